@@ -1,0 +1,16 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** HMAC-SHA256 under the server's key; `parts` are kept apart, so that "ab","c" never meets "a","bc". */
+export function keyedHash(secret: string, ...parts: readonly string[]): Buffer {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+}
+
+/** An opaque secret of 256 bits for the wire. */
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What of such a secret is stored: it is random enough that no key and no slow hash are needed. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,41 @@
+import { type Channel, isPhone } from '@fourth-seat/contract';
+
+export function channelOf(identifier: string): Channel {
+  return isPhone(identifier) ? 'phone' : 'email';
+}
+
+/** `ann@studio.example` → `a***@studio.example`, `+8613800001234` → `+86138****1234`. */
+export function maskIdentifier(identifier: string): string {
+  if (channelOf(identifier) === 'phone') {
+    return `${identifier.slice(0, Math.max(3, identifier.length - 8))}****${identifier.slice(-4)}`;
+  }
+  const at = identifier.lastIndexOf('@');
+  return `${[...identifier][0] ?? ''}***${identifier.slice(at)}`;
+}
+
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ['WeChat', /MicroMessenger\//],
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /Safari\//],
+];
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['HarmonyOS', /HarmonyOS|OpenHarmony/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+];
+
+/** "Chrome · Windows" of a User-Agent header; its first word where it is no browser's. A hint for people, never a check. */
+export function describeDevice(user_agent: string): string {
+  const find = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(user_agent))?.[0];
+  const parts = [find(browsers), find(systems)].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(' · ') : (user_agent.split(/[\s/]/)[0] ?? '').slice(0, 40);
+}

@@ -1,0 +1,24 @@
+/** How far the event loop is behind, as a smoothed value: one slow garbage collection is not an overload. */
+export interface LoopDelay {
+  readonly delay_ms: number;
+  stop(): void;
+}
+
+const period_ms = 20;
+
+export function watchLoopDelay(now: () => number = () => performance.now()): LoopDelay {
+  let expected = now() + period_ms;
+  let delay_ms = 0;
+  const timer = setInterval(() => {
+    const late = Math.max(0, now() - expected);
+    delay_ms = late > delay_ms ? (delay_ms + late) / 2 : delay_ms * 0.7 + late * 0.3;
+    expected = now() + period_ms;
+  }, period_ms);
+  timer.unref();
+  return {
+    get delay_ms() {
+      return delay_ms;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,201 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { type Admission, createAdmission } from './admission.ts';
+
+/** What goes to a thread; everything in it can be cloned. */
+export interface Job {
+  readonly kind: string;
+  readonly input: unknown;
+  /** Milliseconds that the thread may think. */
+  readonly think_ms: number;
+}
+
+export type JobResult =
+  | { readonly ok: true; readonly value: unknown; readonly queue_ms: number; readonly service_ms: number }
+  | { readonly ok: false; readonly reason: 'overloaded' | 'crashed'; readonly retry_after: number };
+
+export interface AgentPool {
+  readonly threads: number;
+  /**
+   * Runs a job on the next free thread, first come first served. `share` is the project, which may hold half of the
+   * queue at most; `limit_ms` what the caller allows (the promise of the pool is the upper bound).
+   */
+  run(job: { kind: string; share: string; input: unknown; limit_ms: number }): Promise<JobResult>;
+  /** Starts the threads, which otherwise the first job does; resolves when all can work. */
+  warm(): Promise<void>;
+  stats(): PoolStats;
+  close(): Promise<void>;
+}
+
+export interface PoolStats {
+  /** Jobs that wait or run now. */
+  readonly queued: number;
+  readonly busy: number;
+  /** Since the start: refused for want of time, and threads that had to be replaced. */
+  readonly refused: number;
+  readonly replaced: number;
+}
+
+export interface PoolOptions {
+  readonly entry: URL;
+  readonly threads: number;
+  /** Promised milliseconds from admission to answer. */
+  readonly budget_ms: number;
+  readonly log: Logger;
+  /** Milliseconds by which the event loop is late; above 10 nothing more is queued, so that the console stays usable. */
+  readonly loopDelay?: () => number;
+  readonly shed_delay_ms?: number;
+}
+
+interface Pending {
+  readonly job: Omit<Job, 'think_ms'>;
+  readonly share: string;
+  readonly limit_ms: number;
+  readonly entered_at: number;
+  readonly resolve: (result: JobResult) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  current: { pending: Pending; started_at: number; timer: NodeJS.Timeout } | undefined;
+  /** It has loaded its modules and said so; before that no clock runs against it. */
+  ready: boolean;
+  /** Set when it is being ended on purpose. */
+  retired: boolean;
+}
+
+/** What a thread says when it has loaded; every later message is an answer. */
+export const ready_message = 'ready';
+
+/** A job that runs this many times its budget is taken for an endless loop. */
+const patience_factor = 5;
+/** Left of the budget for the way back. */
+const return_ms = 1;
+
+export function createAgentPool(options: PoolOptions): AgentPool {
+  const admission: Admission = createAdmission(options);
+  const queue: Pending[] = [];
+  const threads: Thread[] = [];
+  const whenReady = Promise.withResolvers<void>();
+  let refused = 0;
+  let replaced = 0;
+  let closed = false;
+  let warmed = false;
+
+  function spawn(): Thread {
+    const worker = new Worker(options.entry, { name: 'agent' });
+    const thread: Thread = { worker, current: undefined, ready: false, retired: false };
+    worker.on('message', (value: unknown) => {
+      if (value === ready_message) begin(thread);
+      else finish(thread, value);
+    });
+    worker.on('error', (error) => options.log.error({ err: error }, 'an agent thread failed'));
+    worker.on('exit', () => replace(thread));
+    worker.unref();
+    return thread;
+  }
+
+  function begin(thread: Thread): void {
+    thread.ready = true;
+    if (threads.every((item) => item.ready)) whenReady.resolve();
+    next(thread);
+  }
+
+  function finish(thread: Thread, value: unknown): void {
+    const { current } = thread;
+    if (!current) return;
+    thread.current = undefined;
+    clearTimeout(current.timer);
+    const service_ms = performance.now() - current.started_at;
+    const { pending } = current;
+    admission.leave(pending.job.kind, pending.share);
+    admission.observe(pending.job.kind, service_ms);
+    pending.resolve({ ok: true, value, queue_ms: current.started_at - pending.entered_at, service_ms });
+    next(thread);
+  }
+
+  /** A dead thread takes its call with it, and nothing else. */
+  function replace(thread: Thread): void {
+    const { current } = thread;
+    if (current) {
+      clearTimeout(current.timer);
+      thread.current = undefined;
+      admission.leave(current.pending.job.kind, current.pending.share);
+      current.pending.resolve({ ok: false, reason: 'crashed', retry_after: 1 });
+    }
+    const index = threads.indexOf(thread);
+    if (closed || index < 0) return;
+    replaced++;
+    threads[index] = spawn();
+  }
+
+  function next(thread: Thread): void {
+    if (!thread.ready || thread.current || thread.retired) return;
+    for (let pending = queue.shift(); pending; pending = queue.shift()) {
+      const started_at = performance.now();
+      const waited = started_at - pending.entered_at;
+      const think_ms = Math.min(pending.limit_ms, options.budget_ms) - waited - return_ms;
+      if (think_ms <= 0 && waited > options.budget_ms) {
+        admission.leave(pending.job.kind, pending.share);
+        pending.resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
+        continue;
+      }
+      const timer = setTimeout(() => retire(thread), options.budget_ms * patience_factor);
+      thread.current = { pending, started_at, timer };
+      // Even a job that is out of time gets a moment: an agent always has a first move to give.
+      thread.worker.postMessage({ ...pending.job, think_ms: Math.max(0.5, think_ms) } satisfies Job);
+      return;
+    }
+  }
+
+  function retire(thread: Thread): void {
+    options.log.error({ kind: thread.current?.pending.job.kind }, 'an agent thread does not come back; replacing it');
+    thread.retired = true;
+    void thread.worker.terminate();
+  }
+
+  async function warm(): Promise<void> {
+    while (!closed && threads.length < options.threads) threads.push(spawn());
+    await whenReady.promise;
+  }
+
+  return {
+    threads: options.threads,
+    warm,
+    async run({ kind, share, input, limit_ms }) {
+      // All that come while the threads load wait here and go on in their order.
+      if (!warmed) {
+        await warm();
+        warmed = true;
+      }
+      // A late event loop with nothing in the queue is not late because of us: other programs have the processor.
+      const late = (options.loopDelay?.() ?? 0) > (options.shed_delay_ms ?? 10);
+      if (closed || (late && admission.queued >= options.threads)) {
+        refused++;
+        return { ok: false, reason: 'overloaded', retry_after: 0.2 + Math.random() };
+      }
+      const admitted = admission.enter(kind, share);
+      if (!admitted.ok) {
+        refused++;
+        return { ok: false, reason: 'overloaded', retry_after: admitted.retry_after };
+      }
+      return new Promise<JobResult>((resolve) => {
+        queue.push({ job: { kind, input }, share, limit_ms, entered_at: performance.now(), resolve });
+        const free = threads.find((thread) => thread.ready && !thread.current && !thread.retired);
+        if (free) next(free);
+      });
+    },
+    stats: () => ({
+      queued: admission.queued,
+      busy: threads.filter((thread) => thread.current).length,
+      refused,
+      replaced,
+    }),
+    async close() {
+      closed = true;
+      whenReady.resolve();
+      for (const pending of queue.splice(0)) pending.resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
+      await Promise.all(threads.map((thread) => thread.worker.terminate()));
+    },
+  };
+}

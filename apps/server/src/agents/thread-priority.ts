@@ -1,0 +1,19 @@
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/**
+ * Lowers the priority of the calling thread, so that the event loop and the database come first when all cores think.
+ * Linux only: there a thread id is a process id to the scheduler, and `/proc/thread-self` names it.
+ */
+export function lowerThreadPriority(): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    const thread_id = Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
+    if (!Number.isSafeInteger(thread_id)) return false;
+    setPriority(thread_id, constants.priority.PRIORITY_BELOW_NORMAL);
+    return true;
+  } catch {
+    // Some container profiles hide /proc or forbid it; the service works without.
+    return false;
+  }
+}

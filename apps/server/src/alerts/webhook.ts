@@ -1,0 +1,91 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import ipaddr from 'ipaddr.js';
+import { AddressRefused, type AddressRule, guardedLookup } from './webhook-address.ts';
+
+const timeout_ms = 8000;
+
+/**
+ * The signing secret of an alert's webhook. Derived, not stored: a copy of the database signs nothing.
+ */
+export function webhookSecret(server_secret: string, alert_id: string): string {
+  const bytes = hkdfSync('sha256', server_secret, alert_id, 'alert webhook', 32);
+  return `whsec_${Buffer.from(bytes).toString('base64url')}`;
+}
+
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `t.body`, so that an old message cannot be sent again as a new one. */
+export function signBody(secret: string, body: string, now_ms: number): string {
+  const t = Math.floor(now_ms / 1000);
+  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
+}
+
+export interface WebhookMessage {
+  readonly url: string;
+  readonly body: string;
+  readonly secret: string;
+  readonly delivery_id: string;
+}
+
+export interface WebhookResult {
+  readonly ok: boolean;
+  /** In English, for the delivery log: `204`, `timeout`, `refused: …`. */
+  readonly detail: string;
+  /** False where trying again cannot help: the address itself is refused. */
+  readonly retry: boolean;
+}
+
+/**
+ * Posts one message. Only the public internet, no redirects (a redirect would lead past the check), and what the other
+ * side answers is thrown away. Never throws.
+ */
+export async function postWebhook(
+  message: WebhookMessage,
+  options: { allows: AddressRule; now: () => number },
+): Promise<WebhookResult> {
+  const url = new URL(message.url);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // An address in the URL is connected to without a lookup.
+  if (ipaddr.isValid(host) && !options.allows(host)) return refused;
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve) => {
+    const request = send(
+      url,
+      {
+        method: 'POST',
+        lookup: guardedLookup(options.allows),
+        agent: false,
+        timeout: timeout_ms,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(message.body),
+          'user-agent': 'FourthSeat-Alerts/1',
+          'x-seat-delivery': message.delivery_id,
+          'x-seat-signature': signBody(message.secret, message.body, options.now()),
+        },
+      },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        // Its body is of no interest and may be endless.
+        response.destroy();
+        resolve({ ok: status >= 200 && status < 300, detail: String(status), retry: true });
+      },
+    );
+    // The socket's own timeout starts again with every byte; this one does not.
+    const timer = setTimeout(() => request.destroy(new Error('timeout')), timeout_ms);
+    request.on('timeout', () => request.destroy(new Error('timeout')));
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      resolve(error instanceof AddressRefused ? refused : { ok: false, detail: describe(error), retry: true });
+    });
+    request.on('close', () => clearTimeout(timer));
+    request.end(message.body);
+  });
+}
+
+const refused: WebhookResult = { ok: false, detail: 'refused: not on the public internet', retry: false };
+
+function describe(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+  return code.slice(0, 100);
+}

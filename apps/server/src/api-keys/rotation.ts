@@ -1,0 +1,131 @@
+import type { ApiKey, Output, getRotation } from '@fourth-seat/contract';
+import { recordAudit } from '../audit/service.ts';
+import { inTransaction } from '../db/client.ts';
+import { ApiError } from '../http/errors.ts';
+import { type SecretUse, readSecretUse } from '../metering/usage.ts';
+import type { AllowedKey } from './policy.ts';
+import { type SecretRow, listSecrets, maskSecret, newSecret } from './repository.ts';
+import { type Acting, type KeyDeps, getApiKey } from './service.ts';
+import { findOldSecret, keyState } from './view.ts';
+
+/** How long the old secret must have been silent before finishing is called safe. */
+const silence_ms = 15 * 60_000;
+
+/** Gives the key a new secret. The old one ends after the grace; without one it ends now. */
+export async function rotateKey(
+  deps: KeyDeps,
+  actor: Acting,
+  key: AllowedKey,
+  grace_seconds: number,
+): Promise<{ api_key: ApiKey; secret: string; old_valid_until: string }> {
+  const now = new Date(deps.now());
+  if (keyState(key, undefined, now) === 'expired') throw new ApiError('key_expired');
+  const valid_until = new Date(now.getTime() + grace_seconds * 1000);
+  const { secret, row } = newSecret(key.mode);
+  await inTransaction(deps.db, async (trx) => {
+    // The row's lock makes two rotations at once go one after the other; the second is refused below.
+    const { project_state } = await trx
+      .selectFrom('api_keys as k')
+      .innerJoin('projects as p', 'p.project_id', 'k.project_id')
+      .where('k.org_id', '=', key.org_id)
+      .where('k.key_id', '=', key.key_id)
+      .where('k.deleted_at', 'is', null)
+      .select('p.state as project_state')
+      .forUpdate('k')
+      .executeTakeFirstOrThrow();
+    if (project_state === 'closed') throw new ApiError('key_project_closed');
+    const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
+    if (findOldSecret(secrets, now)) throw new ApiError('key_rotating');
+    const own = trx.deleteFrom('api_key_secrets').where('org_id', '=', key.org_id).where('key_id', '=', key.key_id);
+    const kept = grace_seconds > 0 ? secrets[0]?.secret_id : undefined;
+    await (kept ? own.where('secret_id', '!=', kept) : own).execute();
+    if (kept) {
+      await trx
+        .updateTable('api_key_secrets')
+        .set({ valid_until })
+        .where('org_id', '=', key.org_id)
+        .where('secret_id', '=', kept)
+        .execute();
+    }
+    await trx
+      .insertInto('api_key_secrets')
+      .values({ ...row, org_id: key.org_id, key_id: key.key_id, created_at: now })
+      .execute();
+    await touch(trx, key, now);
+    const target = { kind: 'key', id: key.key_id, name: key.name } as const;
+    await recordAudit(trx, actor, { action: 'key.rotate', target, details: { grace_seconds } });
+  });
+  return {
+    api_key: await getApiKey(deps, actor.session, key.key_id),
+    secret,
+    old_valid_until: valid_until.toISOString(),
+  };
+}
+
+async function touch(trx: KeyDeps['db'], key: AllowedKey, now: Date): Promise<void> {
+  await trx
+    .updateTable('api_keys')
+    .set((row) => ({ updated_at: now, revision: row('revision', '+', 1) }))
+    .where('org_id', '=', key.org_id)
+    .where('key_id', '=', key.key_id)
+    .execute();
+}
+
+/** Who still uses the old secret since the new one exists. */
+export async function getRotationStatus(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getRotation>> {
+  const now = new Date(deps.now());
+  const secrets = await listSecrets(deps.db, key.org_id, [key.key_id]);
+  const [fresh] = secrets;
+  const old = findOldSecret(secrets, now);
+  if (!fresh || !old) throw new ApiError('key_not_rotating');
+  const uses = (await readSecretUse(deps.pool, key.org_id, key.key_id)).filter(
+    (use) => use.last_at >= fresh.created_at,
+  );
+  const oldUse = describeSecret(old, uses);
+  const newUse = describeSecret(fresh, uses);
+  const isSilent = oldUse.last_at === null || now.getTime() - Date.parse(oldUse.last_at) >= silence_ms;
+  return {
+    key_id: key.key_id,
+    started_at: fresh.created_at.toISOString(),
+    old: oldUse,
+    new: newUse,
+    is_safe: isSilent && newUse.last_at !== null,
+    as_of: now.toISOString(),
+  };
+}
+
+type SecretUseView = Output<typeof getRotation>['old'];
+
+function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUseView {
+  const own = uses
+    .filter((use) => use.secret_id === secret.secret_id)
+    .sort((a, b) => b.last_at.getTime() - a.last_at.getTime());
+  return {
+    masked: maskSecret(secret),
+    created_at: secret.created_at.toISOString(),
+    valid_until: secret.valid_until?.toISOString() ?? null,
+    addresses: own
+      .slice(0, 50)
+      .map(({ address, calls, last_at }) => ({ address, calls, last_at: last_at.toISOString() })),
+    last_at: own[0]?.last_at.toISOString() ?? null,
+  };
+}
+
+/** Ends the grace now. */
+export async function finishKeyRotation(deps: KeyDeps, actor: Acting, key: AllowedKey): Promise<ApiKey> {
+  const now = new Date(deps.now());
+  await inTransaction(deps.db, async (trx) => {
+    const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
+    if (!findOldSecret(secrets, now)) throw new ApiError('key_not_rotating');
+    await trx
+      .deleteFrom('api_key_secrets')
+      .where('org_id', '=', key.org_id)
+      .where('key_id', '=', key.key_id)
+      .where('valid_until', 'is not', null)
+      .execute();
+    await touch(trx, key, now);
+    const target = { kind: 'key', id: key.key_id, name: key.name } as const;
+    await recordAudit(trx, actor, { action: 'key.rotation_finish', target });
+  });
+  return getApiKey(deps, actor.session, key.key_id);
+}

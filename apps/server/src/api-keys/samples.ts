@@ -1,0 +1,153 @@
+import type { KeySnippets, SampleLanguage } from '@fourth-seat/contract';
+
+export interface SampleCall {
+  /** Absolute address of the API. */
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** A bid with a complete hand: needs nothing but a key, costs little, and answers with a real decision. */
+export function firstSampleCall(public_url: string): SampleCall {
+  const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
+  return { url: `${public_url}/v1/doudizhu/bid`, body: { seat: 0, hand, bids: [] } };
+}
+
+/** Name of the environment variable in which every sample expects the secret. */
+const variable = 'FOURTH_SEAT_KEY';
+
+/**
+ * The call in one language, ready to paste; the secret comes from the environment and never stands in the code. JSON is
+ * embedded as a literal that the language itself reads, so that no quoting can go wrong.
+ */
+export function sampleCode(language: SampleLanguage, { url, body }: SampleCall): string {
+  const json = JSON.stringify(body);
+  switch (language) {
+    case 'curl':
+      return `curl -sS ${url} \\
+  -H "Authorization: Bearer $${variable}" \\
+  -H 'Content-Type: application/json' \\
+  -d '${json.replaceAll("'", String.raw`'\''`)}'`;
+    case 'python':
+      return python(url, body);
+    case 'typescript':
+      return `const response = await fetch('${url}', {
+  method: 'POST',
+  headers: {
+    Authorization: \`Bearer \${process.env.${variable}}\`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify(${json}),
+});
+console.log(await response.json());`;
+    case 'go':
+      return go(url, json);
+    case 'java':
+      return java(url, json);
+    case 'csharp':
+      return csharp(url, json);
+  }
+}
+
+function python(url: string, body: unknown): string {
+  return `import json, os, urllib.request
+
+request = urllib.request.Request(
+    "${url}",
+    data=json.dumps(${pythonLiteral(body)}).encode(),
+    headers={
+        "Authorization": "Bearer " + os.environ["${variable}"],
+        "Content-Type": "application/json",
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(json.load(response))`;
+}
+
+/** JSON and Python differ in three words only; strings are the same when every other character is escaped. */
+function pythonLiteral(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(', ')}]`;
+  if (typeof value === 'object') {
+    return `{${Object.entries(value)
+      .map(([name, item]) => `${JSON.stringify(name)}: ${pythonLiteral(item)}`)
+      .join(', ')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+function go(url: string, json: string): string {
+  return `package main
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+)
+
+func main() {
+	body := strings.NewReader(${JSON.stringify(json)})
+	request, err := http.NewRequest("POST", "${url}", body)
+	if err != nil {
+		panic(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("${variable}"))
+	request.Header.Set("Content-Type", "application/json")
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		panic(err)
+	}
+	defer response.Body.Close()
+	answer, err := io.ReadAll(response.Body)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(string(answer))
+}`;
+}
+
+function java(url: string, json: string): string {
+  return `import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+
+public class FirstCall {
+  public static void main(String[] args) throws Exception {
+    HttpRequest request = HttpRequest.newBuilder(URI.create("${url}"))
+        .header("Authorization", "Bearer " + System.getenv("${variable}"))
+        .header("Content-Type", "application/json")
+        .POST(HttpRequest.BodyPublishers.ofString(${JSON.stringify(json)}))
+        .build();
+    HttpResponse<String> response =
+        HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(response.body());
+  }
+}`;
+}
+
+function csharp(url: string, json: string): string {
+  return `using System.Net.Http.Headers;
+using System.Text;
+
+using var client = new HttpClient();
+client.DefaultRequestHeaders.Authorization =
+    new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("${variable}"));
+var body = new StringContent(${JSON.stringify(json)}, Encoding.UTF8, "application/json");
+var response = await client.PostAsync("${url}", body);
+Console.WriteLine(await response.Content.ReadAsStringAsync());`;
+}
+
+/** What stands beside a new secret: the environment line with it, and three samples that read it from there. */
+export function keySnippets(secret: string, public_url: string): KeySnippets {
+  const call = firstSampleCall(public_url);
+  return {
+    env: `${variable}=${secret}`,
+    curl: `export ${variable}=${secret}\n${sampleCode('curl', call)}`,
+    python: sampleCode('python', call),
+    typescript: sampleCode('typescript', call),
+  };
+}

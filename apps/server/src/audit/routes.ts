@@ -1,0 +1,56 @@
+import { audit_export_rows, exportAudit, listAudit } from '@fourth-seat/contract';
+import type { Deps } from '../deps.ts';
+import { csvText } from '../http/csv.ts';
+import type { Mount } from '../http/mount.ts';
+import { encodeCursor } from '../http/paging.ts';
+import { countAudit, readAudit } from './repository.ts';
+
+/** Reading is for Super Administrators (`audit.read`, checked by the mount); what is written never changes. */
+export function mountAudit(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  mount(listAudit, async (input, { session }) => {
+    const filters = input.filters ?? {};
+    const { limit, cursor } = input.page ?? { limit: 50 };
+    const order = input.sort?.[0]?.order ?? 'desc';
+    const [rows, total] = await Promise.all([
+      readAudit(db, session.org_id, filters, { limit: limit + 1, order, cursor }),
+      countAudit(db, session.org_id, filters),
+    ]);
+    const results = rows.slice(0, limit);
+    const last = results.at(-1);
+    return { results, total, next_cursor: last && rows.length > limit ? encodeCursor(last.cursor) : null };
+  });
+
+  mount(exportAudit, async (input, { session }) => {
+    const window = { limit: audit_export_rows + 1, order: 'desc' } as const;
+    const found = await readAudit(db, session.org_id, input.filters ?? {}, window);
+    const rows = found.slice(0, audit_export_rows);
+    const head = [
+      'at',
+      'actor',
+      'actor_member_id',
+      'action',
+      'target_kind',
+      'target_id',
+      'target_name',
+      'details',
+      'address',
+    ];
+    const body = rows.map((row) => [
+      row.at,
+      row.actor?.name ?? null,
+      row.actor?.member_id ?? null,
+      row.action,
+      row.target?.kind ?? null,
+      row.target?.id ?? null,
+      row.target?.name ?? null,
+      JSON.stringify(row.details),
+      row.address,
+    ]);
+    return {
+      filename: `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`,
+      content: csvText([head, ...body], { bom: true }),
+      rows: rows.length,
+      is_truncated: found.length > rows.length,
+    };
+  });
+}

@@ -1,0 +1,202 @@
+import {
+  debugSend,
+  diffCalls,
+  exportCalls,
+  getCall,
+  getMatch,
+  type Input,
+  listCalls,
+  noteCall,
+  shareCall,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createCalls, joinProject } from '../testing/calls.ts';
+import { createEchoDecisions } from '../testing/decisions.ts';
+import { createKey } from '../testing/keys.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../testing/people.ts';
+import { diffJson } from './diff.ts';
+
+let host: TestApp;
+let ann: TestPerson;
+let bo: TestPerson;
+let stranger: TestPerson;
+let project_id: string;
+let key_id: string;
+
+beforeAll(async () => {
+  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  ann = await createFounder(host.deps);
+  bo = await createMember(host.deps, ann.org_id);
+  stranger = await createFounder(host.deps, 'Zoe');
+  project_id = await createProject(host.deps, ann);
+  key_id = (await createKey(host.deps, {}, { owner: ann, project_id })).key_id;
+});
+afterAll(async () => {
+  await host.close();
+});
+
+let sends = 0;
+async function send(hand: string[], match_id = '') {
+  const { body } = await host.call(
+    debugSend,
+    {
+      project_id,
+      api_id: 'doudizhu.legal-moves',
+      mode: 'sandbox',
+      body: JSON.stringify({ hand }),
+      send_id: `send-of-calls-${++sends}`,
+      ...(match_id && { headers: { 'X-Match-Id': match_id } }),
+    },
+    { access_token: ann.access_token },
+  );
+  return body.data.call;
+}
+function list(input: Input<typeof listCalls>, person = ann) {
+  return host.call(listCalls, input, { access_token: person.access_token });
+}
+
+describe('the history', () => {
+  test('holds production and debugging calls in one list, newest first, each with who made it', async () => {
+    const at = new Date(host.deps.now() - 60_000);
+    await createCalls(host.deps, ann.org_id, { project_id, key_id, at, code: 40_002 });
+    const call = await send(['3']);
+    const { results } = (await list({})).body.data;
+    expect(results[0]).toMatchObject({
+      call_id: call.call_id,
+      source: 'debug',
+      operator: 'Ann',
+      member_id: ann.member_id,
+    });
+    expect(results[1]).toMatchObject({
+      source: 'api',
+      operator: key_id,
+      status_class: 'client_error',
+      status_code: 422,
+    });
+    expect((await list({ filters: { source: 'api' } })).body.data.results.every((row) => row.source === 'api')).toBe(
+      true,
+    );
+    expect((await list({ filters: { status_class: 'client_error' } })).body.data.total).toBe(1);
+  });
+
+  test('is paged without a gap or a repetition, also among calls of one moment', async () => {
+    const mine = await createProject(host.deps, ann, 'Paged');
+    const at = new Date(host.deps.now() - 3_600_000);
+    const ids = await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at, count: 7 });
+    for (const order of ['asc', 'desc'] as const) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { body } = await list({
+          filters: { project_ids: [mine] },
+          sort: [{ field: 'request_time', order }],
+          page: { limit: 3, ...(cursor && { cursor }) },
+        });
+        seen.push(...body.data.results.map((row) => row.request_id));
+        cursor = body.data.next_cursor;
+      } while (cursor);
+      expect([...seen].sort()).toEqual([...ids].sort());
+    }
+  });
+
+  test('finds a call by its request id, its call id, and a text of its bodies', async () => {
+    const call = await send(['4', 'K', 'K']);
+    for (const search of [call.request_id, call.call_id, '"4","K","K"']) {
+      expect((await list({ filters: { search } })).body.data.results.map((row) => row.call_id)).toEqual([call.call_id]);
+    }
+    expect((await list({ filters: { search: '%' } })).body.data.total).toBe(0);
+  });
+
+  test('shows regular employees their own projects only, and strangers nothing', async () => {
+    expect((await list({}, bo)).body.data.total).toBe(0);
+    expect((await list({ filters: { project_ids: [project_id] } }, bo)).body.code).toBe(30_001);
+    expect((await list({}, stranger)).body.data.total).toBe(0);
+    expect((await host.call(listCalls, {})).status).toBe(401);
+    expect((await list({ page: { cursor: 'nonsense' } })).status).toBe(400);
+  });
+});
+
+describe('a record', () => {
+  test('has headers, bodies and phases, and no secret', async () => {
+    const call = await send(['5', '5']);
+    const { body } = await host.call(getCall, { call_id: call.request_id }, { access_token: ann.access_token });
+    expect(body.data).toMatchObject({ path: '/v1/doudizhu/legal-moves', method: 'POST', seed: call.seed });
+    expect(body.data.request_body).toEqual({ text: '{"hand":["5","5"]}', bytes: 18, cut: false, absent: null });
+    expect(body.data.phases.map(({ phase }) => phase)).toEqual(['auth', 'limits', 'queue', 'rules', 'think']);
+    expect(JSON.stringify(body.data)).not.toContain(ann.access_token);
+  });
+
+  test('says why there is no body', async () => {
+    const [request_id = ''] = await createCalls(host.deps, ann.org_id, { project_id, key_id });
+    const { body } = await host.call(getCall, { call_id: request_id }, { access_token: ann.access_token });
+    expect(body.data.request_body).toMatchObject({ text: null, absent: 'not_stored' });
+  });
+
+  test('does not exist for who may not see its project', async () => {
+    const { call_id } = await send(['6']);
+    for (const person of [bo, stranger]) {
+      const access = { access_token: person.access_token };
+      expect((await host.call(getCall, { call_id }, access)).body.code).toBe(34_001);
+      expect((await host.call(noteCall, { call_id, note: 'mine' }, access)).status).toBe(404);
+      expect((await host.call(shareCall, { call_id }, access)).status).toBe(404);
+      expect((await host.call(diffCalls, { left: call_id, right: call_id }, access)).status).toBe(404);
+    }
+    expect((await host.call(getCall, { call_id: 'nonsense' }, { access_token: ann.access_token })).status).toBe(404);
+  });
+
+  test('keeps a note beside it that collaborators see and search, and lets go of an empty one', async () => {
+    const { call_id } = await send(['7']);
+    const access = { access_token: ann.access_token };
+    await host.call(noteCall, { call_id, note: 'the odd bomb' }, access);
+    expect((await list({ filters: { search: 'odd bomb' } })).body.data.results).toMatchObject([
+      { call_id, has_note: true },
+    ]);
+    await host.call(noteCall, { call_id, note: '' }, access);
+    expect((await host.call(getCall, { call_id }, access)).body.data.note).toBeNull();
+  });
+
+  test('is shared by a link that asks for a sign-in', async () => {
+    const { call_id } = await send(['8']);
+    await joinProject(host.deps, bo, project_id);
+    const { body } = await host.call(shareCall, { call_id }, { access_token: bo.access_token });
+    expect(body.data.url).toBe(`http://localhost:3000/developer/debugging?call=${call_id}`);
+  });
+});
+
+test('two calls are compared place by place', async () => {
+  const [left, right] = [await send(['9', '9']), await send(['9', 'T', 'T'])];
+  const { body } = await host.call(
+    diffCalls,
+    { left: left.call_id, right: right.call_id },
+    { access_token: ann.access_token },
+  );
+  expect(body.data.changes).toContainEqual({ part: 'request', path: '/hand/1', left: '"9"', right: '"T"' });
+  expect(body.data.changes).toContainEqual({ part: 'request', path: '/hand/2', left: null, right: '"T"' });
+});
+
+test('a comparison of values names only what differs', () => {
+  expect(diffJson({ a: [1, { b: 2 }], c: 3 }, { a: [1, { b: 2 }], c: 3 })).toEqual([]);
+  expect(diffJson({ 'a/b': 1 }, { 'a/b': [1] })).toEqual([{ path: '/a~1b', left: '1', right: '[1]' }]);
+});
+
+test('a match is its calls in order', async () => {
+  const one = await send(['J'], 'm-1');
+  const two = await send(['Q'], 'm-1');
+  await send(['K'], 'm-2');
+  const { body } = await host.call(getMatch, { match_id: 'm-1' }, { access_token: ann.access_token });
+  expect(body.data.calls.map((row) => row.call_id)).toEqual([one.call_id, two.call_id]);
+  const foreign = await host.call(getMatch, { match_id: 'm-1' }, { access_token: stranger.access_token });
+  expect(foreign.body.data.calls).toEqual([]);
+});
+
+test('the file holds the filtered history, and no formula', async () => {
+  await host.deps.pool.query(`UPDATE api_keys SET name = '=cmd()' WHERE key_id = $1`, [key_id]);
+  const access = { access_token: ann.access_token };
+  const filters = { source: 'api' as const };
+  const { body } = await host.call(exportCalls, { filters, bom: false }, access);
+  expect(body.data.content.split('\r\n').length - 2).toBe(body.data.rows);
+  expect(body.data.content).toContain(",'=cmd(),");
+  const lines = await host.call(exportCalls, { filters, format: 'jsonl' }, access);
+  expect(lines.body.data.content.trim().split('\n')).toHaveLength(body.data.rows);
+});

@@ -1,0 +1,35 @@
+export interface Change {
+  /** JSON pointer (RFC 6901). */
+  readonly path: string;
+  readonly left: string | null;
+  readonly right: string | null;
+}
+
+const max_changes = 500;
+const max_depth = 60;
+
+/**
+ * What differs between two JSON values, by place. Lists are compared by index: hands and histories are ordered. A value
+ * that is missing on one side is null there, as text otherwise.
+ */
+export function diffJson(left: unknown, right: unknown, limit = max_changes): Change[] {
+  const changes: Change[] = [];
+  const walk = (one: unknown, other: unknown, path: string, depth: number): void => {
+    if (changes.length >= limit || one === other) return;
+    if (isBranch(one) && isBranch(other) && Array.isArray(one) === Array.isArray(other) && depth < max_depth) {
+      const [a, b] = [entries(one), entries(other)];
+      for (const name of new Set([...a.keys(), ...b.keys()])) {
+        walk(a.get(name), b.get(name), `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1);
+      }
+      return;
+    }
+    const [was, is] = [text(one), text(other)];
+    if (was !== is) changes.push({ path, left: was, right: is });
+  };
+  walk(left, right, '', 0);
+  return changes;
+}
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const entries = (value: object): Map<string, unknown> => new Map(Object.entries(value));
+const text = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

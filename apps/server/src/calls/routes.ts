@@ -1,0 +1,97 @@
+import {
+  type CallRecord,
+  type CallRow,
+  diffCalls,
+  exportCalls,
+  getCall,
+  getMatch,
+  listCalls,
+  noteCall,
+  shareCall,
+} from '@fourth-seat/contract';
+import type { Deps } from '../deps.ts';
+import { csvText } from '../http/csv.ts';
+import type { Mount } from '../http/mount.ts';
+import { diffJson } from './diff.ts';
+import { answerCalls, readForExport, readMatch } from './history.ts';
+import { writeNote } from './notes.ts';
+import { findCall, parse } from './record.ts';
+
+const export_rows = 50_000;
+const match_calls = 2000;
+
+export function mountCalls(mount: Mount, deps: Deps): void {
+  mount(listCalls, async (input, { session }) => answerCalls(deps, session, input));
+  mount(getCall, async (input, { session }) => findCall(deps, session, input.call_id));
+
+  mount(diffCalls, async (input, { session }) => {
+    const left = await findCall(deps, session, input.left);
+    const right = await findCall(deps, session, input.right);
+    return { left, right, changes: [...changesOf('request', left, right), ...changesOf('response', left, right)] };
+  });
+
+  // The link holds no secret: whoever opens it must be signed in and see the call's project.
+  mount(shareCall, async (input, { session }) => {
+    const { call_id } = await findCall(deps, session, input.call_id);
+    return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };
+  });
+
+  mount(noteCall, async (input, { session }) => {
+    const call = await findCall(deps, session, input.call_id);
+    await writeNote(deps.pool, session, call, input.note);
+    return {};
+  });
+
+  mount(exportCalls, async (input, { session }) => {
+    const found = await readForExport(deps, session, input.filters ?? {}, export_rows + 1);
+    const rows = found.slice(0, export_rows);
+    const content =
+      input.format === 'jsonl'
+        ? rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+        : csvText([columns, ...rows.map((row) => columns.map((name) => row[name]))], { bom: input.bom });
+    const day = new Date(deps.now()).toISOString().slice(0, 10);
+    return {
+      file_name: `calls-${day}.${input.format}`,
+      content,
+      rows: rows.length,
+      cut: found.length > export_rows,
+    };
+  });
+
+  mount(getMatch, async (input, { session }) => {
+    const { match_id, project_id } = input;
+    const project_ids = project_id === undefined ? undefined : [project_id];
+    const found = await readMatch(deps, session, { match_id, project_ids, limit: match_calls + 1 });
+    const calls = found.slice(0, match_calls);
+    const tokens = calls.reduce((sum, call) => sum + call.tokens, 0);
+    return { match_id, calls, tokens, cut: found.length > match_calls };
+  });
+}
+
+const columns = [
+  'request_time',
+  'request_id',
+  'operator',
+  'source',
+  'project_name',
+  'api_id',
+  'status_code',
+  'code',
+  'status_class',
+  'response_time_ms',
+  'tokens',
+  'mode',
+  'match_id',
+  'project_id',
+  'key_id',
+  'member_id',
+] as const satisfies readonly (keyof CallRow)[];
+
+function changesOf(part: 'request' | 'response', left: CallRecord, right: CallRecord) {
+  const bodyOf = (call: CallRecord): unknown => {
+    const { text } = call[`${part}_body`];
+    if (text === null) return undefined;
+    return parse(text) ?? text;
+  };
+  return diffJson(bodyOf(left), bodyOf(right)).map((change) => ({ part, ...change }));
+}

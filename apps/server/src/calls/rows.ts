@@ -1,0 +1,62 @@
+import { type CallRow, type StatusClass, statusClasses } from '@fourth-seat/contract';
+import { toCallId } from './call-id.ts';
+
+/** A row of `calls` with the names that stand beside it. */
+export interface CallFields {
+  readonly at: Date;
+  readonly request_id: string;
+  readonly project_id: string;
+  readonly project_name: string;
+  readonly key_id: string;
+  readonly key_name: string | null;
+  readonly member_id: string;
+  readonly member_name: string | null;
+  readonly source: CallRow['source'];
+  readonly mode: CallRow['mode'];
+  readonly api_id: string;
+  readonly status: number;
+  readonly code: number;
+  readonly outcome: string;
+  readonly tokens: number;
+  readonly latency_us: number;
+  readonly match_id: string | null;
+  readonly has_note: boolean;
+}
+
+/** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
+export const callColumns = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
+  c.code, c.tokens, c.latency_us, c.match_id`;
+
+export const nameColumns = `p.name AS project_name, k.name AS key_name, u.nickname AS member_name,
+  EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id) AS has_note`;
+
+export const nameJoins = `JOIN projects p ON p.project_id = c.project_id
+  LEFT JOIN api_keys k ON k.key_id = c.key_id AND c.key_id <> ''
+  LEFT JOIN members m ON m.member_id = c.member_id
+  LEFT JOIN users u ON u.user_id = m.user_id`;
+
+const isStatusClass = (text: string): text is StatusClass => statusClasses.some((name) => name === text);
+
+export function toCallRow(row: CallFields): CallRow {
+  const is_key = row.key_id !== '';
+  return {
+    call_id: toCallId(row.request_id),
+    request_id: row.request_id,
+    request_time: row.at.toISOString(),
+    operator: (is_key ? row.key_name : row.member_name) ?? '',
+    member_id: row.member_id === '' ? null : row.member_id,
+    key_id: is_key ? row.key_id : null,
+    project_id: row.project_id,
+    project_name: row.project_name,
+    source: row.source,
+    api_id: row.api_id,
+    status_code: row.status,
+    code: row.code,
+    status_class: isStatusClass(row.outcome) ? row.outcome : 'server_error',
+    response_time_ms: row.latency_us / 1000,
+    tokens: row.tokens,
+    mode: row.mode,
+    match_id: row.match_id,
+    has_note: row.has_note,
+  };
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A third-party sign-in provider as `OIDC_PROVIDERS` lists it. */
+const provider = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,30}$/),
+  name: z.string().min(1).max(40),
+  kind: z.enum(['oidc', 'github', 'wechat']).default('oidc'),
+  issuer: z.url().optional(),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+  scope: z.string().optional(),
+});
+export type ProviderConfig = z.output<typeof provider>;
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: z.string().optional(),
+  SERVER_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Fourth Seat <no-reply@fourthseat.example>'),
+  SMS_URL: z.string().optional(),
+  SMS_SECRET: z.string().optional(),
+  OIDC_PROVIDERS: z.string().default('[]'),
+  CONTACT_TO: z.string().optional(),
+  METRICS_TOKEN: z.string().min(8).optional(),
+  AGENT_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database and of uploads. */
+  readonly data_dir: string;
+  /** Undefined means: start the embedded PostgreSQL. */
+  readonly database_url: string | undefined;
+  readonly redis_url: string | undefined;
+  /** Origin that people see: links in mails, OAuth redirects, the Secure flag. No trailing slash. */
+  readonly public_url: string;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  readonly trust_proxy: string | undefined;
+  /** Keys every HMAC that must outlive a restart. */
+  readonly server_secret: string;
+  readonly smtp_url: string | undefined;
+  readonly mail_from: string;
+  readonly sms_url: string | undefined;
+  readonly sms_secret: string | undefined;
+  readonly oidc_providers: readonly ProviderConfig[];
+  readonly contact_to: string | undefined;
+  /** Opens `/metrics` from anywhere; without it only near addresses may read it. */
+  readonly metrics_token: string | undefined;
+  readonly agent_threads: number | undefined;
+  readonly log_level: string;
+}
+
+/** A sentence for the operator; `main.ts` prints it without a stack. */
+export class ConfigError extends Error {}
+
+/**
+ * The only reader of the environment. Everything has a default that runs with nothing installed; production refuses to
+ * start on the defaults that are only fit for a developer's machine.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The variable ${issue?.path.join('.')} is not usable: ${issue?.message}`);
+  }
+  const v = parsed.data;
+  const data_dir = resolve(v.DATA_DIR);
+  if (v.NODE_ENV === 'production') {
+    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SERVER_SECRET', 'SMTP_URL'] as const).filter((name) => !v[name]);
+    if (missing.length > 0) throw new ConfigError(`In production these variables must be set: ${missing.join(', ')}.`);
+    if (v.SMS_URL && !v.SMS_SECRET) throw new ConfigError('In production SMS_URL needs SMS_SECRET.');
+  }
+  return {
+    mode: v.NODE_ENV,
+    port: v.PORT,
+    host: v.HOST,
+    data_dir,
+    database_url: v.DATABASE_URL,
+    redis_url: v.REDIS_URL,
+    public_url: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    trust_proxy: v.TRUST_PROXY,
+    server_secret: v.SERVER_SECRET ?? readOrCreateSecret(data_dir),
+    smtp_url: v.SMTP_URL,
+    mail_from: v.MAIL_FROM,
+    sms_url: v.SMS_URL,
+    sms_secret: v.SMS_SECRET,
+    oidc_providers: parseProviders(v.OIDC_PROVIDERS),
+    contact_to: v.CONTACT_TO,
+    metrics_token: v.METRICS_TOKEN,
+    agent_threads: v.AGENT_THREADS,
+    log_level: v.LOG_LEVEL,
+  };
+}
+
+function parseProviders(json: string): ProviderConfig[] {
+  try {
+    return z.array(provider).parse(JSON.parse(json));
+  } catch (error) {
+    throw new ConfigError(
+      `OIDC_PROVIDERS is not a list of providers: ${error instanceof Error ? error.message : 'not JSON'}`,
+    );
+  }
+}
+
+/** A developer's machine makes its own secret once, readable by its owner only. */
+function readOrCreateSecret(data_dir: string): string {
+  const file = join(data_dir, 'server-secret');
+  if (!existsSync(file)) {
+    mkdirSync(data_dir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Two processes may start at once; the one that lost reads what the other wrote.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { contact_max_seconds, contact_min_seconds } from '@fourth-seat/contract';
+
+function sign(secret: string, opened: string): string {
+  return createHmac('sha256', secret).update(`contact form ${opened}`).digest('base64url').slice(0, 32);
+}
+
+/** Says when the form was opened; nobody else can write it. */
+export function createFormToken(secret: string, now_ms: number): string {
+  const opened = String(now_ms);
+  return `${opened}.${sign(secret, opened)}`;
+}
+
+/** True for a token of ours from a form that was open as long as a person takes, and not for days. */
+export function isPatient(secret: string, token: string, now_ms: number): boolean {
+  const [opened = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(sign(secret, opened));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const seconds = (now_ms - Number(opened)) / 1000;
+  return seconds >= contact_min_seconds && seconds <= contact_max_seconds;
+}

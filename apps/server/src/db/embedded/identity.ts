@@ -1,0 +1,85 @@
+/**
+ * As whom the server runs. PostgreSQL refuses root, while containers and clean machines often give only root:
+ * then it runs in a user namespace where root is called 65534, or, where the container forbids that, as `nobody`.
+ */
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+
+const NOBODY = 65_534;
+
+export type Identity =
+  | { readonly kind: 'self' }
+  | { readonly kind: 'namespace' }
+  | { readonly kind: 'user'; readonly uid: number; readonly gid: number };
+
+export const nobody: Identity = { kind: 'user', uid: NOBODY, gid: NOBODY };
+
+interface Command {
+  readonly file: string;
+  readonly args: string[];
+  readonly options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
+}
+
+/** PG… variables of the caller would change where programs look; C makes the server speak English in its log. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
+}
+
+/** The command as that identity runs it. The working folder is one that every user may enter. */
+export function runAs(identity: Identity, file: string, args: readonly string[]): Command {
+  const options = { cwd: process.platform === 'win32' ? process.cwd() : '/', env: cleanEnvironment() };
+  switch (identity.kind) {
+    case 'self':
+      return { file, args: [...args], options };
+    case 'namespace':
+      // unshare replaces itself by the program, so the process number stays the server's own.
+      return {
+        file: 'unshare',
+        args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', file, ...args],
+        options,
+      };
+    case 'user':
+      return { file, args: [...args], options: { ...options, uid: identity.uid, gid: identity.gid } };
+    default:
+      return identity satisfies never;
+  }
+}
+
+function run(identity: Identity, file: string, args: readonly string[]): { ok: boolean; output: string } {
+  const command = runAs(identity, file, args);
+  const result = spawnSync(command.file, command.args, { ...command.options, encoding: 'utf8' });
+  return {
+    ok: result.status === 0,
+    output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
+  };
+}
+
+/** Whether that identity may run the program; asked by running it, since only the kernel knows every rule. */
+export function canRun(identity: Identity, file: string): boolean {
+  return run(identity, file, ['--version']).ok;
+}
+
+/** What keeps the program from running at all, as whoever we are; undefined when it runs. */
+export function whyBroken(file: string): string | undefined {
+  const { ok, output } = run({ kind: 'self' }, file, ['--version']);
+  return ok ? undefined : output;
+}
+
+/** Whether that identity may enter the folder (every folder above it included). */
+export function canEnter(identity: Identity, folder: string): boolean {
+  return run(identity, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).ok;
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** Whether the system knows a name for this process's user. */
+export function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * One process at a time may create, start, adopt or stop the server of a data folder.
+ *
+ * Node has no file lock that dies with its holder, but SQLite, which Node carries, takes one on every system: the
+ * kernel drops it at kill -9, so there is no stale lock to guess about. The database file itself stays empty.
+ */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PostgresError } from './failures.ts';
+
+const SQLITE_BUSY = 5;
+const RETRY_MS = 15;
+/** Longer than a first start on a slow disk, so that only a hung holder is reported. */
+const GIVE_UP_MS = 120_000;
+
+function tryLock(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+}
+
+/** Runs `work` while no other process is in here for the same folder; waits its turn. Throws PostgresError. */
+export async function withLock<T>(data_dir: string, work: () => Promise<T>): Promise<T> {
+  const file = join(data_dir, 'postgres.lock');
+  const give_up_at = performance.now() + GIVE_UP_MS;
+  let held = tryLock(file);
+  while (held === undefined) {
+    if (performance.now() > give_up_at) {
+      throw new PostgresError('locked', `Another process has been starting the database in ${data_dir} for minutes.`);
+    }
+    await pause(RETRY_MS);
+    held = tryLock(file);
+  }
+  try {
+    return await work();
+  } finally {
+    held.close();
+  }
+}

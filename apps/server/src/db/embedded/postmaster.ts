@@ -1,0 +1,143 @@
+/** The server process: finding one that runs, starting one, stopping one. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { program } from './binaries.ts';
+import type { Place } from './cluster.ts';
+import { PostgresError, readFailure } from './failures.ts';
+import { runAs } from './identity.ts';
+import { isAlive, mayServe } from './processes.ts';
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** Only of a server that this process started: one can wait for one's own children. */
+  readonly ended?: Promise<void>;
+}
+
+const POLL_MS = 5;
+/** A fast shutdown writes a checkpoint: seconds on a slow disk. */
+const STOP_MS = 60_000;
+const LOG_LIMIT_BYTES = 5_000_000;
+
+/**
+ * The server that runs on this folder, if one does. A file left by a dead one is removed when its process number now
+ * belongs to a zombie or another program, because PostgreSQL itself would then refuse to start for ever. Processes
+ * that outlive a killed server are no danger: PostgreSQL finds them by their shared memory, not by this file.
+ */
+export function findPostmaster(cluster_dir: string): Postmaster | undefined {
+  const file = join(cluster_dir, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  // Lines: process number, folder, start time, port, socket folder, address, shared memory, status.
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && mayServe(pid, cluster_dir)) {
+    return { pid, port: Number(lines[3]) };
+  }
+  rmSync(file, { force: true });
+  return undefined;
+}
+
+/** A port nobody listens on now; the wanted one if that is free. */
+export async function choosePort(wanted: number | undefined): Promise<number> {
+  const listen = (port: number): Promise<number | undefined> =>
+    new Promise((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(undefined));
+      server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : undefined));
+      });
+    });
+  const port = (wanted === undefined ? undefined : await listen(wanted)) ?? (await listen(0));
+  if (port === undefined) throw new PostgresError('port_in_use', 'No free port on 127.0.0.1 for the database.');
+  return port;
+}
+
+/** For a machine of 1-2 GB that also runs the platform; parallel plans would need more of /dev/shm than Docker gives. */
+function settings(port: number, throwaway: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '128MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '512MB',
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    password_encryption: 'scram-sha-256',
+    fsync: throwaway ? 'off' : 'on',
+    full_page_writes: throwaway ? 'off' : 'on',
+    synchronous_commit: throwaway ? 'off' : 'on',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+export interface Launched extends Postmaster {
+  readonly ended: Promise<void>;
+  /** Undefined while it runs; afterwards why it ended. */
+  failure(): PostgresError | undefined;
+}
+
+/** Starts the server without waiting for it to accept connections. Its output goes to `log_file`. */
+export function launch(place: Place, port: number, log_file: string, throwaway: boolean): Launched {
+  const too_long = (statSync(log_file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
+  const output = openSync(log_file, too_long ? 'w' : 'a', 0o600);
+  const log_start = statSync(log_file).size;
+  const command = runAs(place.identity, program(place.bin_dir, 'postgres'), [
+    '-D',
+    place.cluster_dir,
+    ...settings(port, throwaway),
+  ]);
+  let child: ChildProcess;
+  try {
+    // In a session of its own: Ctrl-C in the terminal must reach us, who still need the database, and not it.
+    child = spawn(command.file, command.args, {
+      ...command.options,
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
+  } finally {
+    closeSync(output);
+  }
+  let output_of_failure: (() => string) | undefined;
+  child.once('error', (error) => {
+    output_of_failure = () => error.message;
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      // Read when asked: after a graceful stop the folder may be gone, as in tests.
+      output_of_failure ??= () => readFileSync(log_file).subarray(log_start).toString('utf8');
+      resolve();
+    });
+  });
+  child.unref();
+  const failure = (): PostgresError | undefined =>
+    output_of_failure && readFailure(output_of_failure(), place.cluster_dir);
+  return { pid: child.pid ?? 0, port, ended, failure };
+}
+
+export async function waitForExit(pid: number, limit_ms: number): Promise<boolean> {
+  const give_up_at = performance.now() + limit_ms;
+  while (isAlive(pid)) {
+    if (performance.now() > give_up_at) return false;
+    await pause(POLL_MS);
+  }
+  return true;
+}
+
+/** Fast shutdown (open transactions roll back, everything is written); after a minute the immediate one. */
+export async function shutDown(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    if (await waitForExit(pid, STOP_MS)) return;
+  }
+  throw new PostgresError('failed', `The database server (process ${pid}) does not stop.`);
+}

@@ -1,0 +1,54 @@
+/** What the operating system knows about another process: enough to tell a live server from a leftover file. */
+import { readFileSync, statSync } from 'node:fs';
+
+interface ProcStat {
+  name: string;
+  state: string;
+  started_at: string;
+}
+
+/** Fields 2, 3 and 22 of proc(5); undefined where there is no /proc or it is hidden. */
+function readProcStat(pid: number): ProcStat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in parentheses and may itself hold spaces and parentheses.
+    const end = text.lastIndexOf(')');
+    const rest = text.slice(end + 2).split(' ');
+    return { name: text.slice(text.indexOf('(') + 1, end), state: rest[0] ?? '', started_at: rest[19] ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True while the process runs. A zombie answers signals but is dead: in a container nobody may ever reap it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const state = readProcStat(pid)?.state;
+  return state !== 'Z' && state !== 'X';
+}
+
+/** Tells two processes of one number apart (ticks since boot); empty where the system does not say. */
+export function startedAt(pid: number): string {
+  return readProcStat(pid)?.started_at ?? '';
+}
+
+/**
+ * False when the process is certainly not the PostgreSQL server of that folder: its number was given to another
+ * program since (after a restart of a container nearly always). True when the system does not say.
+ */
+export function mayServe(pid: number, cluster_dir: string): boolean {
+  const stat = readProcStat(pid);
+  if (stat !== undefined && stat.name !== 'postgres') return false;
+  try {
+    // By identity and not by name: the server may see its folder under another path (a bind mount, a container).
+    const cwd = statSync(`/proc/${pid}/cwd`);
+    const cluster = statSync(cluster_dir);
+    return cwd.ino === cluster.ino && cwd.dev === cluster.dev;
+  } catch {
+    return true;
+  }
+}

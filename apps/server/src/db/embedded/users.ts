@@ -1,0 +1,34 @@
+/**
+ * Which processes use the server of a data folder: one small file each. Whoever leaves last stops the server; one
+ * that was killed leaves a file that no longer counts, so the next to leave still stops it.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive, startedAt } from './processes.ts';
+
+function usersDir(data_dir: string): string {
+  return join(data_dir, 'postgres.users');
+}
+
+/** Counts this process once more among the users; returns the file to remove on leaving. Call under the lock. */
+export async function joinUsers(data_dir: string): Promise<string> {
+  await mkdir(usersDir(data_dir), { recursive: true });
+  const file = join(usersDir(data_dir), `${process.pid}.${randomBytes(4).toString('hex')}`);
+  await writeFile(file, startedAt(process.pid), { mode: 0o600 });
+  return file;
+}
+
+/** Leaves; true when nobody alive remains. Call under the lock. */
+export async function leaveUsers(data_dir: string, file: string): Promise<boolean> {
+  await rm(file, { force: true });
+  let remaining = 0;
+  for (const name of await readdir(usersDir(data_dir)).catch(() => [])) {
+    const other = join(usersDir(data_dir), name);
+    const pid = Number.parseInt(name, 10);
+    const started_at = await readFile(other, 'utf8').catch(() => '');
+    if (isAlive(pid) && started_at === startedAt(pid)) remaining += 1;
+    else await rm(other, { force: true });
+  }
+  return remaining === 0;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from './embedded/processes.ts';
+import { type Postgres, type PostgresOptions, startPostgres } from './embedded.ts';
+
+const look_ms = 1000;
+
+/**
+ * The embedded PostgreSQL for as long as the service runs: one that was killed (out of memory, by hand) is started again
+ * on the same folder and port, so that the service comes back without a restart. `stop` stops the last one.
+ */
+export async function keepPostgres(options: PostgresOptions): Promise<Postgres> {
+  const first = await startPostgres(options);
+  const started = [first];
+  let mending: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (mending || isServing(first.cluster_dir)) return;
+    mending = restart().finally(() => {
+      mending = undefined;
+    });
+  }, look_ms);
+  timer.unref();
+
+  async function restart(): Promise<void> {
+    try {
+      const again = await startPostgres(options);
+      started.push(again);
+      const isHere = again.url === first.url;
+      options.log(
+        isHere
+          ? 'The database server was started again.'
+          : 'The database server was started again on another port, because its own is taken. Restart the service.',
+      );
+    } catch (error) {
+      options.log(`The database server could not be started again: ${error instanceof Error ? error.message : ''}`);
+    }
+  }
+
+  return {
+    ...first,
+    async stop() {
+      clearInterval(timer);
+      await mending;
+      for (const server of started) await server.stop();
+    },
+  };
+}
+
+/** Only looks: cleaning up after a dead server is for whoever holds the folder's lock. */
+function isServing(cluster_dir: string): boolean {
+  try {
+    const pid = Number(readFileSync(join(cluster_dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid);
+  } catch {
+    return false;
+  }
+}

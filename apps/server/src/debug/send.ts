@@ -1,0 +1,118 @@
+import { type debugSend, type Output, type Parsed, apiPrices } from '@fourth-seat/contract';
+import { findCall } from '../calls/record.ts';
+import type { Deps } from '../deps.ts';
+import { GatewayFailure } from '../gateway/failure.ts';
+import type { Gateway } from '../gateway/service.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Idempotency } from '../http/idempotency.ts';
+import type { SignedInContext } from '../http/mount.ts';
+import { readProject } from '../projects/policy.ts';
+import { findApi } from './catalog.ts';
+
+type Sent = Output<typeof debugSend>;
+
+export interface Sender {
+  send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<Sent>;
+  /** True where a send of that member was still under way in this process. */
+  cancel(member_id: string, send_id: string): boolean;
+}
+
+export interface SenderDeps {
+  readonly deps: Deps;
+  readonly gateway: Pick<Gateway, 'runMemberCall'>;
+  readonly idempotency: Idempotency;
+}
+
+/** What a person may add to a call; the rest of the headers is the gateway's own. */
+const allowed_headers = new Set(['x-match-id', 'x-deadline-ms', 'accept-language']);
+
+/**
+ * Sends of the debugging page. One `send_id` is one call, however often the button was pressed and whichever process is
+ * asked: every repetition gets the first answer.
+ */
+export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
+  const running = new Map<string, AbortController>();
+
+  async function perform(
+    input: Parsed<typeof debugSend>,
+    context: SignedInContext,
+    signal: AbortSignal,
+  ): Promise<Sent> {
+    const { session, locale, address } = context;
+    const api_id = findApi(input.api_id);
+    const { project_id } = await readProject(deps.db, session, input.project_id);
+    if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {
+      throw new ApiError('debug_price_changed', { tokens: apiPrices[api_id] });
+    }
+    if (signal.aborted) throw new ApiError('debug_cancelled');
+    const answer = await gateway
+      .runMemberCall({
+        org_id: session.org_id,
+        project_id,
+        member_id: session.member_id,
+        api_id,
+        body: input.body,
+        mode: input.mode,
+        source: 'debug',
+        locale,
+        address,
+        headers: { 'content-type': 'application/json', ...allowedHeaders(input.headers) },
+      })
+      .catch((error: unknown) => {
+        if (error instanceof GatewayFailure) throw new ApiError('project_unknown');
+        throw error;
+      });
+    // Nothing could be recorded, so nothing happened: the answer says to try again.
+    if (answer.code === 50_003) throw new ApiError('unavailable', { retry_after: answer.retry_after ?? 1 });
+    const call = await findCall(deps, session, answer.request_id);
+    const phases = [...call.phases, { phase: 'meter', ms: answer.meter_us / 1000 }];
+    return { call: { ...call, phases }, charged_tokens: call.tokens };
+  }
+
+  return {
+    async send(input, context) {
+      const { session } = context;
+      const name = `${session.member_id}/${input.send_id}`;
+      const controller = running.get(name) ?? new AbortController();
+      running.set(name, controller);
+      const { signal } = controller;
+      const work = idempotency.once(
+        {
+          key: `debug-send:${input.send_id}`,
+          principal: session.member_id,
+          seal: session.session_id,
+          path: 'debug/send',
+          body: input,
+        },
+        async () => perform(input, context, signal),
+      );
+      try {
+        return await Promise.race([work, cancellation(signal)]);
+      } finally {
+        // A call that nobody waits for any more must not end as an unhandled failure.
+        work.catch(() => undefined);
+        running.delete(name);
+      }
+    },
+    cancel(member_id, send_id) {
+      const controller = running.get(`${member_id}/${send_id}`);
+      controller?.abort();
+      return controller !== undefined;
+    },
+  };
+}
+
+async function cancellation(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiError('debug_cancelled')), { once: true });
+  });
+}
+
+function allowedHeaders(headers: Readonly<Record<string, string>> | undefined): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    const lower = name.toLowerCase();
+    if (allowed_headers.has(lower)) kept[lower] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { type Carrier, type Message, NoCarrierError } from './message.ts';
+import type { SmsMoment, SmsRequest } from './sms-request.ts';
+import { aliyunRequest } from './sms-aliyun.ts';
+import { twilioRequest } from './sms-twilio.ts';
+
+const timeout_ms = 10_000;
+
+/**
+ * Text messages by `SMS_URL`:
+ *
+ * - `https://…`: our webhook; the body is signed with `SMS_SECRET`;
+ * - `aliyun://ACCESS_KEY_ID@dysmsapi.aliyuncs.com/?sign=…&template=…`, secret in `SMS_SECRET`;
+ * - `twilio://ACCOUNT_SID@api.twilio.com/?from=+1…`, auth token in `SMS_SECRET`.
+ */
+export function createSms(address: string, secret: string | undefined, now: () => number): Carrier {
+  const url = new URL(address);
+  const build = adapter(url, secret ?? '');
+  return async (message) => {
+    const { url: to, init, accepted } = build(message, { now_ms: now(), nonce: randomUUID() });
+    const response = await fetch(to, { ...init, signal: AbortSignal.timeout(timeout_ms), redirect: 'error' });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!accepted(response.status, body)) throw new Error(`the SMS gateway refused the message: ${response.status}`);
+  };
+}
+
+function adapter(url: URL, secret: string): (message: Message, moment: SmsMoment) => SmsRequest {
+  switch (url.protocol) {
+    case 'aliyun:':
+      return (message, moment) => aliyunRequest(url, secret, message, moment);
+    case 'twilio:':
+      return (message) => twilioRequest(url, secret, message);
+    case 'https:':
+    case 'http:':
+      return (message, moment) => webhookRequest(url, secret, message, moment);
+    default:
+      throw new NoCarrierError(`SMS_URL does not begin with https:, aliyun: or twilio:`);
+  }
+}
+
+/**
+ * `X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`; the receiver recomputes it and refuses an old `t`, so
+ * that neither a change nor a repetition passes.
+ */
+export function webhookRequest(url: URL, secret: string, message: Message, moment: SmsMoment): SmsRequest {
+  const t = Math.floor(moment.now_ms / 1000);
+  const body = JSON.stringify({ message_id: moment.nonce, to: message.to, text: message.text });
+  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  return {
+    url: url.href,
+    init: { method: 'POST', headers: { 'content-type': 'application/json', 'x-signature': `t=${t},v1=${v1}` }, body },
+    accepted: (status) => status >= 200 && status < 300,
+  };
+}

@@ -1,0 +1,51 @@
+import { type Bilingual, type ErrorName, errorCatalogue, type Locale, translate } from '@fourth-seat/contract';
+
+/** A detail that goes out in the caller's language. */
+export type Detail = string | number | readonly string[] | Bilingual;
+
+/** Why a call is not answered with a decision. Thrown anywhere on its way; becomes the envelope of the catalogue. */
+export class GatewayFailure extends Error {
+  readonly error: ErrorName;
+  readonly details: Readonly<Record<string, Detail | undefined>>;
+  constructor(error: ErrorName, details: Readonly<Record<string, Detail | undefined>> = {}) {
+    super(error);
+    this.error = error;
+    this.details = details;
+  }
+  get status(): number {
+    return errorCatalogue[this.error].status;
+  }
+  get code(): number {
+    return errorCatalogue[this.error].code;
+  }
+  /** Seconds for `Retry-After`. */
+  get retry_after(): number | undefined {
+    const { retry_after } = this.details;
+    return typeof retry_after === 'number' ? retry_after : undefined;
+  }
+}
+
+export function schemaFailure(path: string, problem: Bilingual): GatewayFailure {
+  return new GatewayFailure('schema', { path: path === '' ? '(body)' : path, problem });
+}
+
+export function failureText(failure: GatewayFailure, locale: Locale, request_id: string): string {
+  const data: Record<string, unknown> = {};
+  const values: Record<string, string | number> = {};
+  for (const [name, detail] of Object.entries(failure.details)) {
+    if (detail === undefined) continue;
+    const local = isBilingual(detail) ? (locale === 'zh_cn' ? detail.zh : detail.en) : detail;
+    data[name] = local;
+    if (typeof local === 'string' || typeof local === 'number') values[name] = local;
+  }
+  const msg = translate(errorCatalogue[failure.error], locale, values);
+  return JSON.stringify({ code: failure.code, msg, request_id, data });
+}
+
+function isBilingual(detail: Detail): detail is Bilingual {
+  return typeof detail === 'object' && 'en' in detail;
+}
+
+export function successText(data: unknown, request_id: string): string {
+  return `{"code":0,"msg":"success","request_id":"${request_id}","data":${JSON.stringify(data)}}`;
+}

@@ -1,0 +1,238 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { body_limits, parseLocale } from '@fourth-seat/contract';
+import type { Logger } from 'pino';
+import type { RunCall } from './call.ts';
+import { type CallAnswer, type CallRequest, since } from './call-shapes.ts';
+import { failureText, GatewayFailure, schemaFailure } from './failure.ts';
+import type { Authenticator, Principal } from './principal.ts';
+import { createRequestId } from './request-id.ts';
+
+/** A GET that is not a call: it needs at most a valid key and is neither limited nor metered. */
+export interface Page {
+  readonly needs_key: boolean;
+  /** `data` of the envelope, or the whole document where it is not an envelope. */
+  respond(principal: Principal | undefined): Promise<{ data: unknown } | { document: string }>;
+}
+
+export interface HttpDeps {
+  readonly runCall: RunCall;
+  readonly authenticator: Authenticator;
+  readonly readAddress: (request: IncomingMessage) => string;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly now: () => number;
+  readonly log: Logger;
+  /** True when the process is going away: connections are closed after their answer. */
+  readonly isClosing: () => boolean;
+}
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const prefix = '/v1/';
+
+/**
+ * The public API on bare `node:http`. Fastify's router, hooks and serializer cost more than everything the gateway does
+ * for a cheap call, and none of them is needed here; see decision record 0050.
+ */
+export function createHandle(deps: HttpDeps): Handle {
+  return async (request, response) => {
+    const started = performance.now();
+    const at = Math.floor(deps.now());
+    const request_id = createRequestId(at);
+    try {
+      const path = pathOf(request.url ?? '');
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        await answerPage(deps, request, response, path, request_id);
+      } else if (request.method === 'POST') {
+        await answerCall(deps, request, response, { path, started, at, request_id });
+      } else {
+        throw new GatewayFailure('unknown_decision');
+      }
+    } catch (error) {
+      if (error instanceof ClientGone) return;
+      const failure = error instanceof GatewayFailure ? error : new GatewayFailure('gateway_internal');
+      if (failure !== error) deps.log.error({ err: error, request_id }, 'a request to the public API failed');
+      sendFailure(deps, request, response, failure, request_id);
+    }
+  };
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+async function answerPage(
+  deps: HttpDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  request_id: string,
+): Promise<void> {
+  const page = deps.pages.get(path);
+  if (!page) throw new GatewayFailure('unknown_decision');
+  let principal: Principal | undefined;
+  if (page.needs_key) {
+    const found = await deps.authenticator.authenticate(request.headers.authorization, deps.readAddress(request));
+    if (found.refusal) throw found.refusal;
+    ({ principal } = found);
+  }
+  const answer = await page.respond(principal);
+  const text =
+    'document' in answer
+      ? answer.document
+      : `{"code":0,"msg":"success","request_id":"${request_id}","data":${JSON.stringify(answer.data)}}`;
+  response.writeHead(200, [...commonHeaders(request_id, text), ...closing(deps)]);
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+async function answerCall(
+  deps: HttpDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  call: { path: string; started: number; at: number; request_id: string },
+): Promise<void> {
+  const { headers } = request;
+  const address = deps.readAddress(request);
+  const api_id = apiOf(call.path);
+  const auth_at = performance.now();
+  const authenticating = deps.authenticator.authenticate(headers.authorization, address);
+  const found = authenticating instanceof Promise ? await authenticating : authenticating;
+  const auth_us = since(auth_at);
+  const limit = api_id === 'batch' ? body_limits.batch : body_limits.call;
+  const body = await readBody(request, limit);
+  const answer = await deps.runCall(found.principal, {
+    ...call,
+    auth_us,
+    api_id,
+    body: body ?? Buffer.alloc(0),
+    headers,
+    locale: parseLocale(headers['accept-language']),
+    address,
+    source: 'api',
+    secret: found.secret,
+    ...readOptions(headers, found.refusal ?? (body ? undefined : tooLarge(limit))),
+  });
+  sendAnswer(deps, response, answer, found.principal);
+}
+
+function apiOf(path: string): string {
+  return path.startsWith(prefix) ? path.slice(prefix.length).replace('/', '.') : path;
+}
+
+function tooLarge(limit: number): GatewayFailure {
+  return new GatewayFailure('gateway_body_too_large', { limit: `${limit / 1024} KB` });
+}
+
+type Options = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key' | 'refusal'>;
+
+/** The request headers that mean something; a value that cannot be meant is a refusal of its own. */
+function readOptions(headers: IncomingMessage['headers'], refusal: GatewayFailure | undefined): Options {
+  const match_id = headers['x-match-id'];
+  const deadline = headers['x-deadline-ms'];
+  const idempotency_key = headers['idempotency-key'];
+  let problem = refusal;
+  if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(String(match_id))) {
+    problem ??= schemaFailure('X-Match-Id', {
+      en: 'must be 1 to 100 printable characters',
+      zh: '须为 1 至 100 个可见字符',
+    });
+  }
+  const deadline_ms = deadline === undefined ? undefined : Number(deadline);
+  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= 60_000)) {
+    problem ??= schemaFailure('X-Deadline-Ms', {
+      en: 'must be above 0 and at most 60000',
+      zh: '须大于 0 且不超过 60000',
+    });
+  }
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') {
+    problem ??= schemaFailure('Content-Encoding', { en: 'send the body uncompressed', zh: '请求体请勿压缩' });
+  }
+  return {
+    match_id: problem && match_id ? undefined : (match_id as string | undefined),
+    deadline_ms,
+    idempotency_key: idempotency_key as string | undefined,
+    refusal: problem,
+  };
+}
+
+class ClientGone extends Error {}
+
+/** The body, or undefined when it is larger than `limit`: then the rest is read and thrown away, up to a bound. */
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= limit) chunks.push(chunk);
+    // Whoever sends many times the limit does not read our answer either.
+    else if (length > limit * 16) request.destroy();
+  });
+  request.on('end', () => {
+    if (length > limit) resolve(undefined);
+    else resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  });
+  request.on('error', () => reject(new ClientGone()));
+  request.on('close', () => {
+    if (!request.complete) reject(new ClientGone());
+  });
+  return promise;
+}
+
+function commonHeaders(request_id: string, text: string): string[] {
+  return [
+    'content-type',
+    'application/json; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(text)),
+    'x-request-id',
+    request_id,
+    'x-content-type-options',
+    'nosniff',
+    'cache-control',
+    'no-store',
+  ];
+}
+
+const closing = (deps: HttpDeps): string[] => (deps.isClosing() ? ['connection', 'close'] : []);
+
+function sendAnswer(deps: HttpDeps, response: ServerResponse, answer: CallAnswer, principal: Principal): void {
+  if (response.destroyed) return;
+  const headers = commonHeaders(answer.request_id, answer.body);
+  headers.push('ratelimit-policy', `"key";q=${principal.rate_per_second};w=1`);
+  if (answer.remaining !== undefined) headers.push('ratelimit', `"key";r=${answer.remaining};t=1`);
+  headers.push('x-tokens', String(answer.tokens), 'server-timing', timing(answer));
+  if (answer.model !== undefined) headers.push('x-model', answer.model);
+  if (answer.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(answer.retry_after)));
+  if (answer.replayed) headers.push('idempotent-replayed', 'true');
+  if (deps.isClosing()) headers.push('connection', 'close');
+  response.writeHead(answer.status, headers);
+  response.end(answer.body);
+}
+
+const ms = (us: number): string => (us / 1000).toFixed(2);
+
+export function timing({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
+  return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
+}
+
+function sendFailure(
+  deps: HttpDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  failure: GatewayFailure,
+  request_id: string,
+): void {
+  if (response.destroyed || response.headersSent) return;
+  const text = failureText(failure, parseLocale(request.headers['accept-language']), request_id);
+  const headers = [...commonHeaders(request_id, text), ...closing(deps)];
+  if (failure.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(failure.retry_after)));
+  if (failure.status === 401) headers.push('www-authenticate', 'Bearer');
+  // The body was not read; a connection with a large one on the way is of no more use.
+  if (!request.complete && Number(request.headers['content-length'] ?? 0) > body_limits.call)
+    headers.push('connection', 'close');
+  request.resume();
+  response.writeHead(failure.status, headers);
+  response.end(text);
+}

@@ -1,0 +1,93 @@
+import { type ApiId, apiPrices, decisionEndpoints } from '@fourth-seat/contract';
+import type { Pool } from 'pg';
+import type { DecisionApi } from '../agents/decision.ts';
+import { readMetered } from '../metering/leases.ts';
+import type { Page } from './http.ts';
+import type { KeyDirectory } from './key-directory.ts';
+import { listNeeds, periodEnd } from './needs.ts';
+import { createOpenApi } from './openapi.ts';
+import type { Principal } from './principal.ts';
+
+/** The GET addresses of the public API. */
+export function createPages(deps: {
+  pool: Pool;
+  directory: KeyDirectory;
+  decisions: Readonly<Record<ApiId, DecisionApi>>;
+  now: () => number;
+  public_url: string;
+  promise_ms: number;
+}): ReadonlyMap<string, Page> {
+  const catalog = { data: createCatalog(deps.decisions, deps.promise_ms) };
+  let document: string | undefined;
+  return new Map<string, Page>([
+    [
+      '/v1/key',
+      { needs_key: true, respond: async (principal) => ({ data: principal && (await describeKey(deps, principal)) }) },
+    ],
+    ['/v1/catalog', { needs_key: false, respond: async () => catalog }],
+    [
+      '/v1/openapi.json',
+      { needs_key: false, respond: async () => ({ document: (document ??= createOpenApi(deps.public_url)) }) },
+    ],
+  ]);
+}
+
+function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_ms: number) {
+  return {
+    apis: Object.values(decisions).map(({ api, model }) => ({
+      api,
+      game: api.split('.')[0],
+      path: decisionEndpoints[api].path,
+      summary: decisionEndpoints[api].summary,
+      tokens: apiPrices[api],
+      model,
+    })),
+    levels: { min: 1, max: 10, default: 10 },
+    promise_ms,
+  };
+}
+
+/** The key's own limits and those of its project and organization, with what metering has counted. */
+async function describeKey(
+  { pool, directory, now }: { pool: Pool; directory: KeyDirectory; now: () => number },
+  principal: Principal,
+) {
+  const key = directory.findKey(principal.key_id);
+  const at = now();
+  const needs = listNeeds(principal, { mode: principal.test ? 'test' : 'live', source: 'api', price: 1, now: at });
+  const limits = await Promise.all(
+    needs.map(async (need) => {
+      const { scope, unit, period } = need.counter;
+      const used = period === 'total' ? await readTokenUse(pool, need.counter.scope_id) : await readMetered(pool, need);
+      const ends = periodEnd(period, at);
+      return {
+        scope,
+        unit,
+        period,
+        limit: need.limit,
+        used,
+        left: Math.max(0, need.limit - used),
+        resets_at: Number.isFinite(ends) ? new Date(ends).toISOString() : null,
+      };
+    }),
+  );
+  return {
+    key_id: principal.key_id,
+    name: key?.name ?? '',
+    mode: principal.test ? 'test' : 'live',
+    project_id: principal.project_id,
+    scopes: principal.scopes,
+    expires_at: key && Number.isFinite(key.expires_at) ? new Date(key.expires_at).toISOString() : null,
+    rate_per_second: principal.rate_per_second,
+    concurrency: principal.concurrency,
+    limits,
+  };
+}
+
+async function readTokenUse(pool: Pool, token_id: string): Promise<number> {
+  const { rows } = await pool.query<{ used: number }>(
+    "SELECT COALESCE(sum(taken), 0)::int8 AS used FROM quota_counters WHERE scope = 'token' AND scope_id = $1",
+    [token_id],
+  );
+  return rows[0]?.used ?? 0;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { csvCell, csvText } from './csv.ts';
+
+test.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1'])('never lets %j be a formula', (text) => {
+  expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+});
+
+test('leaves numbers of ours and plain text as they are', () => {
+  expect(csvCell(-3)).toBe('-3');
+  expect(csvCell('Table One')).toBe('Table One');
+  expect(csvCell(null)).toBe('');
+});
+
+test('quotes what would break a line, and ends lines as spreadsheets want', () => {
+  expect(csvText([['a,b', 'say "hi"', 'x\ny']], { bom: false })).toBe('"a,b","say ""hi""","x\ny"\r\n');
+  expect(csvText([['a']], { bom: true })).toBe('\uFEFFa\r\n');
+});

@@ -1,0 +1,18 @@
+/** What may stand in a cell of an export. */
+export type CsvCell = string | number | boolean | null;
+
+/**
+ * CSV as RFC 4180 wants it (CRLF, quotes doubled). A text that a spreadsheet would take for a formula is preceded by an
+ * apostrophe: names and notes come from people, and the file is opened by others. Numbers of ours stay numbers.
+ */
+export function csvText(rows: readonly (readonly CsvCell[])[], options: { bom: boolean }): string {
+  const lines = rows.map((row) => row.map(csvCell).join(','));
+  return `${options.bom ? '\uFEFF' : ''}${lines.join('\r\n')}\r\n`;
+}
+
+export function csvCell(value: CsvCell): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
+  const safe = /^[\s\0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,82 @@
+import { fieldError } from './errors.ts';
+
+export interface Page {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface PageOf<Row> {
+  results: Row[];
+  total: number;
+  next_cursor: string | null;
+}
+
+const first: Page = { limit: 50 };
+
+/**
+ * One page of a list that is small enough to be sorted whole: members, projects and keys of one organization. The
+ * cursor names the last row and its place; when the row has gone meanwhile, its place is the next best.
+ */
+export function pageOf<Row>(rows: readonly Row[], page: Page | undefined, idOf: (row: Row) => string): PageOf<Row> {
+  const { limit, cursor } = page ?? first;
+  const start = cursor === undefined ? 0 : afterCursor(rows, cursor, idOf);
+  const results = rows.slice(start, start + limit);
+  const last = results.at(-1);
+  const end = start + results.length;
+  return {
+    results,
+    total: rows.length,
+    next_cursor: last && end < rows.length ? encodeCursor([end, idOf(last)]) : null,
+  };
+}
+
+function afterCursor<Row>(rows: readonly Row[], cursor: string, idOf: (row: Row) => string): number {
+  const [place, id] = decodeCursor(cursor);
+  const found = rows.findIndex((row) => idOf(row) === id);
+  if (found >= 0) return found + 1;
+  return typeof place === 'number' && place >= 0 ? Math.min(place, rows.length) : rows.length;
+}
+
+export function encodeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** The parts of a cursor of ours; anything else is a field error. */
+export function decodeCursor(cursor: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts)) return parts;
+  } catch {
+    // Not ours; refused below.
+  }
+  throw fieldError({ 'page.cursor': 'invalid' });
+}
+
+/** A pattern for ILIKE that finds the text anywhere, its own wildcards taken literally. */
+export function contains(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+type Sortable = string | number | null;
+
+/** Sorts by the first requested field, nulls last in both directions; equal rows keep their order. */
+export function sortRows<Row, Field extends string>(
+  rows: readonly Row[],
+  sort: readonly { field: Field; order: 'asc' | 'desc' }[] | undefined,
+  valueOf: (row: Row, field: Field) => Sortable,
+): Row[] {
+  if (!sort || sort.length === 0) return [...rows];
+  return [...rows].sort((a, b) => {
+    for (const { field, order } of sort) {
+      const compared = compare(valueOf(a, field), valueOf(b, field), order);
+      if (compared !== 0) return compared;
+    }
+    return 0;
+  });
+}
+
+function compare(a: Sortable, b: Sortable, order: 'asc' | 'desc'): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const compared = typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b) : Number(a) - Number(b);
+  return order === 'asc' ? compared : -compared;
+}

@@ -1,0 +1,26 @@
+import type { Role } from '@fourth-seat/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** Who is asking, as every handler of a signed-in endpoint gets it. All queries are scoped by `org_id`. */
+export interface Session {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly org_id: string;
+  readonly member_id: string;
+  readonly role: Role;
+  readonly is_creator: boolean;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** Finds the living session of a token; undefined when it is unknown, over, revoked, or its person or member is out. */
+export type FindSession = (access_token: string) => Promise<Session | undefined>;
+
+/**
+ * The token comes from the header only, never from the cookie: a page of another origin can make a browser send the
+ * cookie, but not this header, so there is nothing to forge.
+ */
+export function readAccessToken(request: FastifyRequest): string | undefined {
+  const value = request.headers['access-token'];
+  return typeof value === 'string' && value.length >= 20 && value.length <= 200 ? value : undefined;
+}

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addSite } from './site.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fourth-seat-site-'));
+  writeFileSync(join(folder, 'index.html'), '<meta property="og:image" content="/preview.png" />');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the preview image has the address under which the site is reached', async () => {
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const { body } = await app.inject({ url: '/welcome/index' });
+  expect(body).toBe('<meta property="og:image" content="https://fourthseat.example/preview.png" />');
+  await app.close();
+});

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../deps.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { fold } from './fold.ts';
+import { createLeases, type Leases, reclaimLeases } from './leases.ts';
+import { compareHours, readReconciliation } from './reconcile.ts';
+import type { CallRecord, CounterId } from './record.ts';
+import { createPartitions, deleteExpired } from './retention.ts';
+import { queryUsage, readLastRequests, readSecretUse } from './usage.ts';
+import { createMeter, type Meter, MeterError } from './writer.ts';
+
+const hour_ms = 3_600_000;
+const noon = Date.UTC(2026, 10, 18, 12);
+
+let database: TestDatabase<object>;
+let meter: Meter;
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  meter = createMeter({ url: database.url, log: createLog('silent') });
+  await meter.start();
+});
+afterAll(async () => {
+  await meter.close();
+  await database.drop();
+});
+
+function callOf(fields: Partial<CallRecord> = {}): CallRecord {
+  count++;
+  return {
+    at: noon,
+    request_id: `req_${String(count).padStart(20, '0')}`,
+    org_id: 'org_a',
+    project_id: `prj_a_${fields.org_id ?? 'org_a'}`,
+    key_id: 'key_a',
+    secret_id: 'sec_a',
+    member_id: 'mem_a',
+    source: 'api',
+    mode: 'live',
+    api_id: 'doudizhu.play',
+    status: 200,
+    code: 0,
+    tokens: 12,
+    latency_us: 4000,
+    phases_us: [1, 2, 3, 4, 5],
+    address: '10.0.0.1',
+    match_id: undefined,
+    model: 'm',
+    fallback: false,
+    request_bytes: 10,
+    response_bytes: 20,
+    ...fields,
+  };
+}
+
+const query = (org_id: string, extra = {}) =>
+  queryUsage(database.pool, {
+    org_id,
+    project_ids: [`prj_a_${org_id}`, 'prj_b'],
+    from: new Date(noon - 24 * hour_ms),
+    to: new Date(noon + 24 * hour_ms),
+    granularity: 'hour',
+    zone: 'UTC',
+    ...extra,
+  });
+
+async function record(...calls: CallRecord[]): Promise<void> {
+  await Promise.all(calls.map(async (call) => meter.record(call)));
+}
+
+describe('recording', () => {
+  test('texts with every awkward character arrive as they are', async () => {
+    const match_id = `a"b\\c,{d} 'e' null é 牌 ${'x'.repeat(50)}`;
+    const call = callOf({ org_id: 'org_text', match_id, address: 'null', model: '' });
+    await record(call);
+    const { rows } = await database.pool.query(
+      'SELECT match_id, address, model, phases_us FROM calls WHERE request_id = $1',
+      [call.request_id],
+    );
+    expect(rows).toEqual([{ match_id, address: 'null', model: '', phases_us: [1, 2, 3, 4, 5] }]);
+  });
+
+  test('what cannot be written is refused and counts nothing', async () => {
+    await expect(meter.record(callOf({ org_id: 'org_bad', match_id: 'a\0b' }))).rejects.toThrow(MeterError);
+    expect((await query('org_bad')).totals.requests).toBe(0);
+    await record(callOf({ org_id: 'org_bad' }));
+    expect((await query('org_bad')).totals.requests).toBe(1);
+  });
+
+  test('goes on by itself after its connection was cut, and counts once what was on its way', async () => {
+    const kill =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fourth-seat-meter' AND datname = current_database()";
+    const calls = Array.from({ length: 200 }, () => callOf({ org_id: 'org_cut' }));
+    const results = calls.map(async (call, index) => {
+      if (index % 50 === 25) await database.pool.query(kill);
+      return meter.record(call).then(
+        () => true,
+        () => false,
+      );
+    });
+    const written = (await Promise.all(results)).filter(Boolean).length;
+    await expect.poll(() => meter.isReady()).toBe(true);
+    await record(callOf({ org_id: 'org_cut' }));
+    const { rows } = await database.pool.query("SELECT count(*)::int AS calls FROM calls WHERE org_id = 'org_cut'");
+    expect(rows[0].calls).toBe(written + 1);
+    expect((await query('org_cut')).totals.requests).toBe(written + 1);
+  });
+
+  test('a commit that takes too long is refused, and taken back when it lands later', async () => {
+    const hasty = createMeter({ url: database.url, log: createLog('silent'), patience_ms: 200 });
+    await hasty.start();
+    const blocker = await database.pool.connect();
+    await blocker.query('BEGIN');
+    await blocker.query('LOCK TABLE usage_batches IN ACCESS EXCLUSIVE MODE');
+    const call = callOf({ org_id: 'org_slow' });
+    await expect(hasty.record(call)).rejects.toThrow(MeterError);
+    await blocker.query('COMMIT');
+    blocker.release();
+    await expect.poll(() => hasty.isReady(), { timeout: 10_000 }).toBe(true);
+    await hasty.record(callOf({ org_id: 'org_slow' }));
+    await hasty.close();
+    expect((await query('org_slow')).totals.requests).toBe(1);
+    const { rows } = await database.pool.query("SELECT count(*)::int AS calls FROM calls WHERE org_id = 'org_slow'");
+    expect(rows[0].calls).toBe(1);
+  });
+
+  test('a process that was declared dead goes on under a new identity', async () => {
+    let renewed = 0;
+    const slow = createMeter({ url: database.url, log: createLog('silent'), on_new_identity: () => renewed++ });
+    await slow.start();
+    await slow.record(callOf({ org_id: 'org_dead' }));
+    const before = slow.identity();
+    await database.pool.query('UPDATE metering_processes SET ended_at = now() WHERE process_id = $1', [
+      before?.process_id,
+    ]);
+    await expect(slow.record(callOf({ org_id: 'org_dead' }))).rejects.toThrow(MeterError);
+    await expect.poll(() => slow.isReady()).toBe(true);
+    await slow.record(callOf({ org_id: 'org_dead' }));
+    expect([renewed, slow.identity()?.process_id === before?.process_id]).toEqual([1, false]);
+    await slow.close();
+    expect((await query('org_dead')).totals.requests).toBe(2);
+  });
+});
+
+describe('reading', () => {
+  test('a total is the same before, while and after it is folded', async () => {
+    const org_id = 'org_fold';
+    for (let round = 0; round < 5; round++) {
+      await record(...Array.from({ length: 40 }, (_, index) => callOf({ org_id, at: noon - (index % 3) * hour_ms })));
+      const folding = fold(database.pool);
+      const reads = await Promise.all(Array.from({ length: 10 }, async () => query(org_id)));
+      await folding;
+      for (const read of [...reads, await query(org_id)]) {
+        expect([read.totals.requests, read.totals.tokens]).toEqual([40 * (round + 1), 480 * (round + 1)]);
+      }
+    }
+    expect((await query(org_id)).rows.map((row) => row.requests)).toEqual([65, 65, 70]);
+    const left = await database.pool.query('SELECT count(*)::int AS rows FROM usage_batches');
+    expect(left.rows[0].rows).toBe(0);
+  });
+
+  test('outcomes add up in every bucket, and splits to the total', async () => {
+    const org_id = 'org_split';
+    await record(
+      callOf({ org_id }),
+      callOf({ org_id, key_id: 'key_b', code: 42_003, status: 429, tokens: 0 }),
+      callOf({ org_id, code: 40_001, status: 400, tokens: 0 }),
+      callOf({ org_id, code: 50_002, status: 503, tokens: 0, project_id: 'prj_b' }),
+      callOf({ org_id, project_id: 'prj_hidden' }),
+    );
+    const { totals, rows, splits } = await query(org_id, { split_by: 'key' });
+    expect(totals).toMatchObject({
+      requests: 4,
+      success: 1,
+      error: 3,
+      client_error: 1,
+      limited: 1,
+      server_error: 1,
+      tokens: 12,
+    });
+    for (const row of rows) expect(row.success + row.error).toBe(row.requests);
+    expect(splits.map(({ split, requests }) => [split, requests])).toEqual([
+      ['key_a', 3],
+      ['key_b', 1],
+    ]);
+    expect((await query(org_id, { split_by: 'status' })).splits.map(({ split }) => split).sort()).toEqual([
+      'client_error',
+      'limited',
+      'server_error',
+      'success',
+    ]);
+  });
+
+  test('days begin at midnight of the zone that is asked for', async () => {
+    const org_id = 'org_zone';
+    await record(
+      callOf({ org_id, at: Date.UTC(2026, 10, 18, 15, 59) }),
+      callOf({ org_id, at: Date.UTC(2026, 10, 18, 16, 1) }),
+    );
+    await fold(database.pool);
+    const read = async (zone: string) =>
+      (
+        await query(org_id, {
+          granularity: 'day',
+          zone,
+          from: new Date('2026-11-17T00:00Z'),
+          to: new Date('2026-11-20T00:00Z'),
+        })
+      ).rows;
+    expect((await read('UTC')).map((row) => [row.at.toISOString(), row.requests])).toEqual([
+      ['2026-11-18T00:00:00.000Z', 2],
+    ]);
+    expect((await read('Asia/Shanghai')).map((row) => [row.at.toISOString(), row.requests])).toEqual([
+      ['2026-11-17T16:00:00.000Z', 1],
+      ['2026-11-18T16:00:00.000Z', 1],
+    ]);
+  });
+
+  test('percentiles lie in the bins of the calls', async () => {
+    const org_id = 'org_latency';
+    await record(
+      ...Array.from({ length: 99 }, () => callOf({ org_id, latency_us: 4000 })),
+      callOf({ org_id, latency_us: 80_000 }),
+    );
+    const { totals } = await query(org_id);
+    expect(totals.p50).toBeGreaterThan(3);
+    expect(totals.p50).toBeLessThanOrEqual(5);
+    expect(totals.p99).toBeLessThanOrEqual(5);
+  });
+
+  test('the last request and the use of each secret are right, folded or not', async () => {
+    const org_id = 'org_last';
+    await record(callOf({ org_id, key_id: 'key_l', secret_id: 'sec_1', at: noon }));
+    await fold(database.pool);
+    await record(
+      callOf({ org_id, key_id: 'key_l', secret_id: 'sec_2', address: '10.0.0.9', at: noon + 5000, code: 40_001 }),
+    );
+    const [last] = await readLastRequests(database.pool, org_id, ['key_l']);
+    expect(last).toMatchObject({ address: '10.0.0.9', code: 40_001, at: new Date(noon + 5000) });
+    expect((await readSecretUse(database.pool, org_id, 'key_l')).map((use) => [use.secret_id, use.calls])).toEqual([
+      ['sec_2', 1],
+      ['sec_1', 1],
+    ]);
+  });
+
+  test('reconciliation finds no difference, and finds one that is planted', async () => {
+    const org_id = 'org_check';
+    const range = { org_id, from: new Date(noon), to: new Date(noon + hour_ms) };
+    await record(callOf({ org_id }), callOf({ org_id }));
+    await compareHours(database.pool, range.from, range.to);
+    expect(await readReconciliation(database.pool, range)).toMatchObject({
+      calls_recorded: 2,
+      calls_difference: 0,
+      tokens_difference: 0,
+    });
+    await database.pool.query('DELETE FROM calls WHERE ctid = (SELECT ctid FROM calls WHERE org_id = $1 LIMIT 1)', [
+      org_id,
+    ]);
+    await compareHours(database.pool, range.from, range.to);
+    expect(await readReconciliation(database.pool, range)).toMatchObject({
+      calls_difference: -1,
+      tokens_difference: -12,
+    });
+  });
+});
+
+describe('retention', () => {
+  test('weeks are made ahead and dropped when they are too old', async () => {
+    const now = Date.UTC(2027, 0, 6);
+    await createPartitions(database.pool, now);
+    await createPartitions(database.pool, now);
+    const org_id = 'org_old';
+    await record(callOf({ org_id, at: now }), callOf({ org_id, at: now - 91 * 24 * hour_ms }));
+    const names = async () => {
+      const { rows } = await database.pool.query(
+        "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'calls'::regclass ORDER BY 1",
+      );
+      return rows.map((row: { name: string }) => row.name);
+    };
+    expect(await names()).toEqual(['calls_20270104', 'calls_20270111', 'calls_20270118', 'calls_rest']);
+    await deleteExpired(database.pool, now);
+    const { rows } = await database.pool.query('SELECT at FROM calls WHERE org_id = $1', [org_id]);
+    expect(rows).toEqual([{ at: new Date(now) }]);
+    await deleteExpired(database.pool, now + 105 * 24 * hour_ms);
+    expect(await names()).toEqual(['calls_20270118', 'calls_rest']);
+  });
+});
+
+describe('leases', () => {
+  let leases: Leases;
+  const counter: CounterId = { scope: 'key', scope_id: 'key_q', unit: 'calls', period: 'day', period_start: 0 };
+  const need = (limit: number, scope_id: string) => [
+    { counter: { ...counter, scope_id }, limit, units: 1, org_id: 'org_q', project_id: 'prj_q' },
+  ];
+  const taken = async (scope_id: string) => {
+    const { rows } = await database.pool.query('SELECT taken FROM quota_counters WHERE scope_id = $1', [scope_id]);
+    return rows[0]?.taken;
+  };
+
+  beforeEach(() => {
+    leases = createLeases(database.pool, meter.identity);
+  });
+
+  test('what a call does not use can be used by the next', async () => {
+    const first = await leases.reserve(need(1, 'key_1'));
+    expect(first.ok).toBe(true);
+    expect((await leases.reserve(need(1, 'key_1'))).ok).toBe(false);
+    if (first.ok) leases.release(first.uses);
+    expect((await leases.reserve(need(1, 'key_1'))).ok).toBe(true);
+    await leases.close();
+  });
+
+  test('units held in advance go back when the process goes', async () => {
+    expect((await leases.reserve(need(100_000, 'key_2'))).ok).toBe(true);
+    expect(await taken('key_2')).toBe(51);
+    await leases.close();
+    expect(await taken('key_2')).toBe(1);
+  });
+
+  test('units of a process that died are given back, those it used are not', async () => {
+    const mortal = createMeter({ url: database.url, log: createLog('silent') });
+    await mortal.start();
+    const its = createLeases(database.pool, mortal.identity);
+    const reserved = await its.reserve(need(100_000, 'key_3'));
+    if (reserved.ok) await mortal.record(callOf({ leases: reserved.uses }));
+    await its.reserve(need(100_000, 'key_3'));
+    await database.pool.query(
+      "UPDATE metering_processes SET seen_at = now() - interval '2 min' WHERE process_id = $1",
+      [mortal.identity()?.process_id],
+    );
+    await reclaimLeases(database.pool);
+    expect(await taken('key_3')).toBe(1);
+    its.reset();
+    await its.close();
+    await mortal.close();
+    await leases.close();
+  });
+});

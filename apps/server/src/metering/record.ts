@@ -1,0 +1,78 @@
+/** What is written about one finished call before it is answered. */
+
+export const sources = ['api', 'debug', 'playground'] as const;
+export type Source = (typeof sources)[number];
+
+/** `live` is charged; calls with a test key and the sandbox of the debugging page never are. */
+export const modes = ['live', 'test', 'sandbox'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Microseconds spent in auth, limits, queue, rules, think. */
+export type Phases = [auth: number, limits: number, queue: number, rules: number, think: number];
+
+export interface CallRecord {
+  /** Milliseconds since 1970 at which the call arrived. */
+  readonly at: number;
+  readonly request_id: string;
+  readonly org_id: string;
+  readonly project_id: string;
+  /** '' for a call made in the console. */
+  readonly key_id: string;
+  readonly secret_id: string;
+  readonly member_id: string;
+  readonly source: Source;
+  readonly mode: Mode;
+  readonly api_id: string;
+  readonly status: number;
+  /** Code of the envelope; 0 is success. */
+  readonly code: number;
+  readonly tokens: number;
+  /** From arrival until the answer was ready to be metered. */
+  readonly latency_us: number;
+  readonly phases_us: Phases;
+  readonly address: string;
+  readonly match_id: string | undefined;
+  readonly model: string | undefined;
+  readonly fallback: boolean;
+  readonly request_bytes: number;
+  readonly response_bytes: number;
+  readonly body?: CallBody | undefined;
+  readonly answer?: SealedAnswer | undefined;
+  /** Quota units that this call used up, of the leases this process holds. */
+  readonly leases?: readonly LeaseUse[] | undefined;
+}
+
+/** Bodies as text, secrets already removed, each at most 256 KB. */
+export interface CallBody {
+  readonly request_headers: string;
+  readonly request_body: string;
+  readonly response_headers: string;
+  readonly response_body: string;
+  readonly truncated: boolean;
+}
+
+/** The sealed answer of a call with an Idempotency-Key; the claim exists already. */
+export interface SealedAnswer {
+  readonly principal: string;
+  readonly idempotency_key: string;
+  readonly sealed: string;
+}
+
+export const quotaScopes = ['key', 'project', 'organization', 'debug', 'token'] as const;
+export type QuotaScope = (typeof quotaScopes)[number];
+export type QuotaUnit = 'calls' | 'tokens';
+export type QuotaPeriod = 'day' | 'month' | 'total';
+
+export interface CounterId {
+  readonly scope: QuotaScope;
+  readonly scope_id: string;
+  readonly unit: QuotaUnit;
+  readonly period: QuotaPeriod;
+  /** Milliseconds since 1970; 0 for a total. */
+  readonly period_start: number;
+}
+
+export interface LeaseUse {
+  readonly counter: CounterId;
+  readonly units: number;
+}

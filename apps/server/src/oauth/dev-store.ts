@@ -1,0 +1,50 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+/** Everything the development provider remembers, in memory: a restart signs everyone out of it. */
+const kept = new Map<string, AdapterPayload>();
+const most = 5000;
+
+/** The provider's own model of a store: one instance per kind of thing, named by `kind`. */
+export class DevStore implements Adapter {
+  readonly kind: string;
+
+  constructor(kind: string) {
+    this.kind = kind;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, _expiresIn: number): Promise<void> {
+    kept.set(`${this.kind}:${id}`, payload);
+    // The oldest goes first; a developer's machine never comes near.
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return kept.get(`${this.kind}:${id}`);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#findWhere((payload) => payload.uid === uid);
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.#findWhere((payload) => payload.userCode === userCode);
+  }
+
+  async consume(id: string): Promise<void> {
+    const payload = kept.get(`${this.kind}:${id}`);
+    if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+  }
+
+  async destroy(id: string): Promise<void> {
+    kept.delete(`${this.kind}:${id}`);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+  }
+
+  #findWhere(matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
+    for (const [key, payload] of kept) if (key.startsWith(`${this.kind}:`) && matches(payload)) return payload;
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+/** Reads a JSON object from a provider; throws on anything else, an error status and silence included. */
+export async function requestJson(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json', ...headers },
+    signal: AbortSignal.timeout(10_000),
+    redirect: 'error',
+  });
+  const body: unknown = await response.json();
+  if (!response.ok || typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Error(`a provider answered ${response.status}`);
+  }
+  // A parsed JSON object: every field is checked where it is used.
+  return body as Record<string, unknown>;
+}

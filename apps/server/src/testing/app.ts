@@ -1,0 +1,78 @@
+import type { Endpoint, Envelope, Input, Output } from '@fourth-seat/contract';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createDeps, createLog, type Deps } from '../deps.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Moves the server's clock forward. */
+  advance(ms: number): void;
+  /** Calls an endpoint of the contract through the whole server, without a socket. */
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Output<E>>>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly access_token?: string;
+  readonly headers?: Record<string, string>;
+  readonly address?: string;
+}
+
+export interface Answer<Data> {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: Envelope<Data>;
+}
+
+/** An app on a fresh database, for one test file. Environment variables of the test may change its configuration. */
+export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SERVER_SECRET: 'a secret that is only good enough for tests',
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  let ahead_ms = 0;
+  const deps: Deps = {
+    ...createDeps(config, database.url, createLog(config.log_level)),
+    now: () => Date.now() + ahead_ms,
+  };
+  const app = await buildApp(deps, options);
+  return {
+    app,
+    deps,
+    advance: (ms) => {
+      ahead_ms += ms;
+    },
+    call: async (endpoint, input, options = {}) => inject(app, endpoint, input, options),
+    close: async () => {
+      await app.close();
+      await deps.close();
+      await database.drop();
+    },
+  };
+}
+
+async function inject<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions,
+): Promise<Answer<Output<E>>> {
+  const response = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    headers: {
+      ...(options.access_token ? { 'access-token': options.access_token } : {}),
+      ...options.headers,
+    },
+    remoteAddress: options.address ?? '127.0.0.1',
+    ...(endpoint.method === 'POST' ? { payload: input as object } : { query: input as Record<string, string> }),
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}

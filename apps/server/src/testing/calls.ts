@@ -1,0 +1,97 @@
+import type { Deps } from '../deps.ts';
+import { createId, randomText } from '../http/ids.ts';
+import { fold } from '../metering/fold.ts';
+import type { TestPerson } from './people.ts';
+
+export interface TestCall {
+  readonly project_id: string;
+  readonly key_id: string;
+  readonly secret_id?: string;
+  readonly member_id?: string;
+  readonly address?: string;
+  readonly api_id?: string;
+  readonly code?: number;
+  readonly status?: number;
+  readonly tokens?: number;
+  readonly at?: Date;
+  readonly count?: number;
+  /** Folded into buckets already; otherwise it waits in a batch. */
+  readonly folded?: boolean;
+}
+
+/** Calls of a game server as metering leaves them behind: the records, and a batch or the buckets they became. */
+export async function createCalls(deps: Deps, org_id: string, call: TestCall): Promise<string[]> {
+  const at = call.at ?? new Date(deps.now());
+  const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+  const { count = 1, code = 0, api_id = 'doudizhu/play', tokens = 2, address = '203.0.113.7' } = call;
+  const status = call.status ?? (code === 0 ? 200 : 422);
+  const secret_id = call.secret_id ?? 'sec_test';
+  const member_id = call.member_id ?? '';
+  const request_ids = Array.from({ length: count }, () => `req_${randomText(20)}`);
+  await deps.pool.query(
+    `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status,
+       code, tokens, latency_us, phases_us, address, fallback, request_bytes, response_bytes, has_body)
+     SELECT $1, id, $3, $4, $5, $6, $7, 'api', 'live', $8, $9, $10, $11, 4000, '{}', $12, false, 10, 10, false
+     FROM unnest($2::text[]) AS id`,
+    [
+      at,
+      request_ids,
+      org_id,
+      call.project_id,
+      call.key_id,
+      secret_id,
+      member_id,
+      api_id,
+      status,
+      code,
+      tokens,
+      address,
+    ],
+  );
+  const bins = Array.from({ length: 16 }, (_, bin) => `t${bin}`).join(', ');
+  const zeros = Array.from({ length: 16 }, (_, bin) => (bin === 4 ? count : 0)).join(', ');
+  const counted = `'api', 'live', $3, $4, $5, $6, 0, 4000, ${zeros}`;
+  const counts = [api_id, code, count, count * tokens];
+  await deps.pool.query(
+    `INSERT INTO usage_batches (org_id, hour, source, mode, api_id, code, calls, tokens, fallbacks, latency_us, ${bins},
+       project_id, key_id, member_id, secret_id, address, last_at, process_id, boot_epoch, sequence)
+     VALUES ($1, $2, ${counted}, $7, $8, $9, $10, $11, $12, 1, 1, 1)`,
+    [org_id, hour, ...counts, call.project_id, call.key_id, member_id, secret_id, address, at],
+  );
+  // By the job itself, so that every table of buckets is filled as it is in production.
+  if (call.folded) await fold(deps.pool);
+  return request_ids;
+}
+
+/** A key without a usable secret, put straight into the database. */
+export async function createKey(deps: Deps, owner: TestPerson, project_id: string, name = 'Server'): Promise<string> {
+  const key_id = createId('key');
+  const { org_id, member_id } = owner;
+  await deps.db
+    .insertInto('api_keys')
+    .values({ key_id, org_id, project_id, name, mode: 'live', created_by: member_id })
+    .execute();
+  await deps.db
+    .insertInto('api_key_secrets')
+    .values({
+      secret_hash: Buffer.from(key_id),
+      secret_id: `sec_${randomText(20)}`,
+      org_id,
+      key_id,
+      prefix: 'seat_live_',
+      last_four: 'abcd',
+    })
+    .execute();
+  return key_id;
+}
+
+/** Puts a member into a project. */
+export async function joinProject(
+  deps: Deps,
+  person: TestPerson,
+  project_id: string,
+  role: 'owner' | 'collaborator' = 'collaborator',
+): Promise<void> {
+  const { org_id, member_id } = person;
+  await deps.db.insertInto('project_members').values({ org_id, project_id, member_id, role }).execute();
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import { fuzzParsers } from './parsers.ts';
+import { fuzzRequests } from './run.ts';
+
+/** `npm run fuzz` sets these; the tests run the same with few cases and a fixed seed. */
+const {
+  FUZZ_CASES = '1500',
+  FUZZ_PARSER_CASES = '10000',
+  FUZZ_SEED: seed = 'fixed',
+  FUZZ_LOG = 'silent',
+} = process.env;
+const isLong = process.env.FUZZ_CASES !== undefined;
+const limit_ms = 1_200_000;
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ LOG_LEVEL: FUZZ_LOG });
+});
+afterAll(async () => site.close());
+
+test('no text makes a parser do anything but read it or refuse it', { timeout: limit_ms }, () => {
+  const started = performance.now();
+  const findings = fuzzParsers({ cases: Number(FUZZ_PARSER_CASES), seed });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (isLong) process.stdout.write(`${FUZZ_PARSER_CASES} parser cases in ${seconds} s\n`);
+  expect(findings.slice(0, 20)).toEqual([]);
+});
+
+test('no request, whoever sends it, is answered with a failure of ours', { timeout: limit_ms }, async () => {
+  const cases = Number(FUZZ_CASES);
+  const { findings, by_status, slowest_ms } = await fuzzRequests(site, { cases, seed });
+  if (isLong) {
+    const statuses = JSON.stringify([...by_status].sort(([a], [b]) => a - b));
+    process.stdout.write(`${cases} requests, slowest ${Math.round(slowest_ms)} ms, answers ${statuses}\n`);
+  }
+  expect(findings).toEqual([]);
+  // Not everything is refused at the door.
+  expect(by_status.get(200) ?? 0).toBeGreaterThan(cases / 20);
+});

@@ -1,0 +1,134 @@
+import type { TestApp } from '../app.ts';
+import { createKey } from '../keys.ts';
+import { createWorld, type World } from '../matrix/world.ts';
+import { anyRequest, type FuzzRequest, type Words } from './requests.ts';
+import { createDice } from './values.ts';
+
+export interface FuzzFinding {
+  readonly status: number;
+  readonly path: string;
+  readonly ms: number;
+  readonly payload: string | undefined;
+  readonly headers: Record<string, string>;
+}
+
+export interface FuzzReport {
+  readonly cases: number;
+  readonly by_status: ReadonlyMap<number, number>;
+  readonly slowest_ms: number;
+  /** Answers of 500 and above, and what was not answered in time. */
+  readonly findings: readonly FuzzFinding[];
+}
+
+/** A request without an answer after this long counts as a hang. */
+const hang_ms = 10_000;
+
+/**
+ * Sends `cases` requests to all endpoints of the contract, as every standing, `width` at a time. What may happen: any
+ * answer below 500, and 503 where a queue is full. Everything else is a finding.
+ */
+export async function fuzzRequests(
+  site: TestApp,
+  options: { cases: number; seed: string; width?: number; progress?: (done: number) => void },
+): Promise<FuzzReport> {
+  const { cases, seed, width = 8, progress } = options;
+  const by_status = new Map<number, number>();
+  const findings: FuzzFinding[] = [];
+  let slowest_ms = 0;
+  let world = await createWorld(site.deps);
+  let secret = (await createKey(site.deps)).secret;
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let number = next++; number < cases; number = next++) {
+      if (number % 300 === 299) {
+        // Sessions end, keys are deleted, people are removed: a world is used up.
+        world = await createWorld(site.deps);
+        secret = (await createKey(site.deps)).secret;
+        await site.deps.pool.query('DELETE FROM attempt_counts');
+        progress?.(number + 1);
+      }
+      // Every case from its own dice: the number alone makes it again, whatever ran beside it.
+      const dice = createDice(`${seed}:${number}`);
+      const request = anyRequest(dice, wordsOf(world));
+      const token = dice.pick([...Object.values(world.people), undefined])?.access_token;
+      const started = performance.now();
+      const status = await send(site, request, { token, secret });
+      const ms = performance.now() - started;
+      slowest_ms = Math.max(slowest_ms, ms);
+      by_status.set(status, (by_status.get(status) ?? 0) + 1);
+      if (status >= 500 && status !== 503) {
+        findings.push({
+          status,
+          path: request.url,
+          ms,
+          payload: request.payload?.slice(0, 500),
+          headers: request.headers,
+        });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return { cases, by_status, slowest_ms, findings };
+}
+
+async function send(
+  site: TestApp,
+  request: FuzzRequest,
+  { token, secret }: { token: string | undefined; secret: string },
+): Promise<number> {
+  const isApi = request.url.startsWith('/v1/');
+  const hang = Promise.withResolvers<number>();
+  const timer = setTimeout(() => hang.resolve(599), hang_ms);
+  const answer = site.app.inject({
+    method: request.endpoint.method,
+    url: request.url,
+    headers: {
+      ...(isApi ? { authorization: `Bearer ${secret}` } : token ? { 'access-token': token } : {}),
+      ...request.headers,
+    },
+    ...(request.payload === undefined ? {} : { payload: request.payload }),
+  });
+  try {
+    return await Promise.race([answer.then(({ statusCode }) => statusCode), hang.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a caller could know: ids, names, cards, modes. */
+function wordsOf(world: World): Words {
+  return [
+    world.project_id,
+    world.key_id,
+    world.org_id,
+    world.bystander.member_id,
+    world.bystander.user_id,
+    world.people.regular.member_id,
+    world.people.creator.member_id,
+    world.bystander.email,
+    world.invite_id,
+    world.invite_token,
+    world.invite_email,
+    'call_00000000000000000000',
+    'req_00000000000000000000',
+    'ses_0000000000',
+    'alr_0000000000',
+    'ntf_0000000000',
+    '+8613800001234',
+    'Secret-passw0rd',
+    '123456',
+    'Table One',
+    'doudizhu.play',
+    '{"hand":["3","4"]}',
+    'Asia/Shanghai',
+    '2026-11-21',
+    '3',
+    'S3',
+    'SB',
+    'HR',
+    'B',
+    'D2',
+    'play',
+    'A',
+  ];
+}

@@ -1,0 +1,45 @@
+import { type Endpoint, type Input, type Standing, standings } from '@fourth-seat/contract';
+import type { World } from './world.ts';
+
+/** A code of the error catalogue, or 0 for success. */
+type Code = number;
+
+/** What one endpoint answers to each standing: the row of the permission matrix. */
+export interface MatrixEntry {
+  readonly endpoint: Endpoint;
+  /** A request about the objects of that world; of the other organization's world where a stranger asks. */
+  readonly input: (world: World) => unknown;
+  readonly own: Readonly<Record<Standing, Code>>;
+  /** What a member of another organization is answered, whatever its standing there; by standing where it differs. */
+  readonly foreign: Code | Partial<Readonly<Record<Standing, Code>>>;
+}
+
+const signedOut = 10_002;
+const forbidden = 39_001;
+
+/** Shorthand for the rows: everyone signed in, or everyone from a standing upwards. */
+export const everyone = byRank('regular');
+export const ownersUp = byRank('project_owner');
+export const adminsUp = byRank('admin');
+export const creatorOnly = byRank('creator');
+
+/** Success from `lowest` upwards, 39001 below, 10002 for anonymous callers. */
+function byRank(lowest: Standing): Record<Standing, Code> {
+  const from = standings.indexOf(lowest);
+  const answers = standings.map((standing, rank) => [
+    standing,
+    standing === 'anonymous' ? signedOut : rank >= from ? 0 : forbidden,
+  ]);
+  // One answer for each name of the list that `Standing` is made from.
+  return Object.fromEntries(answers) as Record<Standing, Code>;
+}
+
+/** One row; the input is checked against the endpoint's own request. */
+export function entry<E extends Endpoint>(
+  endpoint: E,
+  own: Partial<Record<Standing, Code>>,
+  foreign: MatrixEntry['foreign'],
+  input: (world: World) => Input<NoInfer<E>>,
+): MatrixEntry {
+  return { endpoint, input, own: { ...everyone, ...own }, foreign };
+}

@@ -1,0 +1,79 @@
+import { type Endpoint, endpoints, type Standing, standings } from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import { accountEntries } from './account-entries.ts';
+import { consoleEntries } from './console-entries.ts';
+import type { MatrixEntry } from './entry.ts';
+import { trafficEntries } from './traffic-entries.ts';
+import { createWorld, snapshot, type World } from './world.ts';
+
+/** Every row of the matrix. A feature adds its own list here; the first test names what is missing. */
+const entries: readonly MatrixEntry[] = [...accountEntries, ...consoleEntries, ...trafficEntries];
+const byEndpoint = new Map(entries.map((one) => [one.endpoint, one]));
+
+/** Game servers come with a key and no session; the gateway's own tests hold what a key may do. */
+const byKey = endpoints.filter((endpoint) => endpoint.access === 'api_key');
+/** Public in every sense: no session changes what they answer. */
+const isPublic = (endpoint: Endpoint) => endpoint.access === 'anonymous' && endpoint.path.startsWith('/v1/');
+
+let site: TestApp;
+let stranger: World;
+beforeAll(async () => {
+  site = await createTestApp();
+  stranger = await createWorld(site.deps);
+});
+afterAll(async () => site.close());
+
+test('every endpoint of the contract is mounted and has its row', () => {
+  const missing = endpoints.filter(
+    (endpoint) => endpoint.access !== 'api_key' && !isPublic(endpoint) && !byEndpoint.has(endpoint),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
+  // The gateway answers below /v1/ by its own, faster way.
+  const unmounted = endpoints.filter(
+    ({ method, path }) => !path.startsWith('/v1/') && !site.app.hasRoute({ method, url: path }),
+  );
+  expect(unmounted.map(({ path }) => path)).toEqual([]);
+});
+
+test.each(byKey.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s takes a key, and no session instead of one',
+  async (_path, endpoint) => {
+    for (const options of [{}, stranger.people.creator]) {
+      const answer = await site.call(endpoint, {}, options);
+      expect(answer.body.code).toBe(41_001);
+    }
+  },
+);
+
+function tokenOf(world: World, standing: Standing): { access_token?: string } {
+  return standing === 'anonymous' ? {} : world.people[standing];
+}
+
+describe.each(entries.map((one) => [one.endpoint.path, one] as const))(
+  '%s',
+  (_path, { endpoint, input, own, foreign }) => {
+    test.each(standings)('answers %s of its own organization', async (standing) => {
+      const world = await createWorld(site.deps);
+      const before = await snapshot(site.deps, world.org_id);
+      const answer = await site.call(endpoint, input(world), tokenOf(world, standing));
+      expect({ standing, code: answer.body.code }).toEqual({ standing, code: own[standing] });
+      // A refusal leaves no trace.
+      if (own[standing] !== 0) expect(await snapshot(site.deps, world.org_id)).toBe(before);
+    });
+
+    test('gives another organization nothing and lets it change nothing', async () => {
+      const world = await createWorld(site.deps);
+      const before = await snapshot(site.deps, world.org_id);
+      const secrets = [world.project_id, world.key_id, world.bystander.member_id, world.org_id];
+      for (const standing of ['regular', 'project_owner', 'admin', 'creator'] as const) {
+        const other = await createWorld(site.deps);
+        const answer = await site.call(endpoint, input(world), other.people[standing]);
+        const code = typeof foreign === 'number' ? foreign : foreign[standing];
+        expect({ standing, code: answer.body.code }).toEqual({ standing, code });
+        for (const secret of secrets) expect(JSON.stringify(answer.body)).not.toContain(secret);
+        expect(await snapshot(site.deps, world.org_id)).toBe(before);
+      }
+    });
+  },
+);

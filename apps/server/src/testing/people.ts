@@ -1,0 +1,49 @@
+import type { Role } from '@fourth-seat/contract';
+import { createSessions } from '../accounts/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { createId } from '../http/ids.ts';
+
+/** A signed-in member, put straight into the database. */
+export interface TestPerson {
+  readonly user_id: string;
+  readonly org_id: string;
+  readonly member_id: string;
+  readonly access_token: string;
+  readonly email: string;
+}
+
+/** Founds an organization with its creator. */
+export async function createFounder(deps: Deps, name = 'Ann'): Promise<TestPerson> {
+  const org_id = createId('organization');
+  await deps.db
+    .insertInto('organizations')
+    .values({ org_id, name: `${name}'s studio` })
+    .execute();
+  return createMember(deps, org_id, { name, role: 'admin', is_creator: true });
+}
+
+/** Adds a person to an organization and signs them in. */
+export async function createMember(
+  deps: Deps,
+  org_id: string,
+  options: { name?: string; role?: Role; is_creator?: boolean } = {},
+): Promise<TestPerson> {
+  const { name = 'Bo', role = 'regular', is_creator = false } = options;
+  const user_id = createId('user');
+  const member_id = createId('member');
+  const email = `${name.toLowerCase()}.${user_id.slice(4).toLowerCase()}@studio.example`;
+  await deps.db.insertInto('users').values({ user_id, nickname: name, email }).execute();
+  await deps.db.insertInto('members').values({ member_id, org_id, user_id, role, is_creator }).execute();
+  const session = { user_id, org_id, member_id, address: '127.0.0.1', user_agent: 'test' };
+  const { access_token } = await createSessions(deps).create(session);
+  return { user_id, org_id, member_id, access_token, email };
+}
+
+/** Creates a project and makes that member its owner. */
+export async function createProject(deps: Deps, owner: TestPerson, name = 'Table One'): Promise<string> {
+  const project_id = createId('project');
+  const { org_id, member_id } = owner;
+  await deps.db.insertInto('projects').values({ project_id, org_id, name, created_by: member_id }).execute();
+  await deps.db.insertInto('project_members').values({ org_id, project_id, member_id, role: 'owner' }).execute();
+  return project_id;
+}

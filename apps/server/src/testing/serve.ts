@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createDeps, createLog } from '../deps.ts';
+import { createEchoDecisions } from './decisions.ts';
+
+/**
+ * A whole server process, with echoing decisions unless SERVE_PLAYERS is set, on the database of DATABASE_URL, for tests and measurements that need a
+ * process of its own: to kill it, or to weigh it. Prints its port; `report` on stdin answers its CPU time in µs.
+ */
+const config = readConfig({ SERVER_SECRET: 'a secret that is only good enough for tests', ...process.env });
+const deps = createDeps(config, config.database_url ?? '', createLog(config.log_level));
+// The product's own players where they are what is measured.
+const gateway = process.env['SERVE_PLAYERS'] ? {} : { decisions: createEchoDecisions() };
+const app = await buildApp(deps, { gateway });
+await app.listen({ port: config.port, host: '127.0.0.1' });
+// What the framework alone costs, in the same process and run: no hook, no key, no record.
+const bare = fastify();
+bare.route({
+  method: 'POST',
+  url: '/v1/doudizhu/legal-moves',
+  handler: async ({ body }) => ({ code: 0, msg: 'success', data: { body } }),
+});
+await bare.listen({ port: 0, host: '127.0.0.1' });
+const portOf = (server: FastifyInstance): number => (server.server.address() as AddressInfo).port;
+process.stdout.write(`port ${portOf(app)} bare ${portOf(bare)}\n`);
+
+process.stdin.on('data', () => {
+  const { user, system } = process.cpuUsage();
+  process.stdout.write(`cpu ${user + system}\n`);
+});
+process.once('SIGTERM', () => {
+  void Promise.all([app.close(), bare.close()])
+    .then(async () => deps.close())
+    .then(() => process.exit(0));
+});

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+
+/** Single calls of the last hours, for what must be exact to the minute: live traffic, the first call, causes. */
+export interface RecentCalls {
+  readonly key_id: string;
+  readonly last_hour: number;
+  readonly last_24h: number;
+  readonly last_at: Date | null;
+}
+
+/** Calls of game servers in one project by key, over the last 24 hours. */
+export async function readRecentCalls(
+  pool: Pool,
+  scope: { org_id: string; project_id: string; key_id?: string },
+  now: Date,
+): Promise<RecentCalls[]> {
+  const { rows } = await pool.query<RecentCalls>({
+    name: 'recent-calls',
+    text: `SELECT key_id, count(*) FILTER (WHERE at >= $3::timestamptz - interval '1 hour')::int8 AS last_hour,
+        count(*)::int8 AS last_24h, max(at) AS last_at
+      FROM calls WHERE org_id = $1 AND project_id = $2 AND key_id <> '' AND at >= $3::timestamptz - interval '24 hours'
+        AND ($4::text IS NULL OR key_id = $4)
+      GROUP BY key_id ORDER BY 3 DESC`,
+    values: [scope.org_id, scope.project_id, now, scope.key_id ?? null],
+  });
+  return rows;
+}
+
+export interface CallSummary {
+  readonly request_id: string;
+  readonly at: Date;
+  readonly api_id: string;
+  readonly status: number;
+  readonly code: number;
+}
+
+/** The newest call of a game server in the project; with `successful`, the newest that succeeded. */
+export async function findLatestCall(
+  pool: Pool,
+  scope: { org_id: string; project_id: string },
+  successful: boolean,
+): Promise<CallSummary | undefined> {
+  const { rows } = await pool.query<CallSummary>({
+    name: `latest-call-${successful}`,
+    text: `SELECT request_id, at, api_id, status, code FROM calls
+      WHERE project_id = $2 AND org_id = $1 AND source = 'api' ${successful ? 'AND code = 0' : ''}
+      ORDER BY at DESC LIMIT 1`,
+    values: [scope.org_id, scope.project_id],
+  });
+  return rows[0];
+}
+
+export interface Cause {
+  readonly code: number;
+  readonly api_id: string;
+  readonly calls: number;
+  readonly last_at: Date;
+}
+
+/** Failures of the last 24 hours by code and API, most frequent first. */
+export async function readCauses(
+  pool: Pool,
+  scope: { org_id: string; project_id: string },
+  now: Date,
+): Promise<Cause[]> {
+  const { rows } = await pool.query<Cause>({
+    name: 'failure-causes',
+    text: `SELECT code, api_id, count(*)::int8 AS calls, max(at) AS last_at FROM calls
+      WHERE org_id = $1 AND project_id = $2 AND code <> 0 AND at >= $3::timestamptz - interval '24 hours'
+      GROUP BY code, api_id ORDER BY 3 DESC, code LIMIT 20`,
+    values: [scope.org_id, scope.project_id, now],
+  });
+  return rows;
+}

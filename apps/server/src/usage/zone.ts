@@ -1,0 +1,69 @@
+import { ApiError } from '../http/errors.ts';
+
+/** Days of a time zone as moments. Hours are full hours in UTC, which is what metering counts by. */
+export const hour_ms = 3_600_000;
+export const day_ms = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws 33002 for a name that is no IANA zone. */
+export function checkZone(time_zone: string): string {
+  formatFor(time_zone);
+  return time_zone;
+}
+
+function formatFor(time_zone: string): Intl.DateTimeFormat {
+  const known = formats.get(time_zone);
+  if (known) return known;
+  try {
+    const made = new Intl.DateTimeFormat('en-CA', {
+      timeZone: time_zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(time_zone, made);
+    return made;
+  } catch {
+    throw new ApiError('time_zone_unknown', { time_zone });
+  }
+}
+
+/** What a clock of the zone shows at `at`, as if it were UTC, in milliseconds. */
+function wallClock(at: number, time_zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatFor(time_zone).formatToParts(at)) parts[type] = Number(value);
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The civil day of a moment, `YYYY-MM-DD`. */
+export function civilDay(at: number, time_zone: string): string {
+  return new Date(wallClock(at, time_zone)).toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10);
+}
+
+/** The moment a civil day begins; where its midnight is skipped, the first moment after it. */
+export function startOfDay(day: string, time_zone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  let at = wanted - (wallClock(wanted, time_zone) - wanted);
+  // The offset may differ between the guess and the midnight itself.
+  at -= wallClock(at, time_zone) - wanted;
+  return at;
+}
+
+/** The same hour of the wall clock `days` days earlier or later. */
+export function shiftDays(at: number, days: number, time_zone: string): number {
+  const day = civilDay(at, time_zone);
+  return startOfDay(addDays(day, days), time_zone) + (at - startOfDay(day, time_zone));
+}
+
+export const ceilHour = (at: number): number => Math.ceil(at / hour_ms) * hour_ms;
+export const floorHour = (at: number): number => Math.floor(at / hour_ms) * hour_ms;

@@ -1,0 +1,30 @@
+// Runs before the first paint, so that nobody sees the wrong theme, language or text size flash by. A file of its own
+// because the Content-Security-Policy refuses inline scripts. Says the same as src/settings; boot.test.ts compares them.
+(() => {
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const root = document.documentElement;
+  const theme = read('fourth-seat.theme') === 'light' ? 'light' : 'dark';
+  root.dataset.theme = theme;
+  root.classList.add(theme);
+  const locale = read('fourth-seat.locale') === 'zh_cn' ? 'zh_cn' : 'en_us';
+  root.classList.add(locale);
+  root.lang = locale === 'zh_cn' ? 'zh-CN' : 'en-US';
+  let scale = 1;
+  try {
+    scale = { large: 1.15, larger: 1.3 }[JSON.parse(read('fourth-seat.settings') || '{}').textSize] || 1;
+  } catch {
+    // A damaged record is repaired by the app.
+  }
+  // Chunks of the screen behind this address, fetched beside the entry instead of after it; the build fills them in.
+  const preloads = {};
+  for (const href of preloads[location.pathname] || []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  root.style.fontSize = `${Math.min(18, Math.max(10, (innerWidth / 1920) * 12)) * scale}px`;
+})();

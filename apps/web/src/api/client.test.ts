@@ -1,0 +1,159 @@
+import { listProjects, logout } from '@fourth-seat/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeToken, writeToken } from '../session/token.ts';
+import { chooseLocale } from '../settings/locale.ts';
+import { clearToasts, toastStore } from '../ui/toast-store.ts';
+import { ApiError } from './api-error.ts';
+import { call, onSessionRefused, request } from './client.ts';
+
+const answers = vi.fn<typeof fetch>();
+
+function answer(body: unknown, status = 200): void {
+  answers.mockResolvedValueOnce(Response.json(body, { status }));
+}
+
+function sent(): { url: string; headers: Headers; body: unknown } {
+  const [url, init] = answers.mock.calls.at(-1) ?? [];
+  return {
+    url: typeof url === 'string' ? url : '',
+    headers: new Headers(init?.headers),
+    body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answers);
+  clearToasts();
+  removeToken();
+  chooseLocale('en_us');
+});
+afterEach(() => {
+  answers.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('a request', () => {
+  it('carries the token, the language and, when it writes, an idempotency key', async () => {
+    writeToken('tok en');
+    chooseLocale('zh_cn');
+    answer({ code: 0, msg: 'success', data: { results: [] }, request_id: 'req_1' });
+    await call(listProjects, { filters: { type: 1 } });
+    const { url, headers, body } = sent();
+    expect(url).toBe('/console/v1/tenant/project/list');
+    expect(headers.get('access-token')).toBe('tok en');
+    expect(headers.get('accept-language')).toBe('zh-CN');
+    expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(body).toEqual({ filters: { type: 1 } });
+  });
+
+  it('passes the input of a GET through as its query, and fills path parameters', async () => {
+    answer({ code: 0, msg: 'success', data: {} });
+    await request('GET', '/v1/{game}/rules', { game: 'dou dizhu', lang: 'en', skipped: undefined });
+    expect(sent().url).toBe('/v1/dou%20dizhu/rules?lang=en');
+    expect(sent().headers.has('idempotency-key')).toBe(false);
+  });
+});
+
+describe('the success test', () => {
+  it.each([
+    { code: 0, msg: 'x' },
+    { code: 200, msg: 'x' },
+    { code: 20_200, msg: 'x' },
+    { code: 999, msg: 'success' },
+  ])('takes %o for a success', async (body) => {
+    answer({ ...body, data: { fine: true } });
+    await expect(request('POST', '/x', {})).resolves.toEqual({ fine: true });
+    expect(toastStore.read()).toHaveLength(0);
+  });
+
+  it('takes any answer to version.json for a success, without an envelope', async () => {
+    answer({ build: 'b2' });
+    await expect(request('GET', '/version.json', {})).resolves.toEqual({ build: 'b2' });
+  });
+
+  it('shows the server msg of anything else, with the request id, and fails', async () => {
+    answer({ code: 30_002, msg: 'A project with this name exists already.', data: {}, request_id: 'req_9' });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ code: 30_002, status: 200, request_id: 'req_9' });
+    expect(toastStore.read()).toMatchObject([
+      { tone: 'danger', message: 'A project with this name exists already.', requestId: 'req_9' },
+    ]);
+  });
+
+  it('shows "Error" where a failure has no msg', async () => {
+    answer({ code: 7, data: {} });
+    await expect(request('POST', '/x', {})).rejects.toThrow('Error');
+    expect(toastStore.read()[0]?.message).toBe('Error');
+  });
+});
+
+describe('a transport failure', () => {
+  it('shows the server msg of an HTTP failure', async () => {
+    answer({ code: 50_002, msg: 'Busy.', data: { retry_after: 3 } }, 503);
+    const failure = await request('POST', '/x', {}).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ message: 'Busy.', status: 503, retryAfter: 3 });
+  });
+
+  it('is a failure even when its body looks like a success', async () => {
+    answer({ code: 0, msg: 'success', data: {} }, 502);
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('shows "Request Error" where nobody answered, or not in JSON', async () => {
+    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 0 });
+    answers.mockResolvedValueOnce(new Response('<html>', { status: 504 }));
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 504 });
+    expect(toastStore.read()).toHaveLength(1);
+  });
+
+  it('says nothing when the page itself cancelled, or shows the failure in its own place', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    answers.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'));
+    await expect(request('POST', '/x', {}, { signal: stop.signal })).rejects.toThrow('aborted');
+    answer({ code: 11_001, msg: 'Email already exists or is already in use.' }, 409);
+    await expect(request('POST', '/x', {}, { quiet: true })).rejects.toMatchObject({ code: 11_001 });
+    expect(toastStore.read()).toHaveLength(0);
+  });
+});
+
+describe('a refused session', () => {
+  it.each([
+    [{ code: 10_002, msg: 'Please sign in.' }, 200],
+    [{ code: 10_002, msg: 'Please sign in.' }, 401],
+    [{ msg: 'nginx says no' }, 401],
+  ])('is announced for %o with status %d', async (body, status) => {
+    const refused = vi.fn<() => void>();
+    const stop = onSessionRefused(refused);
+    answer(body, status);
+    await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
+    expect(refused).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('is not announced for another failure', async () => {
+    const refused = vi.fn<() => void>();
+    const stop = onSessionRefused(refused);
+    answer({ code: 39_001, msg: 'No permission.' }, 403);
+    await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
+    expect(refused).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+describe('messages of fields', () => {
+  it('prefer the keys of the contract over texts in one language', () => {
+    const error = new ApiError({
+      message: 'Some fields need attention.',
+      code: 10_400,
+      status: 400,
+      request_id: undefined,
+      data: {
+        fields: { email: 'Please enter a valid email address.', note: 'odd' },
+        field_keys: { email: 'email_invalid' },
+      },
+    });
+    expect(error.fields).toEqual({ email: 'email_invalid', note: 'odd' });
+  });
+});

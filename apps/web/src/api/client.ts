@@ -1,0 +1,154 @@
+import type { Endpoint, FailureData, Input, Output } from '@fourth-seat/contract';
+import { isSuccess } from '@fourth-seat/contract';
+import { readToken } from '../session/token.ts';
+import { currentLocale, languageTags } from '../settings/locale.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { ApiError } from './api-error.ts';
+
+export interface CallOptions {
+  /** Cancels the request, as a query does when its page is left. */
+  readonly signal?: AbortSignal;
+  /** True where the caller shows the failure itself, such as a form beside its field: no toast then. */
+  readonly quiet?: boolean;
+  /** The key of an earlier try of the same act, so that repeating it cannot do it twice. */
+  readonly idempotencyKey?: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string | undefined;
+  readonly data: unknown;
+  readonly request_id: string | undefined;
+}
+
+const notSignedIn = 10_002;
+const sessionEndedListeners = new Set<() => void>();
+
+/** Is told when the server no longer knows the session (code 10002 or HTTP 401). Returns what stops listening. */
+export function onSessionRefused(listener: () => void): () => void {
+  sessionEndedListeners.add(listener);
+  return () => sessionEndedListeners.delete(listener);
+}
+
+/** Calls an endpoint of the contract and returns its `data`; throws `ApiError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  const data = await request(endpoint.method, endpoint.path, input, options);
+  // The server checks every answer against this very schema before it sends it; parsing again would cost each page zod.
+  return data as Output<E>;
+}
+
+/** Sends a request by the rules of specification sections 7 and 8 and returns the envelope's `data`. */
+export async function request(
+  method: 'GET' | 'POST',
+  path: string,
+  input: unknown,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const { url, body } = address(method, path, input);
+  let answer: Answer;
+  try {
+    answer = await send(method, url, body, options);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw fail(
+      { status: 0, code: 0, msg: undefined, data: {}, request_id: undefined },
+      'Request Error',
+      options,
+      cause,
+    );
+  }
+  const transported = answer.status >= 200 && answer.status < 300;
+  if (transported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
+  throw fail(answer, transported ? 'Error' : 'Request Error', options);
+}
+
+/** Path parameters are filled from the input; what is left is the query of a GET and the body of a POST. */
+function address(method: 'GET' | 'POST', path: string, input: unknown): { url: string; body: string | undefined } {
+  const rest: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) };
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST') return { url: filled, body: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) query.set(name, queryText(value));
+  }
+  const text = query.toString();
+  return { url: text === '' ? filled : `${filled}?${text}`, body: undefined };
+}
+
+function queryText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+async function send(
+  method: 'GET' | 'POST',
+  url: string,
+  body: string | undefined,
+  options: CallOptions,
+): Promise<Answer> {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLocale()] });
+  const token = readToken();
+  if (token !== undefined) headers.set('Access-Token', token);
+  if (body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    headers.set('Idempotency-Key', options.idempotencyKey ?? createIdempotencyKey());
+  }
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  return readAnswer(response);
+}
+
+/** One act, one key: keep it and pass it again when the same act is retried by hand. */
+export function createIdempotencyKey(): string {
+  // Not randomUUID: browsers offer that on https only, and a test installation may be on plain http in a local network.
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const header = response.headers.get('X-Request-Id') ?? undefined;
+  const value: unknown = await response.json().catch(() => undefined);
+  if (typeof value !== 'object' || value === null) {
+    return { status: response.status, code: -1, msg: undefined, data: value, request_id: header };
+  }
+  // A parsed JSON object: each field is checked below before it is used.
+  const fields = value as Record<string, unknown>;
+  return {
+    status: response.status,
+    code: typeof fields.code === 'number' ? fields.code : -1,
+    msg: typeof fields.msg === 'string' && fields.msg !== '' ? fields.msg : undefined,
+    // version.json is a bare document without an envelope.
+    data: 'data' in fields ? fields.data : value,
+    request_id: typeof fields.request_id === 'string' ? fields.request_id : header,
+  };
+}
+
+function fail(answer: Answer, fallback: string, options: CallOptions, cause?: unknown): ApiError {
+  const message = answer.msg ?? fallback;
+  const refused = answer.code === notSignedIn || answer.status === 401;
+  if (options.quiet !== true) showToast({ tone: 'danger', message, requestId: answer.request_id });
+  if (refused) for (const listener of sessionEndedListeners) listener();
+  return new ApiError({
+    message,
+    code: answer.code,
+    status: answer.status,
+    request_id: answer.request_id,
+    data: isFailureData(answer.data) ? answer.data : {},
+    cause,
+  });
+}
+
+function isFailureData(data: unknown): data is FailureData {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}

@@ -1,0 +1,33 @@
+import type { Endpoint, Input, Output } from '@fourth-seat/contract';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, createIdempotencyKey } from './client.ts';
+
+export interface WriteOptions<E extends Endpoint> {
+  /** Queries that are wrong afterwards. */
+  readonly invalidates?: readonly QueryKey[];
+  /** The caller shows a failure itself, beside the form. */
+  readonly quiet?: boolean;
+  readonly onDone?: (answer: Output<E>, input: Input<E>) => void | Promise<void>;
+}
+
+/**
+ * A write of the console. The same input sent again after a failure carries the same Idempotency-Key: whether the first
+ * try arrived or not, it happens once.
+ */
+export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
+  const client = useQueryClient();
+  const lastTry = useRef<{ readonly body: string; readonly key: string }>(undefined);
+  return useMutation<Output<E>, Error, Input<E>>({
+    mutationFn: async (input) => {
+      const body = JSON.stringify(input);
+      if (lastTry.current?.body !== body) lastTry.current = { body, key: createIdempotencyKey() };
+      return call(endpoint, input, { quiet: options.quiet === true, idempotencyKey: lastTry.current.key });
+    },
+    onSuccess: async (answer, input) => {
+      lastTry.current = undefined;
+      await options.onDone?.(answer, input);
+      await Promise.all((options.invalidates ?? []).map(async (queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+}

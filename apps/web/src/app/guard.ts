@@ -1,0 +1,17 @@
+import { loginPath } from '../navigation/return-to.ts';
+import type { RouteName } from '../navigation/paths.ts';
+
+export interface GuardedRoute {
+  readonly name: RouteName;
+  readonly access: 'anyone' | 'signed-in';
+}
+
+/**
+ * The rules of every navigation (specification, section 2): where to go instead of `route`, or undefined to let it open.
+ * `address` is what was asked for, so that signing in can return to it.
+ */
+export function guard(route: GuardedRoute, signedIn: boolean, address: string): string | undefined {
+  if (signedIn) return route.name === 'Login' ? '/' : undefined;
+  if (route.name === 'Login' || route.name === 'notFound' || route.access === 'anyone') return undefined;
+  return loginPath(address);
+}

@@ -1,0 +1,28 @@
+import { defineMessages } from '../i18n/messages.ts';
+
+/** Words of what lies over a screen at times; apart from the frame's, which every visitor loads. */
+export const overlayMessages = defineMessages('overlay', {
+  search: { en: 'Search', zh: '搜索' },
+  reload: { en: 'Reload', zh: '刷新页面' },
+  search_hint: { en: 'Pages, projects, actions, request id …', zh: '页面、项目、操作、请求 ID …' },
+  shortcuts: { en: 'Keyboard', zh: '键盘快捷键' },
+  shortcut_palette: { en: 'Search pages, projects and actions', zh: '搜索页面、项目与操作' },
+  shortcut_list: { en: 'This list', zh: '显示此列表' },
+  shortcut_send: { en: 'Send, while debugging', zh: '在线调试时发送' },
+  shortcut_close: { en: 'Close what lies on top', zh: '关闭最上层' },
+  group_pages: { en: 'Pages', zh: '页面' },
+  group_actions: { en: 'Actions', zh: '操作' },
+  group_projects: { en: 'Projects', zh: '项目' },
+  open_call: { en: 'Open call {text}', zh: '打开调用 {text}' },
+  search_calls: { en: 'Search calls for “{text}”', zh: '在调用记录中搜索“{text}”' },
+  search_keys: { en: 'Search API keys for “{text}”', zh: '在 API 密钥中搜索“{text}”' },
+  group_settings: { en: 'Settings', zh: '设置' },
+  new_version: { en: 'A new version is out.', zh: '新版本已发布。' },
+  later: { en: 'Later', zh: '稍后' },
+  never_again: { en: "Don't tell me again", zh: '不再提示' },
+  session_ending: {
+    en: 'Your session ends at {time}. Sign in again to keep working.',
+    zh: '登录状态将于 {time} 失效，请重新登录以继续。',
+  },
+  sign_in_again: { en: 'Sign in again', zh: '重新登录' },
+});

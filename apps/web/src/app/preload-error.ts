@@ -1,0 +1,24 @@
+/** What failed to load ahead of a screen: a script or style sheet. */
+export interface PreloadFailure {
+  readonly error: Error;
+}
+
+export const preloadErrorEvent = 'preload-error';
+
+/**
+ * Raises a cancelable `preload-error` on the window when the bundler could not preload a script or style sheet. A
+ * listener that calls `preventDefault` has handled it; otherwise the failure is rethrown into the navigation, where
+ * `RouteFailure` shows it. Returns the function that stops it.
+ */
+export function raisePreloadErrors(): () => void {
+  const onFailure = (event: VitePreloadErrorEvent): void => {
+    const raised = new CustomEvent<PreloadFailure>(preloadErrorEvent, {
+      cancelable: true,
+      detail: { error: event.payload },
+    });
+    // The bundler rethrows unless its own event was cancelled.
+    if (!window.dispatchEvent(raised)) event.preventDefault();
+  };
+  window.addEventListener('vite:preloadError', onFailure);
+  return () => window.removeEventListener('vite:preloadError', onFailure);
+}

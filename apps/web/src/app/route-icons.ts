@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Dices,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LogIn,
+  Mail,
+  ShieldCheck,
+  TerminalSquare,
+  UserRound,
+} from 'lucide-react';
+import type { RouteName } from '../navigation/paths.ts';
+
+/** Pictures of the screens in the menu and the palette; apart from the table, which is in everybody's first load. */
+export const routeIcons: Partial<Record<RouteName, LucideIcon>> = {
+  Home: House,
+  ApiKeys: KeyRound,
+  Dashboard: LayoutDashboard,
+  Debugging: TerminalSquare,
+  Profile: UserRound,
+  Security: ShieldCheck,
+  DocumentIndex: BookOpen,
+  Playground: Dices,
+  ContactUs: Mail,
+  Login: LogIn,
+};

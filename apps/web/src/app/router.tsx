@@ -1,0 +1,79 @@
+import type { RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, replace } from 'react-router';
+import { installNavigator } from '../navigation/navigator.ts';
+import { isSignedIn } from '../session/session-store.ts';
+import { guard } from './guard.ts';
+import { FirstLoad } from './progress.tsx';
+import { RootFrame } from './root-frame.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import type { RouteEntry } from './routes.tsx';
+import { redirects, routeTable } from './routes.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { followScrollResets } from './scrolling.ts';
+
+function toRouteObject(entry: RouteEntry, path: string): RouteObject {
+  return {
+    path,
+    handle: entry,
+    loader: ({ request }) => {
+      const { pathname, search, hash } = new URL(request.url);
+      const instead = guard(entry, isSignedIn(), `${pathname}${search}${hash}`);
+      // Thrown as a replacement, so that Back does not run into the guard again.
+      if (instead !== undefined) throw replace(instead);
+      return null;
+    },
+    lazy: { Component: entry.page },
+    ErrorBoundary: RouteFailure,
+  };
+}
+
+/** The design system's gallery exists in development only; in a build its address is as unknown as any other. */
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/gallery', lazy: { Component: async () => (await import('../features/gallery/page.tsx')).GalleryPage } }]
+  : [];
+
+function objectsOf(entries: readonly RouteEntry[]): RouteObject[] {
+  return entries.flatMap((entry) => [entry.path, ...(entry.alsoAt ?? [])].map((path) => toRouteObject(entry, path)));
+}
+
+/** The table as the router wants it: redirects, then the screens inside their layouts. */
+export function createRouteObjects(): RouteObject[] {
+  return [
+    {
+      Component: RootFrame,
+      HydrateFallback: FirstLoad,
+      ErrorBoundary: RouteFailure,
+      children: [
+        ...Object.entries(redirects).map(([path, to]) => ({
+          path,
+          // Never drawn: the loader always leads on.
+          Component: () => null,
+          // The query travels along: an invitation or campaign link may use the short address.
+          loader: ({ request }: { request: Request }) => redirect(`${to}${new URL(request.url).search}`),
+        })),
+        ...developmentRoutes,
+        { Component: SiteLayout, children: objectsOf(routeTable.filter((entry) => entry.plain)) },
+        {
+          lazy: { Component: async () => (await import('./server-state.tsx')).ServerState },
+          children: [
+            {
+              lazy: { Component: async () => (await import('./layouts/console-layout.tsx')).ConsoleLayout },
+              children: objectsOf(routeTable.filter((entry) => entry.sideBar === 'console')),
+            },
+            {
+              Component: SiteLayout,
+              children: objectsOf(routeTable.filter((entry) => entry.sideBar !== 'console' && !entry.plain)),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+export function createAppRouter(): ReturnType<typeof createBrowserRouter> {
+  const router = createBrowserRouter(createRouteObjects());
+  followScrollResets(router);
+  installNavigator((to, options) => void router.navigate(to, options));
+  return router;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../navigation/paths.ts';
+import { menuEntries, redirects, routeTable } from './routes.tsx';
+
+/** Specification, section 2, by hand: path, name, needs sign-in, side bar, menu order. */
+const specified = [
+  ['/welcome/index', 'Welcome', false, false, undefined],
+  ['/privacy-policy', 'PrivacyPolicy', false, false, undefined],
+  ['/login/index', 'Login', false, false, undefined],
+  ['/account/profile', 'Profile', true, true, undefined],
+  ['/account/security', 'Security', true, true, undefined],
+  ['/account/security/verification', 'Verification', true, true, undefined],
+  ['/contact-us/index', 'ContactUs', false, false, undefined],
+  ['/developer/home', 'Home', true, true, 1],
+  ['/developer/api-keys', 'ApiKeys', true, true, 2],
+  ['/developer/dashboard', 'Dashboard', true, true, 3],
+  ['/developer/debugging', 'Debugging', true, true, 4],
+  ['/document/index', 'DocumentIndex', false, true, undefined],
+  ['/playground/index', 'Playground', false, false, undefined],
+] as const;
+
+describe('the route table', () => {
+  it.each(specified)('has %s as the specification says', (path, name, signIn, sideBar, order) => {
+    const entry = routeTable.find((known) => known.name === name);
+    expect(entry?.path).toBe(path);
+    expect(entry?.access).toBe(signIn ? 'signed-in' : 'anyone');
+    expect(entry?.sideBar !== 'none').toBe(sideBar);
+    expect(entry?.menu?.order).toBe(order);
+  });
+
+  it('redirects the short addresses', () => {
+    expect(redirects).toMatchObject({
+      '/': '/welcome/index',
+      '/login': '/login/index',
+      '/account': '/account/profile',
+      '/contact-us': '/contact-us/index',
+      '/developer': '/developer/home',
+      '/document': '/document/index',
+    });
+  });
+
+  it('titles every unmatched address Oops', () => {
+    expect(routeTable.find(({ path }) => path === '*')).toMatchObject({ name: 'notFound', title: { en: 'Oops' } });
+  });
+
+  it('orders the console menu and hides the children of Security and the documentation from it', () => {
+    expect(menuEntries('developer').map(({ name }) => name)).toEqual(['Home', 'ApiKeys', 'Dashboard', 'Debugging']);
+    expect(menuEntries('account').map(({ name }) => name)).toEqual(['Profile', 'Security']);
+  });
+
+  it('has one row for every linkable name', () => {
+    expect(routeTable.map(({ name }) => name).toSorted()).toEqual([...Object.keys(paths), 'notFound'].toSorted());
+  });
+});

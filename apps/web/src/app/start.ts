@@ -1,0 +1,47 @@
+import { onSessionRefused } from '../api/client.ts';
+import { followOtherTabs } from '../session/cross-tab.ts';
+import { clearSession, endSession, forgetPerson, loadSession } from '../session/session.ts';
+import { followLocale } from '../settings/locale.ts';
+import { followRootFontSize } from '../settings/root-font-size.ts';
+import { followTheme } from '../settings/theme.ts';
+import { goTo } from '../navigation/navigator.ts';
+import { paths } from '../navigation/paths.ts';
+import { afterLogin } from '../navigation/return-to.ts';
+import { routeTable } from './routes.tsx';
+import { raisePreloadErrors } from './preload-error.ts';
+
+/** True on an address that needs a sign-in: there the end of a session leads to Login, elsewhere one may stay. */
+function needsSignIn(pathname: string): boolean {
+  return routeTable.some((entry) => entry.access === 'signed-in' && entry.path === pathname);
+}
+
+/**
+ * zod compiles its schemas where it may; the policy of this site forbids that, and its mere attempt is reported as a
+ * violation. It reads this before its first use (`globalConfig` in zod/v4/core/core.js), which comes later.
+ */
+function forbidCompiledSchemas(): void {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+}
+
+/** Everything that runs beside the screens. Called once, before the first render. */
+export function startApp(): void {
+  forbidCompiledSchemas();
+  followTheme();
+  followLocale();
+  followRootFontSize();
+  raisePreloadErrors();
+  onSessionRefused(endSession);
+  followOtherTabs({
+    signedIn: () => {
+      // Possibly another person: nothing of the session that was here may stay on screen.
+      forgetPerson();
+      if (window.location.pathname === paths.Login) goTo(afterLogin(), { replace: true });
+      void loadSession();
+    },
+    signedOut: () => {
+      if (needsSignIn(window.location.pathname)) endSession();
+      else clearSession();
+    },
+  });
+  void loadSession();
+}

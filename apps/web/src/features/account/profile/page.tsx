@@ -1,0 +1,55 @@
+import { getOrganization, getProfile } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
+import { PageHeader } from '../../../ui/surface.tsx';
+import { profileMessages } from './messages.ts';
+import { OrganizationForm } from './organization-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The person, then the organization they belong to. */
+export function ProfilePage() {
+  const t = useMessages(profileMessages);
+  const profile = useQuery({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
+    // A form is being filled: it must not change under the fingers.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+  const organization = useQuery({
+    queryKey: ['organization'],
+    queryFn: async ({ signal }) => call(getOrganization, {}, { signal, quiet: true }),
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+  const failed = profile.isError ? profile : organization.isError ? organization : undefined;
+  return (
+    <div className="flex max-w-3xl flex-col gap-10 pb-10">
+      <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
+      {failed && (
+        <EmptyState
+          kind="failed"
+          title={t('load_failed')}
+          action={<Button onClick={() => void failed.refetch()}>{t('try_again')}</Button>}
+        />
+      )}
+      {!failed && (!profile.data || !organization.data) && (
+        <Loading>
+          <TextSkeleton lines={8} />
+        </Loading>
+      )}
+      {profile.data && (
+        <ProfileForm
+          key={`p${profile.data.user_id}`}
+          saved={profile.data}
+          onReload={async () => (await profile.refetch()).data}
+        />
+      )}
+      {organization.data && <OrganizationForm key={organization.data.org_id} saved={organization.data} />}
+    </div>
+  );
+}

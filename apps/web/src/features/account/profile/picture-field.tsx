@@ -1,0 +1,75 @@
+import { useId, useRef } from 'react';
+import { useSubmit } from '../../../forms/use-submit.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { profileMessages } from './messages.ts';
+import { pictureText } from './picture-text.ts';
+
+interface Props {
+  readonly label: string;
+  readonly name: string;
+  readonly src: string | null;
+  readonly square?: boolean;
+  readonly disabled?: boolean;
+  /** Saves the picture (base64) or removes it (null). */
+  readonly onSave: (image: string | null) => Promise<void>;
+}
+
+/** A picture that is saved as soon as it is chosen. */
+export function PictureField({ label, name, src, square = false, disabled = false, onSave }: Props) {
+  const t = useMessages(profileMessages);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, run, failureText } = useSubmit();
+  const choose = (file: File | undefined) => {
+    if (file) void run(async () => onSave(await pictureText(file)));
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={name} src={src ?? undefined} size="large" square={square} />
+        <div>
+          <div className="flex flex-wrap gap-2">
+            <label htmlFor={id} className="sr-only">
+              {label}
+            </label>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              className="sr-only"
+              tabIndex={-1}
+              disabled={disabled}
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+            <Button
+              busy={busy}
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+              aria-label={`${label}: ${t('choose_picture')}`}
+            >
+              {t('choose_picture')}
+            </Button>
+            {src !== null && (
+              <Button
+                variant="quiet"
+                busy={busy}
+                disabled={disabled}
+                aria-label={`${label}: ${t('remove_picture')}`}
+                onClick={() => void run(async () => onSave(null))}
+              >
+                {t('remove_picture')}
+              </Button>
+            )}
+          </div>
+          <p className="mt-1.5 text-sm text-text-faint">{t('picture_hint')}</p>
+        </div>
+      </div>
+      {failureText && <Banner tone="danger">{failureText}</Banner>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Every zone this browser knows, and UTC, which the list leaves out. */
+export function timeZones(): { value: string; label: string }[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }));
+}
+
+/** Countries and regions that a company of ours may come from, named in the language on screen. */
+const countryCodes =
+  'CN HK MO TW SG MY TH VN ID PH JP KR IN AU NZ US CA MX BR AR CL GB IE FR DE NL BE LU CH AT IT ES PT SE NO DK FI PL CZ HU RO GR TR UA IL AE SA EG ZA NG KE';
+
+export function countries(language: string): { value: string; label: string; keywords: string }[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return countryCodes.split(' ').map((code) => ({ value: code, label: names.of(code) ?? code, keywords: code }));
+}

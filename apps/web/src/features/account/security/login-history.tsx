@@ -1,0 +1,56 @@
+import type { LoginRow } from '@fourth-seat/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/surface.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { securityMessages } from './messages.ts';
+import { loginsQuery } from './queries.ts';
+
+const tones = { success: 'success', wrong_password: 'warning', slowed: 'danger', disabled: 'danger' } as const;
+
+export function LoginHistory() {
+  const t = useMessages(securityMessages);
+  const format = useFormat();
+  const logins = useInfiniteQuery(loginsQuery);
+  const rows = (logins.data?.pages ?? []).flatMap((page) => page.results);
+  const columns: TableColumn<LoginRow>[] = [
+    { key: 'at', header: t('time'), cell: (row) => format.exact(row.at) },
+    {
+      key: 'outcome',
+      header: t('outcome'),
+      cell: (row) => <Badge tone={tones[row.outcome]}>{t(`outcome_${row.outcome}`)}</Badge>,
+    },
+    {
+      key: 'method',
+      header: t('method'),
+      cell: (row) =>
+        row.provider === null ? t(`method_${row.method}`) : `${t(`method_${row.method}`)} · ${row.provider}`,
+      hideBelow: 'md',
+    },
+    { key: 'device', header: t('device'), cell: (row) => row.device || t('unknown_device'), hideBelow: 'md' },
+    {
+      key: 'address',
+      header: t('address'),
+      cell: (row) => <span className="font-mono">{row.address}</span>,
+      hideBelow: 'md',
+    },
+  ];
+  return (
+    <Section title={t('history')} description={t('history_lead')}>
+      <Table
+        label={t('history')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => `${row.at} ${row.method} ${row.outcome}`}
+      />
+      {logins.hasNextPage && (
+        <Button className="mt-3" busy={logins.isFetchingNextPage} onClick={() => void logins.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
+import { PageHeader, Section } from '../../../ui/surface.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { AccountRows } from './account-rows.tsx';
+import { finishBind } from './binding.ts';
+import { LoginHistory } from './login-history.tsx';
+import { securityMessages } from './messages.ts';
+import { overviewQuery } from './queries.ts';
+import { SessionTable } from './session-table.tsx';
+import { ThirdParty } from './third-party.tsx';
+
+/** Ways in, sessions, history, and what needs a fresh proof. */
+export function SecurityPage() {
+  const t = useMessages(securityMessages);
+  const overview = useQuery(overviewQuery);
+  useReturnFromProvider();
+  return (
+    <div className="flex flex-col gap-10 pb-10">
+      <PageHeader title={t('title')} description={t('lead')} />
+      {overview.isPending && (
+        <Loading>
+          <TextSkeleton lines={6} />
+        </Loading>
+      )}
+      {overview.isError && (
+        <EmptyState
+          kind="failed"
+          title={t('load_failed')}
+          action={<Button onClick={() => void overview.refetch()}>{t('try_again')}</Button>}
+        />
+      )}
+      {overview.data && (
+        <>
+          <Section title={t('account')}>
+            <AccountRows overview={overview.data} />
+          </Section>
+          <Section title={t('third_party')}>
+            <ThirdParty accounts={overview.data.third_party} />
+          </Section>
+        </>
+      )}
+      <SessionTable />
+      <LoginHistory />
+      <Section title={t('proofs')} description={t('proofs_text')}>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <div>
+            <h3 className="font-medium">{t('delete')}</h3>
+            <p className="text-text-quiet">{t('delete_text')}</p>
+          </div>
+          <ButtonLink to={pathTo('Verification', { act: 'delete_account' })}>{t('delete_look')}</ButtonLink>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** The provider's answer stands in the address once; it is used and removed. */
+function useReturnFromProvider(): void {
+  const t = useMessages(securityMessages);
+  const [search, setSearch] = useSearchParams();
+  const queryClient = useQueryClient();
+  const used = useRef(false);
+  useEffect(() => {
+    if (used.current || !search.has('state')) return;
+    used.current = true;
+    const answer = new URLSearchParams(search);
+    setSearch({}, { replace: true });
+    const finish = async () => {
+      const bound = await finishBind(answer);
+      showToast(bound ? { tone: 'success', message: t('bound') } : { tone: 'danger', message: t('bind_failed') });
+      await queryClient.invalidateQueries({ queryKey: ['security'] });
+    };
+    // The client has said what the server said.
+    finish().catch(() => undefined);
+  }, [search, setSearch, queryClient, t]);
+}

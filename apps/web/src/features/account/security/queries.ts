@@ -1,0 +1,25 @@
+import { getSecurityOverview, listLogins, listSessions } from '@fourth-seat/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+export const overviewQuery = queryOptions({
+  queryKey: ['security', 'overview'],
+  queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal, quiet: true }),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['security', 'sessions'],
+  queryFn: async ({ signal }) => call(listSessions, {}, { signal, quiet: true }),
+});
+
+export const loginsQuery = infiniteQueryOptions({
+  queryKey: ['security', 'logins'],
+  queryFn: async ({ signal, pageParam }) =>
+    call(
+      listLogins,
+      { page: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+      { signal, quiet: true },
+    ),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.next_cursor,
+});

@@ -1,0 +1,81 @@
+import { revokeOtherSessions, revokeSession, type SessionRow } from '@fourth-seat/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/surface.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { securityMessages } from './messages.ts';
+import { sessionsQuery } from './queries.ts';
+
+/** Where one is signed in; any session can be ended, or all others at once. */
+export function SessionTable() {
+  const t = useMessages(securityMessages);
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const sessions = useQuery(sessionsQuery);
+  const { busy, run } = useSubmit();
+  const rows = sessions.data?.results ?? [];
+  const act = (work: () => Promise<number>) =>
+    void run(async () => {
+      const count = await work();
+      showToast({ tone: 'success', message: t('ended', { count }) });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    });
+  const endOne = (session_id: string) =>
+    act(async () => {
+      await call(revokeSession, { session_id });
+      return 1;
+    });
+  const endOthers = () => act(async () => (await call(revokeOtherSessions, {})).ended);
+  const columns: TableColumn<SessionRow>[] = [
+    {
+      key: 'device',
+      header: t('device'),
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {row.device || t('unknown_device')}
+          {row.current && <Badge tone="accent">{t('this_session')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'address',
+      header: t('address'),
+      cell: (row) => <span className="font-mono">{row.address}</span>,
+      hideBelow: 'md',
+    },
+    { key: 'last_seen_at', header: t('last_seen'), cell: (row) => format.dateTime(row.last_seen_at) },
+    { key: 'created_at', header: t('began'), cell: (row) => format.dateTime(row.created_at), hideBelow: 'md' },
+    {
+      key: 'end',
+      header: t('action'),
+      align: 'end',
+      cell: (row) =>
+        row.current ? null : (
+          <Button size="small" busy={busy} onClick={() => endOne(row.session_id)}>
+            {t('end')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Section
+      title={t('sessions')}
+      description={t('sessions_lead')}
+      actions={
+        rows.length > 1 && (
+          <Button busy={busy} onClick={endOthers}>
+            {t('end_others')}
+          </Button>
+        )
+      }
+    >
+      <Table label={t('sessions')} columns={columns} rows={rows} rowKey={(row) => row.session_id} />
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SecurityOverview } from '@fourth-seat/contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { KeyValueList } from '../../../ui/key-value.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { goBind } from './binding.ts';
+import { securityMessages } from './messages.ts';
+
+export function ThirdParty({ accounts }: { readonly accounts: SecurityOverview['third_party'] }) {
+  const t = useMessages(securityMessages);
+  const format = useFormat();
+  const { busy, run } = useSubmit();
+  if (accounts.length === 0)
+    return <EmptyState kind="nothing" compact title={t('no_data')} cause={t('third_party_none')} />;
+  return (
+    <KeyValueList
+      variant="rows"
+      items={accounts.map(({ provider, name, account, bound_at }) => ({
+        label: name,
+        value:
+          bound_at === null ? t('not_bound') : t('bound_at', { account: account ?? name, at: format.date(bound_at) }),
+        action:
+          bound_at === null ? (
+            <Button
+              size="small"
+              busy={busy}
+              aria-label={`${t('bind')} ${name}`}
+              onClick={() => void run(async () => goBind(provider))}
+            >
+              {t('bind')}
+            </Button>
+          ) : (
+            <ButtonLink
+              size="small"
+              to={pathTo('Verification', { act: 'unbind', provider })}
+              aria-label={`${t('unbind')} ${name}`}
+            >
+              {t('unbind')}
+            </ButtonLink>
+          ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { previewDeletion } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { KeyValueList } from '../../../ui/key-value.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
+import { verificationMessages } from './messages.ts';
+
+/** What deleting would take with it, what stands in the way, and who does it. */
+export function DeleteHint() {
+  const t = useMessages(verificationMessages);
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['security', 'deletion'],
+    queryFn: async ({ signal }) => call(previewDeletion, {}, { signal }),
+  });
+  if (!data) {
+    return (
+      <Loading>
+        <TextSkeleton lines={5} />
+      </Loading>
+    );
+  }
+  const organization = data.organization_name;
+  const counts = [
+    { label: t('delete_projects'), value: data.projects },
+    { label: t('delete_keys'), value: data.keys },
+    { label: t('delete_sessions'), value: data.sessions },
+    { label: t('delete_third_party'), value: data.third_party },
+    ...(data.is_creator ? [{ label: t('delete_members', { organization }), value: data.other_members }] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <p>{t('delete_lead')}</p>
+      <KeyValueList
+        variant="rows"
+        items={counts.map(({ label, value }) => ({
+          label,
+          value: <span className="tabular-nums">{format.number(value)}</span>,
+        }))}
+      />
+      <p className="text-text-quiet">{t('delete_records', { days: data.records_kept_days })}</p>
+      {data.hindrances.map((hindrance) => (
+        <Banner key={hindrance} tone="warning">
+          {hindrance === 'last_admin' ? t('last_admin') : t('hand_over_organization', { organization })}
+        </Banner>
+      ))}
+      <p className="text-text-quiet">{t('delete_who')}</p>
+      <ButtonLink to={paths.ContactUs} variant="primary" size="large">
+        {t('delete_contact')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ChangeProps } from './change-props.ts';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { Card, PageHeader } from '../../../ui/surface.tsx';
+import { type Act, useAct } from './act.ts';
+import { ChangeAddress } from './change-address.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteHint } from './delete-hint.tsx';
+import { verificationMessages } from './messages.ts';
+import { Prove } from './prove.tsx';
+import { Result } from './result.tsx';
+import { Unbind } from './unbind.tsx';
+
+/** The step-up wizard: prove it is you, do the act, see that it is done. */
+export function VerificationPage() {
+  const t = useMessages(verificationMessages);
+  const act = useAct();
+  if (!act) {
+    return (
+      <div className="mx-auto w-full max-w-xl">
+        <PageHeader title={t('title')} />
+        <EmptyState
+          kind="nothing"
+          title={t('nothing')}
+          cause={t('nothing_cause')}
+          action={<ButtonLink to={paths.Security}>{t('back_now')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  // Another act begins anew: a proof is good for one only.
+  return <Wizard key={`${act.purpose} ${act.provider}`} act={act} />;
+}
+
+function Wizard({ act }: { readonly act: Act }) {
+  const t = useMessages(verificationMessages);
+  const [proof, setProof] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const step = done !== undefined ? 2 : proof !== undefined ? 1 : 0;
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 pb-10">
+      <PageHeader title={t('title')} description={t(`act_${act.purpose}`)} className="mb-0" />
+      <Stepper
+        current={step}
+        steps={[{ label: t('step_prove') }, { label: t('step_act') }, { label: t('step_done') }]}
+      />
+      <Card className="sm:p-8">
+        {proof === undefined && <Prove purpose={act.purpose} onProof={setProof} />}
+        {proof !== undefined && done === undefined && (
+          <Change act={act} proof={proof} onDone={setDone} onProofOver={() => setProof(undefined)} />
+        )}
+        {done !== undefined && <Result text={done} />}
+      </Card>
+      {done === undefined && (
+        <ButtonLink to={paths.Security} variant="quiet" className="self-start">
+          {t('cancel')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Change({ act, ...rest }: ChangeProps & { readonly act: Act }) {
+  switch (act.purpose) {
+    case 'update_password':
+      return <ChangePassword {...rest} />;
+    case 'update_email':
+      return <ChangeAddress channel="email" {...rest} />;
+    case 'update_phone':
+      return <ChangeAddress channel="phone" {...rest} />;
+    case 'unbind':
+      return <Unbind provider={act.provider} {...rest} />;
+    case 'delete_account':
+      return <DeleteHint />;
+    default:
+      return act.purpose satisfies never;
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { goTo } from '../../../navigation/navigator.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { useCountdown } from '../../../ui/countdown.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { verificationMessages } from './messages.ts';
+
+const stay_ms = 5000;
+
+/** It is done; back to Security by itself, or at once. */
+export function Result({ text }: { readonly text: string }) {
+  const t = useMessages(verificationMessages);
+  const [until] = useState(() => Date.now() + stay_ms);
+  const seconds = useCountdown(until);
+  useEffect(() => {
+    const timer = setTimeout(() => goTo(paths.Security, { replace: true }), stay_ms);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="status">
+        <Banner tone="success">{text}</Banner>
+      </div>
+      <p className="text-text-quiet tabular-nums">{t('going_back', { seconds })}</p>
+      <ButtonLink to={paths.Security} variant="primary" size="large">
+        {t('back_now')}
+      </ButtonLink>
+    </div>
+  );
+}

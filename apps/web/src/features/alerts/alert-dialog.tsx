@@ -1,0 +1,218 @@
+import { type Alert, alertMetrics, createAlert, type Input as RequestOf, updateAlert } from '@fourth-seat/contract';
+import { useState } from 'react';
+import { isApiError } from '../../api/api-error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { errorText, fieldText } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Copyable } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, NumberInput } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { alertMessages } from './messages.ts';
+import { alertsKey } from './queries.ts';
+
+type Rule = RequestOf<typeof createAlert>;
+type Metric = Rule['metric'];
+
+const units = {
+  tokens: 'unit_tokens',
+  quota: 'unit_percent',
+  error_rate: 'unit_percent',
+  latency_p95: 'unit_ms',
+} as const;
+const usual: Readonly<Record<Metric, number>> = {
+  tokens: 100_000,
+  quota: 80,
+  error_rate: 5,
+  latency_p95: 100,
+  silence: 0,
+};
+
+interface AlertDialogProps {
+  /** Undefined creates one. */
+  readonly alert: Alert | undefined;
+  readonly onClose: () => void;
+}
+
+/** Creates or changes an alert; the signing secret of a webhook is shown once, right after. */
+export function AlertDialog({ alert, onClose }: AlertDialogProps) {
+  const t = useMessages(alertMessages);
+  const locale = useLocale();
+  const { member, projectList = [] } = useSession();
+  const isAdmin = member?.type === 'admin';
+  const projects = projectList.filter((project) => isAdmin || project.my_role === 'owner');
+  const [rule, setRule] = useState<Rule>(() => ruleOf(alert, isAdmin ? null : (projects[0]?.project_id ?? null)));
+  const [secret, setSecret] = useState<string>();
+  const done = ({ webhook_secret }: { readonly webhook_secret: string | null }) => {
+    showToast({ tone: 'success', message: t('saved') });
+    if (webhook_secret === null) onClose();
+    else setSecret(webhook_secret);
+  };
+  const create = useWrite(createAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
+  const update = useWrite(updateAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
+  const error = create.error ?? update.error;
+  const fields = isApiError(error) ? error.fields : {};
+  const fieldError = (name: string) => (fields[name] === undefined ? undefined : fieldText(fields[name], locale));
+  const save = () => {
+    if (!alert) create.mutate(rule);
+    else update.mutate({ ...rule, alert_id: alert.alert_id, revision: alert.revision, enabled: alert.enabled });
+  };
+  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
+  const change = (changes: Partial<Rule>) => setRule((now) => ({ ...now, ...changes }));
+  const scopes = [
+    ...(isAdmin ? [{ value: '', label: t('organization') }] : []),
+    ...projects.map(({ project_id, name }) => ({ value: project_id, label: name })),
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(alert ? 'edit' : 'create')}
+      footer={
+        <Button variant="primary" busy={create.isPending || update.isPending} onClick={save}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {error && Object.keys(fields).length === 0 && <Banner tone="danger">{errorText(error, locale)}</Banner>}
+        <Field label={t('name')} required error={fieldError('name')}>
+          <Input maxLength={50} value={rule.name} onChange={(event) => change({ name: event.target.value })} />
+        </Field>
+        <Field label={t('project')} error={fieldError('project_id')}>
+          <Select
+            value={rule.project_id ?? ''}
+            onValueChange={(id) => change({ project_id: id === '' ? null : id })}
+            options={scopes}
+          />
+        </Field>
+        <Field label={t('metric')}>
+          <Select
+            value={rule.metric}
+            onValueChange={(metric) => change({ metric, threshold: usual[metric] })}
+            options={alertMetrics.map((value) => ({ value, label: t(`metric_${value}`) }))}
+          />
+        </Field>
+        <Bounds rule={rule} change={change} fieldError={fieldError} />
+        <Channels rule={rule} change={change} error={fieldError('channels.webhook_url')} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  readonly rule: Rule;
+  readonly change: (changes: Partial<Rule>) => void;
+}
+
+function Bounds({
+  rule,
+  change,
+  fieldError,
+}: PartProps & { readonly fieldError: (name: string) => string | undefined }) {
+  const t = useMessages(alertMessages);
+  const { metric } = rule;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {metric !== 'silence' && (
+        <Field label={t('threshold')} error={fieldError('threshold')}>
+          <NumberInput
+            value={rule.threshold}
+            min={0}
+            unit={t(units[metric])}
+            onValueChange={(threshold) => change({ threshold: threshold ?? 0 })}
+          />
+        </Field>
+      )}
+      {metric !== 'quota' && (
+        <Field label={t('window')} error={fieldError('window_minutes')}>
+          <NumberInput
+            value={rule.window_minutes}
+            min={1}
+            max={43_200}
+            unit={t('minutes')}
+            onValueChange={(window_minutes) => change({ window_minutes: window_minutes ?? 1 })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function Channels({ rule, change, error }: PartProps & { readonly error: string | undefined }) {
+  const t = useMessages(alertMessages);
+  const { channels } = rule;
+  const set = (changes: Partial<Rule['channels']>) => change({ channels: { ...channels, ...changes } });
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-medium">{t('channels')}</legend>
+      <Checkbox
+        label={t('channel_bell')}
+        checked={channels.bell}
+        onChange={(event) => set({ bell: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('channel_mail')}
+        checked={channels.mail}
+        onChange={(event) => set({ mail: event.currentTarget.checked })}
+      />
+      <Field label={t('channel_webhook')} hint={t('webhook_hint')} error={error} optional>
+        <Input
+          type="url"
+          mono
+          placeholder="https://"
+          value={channels.webhook_url ?? ''}
+          onChange={(event) => set({ webhook_url: event.target.value.trim() || null })}
+        />
+      </Field>
+    </fieldset>
+  );
+}
+
+function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  const t = useMessages(alertMessages);
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('secret_title')}
+      description={t('secret_text')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('secret_done')}
+        </Button>
+      }
+    >
+      <Copyable value={secret} />
+    </Dialog>
+  );
+}
+
+function ruleOf(alert: Alert | undefined, project_id: string | null): Rule {
+  if (alert) {
+    const { name, metric, threshold, window_minutes, channels } = alert;
+    return { name, project_id: alert.project_id, metric, threshold, window_minutes, channels };
+  }
+  return {
+    name: '',
+    project_id,
+    metric: 'error_rate',
+    threshold: usual.error_rate,
+    window_minutes: 15,
+    channels: { bell: true, mail: true, webhook_url: null },
+  };
+}

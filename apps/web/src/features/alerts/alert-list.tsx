@@ -1,0 +1,166 @@
+import { type Alert, deleteAlert, testAlert, updateAlert } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import { alertMessages } from './messages.ts';
+import { alertsKey, alertsQuery, notificationsKey } from './queries.ts';
+
+export function AlertList() {
+  const t = useMessages(alertMessages);
+  const { member, projectList = [] } = useSession();
+  const [edited, setEdited] = useState<Alert | 'new'>();
+  const { data, isError, refetch } = useQuery(alertsQuery);
+  const isAdmin = member?.type === 'admin';
+  const owned = new Set(projectList.filter(({ my_role }) => my_role === 'owner').map(({ project_id }) => project_id));
+  const mayWrite = (project_id: string | null) => isAdmin || (project_id !== null && owned.has(project_id));
+  if (isError && !data) {
+    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+    return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} action={retry} />;
+  }
+  if (!data) return <TextSkeleton lines={8} />;
+  const create = (isAdmin || owned.size > 0) && (
+    <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {data.results.length === 0 ? (
+        <EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_alerts')} action={create} />
+      ) : (
+        <>
+          <div className="self-end">{create}</div>
+          <ul className="flex flex-col">
+            {data.results.map((alert) => (
+              <AlertItem
+                key={alert.alert_id}
+                alert={alert}
+                mayWrite={mayWrite(alert.project_id)}
+                onEdit={() => setEdited(alert)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {edited && <AlertDialog alert={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+}
+
+interface AlertItemProps {
+  readonly alert: Alert;
+  readonly mayWrite: boolean;
+  readonly onEdit: () => void;
+}
+
+function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
+  const t = useMessages(alertMessages);
+  const format = useFormat();
+  const { projectList = [] } = useSession();
+  const { alert_id, name, project_id, metric, threshold, window_minutes, channels, revision, enabled, state } = alert;
+  const [deleting, setDeleting] = useState(false);
+  const project = projectList.find((one) => one.project_id === project_id)?.name ?? t('organization');
+  const update = useWrite(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
+  const remove = useWrite(deleteAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
+  const test = useWrite(testAlert, {
+    invalidates: [alertsKey, notificationsKey],
+    onDone: ({ deliveries }) => {
+      const failed = deliveries.filter((delivery) => !delivery.ok);
+      const detail = failed.map((delivery) => `${t(`channel_${delivery.channel}`)}: ${delivery.detail}`).join(', ');
+      showToast(
+        failed.length === 0
+          ? { tone: 'success', message: t('tested_ok') }
+          : { tone: 'danger', message: t('tested_failed', { detail }) },
+      );
+    },
+  });
+  const setEnabled = (next: boolean) =>
+    update.mutate({ alert_id, revision, name, project_id, metric, threshold, window_minutes, channels, enabled: next });
+  const values = { value: format.number(threshold), window: format.number(window_minutes) };
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-auto font-medium">{name}</span>
+        <Badge tone={!enabled ? 'neutral' : state === 'firing' ? 'danger' : 'success'}>
+          {t(enabled ? `state_${state}` : 'state_off')}
+        </Badge>
+      </div>
+      <p className="text-text-quiet">
+        {project} · {metric === 'silence' ? t('rule_silence', values) : t(`rule_${metric}`, values)}
+      </p>
+      {mayWrite && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Switch
+            label={t('enabled')}
+            checked={enabled}
+            disabled={update.isPending}
+            onChange={(event) => setEnabled(event.currentTarget.checked)}
+          />
+          <Button size="small" variant="quiet" className="ml-auto" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <Button size="small" variant="quiet" busy={test.isPending} onClick={() => test.mutate({ alert_id })}>
+            {t('test')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+      <DeliveryLog alert={alert} />
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={t('delete_title', { name })}
+        danger
+        confirmLabel={t('delete')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ alert_id })}
+        alternative={enabled && <Button onClick={() => setEnabled(false)}>{t('switch_off')}</Button>}
+      >
+        {t('delete_text')}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function DeliveryLog({ alert }: { readonly alert: Alert }) {
+  const t = useMessages(alertMessages);
+  const format = useFormat();
+  if (alert.deliveries.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer text-sm text-text-quiet">
+        {t('deliveries')} · {alert.deliveries.length}
+      </summary>
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        {alert.deliveries.map((delivery, index) => (
+          // Two channels may be told in the same millisecond.
+          <li key={index} className="flex flex-wrap gap-x-3 tabular-nums">
+            <span className="text-text-faint">{format.exact(delivery.at)}</span>
+            <span>{t(`channel_${delivery.channel}`)}</span>
+            <span className={delivery.ok ? 'text-success' : 'text-danger'}>
+              {t(delivery.ok ? 'delivered' : 'not_delivered')}
+            </span>
+            <span className="text-text-faint">
+              {delivery.attempt > 1 && `${t('attempt', { count: delivery.attempt })} · `}
+              {delivery.detail}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { readNotifications } from '@fourth-seat/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWrite } from '../../api/use-write.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { StatusDot } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { alertMessages } from './messages.ts';
+import { notificationsKey, notificationsQuery } from './queries.ts';
+
+/** What was told, newest first; opening what a message is about marks it as read. */
+export function NotificationList() {
+  const t = useMessages(alertMessages);
+  const format = useFormat();
+  const locale = useLocale();
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(notificationsQuery);
+  const read = useWrite(readNotifications, { invalidates: [notificationsKey] });
+  if (isError && !data) {
+    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+    return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} action={retry} />;
+  }
+  if (!data) return <TextSkeleton lines={8} />;
+  const messages = data.pages.flatMap((page) => page.results);
+  if (messages.length === 0) {
+    return <EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_messages')} />;
+  }
+  const say = (text: { readonly en: string; readonly zh: string }) => (locale === 'zh_cn' ? text.zh : text.en);
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        size="small"
+        className="self-end"
+        busy={read.isPending}
+        disabled={data.pages[0]?.unread === 0}
+        onClick={() => read.mutate({})}
+      >
+        {t('read_all')}
+      </Button>
+      <ul className="flex flex-col">
+        {messages.map((message) => (
+          <li key={message.notification_id} className="border-t border-line py-3">
+            <div className="flex items-baseline gap-2">
+              {!message.read && <StatusDot tone="accent" label={t('unread')} />}
+              <span className={message.read ? 'text-text-quiet' : 'font-medium'}>{say(message.title)}</span>
+              <time dateTime={message.at} className="ml-auto text-sm whitespace-nowrap text-text-faint tabular-nums">
+                {format.dateTime(message.at)}
+              </time>
+            </div>
+            <p className="mt-1 text-text-quiet">{say(message.body)}</p>
+            {message.link && (
+              <Link
+                to={message.link}
+                className="text-sm"
+                onClick={() => read.mutate({ notification_ids: [message.notification_id] })}
+              >
+                {t('open')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ApiKey, KeyMode, updateApiKey, Input } from '@fourth-seat/contract';
+
+/** A key's form before it is sent: numbers may be absent, addresses are lines of a text. */
+export interface KeyDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly project_id: string;
+  readonly mode: KeyMode;
+  /** Days from now, `never`, or `keep` for what an edited key has. */
+  readonly expiry: string;
+  readonly keeps_until: string | null;
+  readonly scopes: readonly string[];
+  readonly ip_allow: string;
+  readonly quota_daily: number | null;
+  readonly quota_monthly: number | null;
+  readonly tokens_daily: number | null;
+  readonly tokens_monthly: number | null;
+  readonly rate_per_second: number | null;
+  readonly concurrency: number | null;
+}
+
+const days = [7, 30, 90, 180, 365] as const;
+
+/** Lifetimes on offer within the organization's rule; the rule itself is always one of them. */
+export function expiryChoices(maxLifetimeDays: number | null): number[] {
+  if (maxLifetimeDays === null) return [...days];
+  return [...new Set([...days.filter((count) => count < maxLifetimeDays), maxLifetimeDays])];
+}
+
+export function newDraft(project_id: string, maxLifetimeDays: number | null): KeyDraft {
+  const longest = expiryChoices(maxLifetimeDays).at(-1);
+  return {
+    name: '',
+    description: '',
+    project_id,
+    mode: 'live',
+    expiry: maxLifetimeDays === null ? 'never' : String(longest),
+    keeps_until: null,
+    scopes: [],
+    ip_allow: '',
+    quota_daily: null,
+    quota_monthly: null,
+    tokens_daily: null,
+    tokens_monthly: null,
+    rate_per_second: null,
+    concurrency: null,
+  };
+}
+
+export function draftOf(apiKey: ApiKey): KeyDraft {
+  const { quota, limits } = apiKey;
+  return {
+    name: apiKey.name,
+    description: apiKey.description,
+    project_id: apiKey.project.project_id,
+    mode: apiKey.mode,
+    expiry: apiKey.expires_at === null ? 'never' : 'keep',
+    keeps_until: apiKey.expires_at,
+    scopes: apiKey.scopes,
+    ip_allow: apiKey.ip_allow.join('\n'),
+    quota_daily: quota.daily,
+    quota_monthly: quota.monthly,
+    tokens_daily: quota.tokens_daily,
+    tokens_monthly: quota.tokens_monthly,
+    rate_per_second: limits.rate_per_second,
+    concurrency: limits.concurrency,
+  };
+}
+
+/** Seconds that may pass between choosing the longest lifetime and the server's clock. */
+const slack_ms = 60_000;
+
+/** What goes over the wire, but for the ids. `now` in milliseconds. */
+export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof updateApiKey>, 'key_id' | 'revision'> {
+  const { project_id: _project, mode: _mode, expiry, keeps_until, ip_allow, scopes, ...rest } = draft;
+  const ends = new Date(now + Number(expiry) * 86_400_000 - slack_ms);
+  return {
+    ...rest,
+    scopes: [...scopes],
+    ip_allow: ip_allow
+      .split(/[\s,;]+/)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+    expires_at: expiry === 'keep' ? keeps_until : expiry === 'never' ? null : ends.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import { keyStates } from '@fourth-seat/contract';
+import { Search as SearchIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { firstPage, useSearch } from '../../navigation/use-search.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { apiKeysMessages } from './messages.ts';
+
+/** Typing settles for this long before it becomes part of the address and of a request. */
+const settle_ms = 250;
+
+export function KeyFilterBar() {
+  const t = useMessages(apiKeysMessages);
+  const search = useSearch();
+  const { projectList = [] } = useSession();
+  const known = search.get('q') ?? '';
+  const [typed, setTyped] = useState(known);
+  useEffect(() => {
+    if (typed.trim() === known) return undefined;
+    const timer = setTimeout(() => search.set({ q: typed.trim(), ...firstPage }), settle_ms);
+    return () => clearTimeout(timer);
+    // Only typing starts the wait; a change of the address must not start it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Input
+        type="search"
+        className="min-w-56 flex-1 sm:max-w-80"
+        before={<SearchIcon aria-hidden />}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        aria-label={t('filter_project')}
+        className="min-w-40"
+        value={search.get('project') ?? ''}
+        onValueChange={(project) => search.set({ project, ...firstPage })}
+        options={[
+          { value: '', label: t('all_projects') },
+          ...projectList.map(({ project_id, name }) => ({ value: project_id, label: name })),
+        ]}
+      />
+      <Select
+        aria-label={t('filter_state')}
+        className="min-w-36"
+        value={search.oneOf('state', keyStates) ?? ''}
+        onValueChange={(state) => search.set({ state, ...firstPage })}
+        options={[
+          { value: '', label: t('all_states') },
+          ...keyStates.map((state) => ({ value: state, label: t(`state_${state}`) })),
+        ]}
+      />
+    </div>
+  );
+}

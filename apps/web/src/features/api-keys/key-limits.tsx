@@ -1,0 +1,76 @@
+import { useMessages } from '../../i18n/messages.ts';
+import type { Failure } from '../../i18n/use-failure.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput, Textarea } from '../../ui/input.tsx';
+import type { KeyDraft } from './key-draft.ts';
+import { apiKeysMessages } from './messages.ts';
+
+/** One scope for each game; finer ones set over the API are kept and shown. */
+const gameScopes = ['doudizhu:*', 'guandan:*', 'shooter:*', 'rescue:*'] as const;
+
+const limits = [
+  ['quota_daily', 'quota_daily'],
+  ['quota_monthly', 'quota_monthly'],
+  ['tokens_daily', 'tokens_daily'],
+  ['tokens_monthly', 'tokens_monthly'],
+  ['rate_per_second', 'rate'],
+  ['concurrency', 'concurrency'],
+] as const;
+
+interface KeyLimitsProps {
+  readonly draft: KeyDraft;
+  readonly set: (change: Partial<KeyDraft>) => void;
+  readonly failure: Failure;
+}
+
+export function KeyLimits({ draft, set, failure }: KeyLimitsProps) {
+  const t = useMessages(apiKeysMessages);
+  const scopes = [...new Set([...gameScopes, ...draft.scopes])];
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{t('scopes')}</legend>
+        <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+          {scopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={<code className="text-sm">{scope}</code>}
+              checked={draft.scopes.includes(scope)}
+              onChange={(event) => set({ scopes: toggled(draft.scopes, scope, event.target.checked) })}
+            />
+          ))}
+        </div>
+        <p className="mt-2 text-sm text-text-faint">{failure.field('scopes') ?? t('scopes_hint')}</p>
+      </fieldset>
+      <Field label={t('ip_allow')} hint={t('ip_allow_hint')} error={failure.field('ip_allow')}>
+        <Textarea
+          mono
+          rows={2}
+          spellCheck={false}
+          value={draft.ip_allow}
+          onChange={(event) => set({ ip_allow: event.target.value })}
+        />
+      </Field>
+      <div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {limits.map(([name, label]) => (
+            <Field key={name} label={t(label)} error={failure.field(name)}>
+              <NumberInput
+                value={draft[name]}
+                min={name === 'rate_per_second' || name === 'concurrency' ? 1 : 0}
+                placeholder={t('limit_empty')}
+                onValueChange={(value) => set({ [name]: value })}
+              />
+            </Field>
+          ))}
+        </div>
+        <p className="mt-2 text-sm text-text-faint">{t('limits_hint')}</p>
+      </div>
+    </div>
+  );
+}
+
+function toggled(scopes: readonly string[], scope: string, on: boolean): readonly string[] {
+  return on ? [...scopes, scope] : scopes.filter((one) => one !== scope);
+}

@@ -1,0 +1,147 @@
+import type { ApiKey } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { Copyable } from '../../ui/copy-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { KeyValueList } from '../../ui/key-value.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../../ui/surface.tsx';
+import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
+import { type KeyAct, keyActs } from './key-table.tsx';
+import { KeyUsage } from './key-usage.tsx';
+import { apiKeysMessages } from './messages.ts';
+import { keyQuery } from './queries.ts';
+import { RotationMonitor } from './rotation-monitor.tsx';
+
+interface KeyPanelProps {
+  readonly key_id: string;
+  readonly onClose: () => void;
+  readonly onAct: (act: KeyAct, apiKey: ApiKey) => void;
+}
+
+/** One key in full, with an address of its own. */
+export function KeyPanel({ key_id, onClose, onAct }: KeyPanelProps) {
+  const t = useMessages(apiKeysMessages);
+  const { data: apiKey, isError } = useQuery(keyQuery(key_id));
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      size="large"
+      title={apiKey?.name ?? t('details')}
+      description={apiKey && <code className="text-sm">{apiKey.masked}</code>}
+      actions={
+        apiKey && (
+          <Menu
+            trigger={
+              <IconButton label={t('actions_of', { name: apiKey.name })} icon={<Ellipsis aria-hidden />} size="small" />
+            }
+            entries={keyActs(apiKey, t, (act) => onAct(act, apiKey))}
+          />
+        )
+      }
+    >
+      {apiKey === undefined && !isError && <TextSkeleton lines={6} />}
+      {(apiKey === null || isError) && (
+        <EmptyState
+          kind={isError ? 'failed' : 'nothing'}
+          title={t('no_data')}
+          cause={isError ? t('failed') : t('none_found')}
+        />
+      )}
+      {apiKey && <KeyDetails apiKey={apiKey} />}
+    </SidePanel>
+  );
+}
+
+function KeyDetails({ apiKey }: { readonly apiKey: ApiKey }) {
+  const t = useMessages(apiKeysMessages);
+  const { project, key_id } = apiKey;
+  return (
+    <div className="flex flex-col gap-7">
+      {apiKey.state === 'rotating' && <RotationMonitor apiKey={apiKey} />}
+      <Facts apiKey={apiKey} />
+      <KeyUsage key_id={key_id} />
+      <Limits apiKey={apiKey} />
+      <ButtonLink to={pathTo('Debugging', { in: project.project_id, key: key_id }, 'history')} className="self-start">
+        {t('open_history')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  const last = apiKey.last_request;
+  return (
+    <KeyValueList
+      items={[
+        { label: t('state'), value: <KeyStateDot state={apiKey.state} /> },
+        ...(apiKey.health.length > 0 ? [{ label: '', value: <KeyHealthBadges apiKey={apiKey} /> }] : []),
+        ...(apiKey.description === '' ? [] : [{ label: t('description'), value: apiKey.description }]),
+        { label: 'ID', value: <Copyable value={apiKey.key_id} /> },
+        { label: t('project'), value: apiKey.project.name },
+        { label: t('mode'), value: t(`mode_${apiKey.mode}`) },
+        {
+          label: t('last_request'),
+          value:
+            last && apiKey.last_request_at ? (
+              <>
+                {format.exact(apiKey.last_request_at)}
+                <span className="block text-sm text-text-quiet">
+                  {t('from_address', { ip: last.ip, api: last.api })}
+                  {last.code !== 0 && ` · ${t('code_of', { code: String(last.code) })}`}
+                </span>
+              </>
+            ) : (
+              t('never')
+            ),
+        },
+        { label: t('expires'), value: apiKey.expires_at ? format.dateTime(apiKey.expires_at) : t('no_expiry') },
+        { label: t('created'), value: `${format.dateTime(apiKey.created_at)} · ${apiKey.created_by.name}` },
+        { label: t('updated'), value: format.dateTime(apiKey.updated_at) },
+      ]}
+    />
+  );
+}
+
+function Limits({ apiKey }: { readonly apiKey: ApiKey }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  const { quota, limits } = apiKey;
+  const used = (spent: number, limit: number | null) =>
+    limit === null ? t('limit_empty') : t('used_of', { used: spent, limit });
+  const plain = (limit: number | null) => (limit === null ? t('limit_empty') : format.number(limit));
+  return (
+    <Section title={t('limits')}>
+      <KeyValueList
+        items={[
+          { label: t('scopes'), value: apiKey.scopes.join(', ') || t('every_api') },
+          {
+            label: t('ip_allow'),
+            value:
+              apiKey.ip_allow.length === 0 ? (
+                t('every_address')
+              ) : (
+                <code className="text-sm">{apiKey.ip_allow.join(', ')}</code>
+              ),
+          },
+          { label: t('quota_daily'), value: used(quota.calls_today, quota.daily) },
+          { label: t('quota_monthly'), value: used(quota.calls_this_month, quota.monthly) },
+          { label: t('tokens_daily'), value: used(quota.tokens_today, quota.tokens_daily) },
+          { label: t('tokens_monthly'), value: used(quota.tokens_this_month, quota.tokens_monthly) },
+          { label: t('rate'), value: plain(limits.rate_per_second) },
+          { label: t('concurrency'), value: plain(limits.concurrency) },
+        ]}
+      />
+    </Section>
+  );
+}

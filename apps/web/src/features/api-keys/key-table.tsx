@@ -1,0 +1,157 @@
+import type { ApiKey } from '@fourth-seat/contract';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import type { Sort } from '../../ui/table-head.tsx';
+import type { TablePagingProps } from '../../ui/table-paging.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
+import { apiKeysMessages } from './messages.ts';
+
+export type KeyAct = 'edit' | 'enable' | 'disable' | 'rotate' | 'delete';
+
+interface KeyTableProps {
+  readonly keys: readonly ApiKey[];
+  readonly sort: Sort | undefined;
+  readonly onSortChange: (sort: Sort) => void;
+  readonly openKey: string | undefined;
+  readonly onOpen: (apiKey: ApiKey) => void;
+  readonly onAct: (act: KeyAct, apiKey: ApiKey) => void;
+  readonly paging: TablePagingProps | undefined;
+  readonly stale: boolean;
+  readonly empty: ReactNode;
+}
+
+export function KeyTable({ keys, onOpen, onAct, openKey, ...rest }: KeyTableProps) {
+  const t = useMessages(apiKeysMessages);
+  const columns = useColumns();
+  return (
+    <Table
+      {...rest}
+      label={t('keys_table')}
+      columns={columns}
+      rows={keys}
+      rowKey={(row) => row.key_id}
+      openKey={openKey}
+      onRowOpen={onOpen}
+      rowActions={(row) => (
+        <RowMenu label={t('actions_of', { name: row.name })} entries={keyActs(row, t, (act) => onAct(act, row))} />
+      )}
+    />
+  );
+}
+
+/** What can be done with a key, in the order of harm. */
+export function keyActs(
+  apiKey: ApiKey,
+  t: ReturnType<typeof useMessages<typeof apiKeysMessages.table>>,
+  act: (act: KeyAct) => void,
+): MenuEntry[] {
+  const isClosed = apiKey.project.state === 'closed';
+  const isExpired = apiKey.state === 'expired';
+  return [
+    { label: t('edit'), disabled: isClosed, onSelect: () => act('edit') },
+    {
+      label: t('rotate'),
+      disabled: isClosed || isExpired || apiKey.state === 'rotating',
+      onSelect: () => act('rotate'),
+    },
+    apiKey.state === 'disabled'
+      ? { label: t('enable'), disabled: isClosed, onSelect: () => act('enable') }
+      : { label: t('disable'), disabled: isExpired, onSelect: () => act('disable') },
+    { kind: 'separator' },
+    { label: t('delete'), danger: true, onSelect: () => act('delete') },
+  ];
+}
+
+function useColumns(): TableColumn<ApiKey>[] {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      sortable: true,
+      cell: (row) => (
+        <span className="flex items-center gap-2 max-sm:justify-end">
+          <span className="min-w-0 break-words">{row.name}</span>
+          {row.mode === 'test' && <Badge tone="accent">{t('mode_test')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'masked',
+      header: t('secret_key'),
+      cell: (row) => <code className="text-sm whitespace-nowrap">{row.masked}</code>,
+    },
+    { key: 'project', header: t('project'), hideBelow: 'md', cell: (row) => row.project.name },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (row) => (
+        <span className="flex flex-col gap-1 max-sm:items-end">
+          <KeyStateDot state={row.state} />
+          <KeyHealthBadges apiKey={row} />
+        </span>
+      ),
+    },
+    {
+      key: 'requests_24h',
+      header: t('requests_24h'),
+      align: 'end',
+      sortable: true,
+      width: 'w-44',
+      cell: (row) => <Activity apiKey={row} />,
+    },
+    {
+      key: 'last_request_at',
+      header: t('last_request'),
+      sortable: true,
+      hideBelow: 'lg',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {row.last_request_at ? format.relative(row.last_request_at, Date.now()) : t('never')}
+        </span>
+      ),
+    },
+    {
+      key: 'created_at',
+      header: t('created'),
+      sortable: true,
+      hideBelow: 'lg',
+      cell: (row) => (
+        <span className="flex flex-col max-sm:items-end">
+          <span className="whitespace-nowrap">{format.date(row.created_at)}</span>
+          <span className="text-text-faint">{row.created_by.name}</span>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Activity({ apiKey }: { readonly apiKey: ApiKey }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  return (
+    <span className="flex flex-col items-end gap-0.5">
+      <span className="flex items-center justify-end gap-2">
+        <Sparkline
+          values={apiKey.spark24h}
+          label={t('spark_label', { count: apiKey.requests_24h })}
+          tone={apiKey.requests_24h === 0 ? 'neutral' : 'accent'}
+          className="w-20"
+        />
+        <span className="min-w-12 text-right tabular-nums">{format.compact(apiKey.requests_24h)}</span>
+      </span>
+      {apiKey.errors_24h > 0 && (
+        <span className="text-danger tabular-nums">
+          {t('errors_of', { errors: format.compact(apiKey.errors_24h) })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSearch } from '../../navigation/use-search.ts';
+import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../../ui/surface.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { apiKeysMessages } from './messages.ts';
+import { keyUsageQuery } from './queries.ts';
+
+const ranges = ['24h', '7d', '30d'] as const;
+
+/** Requests and errors of one key over time, with the same numbers as a table. */
+export function KeyUsage({ key_id }: { readonly key_id: string }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  const search = useSearch();
+  const range = search.oneOf('range', ranges) ?? '24h';
+  const { data, isPlaceholderData, isError } = useQuery(keyUsageQuery(key_id, range));
+  return (
+    <Section
+      title={t('usage')}
+      actions={
+        <Tabs
+          label={t('usage')}
+          variant="pills"
+          tabs={ranges.map((value) => ({ value, label: t(`range_${value}`) }))}
+          value={range}
+          onValueChange={(value) => search.set({ range: value })}
+        />
+      }
+    >
+      {isError && <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} />}
+      {!data && !isError && <Skeleton className="h-60 w-full" />}
+      {data && data.totals.requests === 0 && (
+        <EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_calls')} />
+      )}
+      {data && data.totals.requests > 0 && (
+        <ChartFrame
+          title={t('total_requests')}
+          aside={`${format.number(data.totals.requests)} · ${t('as_of', { time: format.time(data.as_of) })}`}
+          xs={data.series.map((point) => Date.parse(point.at) / 1000)}
+          series={[
+            {
+              key: 'success',
+              label: t('total_requests'),
+              values: data.series.map((point) => point.requests),
+              look: 'success',
+            },
+            {
+              key: 'errors',
+              label: t('total_errors'),
+              values: data.series.map((point) => point.errors),
+              look: 'client_error',
+            },
+          ]}
+          timeZone="UTC"
+          granularity={data.granularity}
+          formatValue={(value) => format.number(value)}
+          stale={isPlaceholderData}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,176 @@
+import { type ApiKey, disableApiKey, enableApiKey, keyStates } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { PageHeader } from '../../ui/surface.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DeleteKeyDialog } from './delete-dialog.tsx';
+import { KeyFilterBar } from './key-filter-bar.tsx';
+import { KeyPanel } from './key-panel.tsx';
+import { type KeyAct, KeyTable } from './key-table.tsx';
+import { apiKeysMessages } from './messages.ts';
+import { PolicyDialog } from './policy-dialog.tsx';
+import { keyPolicyQuery, keysKey, keysQuery } from './queries.ts';
+import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
+import { CreateKeyDialog, EditKeyDialog, RotateDialog } from './write-dialogs.tsx';
+
+type Opened =
+  | { readonly kind: 'create' | 'policy' }
+  | { readonly kind: 'edit' | 'rotate' | 'delete'; readonly apiKey: ApiKey }
+  | { readonly kind: 'secret'; readonly shown: ShownSecret };
+
+const sortFields = ['name', 'created_at', 'last_request_at', 'requests_24h'] as const;
+
+export function ApiKeysPage() {
+  const t = useMessages(apiKeysMessages);
+  const search = useSearch();
+  const [opened, setOpened] = useState<Opened>();
+  const { data: policy } = useQuery(keyPolicyQuery);
+  const { projectList } = useSession();
+  const act = useKeyAct(setOpened);
+  const canCreate = projectList?.some((project) => project.state === 'in_progress') ?? false;
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden />}
+      disabled={!canCreate}
+      onClick={() => setOpened({ kind: 'create' })}
+    >
+      {t('create')}
+    </Button>
+  );
+  const openKey = search.get('key');
+  return (
+    <section className="pt-2">
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <>
+            <Button variant="quiet" disabled={!policy} onClick={() => setOpened({ kind: 'policy' })}>
+              {t('policy')}
+            </Button>
+            {create}
+          </>
+        }
+      />
+      <KeyList create={projectList?.length === 0 ? undefined : create} onAct={act} openKey={openKey} />
+      {openKey && <KeyPanel key_id={openKey} onClose={() => search.set({ key: null, range: null })} onAct={act} />}
+      <OpenedDialog opened={opened} setOpened={setOpened} />
+      {opened?.kind === 'policy' && policy && <PolicyDialog policy={policy} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}
+
+/** Enabling and disabling happen at once, because they can be undone; the other acts open a dialog. */
+function useKeyAct(setOpened: (opened: Opened) => void) {
+  const t = useMessages(apiKeysMessages);
+  const enable = useWrite(enableApiKey, {
+    invalidates: [keysKey],
+    onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
+  });
+  const disable = useWrite(disableApiKey, {
+    invalidates: [keysKey],
+    onDone: ({ name }) => void showToast({ message: t('disabled_done', { name }) }),
+  });
+  return (act: KeyAct, apiKey: ApiKey) => {
+    const { key_id } = apiKey;
+    if (act === 'enable') enable.mutate({ key_id });
+    else if (act === 'disable') disable.mutate({ key_id });
+    else setOpened({ kind: act, apiKey });
+  };
+}
+
+function OpenedDialog({
+  opened,
+  setOpened,
+}: {
+  readonly opened: Opened | undefined;
+  readonly setOpened: (opened: Opened | undefined) => void;
+}) {
+  const close = () => setOpened(undefined);
+  const show = (shown: ShownSecret) => setOpened({ kind: 'secret', shown });
+  switch (opened?.kind) {
+    case 'create':
+      return <CreateKeyDialog onClose={close} onSecret={show} />;
+    case 'edit':
+      return <EditKeyDialog apiKey={opened.apiKey} onClose={close} />;
+    case 'rotate':
+      return <RotateDialog apiKey={opened.apiKey} onClose={close} onSecret={show} />;
+    case 'delete':
+      return <DeleteKeyDialog apiKey={opened.apiKey} onClose={close} />;
+    case 'secret':
+      return <SecretDialog shown={opened.shown} onDone={close} />;
+    case 'policy':
+    case undefined:
+      return null;
+  }
+}
+
+interface KeyListProps {
+  readonly create: React.ReactNode;
+  readonly onAct: (act: KeyAct, apiKey: ApiKey) => void;
+  readonly openKey: string | undefined;
+}
+
+function KeyList({ create, onAct, openKey }: KeyListProps) {
+  const t = useMessages(apiKeysMessages);
+  const search = useSearch();
+  const { projectList } = useSession();
+  const filters = {
+    project_id: projectList?.find(({ project_id }) => project_id === search.get('project'))?.project_id,
+    state: search.oneOf('state', keyStates),
+    search: search.get('q'),
+  };
+  const field = search.oneOf('sort', sortFields);
+  const order = search.oneOf('order', ['asc', 'desc']) ?? 'desc';
+  const sort = field && { field, order };
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(
+    keysQuery(filters, sort, search.get('cursor')),
+  );
+  const paging = useCursorPaging(search, data);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  if (isError && !data) {
+    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+  }
+  if (projectList?.length === 0) return <EmptyState kind="forbidden" title={t('no_data')} cause={t('no_project')} />;
+  const clear = (
+    <Button onClick={() => search.set({ project: null, state: null, q: null, ...firstPage })}>
+      {t('clear_filters')}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <KeyFilterBar />
+      {isPending ? (
+        <TableSkeleton columns={5} />
+      ) : (
+        <KeyTable
+          keys={data?.results ?? []}
+          sort={sort}
+          onSortChange={(next) => search.set({ sort: next.field, order: next.order, ...firstPage })}
+          openKey={openKey}
+          onOpen={({ key_id }) => search.set({ key: key_id }, { push: true })}
+          onAct={onAct}
+          paging={paging}
+          stale={isPlaceholderData}
+          empty={
+            isFiltered ? (
+              <EmptyState kind="filtered" title={t('no_data')} cause={t('none_found')} action={clear} />
+            ) : (
+              <EmptyState kind="nothing" title={t('no_data')} cause={t('none_yet')} action={create} />
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type KeyState,
+  getApiKeyImpact,
+  getApiKeyUsage,
+  getKeyPolicy,
+  getRotation,
+  listApiKeys,
+} from '@fourth-seat/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export const keysKey = ['api-keys'] as const;
+
+export interface KeyFilters {
+  readonly project_id: string | undefined;
+  readonly state: KeyState | undefined;
+  readonly search: string | undefined;
+}
+export interface KeyOrder {
+  readonly field: 'name' | 'created_at' | 'last_request_at' | 'requests_24h';
+  readonly order: 'asc' | 'desc';
+}
+
+export const keysQuery = (filters: KeyFilters, sort: KeyOrder | undefined, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...keysKey, 'list', filters, sort, cursor],
+    queryFn: async ({ signal }) =>
+      call(
+        listApiKeys,
+        { filters, ...(sort && { sort: [sort] }), page: { limit: 50, ...(cursor && { cursor }) } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+
+/** One key, wherever it stands in the list. */
+export const keyQuery = (key_id: string) =>
+  queryOptions({
+    queryKey: [...keysKey, 'one', key_id],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(listApiKeys, { filters: { search: key_id } }, { signal, quiet: true });
+      return results.find((key) => key.key_id === key_id) ?? null;
+    },
+    refetchInterval: 15_000,
+  });
+
+export const keyUsageQuery = (key_id: string, range: '24h' | '7d' | '30d') =>
+  queryOptions({
+    queryKey: [...keysKey, 'usage', key_id, range],
+    queryFn: async ({ signal }) => call(getApiKeyUsage, { key_id, range }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+  });
+
+export const keyImpactQuery = (key_id: string) =>
+  queryOptions({
+    queryKey: [...keysKey, 'impact', key_id],
+    queryFn: async ({ signal }) => call(getApiKeyImpact, { key_id }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+export const rotationQuery = (key_id: string) =>
+  queryOptions({
+    queryKey: [...keysKey, 'rotation', key_id],
+    queryFn: async ({ signal }) => call(getRotation, { key_id }, { signal, quiet: true }),
+    refetchInterval: 5000,
+  });
+
+export const keyPolicyQuery = queryOptions({
+  queryKey: [...keysKey, 'policy'],
+  queryFn: async ({ signal }) => call(getKeyPolicy, {}, { signal, quiet: true }),
+});

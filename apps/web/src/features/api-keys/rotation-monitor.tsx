@@ -1,0 +1,82 @@
+import { type ApiKey, finishRotation, type getRotation, type Output } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useWrite } from '../../api/use-write.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../../ui/surface.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { apiKeysMessages } from './messages.ts';
+import { keysKey, rotationQuery } from './queries.ts';
+
+/** Who still uses the old secret, read every five seconds, and whether it is safe to finish. */
+export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  const { data, dataUpdatedAt } = useQuery(rotationQuery(apiKey.key_id));
+  const finish = useWrite(finishRotation, {
+    invalidates: [keysKey],
+    onDone: () => void showToast({ message: t('rotation_done', { name: apiKey.name }) }),
+  });
+  if (!data) return <TextSkeleton />;
+  return (
+    <Section
+      title={t('rotation')}
+      actions={<span className="text-sm text-text-faint">{t('as_of', { time: format.time(data.as_of) })}</span>}
+    >
+      <div className="flex flex-col gap-3">
+        <Banner
+          tone={data.is_safe ? 'success' : 'warning'}
+          action={
+            <Button
+              variant={data.is_safe ? 'primary' : 'secondary'}
+              busy={finish.isPending}
+              onClick={() => finish.mutate({ key_id: apiKey.key_id })}
+            >
+              {data.is_safe ? t('rotation_finish') : t('rotation_finish_now')}
+            </Button>
+          }
+        >
+          {data.is_safe ? t('rotation_safe') : t('rotation_unsafe')}
+        </Banner>
+        <SecretUse label={t('rotation_old')} use={data.old} now={dataUpdatedAt} />
+        <SecretUse label={t('rotation_new')} use={data.new} now={dataUpdatedAt} />
+      </div>
+    </Section>
+  );
+}
+
+interface SecretUseProps {
+  readonly label: string;
+  readonly use: Output<typeof getRotation>['old'];
+  readonly now: number;
+}
+
+function SecretUse({ label, use, now }: SecretUseProps) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  return (
+    <div className="rounded border border-line p-3 text-sm">
+      <div className="flex flex-wrap justify-between gap-2">
+        <span className="font-medium">{label}</span>
+        <code>{use.masked}</code>
+      </div>
+      {use.valid_until && (
+        <p className="text-text-quiet">{t('rotation_until', { time: format.dateTime(use.valid_until) })}</p>
+      )}
+      {use.addresses.length === 0 && <p className="mt-2 text-text-faint">{t('rotation_nobody')}</p>}
+      <ul className="mt-2 flex flex-col gap-1">
+        {use.addresses.map(({ address, calls, last_at }) => (
+          <li key={address} className="flex flex-wrap justify-between gap-x-4">
+            <code>{address}</code>
+            <span className="text-text-quiet tabular-nums">
+              {t('calls', { count: calls })} · {t('last_seen', { ago: format.relative(last_at, now) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { KeySnippets } from '@fourth-seat/contract';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { apiKeysMessages } from './messages.ts';
+
+export interface ShownSecret {
+  readonly name: string;
+  readonly secret: string;
+  readonly snippets: KeySnippets;
+  /** Of a rotation: until when the old secret works. */
+  readonly old_valid_until?: string;
+}
+
+/**
+ * The secret, once. Neither Escape nor a press outside closes it, only saying that it is stored; leaving the page by any
+ * way asks first, because nothing could bring the secret back.
+ */
+export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; readonly onDone: () => void }) {
+  const t = useMessages(apiKeysMessages);
+  const [isStored, setStored] = useState(false);
+  const blocker = useBlocker(true);
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, []);
+  return (
+    <>
+      <Dialog
+        open
+        dismissable={false}
+        onOpenChange={() => undefined}
+        size="large"
+        title={t('secret_title', { name: shown.name })}
+        footer={
+          <>
+            <Checkbox
+              className="mr-auto self-center"
+              label={t('stored')}
+              checked={isStored}
+              onChange={(event) => setStored(event.target.checked)}
+            />
+            <Button variant="primary" disabled={!isStored} onClick={onDone}>
+              {t('done')}
+            </Button>
+          </>
+        }
+      >
+        <SecretBody shown={shown} />
+      </Dialog>
+      <Dialog
+        open={blocker.state === 'blocked'}
+        onOpenChange={() => blocker.reset?.()}
+        size="small"
+        title={t('leave_title')}
+        description={t('leave_text')}
+        footer={
+          <>
+            <Button onClick={() => blocker.proceed?.()}>{t('leave')}</Button>
+            <Button variant="primary" onClick={() => blocker.reset?.()}>
+              {t('stay')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function SecretBody({ shown }: { readonly shown: ShownSecret }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  const [sample, setSample] = useState('env');
+  const { snippets } = shown;
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="warning">{t('secret_warning')}</Banner>
+      <div className="flex flex-wrap items-center gap-2 rounded border border-line-strong bg-surface-sunken p-3">
+        <output aria-label={t('secret_label')} className="min-w-0 flex-1 break-all font-mono text-sm select-all">
+          {shown.secret}
+        </output>
+        <CopyButton value={shown.secret} label={t('copy_secret')} showLabel />
+      </div>
+      {shown.old_valid_until && (
+        <p className="text-text-quiet">{t('old_valid', { time: format.dateTime(shown.old_valid_until) })}</p>
+      )}
+      <CodeBlock
+        sampleId={sample}
+        onSampleChange={setSample}
+        maxHeight="max-h-56"
+        samples={[
+          { id: 'env', label: '.env', language: 'env', code: snippets.env },
+          { id: 'curl', label: 'curl', language: 'bash', code: snippets.curl },
+          { id: 'python', label: 'Python', language: 'python', code: snippets.python },
+          { id: 'typescript', label: 'TypeScript', language: 'typescript', code: snippets.typescript },
+        ]}
+      />
+    </div>
+  );
+}

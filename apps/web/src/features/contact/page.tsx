@@ -1,0 +1,160 @@
+import { createContact, getProfile, openContact } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, createIdempotencyKey } from '../../api/client.ts';
+import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/business-fields.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { fieldMessage } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Copyable } from '../../ui/copy-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { Card, PageHeader, Section } from '../../ui/surface.tsx';
+import { contactMessages } from './messages.ts';
+
+interface Form extends Business {
+  readonly help: string;
+}
+
+/** The form's token, and how long the server wants a person to take. */
+async function openForm(): Promise<{ form_token: string; ready_at: number }> {
+  const { form_token, ready_after } = await call(openContact, {}, { quiet: true });
+  return { form_token, ready_at: Date.now() + ready_after * 1000 };
+}
+
+/** Waits out what is left of it: someone whose browser fills the form must not be refused. */
+async function untilReady(ready_at: number): Promise<void> {
+  const left = ready_at - Date.now() + 200;
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+}
+
+/** Contact us: filled from the profile when signed in; what is typed survives a failure and a reload. */
+export function ContactPage() {
+  const t = useMessages(contactMessages);
+  const [sent, setSent] = useState<{ reference: string; copy_to: string }>();
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-8 sm:px-6">
+      <PageHeader title={t('title')} description={t('lead')} />
+      {sent ? (
+        <Card>
+          <h2 className="text-lg font-semibold">{t('sent_title')}</h2>
+          <p role="status" className="my-3 text-text-quiet">
+            {t('sent_text', { reference: sent.reference, to: sent.copy_to })}
+          </p>
+          <Copyable value={sent.reference} />
+          <div className="mt-5">
+            <Button onClick={() => setSent(undefined)}>{t('another')}</Button>
+          </div>
+        </Card>
+      ) : (
+        <FilledForm onSent={setSent} />
+      )}
+    </div>
+  );
+}
+
+interface Sent {
+  readonly reference: string;
+  readonly copy_to: string;
+}
+
+/** Waits for the profile of someone signed in, which fills the form; a profile that does not come leaves it empty. */
+function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+  const { signedIn } = useSession();
+  const profile = useQuery({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
+    enabled: signedIn,
+  });
+  if (signedIn && profile.isPending) return <TextSkeleton lines={8} />;
+  return <ContactForm initial={{ ...businessFrom(profile.data ?? {}), help: '' }} onSent={onSent} />;
+}
+
+function ContactForm({ initial, onSent }: { readonly initial: Form; readonly onSent: (sent: Sent) => void }) {
+  const t = useMessages(contactMessages);
+  const locale = useLocale();
+  const { value, change, reset } = useDraft('contact', initial);
+  const { busy, problems, run, failureText } = useSubmit();
+  const [website, setWebsite] = useState('');
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const opened = useQuery({ queryKey: ['contact', 'form'], queryFn: openForm, staleTime: 3_600_000, gcTime: 0 });
+  const found = { ...businessProblems(value), help: value.help.trim() ? undefined : ('help_empty' as const) };
+  const send = () =>
+    void run(async () => {
+      const { form_token, ready_at } = opened.data ?? (await openForm());
+      await untilReady(ready_at);
+      const { company_size, company_industry, job_title, ...rest } = value;
+      if (!company_size || !job_title) return;
+      const input = {
+        ...rest,
+        company_size,
+        job_title,
+        ...(company_industry ? { company_industry } : {}),
+        form_token,
+        website,
+      };
+      const answer = await call(createContact, input, { quiet: true, idempotencyKey }).catch(async (error: unknown) => {
+        // A form that stood open for a day gets a new token for the next try.
+        await opened.refetch();
+        throw error;
+      });
+      reset({ ...value, help: '' });
+      onSent(answer);
+    }, found);
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Section title={t('you')}>
+        <BusinessFields
+          value={value}
+          onChange={(business) => change({ ...value, ...business })}
+          problems={problems}
+          industryRequired={false}
+        />
+      </Section>
+      <Field
+        label={t('help')}
+        hint={t('help_hint')}
+        error={problems.help && fieldMessage(problems.help, locale)}
+        required
+      >
+        <Textarea
+          name="help"
+          rows={7}
+          maxLength={5000}
+          value={value.help}
+          onChange={(event) => change({ ...value, help: event.target.value })}
+        />
+      </Field>
+      {/* A trap for programs: no person sees it, reaches it by keyboard or hears it. */}
+      <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+        <Field label={t('website')}>
+          <Input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={(event) => setWebsite(event.target.value)}
+          />
+        </Field>
+      </div>
+      {failureText && <Banner tone="danger">{failureText}</Banner>}
+      <Button type="submit" variant="primary" size="large" busy={busy} className="self-start">
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

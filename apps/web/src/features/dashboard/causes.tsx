@@ -1,0 +1,127 @@
+import { errorCatalogue, findErrorName, type Output, translate, type usageErrors } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../../ui/surface.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { DashboardState } from './dashboard-state.ts';
+import { dashboardMessages } from './messages.ts';
+import { causesQuery } from './queries.ts';
+
+type Cause = Output<typeof usageErrors>['results'][number];
+
+/** Why calls failed: each cause with how often, since when, and one real call to look at. */
+export function Causes({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(dashboardMessages);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(causesQuery(state.filters));
+  return (
+    <Section title={t('causes')} description={t('causes_lead')}>
+      {isError && !data && (
+        <EmptyState
+          kind="failed"
+          compact
+          title={t('no_data')}
+          cause={t('failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <TableSkeleton rows={3} columns={5} />}
+      {data && <CauseTable causes={data.results} state={state} stale={isPlaceholderData} />}
+    </Section>
+  );
+}
+
+/** The long tail waits behind a button. */
+const shown_first = 8;
+
+interface CauseTableProps {
+  readonly causes: readonly Cause[];
+  readonly state: DashboardState;
+  readonly stale: boolean;
+}
+
+function CauseTable({ causes, state, stale }: CauseTableProps) {
+  const t = useMessages(dashboardMessages);
+  const format = useFormat();
+  const locale = useLocale();
+  const [all, setAll] = useState(false);
+  const shown = all ? causes : causes.slice(0, shown_first);
+  const meaning = ({ code }: Cause): string => {
+    const name = findErrorName(code);
+    return name === undefined
+      ? ''
+      : translate(errorCatalogue[name], locale)
+          .replace(/[\s:]*\{\w+\}(?: s)?/g, ' …')
+          .replace(/(?: …)+/g, ' …');
+  };
+  return (
+    <>
+      <Table
+        label={t('causes')}
+        rows={shown}
+        rowKey={(row) => `${row.code} ${row.api_id}`}
+        stale={stale}
+        empty={<EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_errors')} />}
+        columns={[
+          {
+            key: 'code',
+            header: t('cause_code'),
+            width: 'w-32',
+            cell: (row) => (
+              <Badge tone={row.status >= 500 ? 'danger' : 'warning'}>
+                {row.status} · {row.code}
+              </Badge>
+            ),
+          },
+          { key: 'meaning', header: t('cause_text'), cell: (row) => meaning(row) },
+          { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{row.api_id}</code> },
+          {
+            key: 'count',
+            header: t('count'),
+            align: 'end',
+            cell: (row) => (
+              <Link to={historyPath(state, row)} aria-label={t('see_calls', { count: row.count })}>
+                {format.number(row.count)}
+              </Link>
+            ),
+          },
+          { key: 'share', header: t('share'), align: 'end', cell: (row) => format.percent(row.share), hideBelow: 'md' },
+          {
+            key: 'last',
+            header: t('last'),
+            cell: (row) => (row.last_at ? format.dateTime(row.last_at, state.time_zone) : '–'),
+            hideBelow: 'lg',
+          },
+          {
+            key: 'sample',
+            header: t('sample'),
+            cell: (row) =>
+              row.sample_call_id === null ? (
+                <span className="text-text-faint">{t('expired')}</span>
+              ) : (
+                <Link to={pathTo('Debugging', { call: row.sample_call_id })}>{t('open_call')}</Link>
+              ),
+          },
+        ]}
+      />
+      {causes.length > shown_first && (
+        <Button variant="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('show_fewer') : t('show_all', { count: causes.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function historyPath({ search }: DashboardState, cause: Cause): string {
+  const { code, api_id: h_api } = cause;
+  return pathTo('Debugging', { code, h_api, in: search.get('project'), key: search.get('key') }, 'history');
+}

@@ -1,0 +1,79 @@
+import { apiIds, callSources, granularities, type Input, type queryUsage, usageSplits } from '@fourth-seat/contract';
+import { useMemo } from 'react';
+import { type Search, useSearch } from '../../navigation/use-search.ts';
+import { useSession } from '../../session/session-store.ts';
+
+export const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
+export const zoneChoices = ['org', 'viewer', 'utc'] as const;
+export type ZoneChoice = (typeof zoneChoices)[number];
+
+export type UsageInput = Input<typeof queryUsage>;
+/** What every call of the dashboard sends: which calls, and when. */
+export type UsageFilters = Pick<
+  UsageInput,
+  'project_ids' | 'key_ids' | 'api_ids' | 'source' | 'preset' | 'from' | 'to' | 'time_zone'
+>;
+
+export interface DashboardState {
+  readonly search: Search;
+  readonly filters: UsageFilters;
+  readonly zone: ZoneChoice;
+  readonly zones: Readonly<Record<ZoneChoice, string>>;
+  readonly time_zone: string;
+  readonly granularity: (typeof granularities)[number];
+  readonly split_by: (typeof usageSplits)[number] | undefined;
+  readonly compare: boolean;
+  /** True where something beside the range narrows what is counted. */
+  readonly isFiltered: boolean;
+}
+
+/** Of the visitor's computer; it does not change while the page is open. */
+const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The dashboard as its address says: a copied link shows the same numbers to whoever may see them. */
+export function useDashboardState(): DashboardState {
+  const search = useSearch();
+  const { organization } = useSession();
+  const zones = {
+    org: organization?.time_zone ?? 'UTC',
+    viewer: viewerZone,
+    utc: 'UTC',
+  };
+  const zone = search.oneOf('zone', zoneChoices) ?? 'org';
+  const [from, to] = [search.get('from'), search.get('to')];
+  const isCustom = from !== undefined && to !== undefined && isMoment(from) && isMoment(to);
+  const project = search.get('project');
+  const key = search.get('key');
+  const api = search.oneOf('api', apiIds);
+  const source = search.oneOf('source', callSources);
+  const time_zone = zones[zone];
+  const preset = isCustom ? 'custom' : (search.oneOf('range', presets) ?? 'last_7_days');
+  const filters = useMemo<UsageFilters>(
+    () => ({
+      preset,
+      time_zone,
+      ...(isCustom && { from, to }),
+      ...(project && { project_ids: [project] }),
+      ...(key && { key_ids: [key] }),
+      ...(api && { api_ids: [api] }),
+      ...(source && { source }),
+    }),
+    [preset, time_zone, isCustom, from, to, project, key, api, source],
+  );
+  return {
+    search,
+    filters,
+    zone,
+    zones,
+    time_zone,
+    granularity: search.oneOf('by', granularities) ?? 'auto',
+    split_by: search.oneOf('split', usageSplits),
+    compare: search.get('compare') === 'previous',
+    isFiltered: [project, key, api, source].some((value) => value !== undefined),
+  };
+}
+
+/** A day or a moment: the calendar writes days, zooming into a chart moments. */
+function isMoment(text: string): boolean {
+  return !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,121 @@
+import { apiIds, callSources, granularities, usageSplits } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSession } from '../../session/session-store.ts';
+import { isCivilDate, todayIn } from '../../ui/date/civil-date.ts';
+import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { type DashboardState, presets, zoneChoices } from './dashboard-state.ts';
+import { dashboardMessages } from './messages.ts';
+import { keyNamesQuery } from './queries.ts';
+
+export function FilterBar({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(dashboardMessages);
+  const { search, zones, zone, granularity, split_by, compare, time_zone } = state;
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <DateRangePicker
+        label={t('range')}
+        value={shownRange(state)}
+        onValueChange={(value) =>
+          'from' in value
+            ? search.set({ range: null, from: value.from, to: value.to }, { push: true })
+            : search.set({ range: value.preset, from: null, to: null }, { push: true })
+        }
+        presets={presets.map((value) => ({ value, label: t(`preset_${value}`) }))}
+        timeZone={time_zone}
+      />
+      <Select
+        aria-label={t('granularity')}
+        value={granularity}
+        onValueChange={(by) => search.set({ by: by === 'auto' ? null : by })}
+        options={granularities.map((value) => ({ value, label: t(`by_${value}`) }))}
+      />
+      <Select
+        aria-label={t('split')}
+        value={split_by ?? ''}
+        onValueChange={(split) => search.set({ split })}
+        options={[
+          { value: '', label: t('split_none') },
+          ...usageSplits.map((value) => ({ value, label: t(`split_${value}`) })),
+        ]}
+      />
+      <CallFilters state={state} />
+      <Select
+        aria-label={t('zone')}
+        value={zone}
+        onValueChange={(next) => search.set({ zone: next === 'org' ? null : next })}
+        options={zoneChoices.map((value) => ({
+          value,
+          label: value === 'utc' ? 'UTC' : t(`zone_${value}`, { zone: zones[value] }),
+        }))}
+      />
+      <span className="ml-1">
+        <Switch
+          label={t('compare')}
+          checked={compare}
+          onChange={(event) => search.set({ compare: event.currentTarget.checked ? 'previous' : null })}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** Which calls are counted. */
+function CallFilters({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(dashboardMessages);
+  const { search } = state;
+  const { projectList = [] } = useSession();
+  const { data: keys } = useQuery(keyNamesQuery);
+  const project = search.get('project') ?? '';
+  const shownKeys = (keys?.results ?? []).filter((key) => project === '' || key.project.project_id === project);
+  return (
+    <>
+      <Select
+        aria-label={t('project')}
+        value={project}
+        onValueChange={(value) => search.set({ project: value, key: null })}
+        options={[
+          { value: '', label: t('all_projects') },
+          ...projectList.map(({ project_id, name }) => ({ value: project_id, label: name })),
+        ]}
+      />
+      <Select
+        aria-label={t('api')}
+        value={search.oneOf('api', apiIds) ?? ''}
+        onValueChange={(api) => search.set({ api })}
+        options={[{ value: '', label: t('all_apis') }, ...apiIds.map((value) => ({ value, label: value }))]}
+      />
+      <Select
+        aria-label={t('key')}
+        value={search.get('key') ?? ''}
+        onValueChange={(key) => search.set({ key })}
+        options={[
+          { value: '', label: t('all_keys') },
+          ...shownKeys.map(({ key_id, name }) => ({ value: key_id, label: name })),
+        ]}
+      />
+      <Select
+        aria-label={t('source')}
+        value={search.oneOf('source', callSources) ?? ''}
+        onValueChange={(source) => search.set({ source })}
+        options={[
+          { value: '', label: t('all_sources') },
+          ...callSources.map((value) => ({ value, label: t(`source_${value}`) })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The chosen range as the calendar shows it: a zoom into hours is shown by its days. */
+function shownRange({ filters, time_zone }: DashboardState): DateRange<(typeof presets)[number]> {
+  const { preset, from, to } = filters;
+  if (preset === 'custom' && from && to) {
+    const dayOf = (text: string, last: boolean) =>
+      isCivilDate(text) ? text : todayIn(time_zone, Date.parse(text) - (last ? 1 : 0));
+    return { preset: 'custom', from: dayOf(from, false), to: dayOf(to, true) };
+  }
+  return { preset: presets.find((known) => known === preset) ?? 'last_7_days' };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../../ui/surface.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { DashboardState } from './dashboard-state.ts';
+import { dashboardMessages } from './messages.ts';
+import { gamesQuery } from './queries.ts';
+
+const counts = ['matches', 'decisions', 'fallbacks', 'deadline_misses', 'refused_states'] as const;
+const named = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
+
+/** What a game studio asks: matches and decisions, and how often the clock or the state stood in the way. */
+export function GamePanel({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(dashboardMessages);
+  const format = useFormat();
+  const { data, isError, isPlaceholderData, refetch } = useQuery(gamesQuery(state.filters));
+  const gameName = (game: string): string => {
+    const known = named.find((name) => name === game);
+    return known ? t(`game_${known}`) : game;
+  };
+  const time = (ms: number | null): string => (ms === null ? '–' : format.duration(ms));
+  return (
+    <Section title={t('games')} description={t('games_lead')}>
+      {!data && !isError && <TableSkeleton rows={2} columns={6} />}
+      {isError && !data && (
+        <EmptyState
+          kind="failed"
+          compact
+          title={t('no_data')}
+          cause={t('failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {data && (
+        <Table
+          label={t('games')}
+          rows={data.results}
+          rowKey={(row) => row.game}
+          stale={isPlaceholderData}
+          empty={<EmptyState kind="nothing" compact title={t('no_data')} cause={t('cause')} />}
+          columns={[
+            { key: 'game', header: t('game'), cell: (row) => gameName(row.game) },
+            ...counts.map((name) => ({
+              key: name,
+              header: t(name),
+              align: 'end' as const,
+              cell: (row: Readonly<Record<(typeof counts)[number], number>>) => format.number(row[name]),
+            })),
+            { key: 'p50', header: 'p50', align: 'end', hideBelow: 'lg', cell: (row) => time(row.p50) },
+            { key: 'p99', header: 'p99', align: 'end', hideBelow: 'md', cell: (row) => time(row.p99) },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

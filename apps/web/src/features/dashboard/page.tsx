@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '../../api/api-error.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChartSkeleton } from '../../ui/chart/chart-frame.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/surface.tsx';
+import { Causes } from './causes.tsx';
+import { type DashboardState, useDashboardState } from './dashboard-state.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { GamePanel } from './game-panel.tsx';
+import { dashboardMessages } from './messages.ts';
+import { usageQuery } from './queries.ts';
+import { ReconcileBadge } from './reconcile-badge.tsx';
+import { TopList } from './top-list.tsx';
+import { Totals } from './totals.tsx';
+import { UsageCharts } from './usage-charts.tsx';
+
+export function DashboardPage() {
+  const t = useMessages(dashboardMessages);
+  const state = useDashboardState();
+  const { projectList } = useSession();
+  if (projectList?.length === 0) {
+    return (
+      <section className="pt-2">
+        <PageHeader title={t('title')} />
+        <EmptyState kind="forbidden" title={t('no_data')} cause={t('no_project')} />
+      </section>
+    );
+  }
+  return (
+    <section className="pt-2">
+      <PageHeader
+        title={t('title')}
+        aside={<ReconcileBadge state={state} />}
+        actions={<ExportMenu state={state} />}
+        className="mb-4"
+      />
+      <FilterBar state={state} />
+      <Numbers state={state} />
+    </section>
+  );
+}
+
+function Numbers({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(dashboardMessages);
+  const format = useFormat();
+  const locale = useLocale();
+  const { filters, granularity, split_by, compare, search } = state;
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    usageQuery({ ...filters, granularity, ...(split_by && { split_by }), ...(compare && { compare: 'previous' }) }),
+  );
+  if (!data && error) {
+    const cause = isApiError(error) ? errorText(error, locale) : t('failed');
+    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+    return <EmptyState kind="failed" title={t('no_data')} cause={cause} action={retry} />;
+  }
+  if (!data) {
+    return (
+      <div className="grid gap-4 lg:grid-cols-2">
+        <ChartSkeleton className="lg:col-span-2" />
+        <ChartSkeleton />
+        <ChartSkeleton />
+      </div>
+    );
+  }
+  if (data.totals.requests === 0 && !isPlaceholderData) {
+    return state.isFiltered ? (
+      <EmptyState
+        kind="filtered"
+        title={t('no_data')}
+        cause={t('none_found')}
+        action={
+          <Button onClick={() => search.set({ project: null, key: null, api: null, source: null })}>
+            {t('clear_filters')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState
+        kind="nothing"
+        title={t('no_data')}
+        cause={t('cause')}
+        action={<ButtonLink to={pathTo('Debugging')}>{t('first_call')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        {data.range.coarsened && <Banner tone="info">{t('coarsened')}</Banner>}
+        <p className="text-sm text-text-faint tabular-nums" data-testid="range">
+          {format.dateTime(data.range.from, data.range.time_zone)} –{' '}
+          {format.dateTime(data.range.to, data.range.time_zone)}
+          {' · '}
+          {t('as_of', { time: format.time(data.as_of, data.range.time_zone) })}
+        </p>
+        <Totals usage={data} />
+        <UsageCharts usage={data} state={state} stale={isPlaceholderData} />
+      </div>
+      <Causes state={state} />
+      <TopList state={state} />
+      <GamePanel state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Output, queryUsage } from '@fourth-seat/contract';
+import { type Format, useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { StatCard, type StatCardProps } from '../../ui/stat-card.tsx';
+import { dashboardMessages } from './messages.ts';
+
+export type Usage = Output<typeof queryUsage>;
+
+/** The range in five numbers, each against the days before when that is asked for. */
+export function Totals({ usage }: { readonly usage: Usage }) {
+  const t = useMessages(dashboardMessages);
+  const format = useFormat();
+  const { totals, series, previous } = usage;
+  const before = previous?.totals;
+  const ms = (value: number | null): string => (value === null ? '–' : format.duration(value));
+  const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
+    changeOf(now, was, upIsGood, format, { same: t('no_change'), fresh: t('fresh') });
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <StatCard
+        label={t('requests')}
+        value={format.number(totals.requests)}
+        {...change(totals.requests, before?.requests, null)}
+        chart={<Sparkline values={series.map((point) => point.requests)} label={t('requests')} />}
+      />
+      <StatCard
+        label={t('success')}
+        value={format.number(totals.success)}
+        {...change(totals.success, before?.success, true)}
+        chart={<Sparkline tone="success" values={series.map((point) => point.success)} label={t('success')} />}
+      />
+      <StatCard
+        label={t('errors')}
+        value={format.number(totals.error)}
+        {...change(totals.error, before?.error, false)}
+        hint={totals.requests > 0 && t('error_rate', { rate: format.percent(totals.error / totals.requests) })}
+        chart={<Sparkline tone="danger" values={series.map((point) => point.error)} label={t('errors')} />}
+      />
+      <StatCard
+        label={t('latency_card')}
+        value={ms(totals.p95)}
+        {...change(totals.p95, before?.p95, false)}
+        hint={t('percentiles', { p50: ms(totals.p50), p99: ms(totals.p99) })}
+        chart={<Sparkline tone="neutral" values={series.map((point) => point.p95 ?? 0)} label={t('latency_card')} />}
+      />
+      <StatCard
+        label={t('tokens')}
+        value={format.number(totals.tokens)}
+        {...change(totals.tokens, before?.tokens, null)}
+        chart={<Sparkline tone="neutral" values={series.map((point) => point.tokens)} label={t('tokens')} />}
+      />
+    </div>
+  );
+}
+
+/** Nothing without a comparison; a change from zero has no percentage. */
+function changeOf(
+  now: number | null,
+  was: number | null | undefined,
+  upIsGood: boolean | null,
+  format: Format,
+  words: { same: string; fresh: string },
+): Pick<StatCardProps, 'change'> {
+  if (was === undefined || was === null || now === null) return {};
+  if (now === was) return { change: { text: words.same, direction: 'flat', good: null } };
+  const up = now > was;
+  const text = was === 0 ? words.fresh : `${up ? '+' : ''}${format.percent((now - was) / was)}`;
+  return { change: { text, direction: up ? 'up' : 'down', good: upIsGood === null ? null : up === upIsGood } };
+}

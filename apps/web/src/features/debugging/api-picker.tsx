@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../i18n/messages.ts';
+import { chooseProject, useChosenProject } from '../../session/project-selection.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import type { ApiDetails } from './compose/composer.tsx';
+import { debuggingMessages } from './messages.ts';
+import { catalogQuery } from './queries.ts';
+
+interface ApiPickerProps {
+  readonly api_id: string;
+  readonly onPick: (api_id: string) => void;
+  readonly details: ApiDetails | undefined;
+}
+
+/** The left column: for which project, which API, and what it says about itself. */
+export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
+  const t = useMessages(debuggingMessages);
+  const locale = useLocale();
+  const { projectList = [] } = useSession();
+  const project = useChosenProject();
+  const { data, isError, refetch } = useQuery(catalogQuery);
+  const say = (text: { readonly en: string; readonly zh: string }) => (locale === 'zh_cn' ? text.zh : text.en);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Field label={t('project')}>
+        <Select
+          value={project?.project_id ?? null}
+          onValueChange={(id) => {
+            const next = projectList.find(({ project_id }) => project_id === id);
+            if (next) chooseProject(next);
+          }}
+          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+        />
+      </Field>
+      {isError && (
+        <EmptyState
+          kind="failed"
+          compact
+          title={t('no_data')}
+          cause={t('failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <TextSkeleton lines={8} />}
+      <nav aria-label={t('apis')} className="flex flex-col gap-4">
+        {data?.categories.map(({ category, title, apis }) => (
+          <div key={category}>
+            <h2 className="mb-1 text-sm text-text-faint">{say(title)}</h2>
+            <ul className="flex flex-col gap-0.5 max-lg:flex-row max-lg:flex-wrap">
+              {apis.map((api) => (
+                <li key={api.api_id}>
+                  <button
+                    type="button"
+                    aria-current={api.api_id === api_id ? 'true' : undefined}
+                    onClick={() => onPick(api.api_id)}
+                    className={cx(
+                      'flex min-h-8 w-full items-center gap-2 rounded px-2.5 text-left hover:bg-surface-hover',
+                      api.api_id === api_id && 'bg-accent-soft font-medium text-accent',
+                    )}
+                  >
+                    <span className="mr-auto">{say(api.title)}</span>
+                    <span className="text-xs text-text-faint tabular-nums">
+                      {t('tokens_each', { count: api.price })}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {details && <ApiDocument details={details} say={say} />}
+    </div>
+  );
+}
+
+interface ApiDocumentProps {
+  readonly details: ApiDetails;
+  readonly say: (text: { readonly en: string; readonly zh: string }) => string;
+}
+
+function ApiDocument({ details, say }: ApiDocumentProps) {
+  const t = useMessages(debuggingMessages);
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="text-sm text-text-faint">{t('document')}</h3>
+      <code className="font-mono text-sm break-all">
+        {details.method} {details.path}
+      </code>
+      <p className="text-sm text-pretty text-text-quiet">{say(details.document)}</p>
+      <details>
+        <summary className="cursor-pointer text-sm text-text-quiet">
+          {t('errors')} · {details.errors.length}
+        </summary>
+        <ul className="mt-2 flex flex-col gap-2">
+          {details.errors.map((error) => (
+            <li key={error.code} className="text-sm">
+              <Badge tone={error.status >= 500 ? 'danger' : 'warning'}>
+                {error.status} · {error.code}
+              </Badge>{' '}
+              <span className="text-text-quiet">{say(error.text)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

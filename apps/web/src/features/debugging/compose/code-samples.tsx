@@ -1,0 +1,59 @@
+import { sampleLanguages } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { CodeBlock, type CodeSample } from '../../../ui/code-block.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { debuggingMessages } from '../messages.ts';
+import { sampleQuery } from '../queries.ts';
+
+type Language = (typeof sampleLanguages)[number];
+
+const labels: Readonly<Record<Language, string>> = {
+  curl: 'curl',
+  python: 'Python',
+  typescript: 'TypeScript',
+  go: 'Go',
+  java: 'Java',
+  csharp: 'C#',
+};
+const colours: Readonly<Record<Language, CodeSample['language']>> = {
+  curl: 'bash',
+  python: 'python',
+  typescript: 'typescript',
+  go: 'go',
+  java: 'java',
+  csharp: 'csharp',
+};
+const settle_ms = 200;
+
+/** The request as code in six languages; it follows what is typed. The key comes from the environment. */
+export function CodeSamples({ api_id, body }: { readonly api_id: string; readonly body: string }) {
+  const t = useMessages(debuggingMessages);
+  const [language, setLanguage] = useState<Language>('curl');
+  const settled = useSettled(body);
+  const { data, isError } = useQuery(sampleQuery(api_id, settled, language));
+  if (isError && !data) return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} />;
+  return (
+    <CodeBlock
+      sampleId={language}
+      onSampleChange={(id) => setLanguage(sampleLanguages.find((one) => one === id) ?? 'curl')}
+      maxHeight="max-h-120"
+      samples={sampleLanguages.map((id) => ({
+        id,
+        label: labels[id],
+        language: colours[id],
+        code: id === language ? (data?.code ?? '') : '',
+      }))}
+    />
+  );
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settle_ms);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

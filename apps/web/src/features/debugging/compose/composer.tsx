@@ -1,0 +1,117 @@
+import type { debugApi, Output } from '@fourth-seat/contract';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useSearch } from '../../../navigation/use-search.ts';
+import { useLocale } from '../../../settings/locale.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { JsonEditor } from '../../../ui/json/json-editor.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { debuggingMessages } from '../messages.ts';
+import { CardEditor } from './card-editor.tsx';
+import { CodeSamples } from './code-samples.tsx';
+import { gameOf } from './deck.ts';
+import { fieldsOf } from './json-schema.ts';
+import { formatJson, isFields, parseJson } from './json-text.ts';
+import { SchemaForm } from './schema-form.tsx';
+
+export type ApiDetails = Output<typeof debugApi>;
+const views = ['form', 'json', 'cards', 'code'] as const;
+
+interface ComposerProps {
+  readonly api: ApiDetails;
+  /** The body as text: the one truth that form, cards and code follow. */
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly matchId: string;
+  readonly onMatchIdChange: (match: string) => void;
+  readonly onSend: () => void;
+}
+
+export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, onSend }: ComposerProps) {
+  const t = useMessages(debuggingMessages);
+  const locale = useLocale();
+  const search = useSearch();
+  const view = search.oneOf('view', views) ?? 'form';
+  const preset = api.presets.find((one) => formatJson(one.body) === text);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Tabs
+          label={t('request')}
+          variant="pills"
+          value={view}
+          onValueChange={(next) => search.set({ view: next === 'form' ? null : next })}
+          tabs={views.map((value) => ({ value, label: t(`as_${value}`) }))}
+        />
+        {api.presets.length > 0 && (
+          <Select
+            size="small"
+            aria-label={t('scenario')}
+            className="ml-auto max-w-full"
+            value={preset?.id ?? ''}
+            onValueChange={(id) => {
+              const next = api.presets.find((one) => one.id === id);
+              if (next) onTextChange(formatJson(next.body));
+            }}
+            options={[
+              ...(preset ? [] : [{ value: '', label: t('custom') }]),
+              ...api.presets.map(({ id, title }) => ({ value: id, label: locale === 'zh_cn' ? title.zh : title.en })),
+            ]}
+          />
+        )}
+      </div>
+      <View view={view} api={api} text={text} onTextChange={onTextChange} onSend={onSend} />
+      {view !== 'code' && (
+        <Field label={t('match_id')} hint={t('match_hint')} optional>
+          <Input mono maxLength={100} value={matchId} onChange={(event) => onMatchIdChange(event.target.value)} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+type ViewProps = Pick<ComposerProps, 'api' | 'text' | 'onTextChange' | 'onSend'> & {
+  readonly view: (typeof views)[number];
+};
+
+function View({ view, api, text, onTextChange, onSend }: ViewProps) {
+  const t = useMessages(debuggingMessages);
+  const parsed = parseJson(text);
+  if (view === 'code') return <CodeSamples api_id={api.api_id} body={text} />;
+  if (view === 'json') {
+    return (
+      <div className="flex flex-col gap-2">
+        <JsonEditor
+          label={t('request')}
+          value={text}
+          onValueChange={onTextChange}
+          onSubmit={onSend}
+          invalid={!parsed.ok}
+          height="h-110"
+        />
+        {parsed.ok ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className="self-end"
+            onClick={() => onTextChange(formatJson(parsed.value))}
+          >
+            {t('format_json')}
+          </Button>
+        ) : (
+          <p className="text-sm text-warning">{t('json_broken')}</p>
+        )}
+      </div>
+    );
+  }
+  if (!parsed.ok || !isFields(parsed.value)) return <Banner tone="warning">{t('form_waits')}</Banner>;
+  const fields = fieldsOf(api.schema);
+  const change = (value: unknown) => onTextChange(formatJson(value));
+  if (view === 'cards') {
+    return <CardEditor game={gameOf(api.api_id)} fields={fields} value={parsed.value} onChange={change} />;
+  }
+  return <SchemaForm key={api.api_id} fields={fields} value={parsed.value} onChange={change} />;
+}

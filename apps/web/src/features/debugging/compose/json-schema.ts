@@ -1,0 +1,88 @@
+/** The part of JSON Schema that our requests are made of, read without trusting it. */
+export interface FieldSchema {
+  readonly kind:
+    | 'integer'
+    | 'number'
+    | 'string'
+    | 'choice'
+    | 'boolean'
+    | 'texts'
+    | 'cards'
+    | 'rows'
+    | 'object'
+    | 'json';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly choices?: readonly string[];
+  /** Of `rows` and `object`. */
+  readonly fields?: readonly NamedField[];
+  /** Of lists. */
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+export interface NamedField {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: FieldSchema;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** Fields of an object schema, required ones first, in the order they are declared. */
+export function fieldsOf(schema: unknown): NamedField[] {
+  if (!isJson(schema) || !isJson(schema.properties)) return [];
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  const fields = Object.entries(schema.properties).map(([name, value]) => ({
+    name,
+    required: required.has(name),
+    schema: fieldOf(value, name),
+  }));
+  return [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)];
+}
+
+const cardNames = new Set(['hand', 'cards', 'bottom', 'beat']);
+
+/** What a field is edited as. What has several shapes, or none we know, is edited as JSON. */
+export function fieldOf(schema: unknown, name = ''): FieldSchema {
+  if (!isJson(schema)) return { kind: 'json' };
+  const bounds = withoutUndefined({ minimum: numberOf(schema.minimum), maximum: numberOf(schema.maximum) });
+  if (Array.isArray(schema.enum) && schema.enum.every((item) => typeof item === 'string')) {
+    return { kind: 'choice', choices: schema.enum };
+  }
+  switch (schema.type) {
+    case 'integer':
+      return { kind: 'integer', ...bounds };
+    case 'number':
+      return { kind: 'number', ...bounds };
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'string':
+      return { kind: 'string' };
+    case 'array':
+      return listOf(schema, name);
+    case 'object':
+      return isJson(schema.properties) ? { kind: 'object', fields: fieldsOf(schema) } : { kind: 'json' };
+    default:
+      return { kind: 'json' };
+  }
+}
+
+function listOf(schema: Json, name: string): FieldSchema {
+  const { items } = schema;
+  if (!isJson(items) || schema.prefixItems !== undefined) return { kind: 'json' };
+  const size = withoutUndefined({ minItems: numberOf(schema.minItems), maxItems: numberOf(schema.maxItems) });
+  if (items.type === 'object') return { kind: 'rows', fields: fieldsOf(items), ...size };
+  if (items.type !== 'string') return { kind: 'json' };
+  return { kind: cardNames.has(name) ? 'cards' : 'texts', ...size };
+}
+
+function withoutUndefined<Fields extends Record<string, number | undefined>>(fields: Fields) {
+  // What is left is defined; the type says only that each may be absent.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: number;
+  };
+}

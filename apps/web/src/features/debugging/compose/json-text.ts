@@ -1,0 +1,66 @@
+/** A JSON value as people read requests: objects open, lists of plain values on one line. */
+export function formatJson(value: unknown, indent = ''): string {
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const line = value.every(isPlain) || (value.length === 1 && JSON.stringify(value).length < 80);
+    if (line || value.length === 0) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
+    const items = value.map((item: unknown) => {
+      const short = JSON.stringify(item);
+      return `${inner}${short.length < 100 ? spaced(item) : formatJson(item, inner)}`;
+    });
+    return `[\n${items.join(',\n')}\n${indent}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).filter(([, item]) => item !== undefined);
+    if (fields.length === 0) return '{}';
+    return `{\n${fields.map(([name, item]) => `${inner}${JSON.stringify(name)}: ${formatJson(item, inner)}`).join(',\n')}\n${indent}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** One line, with a space where JSON.stringify has none. */
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return `{ ${Object.entries(value)
+      .map(([name, item]) => `${JSON.stringify(name)}: ${spaced(item)}`)
+      .join(', ')} }`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+
+export function parseJson(text: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object with one field changed; undefined removes it. Other fields keep their place. */
+export function withField(value: unknown, name: string, next: unknown): Fields {
+  const fields: Record<string, unknown> = isFields(value) ? { ...value } : {};
+  if (next === undefined) delete fields[name];
+  else fields[name] = next;
+  return fields;
+}
+
+/** What stands at a place such as `history[12].cards` or `/history/12/cards`; undefined where nothing does. */
+export function valueAt(value: unknown, place: string): unknown {
+  let at = value;
+  for (const step of place.split(/[./[\]]+/).filter((part) => part !== '' && part !== '(body)')) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    // Lists and objects are both read by name.
+    at = (at as Record<string, unknown>)[step];
+  }
+  return at;
+}

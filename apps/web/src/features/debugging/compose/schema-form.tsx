@@ -1,0 +1,250 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input, NumberInput, Textarea } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { debuggingMessages } from '../messages.ts';
+import type { FieldSchema, NamedField } from './json-schema.ts';
+import { type Fields, formatJson, isFields, parseJson, withField } from './json-text.ts';
+
+interface SchemaFormProps {
+  readonly fields: readonly NamedField[];
+  readonly value: Fields;
+  readonly onChange: (value: Fields) => void;
+  /** Where this form stands in the body: `history.3.` */
+  readonly path?: string;
+}
+
+/** A form made from the request's schema. Optional fields that are not set wait behind a fold. */
+export function SchemaForm({ fields, value, onChange, path = '' }: SchemaFormProps) {
+  const t = useMessages(debuggingMessages);
+  const shown = fields.filter((field) => field.required || value[field.name] !== undefined);
+  const others = fields.filter((field) => !shown.includes(field));
+  const editor = (field: NamedField) => (
+    <FieldEditor
+      key={field.name}
+      field={field}
+      path={`${path}${field.name}`}
+      value={value[field.name]}
+      onChange={(next) => onChange(withField(value, field.name, next))}
+    />
+  );
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {shown.map(editor)}
+      {others.length > 0 && (
+        <details className="border-t border-line pt-3">
+          <summary className="cursor-pointer text-text-quiet">
+            {t('optional_fields')} · {others.length}
+          </summary>
+          <div className="mt-3 flex flex-col gap-4">{others.map(editor)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface FieldEditorProps {
+  readonly field: NamedField;
+  readonly path: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function FieldEditor({ field, path, value, onChange }: FieldEditorProps) {
+  const { name, required, schema } = field;
+  if (schema.kind === 'object' || schema.kind === 'rows') {
+    return (
+      <fieldset className="min-w-0 rounded border border-line p-3" data-place={path}>
+        <legend className="px-1 font-mono text-sm">{name}</legend>
+        {schema.kind === 'object' ? (
+          <SchemaForm
+            fields={schema.fields ?? []}
+            value={isFields(value) ? value : {}}
+            path={`${path}.`}
+            onChange={(next) => onChange(!required && Object.keys(next).length === 0 ? undefined : next)}
+          />
+        ) : (
+          <RowsEditor schema={schema} value={value} path={path} onChange={onChange} />
+        )}
+      </fieldset>
+    );
+  }
+  return (
+    <div data-place={path}>
+      <Field label={<span className="font-mono text-sm">{name}</span>} optional={!required} hint={hintOf(schema)}>
+        <PlainEditor schema={schema} value={value} required={required} onChange={onChange} />
+      </Field>
+    </div>
+  );
+}
+
+function hintOf({ minimum, maximum }: FieldSchema): string | undefined {
+  // Schemas of integers name the largest safe one where there is no limit.
+  if (minimum === undefined || maximum === undefined || Math.abs(maximum) > 1e9) return undefined;
+  return `${minimum} – ${maximum}`;
+}
+
+interface PlainEditorProps {
+  readonly schema: FieldSchema;
+  readonly value: unknown;
+  readonly required: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+function PlainEditor({ schema, value, required, onChange }: PlainEditorProps) {
+  const t = useMessages(debuggingMessages);
+  switch (schema.kind) {
+    case 'integer':
+    case 'number':
+      return (
+        <NumberInput
+          value={typeof value === 'number' ? value : null}
+          onValueChange={(next) => onChange(next ?? undefined)}
+        />
+      );
+    case 'boolean':
+    case 'choice': {
+      const choices = schema.kind === 'boolean' ? ['true', 'false'] : (schema.choices ?? []);
+      const options = choices.map((choice) => ({ value: choice, label: choice }));
+      return (
+        <Select
+          value={typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''}
+          onValueChange={(next) =>
+            onChange(next === '' ? undefined : schema.kind === 'boolean' ? next === 'true' : next)
+          }
+          options={required ? options : [{ value: '', label: t('not_set') }, ...options]}
+        />
+      );
+    }
+    case 'string':
+      return (
+        <Input
+          mono
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value === '' && !required ? undefined : event.target.value)}
+        />
+      );
+    case 'cards':
+    case 'texts':
+      return <WordsEditor value={value} required={required} onChange={onChange} />;
+    default:
+      return <JsonValueEditor value={value} onChange={onChange} />;
+  }
+}
+
+/** A list of short texts as words. What is typed stays as typed; the list follows it. */
+function WordsEditor({ value, required, onChange }: Omit<PlainEditorProps, 'schema'>) {
+  const t = useMessages(debuggingMessages);
+  const words = Array.isArray(value) ? value.map(String) : [];
+  const [typed, setTyped] = useState(words.join(' '));
+  const split = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+  // Changed elsewhere, by the JSON editor or the card table.
+  const shown = split(typed).join(' ') === words.join(' ') ? typed : words.join(' ');
+  return (
+    <Textarea
+      mono
+      rows={1}
+      spellCheck={false}
+      placeholder={t('cards_hint')}
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const next = split(event.target.value);
+        onChange(next.length === 0 && !required ? undefined : next);
+      }}
+    />
+  );
+}
+
+/** What has no form of its own: JSON, taken over as soon as it is JSON. */
+function JsonValueEditor({
+  value,
+  onChange,
+}: {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}) {
+  const t = useMessages(debuggingMessages);
+  const own = value === undefined ? '' : formatJson(value);
+  const [typed, setTyped] = useState(own);
+  const parsed = parseJson(typed);
+  const shown = typed === '' || !parsed.ok || formatJson(parsed.value) !== own ? (parsed.ok ? own : typed) : typed;
+  return (
+    <Textarea
+      mono
+      rows={1}
+      spellCheck={false}
+      placeholder={t('json_value')}
+      aria-invalid={typed !== '' && !parsed.ok ? true : undefined}
+      value={shown}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        const next = parseJson(text);
+        if (text.trim() === '') onChange(undefined);
+        else if (next.ok) onChange(next.value);
+      }}
+    />
+  );
+}
+
+interface RowsEditorProps {
+  readonly schema: FieldSchema;
+  readonly value: unknown;
+  readonly path: string;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A list of objects: a line for each, with its own small form. */
+function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
+  const t = useMessages(debuggingMessages);
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <div className="flex flex-col gap-3">
+      {rows.map((row, index) => (
+        // Rows have no name but their place.
+        <div key={index} className="flex min-w-0 items-start gap-2 border-b border-line pb-3">
+          <span className="pt-2 font-mono text-sm text-text-faint">{index}</span>
+          <div className="min-w-0 flex-1">
+            <SchemaForm
+              fields={schema.fields ?? []}
+              value={isFields(row) ? row : {}}
+              path={`${path}.${index}.`}
+              onChange={(next) => onChange(rows.map((one, at) => (at === index ? next : one)))}
+            />
+          </div>
+          <IconButton
+            size="small"
+            label={`${t('remove_item')} ${index}`}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      <Button
+        size="small"
+        className="self-start"
+        icon={<Plus aria-hidden />}
+        disabled={schema.maxItems !== undefined && rows.length >= schema.maxItems}
+        onClick={() => onChange([...rows, newRow(schema)])}
+      >
+        {t('add_item')}
+      </Button>
+    </div>
+  );
+}
+
+/** The required fields of a row with the plainest value each may have. */
+function newRow({ fields = [] }: FieldSchema): Fields {
+  const plain = (schema: FieldSchema): unknown => {
+    if (schema.kind === 'integer' || schema.kind === 'number') return schema.minimum ?? 0;
+    if (schema.kind === 'cards' || schema.kind === 'texts' || schema.kind === 'rows') return [];
+    if (schema.kind === 'choice') return schema.choices?.[0] ?? '';
+    return schema.kind === 'boolean' ? false : '';
+  };
+  return Object.fromEntries(fields.filter((field) => field.required).map(({ name, schema }) => [name, plain(schema)]));
+}

@@ -1,0 +1,128 @@
+import type { CallRow } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useCursorPaging } from '../../../navigation/use-search.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../../ui/surface.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { debuggingMessages } from '../messages.ts';
+import { callsQuery } from '../queries.ts';
+import { StatusBadge } from '../result/result-panel.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { useHistoryState } from './history-state.ts';
+
+/** Every call that was made, from wherever, newest first. */
+export function CallHistory() {
+  const t = useMessages(debuggingMessages);
+  const state = useHistoryState();
+  const { search, filters, order, isFiltered, clear } = state;
+  const columns = useColumns();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { data, isError, isPlaceholderData, refetch } = useQuery(callsQuery(filters, order, search.get('cursor')));
+  const paging = useCursorPaging(search, data);
+  const [left, right] = [search.get('left'), search.get('right')];
+  const compare = () => {
+    const [one, other] = [...selected];
+    if (one && other) search.set({ left: one, right: other }, { push: true });
+  };
+  return (
+    <Section id="history" title={t('history')} description={t('history_lead')}>
+      <div className="flex flex-col gap-3">
+        <HistoryFilters state={state} />
+        {isError && !data && (
+          <EmptyState
+            kind="failed"
+            title={t('no_data')}
+            cause={t('failed')}
+            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          />
+        )}
+        {!data && !isError && <TableSkeleton rows={8} columns={6} />}
+        {data && (
+          <Table
+            label={t('history')}
+            columns={columns}
+            rows={data.results}
+            rowKey={(row) => row.call_id}
+            sort={{ field: 'request_time', order }}
+            onSortChange={(next) => state.set({ order: next.order === 'asc' ? 'asc' : null })}
+            onRowOpen={(row) => search.set({ call: row.call_id }, { push: true })}
+            openKey={search.get('call')}
+            stale={isPlaceholderData}
+            selection={{ selected, onChange: setSelected }}
+            selectionActions={
+              selected.size === 2 ? (
+                <Button size="small" onClick={compare}>
+                  {t('compare')}
+                </Button>
+              ) : (
+                <span className="text-text-quiet">{t('compare_hint')}</span>
+              )
+            }
+            paging={paging}
+            empty={
+              isFiltered ? (
+                <EmptyState
+                  kind="filtered"
+                  title={t('no_data')}
+                  cause={t('none_found')}
+                  action={<Button onClick={clear}>{t('clear_filters')}</Button>}
+                />
+              ) : (
+                <EmptyState kind="nothing" title={t('no_data')} cause={t('none_yet')} />
+              )
+            }
+          />
+        )}
+      </div>
+      {left && right && (
+        <CompareDialog left={left} right={right} onClose={() => search.set({ left: null, right: null })} />
+      )}
+    </Section>
+  );
+}
+
+function useColumns(): TableColumn<CallRow>[] {
+  const t = useMessages(debuggingMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'request_time',
+      header: t('time'),
+      sortable: true,
+      width: 'w-52',
+      cell: (row) => (
+        <span className="inline-flex items-center gap-2 tabular-nums">
+          {format.exact(row.request_time)}
+          {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
+        </span>
+      ),
+    },
+    {
+      key: 'operator',
+      header: t('operator'),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          {row.operator}
+          {row.source !== 'api' && <Badge>{t(`source_${row.source}`)}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'status', header: t('status'), cell: (row) => <StatusBadge call={row} /> },
+    {
+      key: 'response_time',
+      header: t('response_time'),
+      align: 'end',
+      cell: (row) => <span className="tabular-nums">{format.duration(row.response_time_ms)}</span>,
+    },
+    { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{row.api_id}</code> },
+    { key: 'tokens', header: t('tokens'), align: 'end', cell: (row) => format.number(row.tokens) },
+  ];
+}

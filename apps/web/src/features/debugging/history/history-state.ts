@@ -1,0 +1,49 @@
+import { apiIds, callSources, statusClasses } from '@fourth-seat/contract';
+import { firstPage, type Search, useSearch } from '../../../navigation/use-search.ts';
+import type { CallFilters } from '../queries.ts';
+
+/** Parameters of the address that narrow the history. */
+export const filterNames = ['source', 'outcome', 'h_api', 'in', 'q', 'code', 'key', 'match', 'since', 'until'] as const;
+
+export interface HistoryState {
+  readonly search: Search;
+  readonly filters: CallFilters;
+  readonly order: 'asc' | 'desc';
+  readonly isFiltered: boolean;
+  readonly set: (changes: Readonly<Record<string, string | null>>) => void;
+  readonly clear: () => void;
+}
+
+const isMoment = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text));
+
+/** The history's filters as the address says them. */
+export function useHistoryState(): HistoryState {
+  const search = useSearch();
+  const source = search.oneOf('source', callSources);
+  const status_class = search.oneOf('outcome', statusClasses);
+  const api = search.oneOf('h_api', apiIds);
+  const project = search.get('in');
+  const code = Number(search.get('code') ?? Number.NaN);
+  const [key, match_id, text] = [search.get('key'), search.get('match'), search.get('q')];
+  const [since, until] = [search.get('since'), search.get('until')];
+  const filters: CallFilters = {
+    ...(source && { source }),
+    ...(status_class && { status_class }),
+    ...(api && { api_ids: [api] }),
+    ...(project && { project_ids: [project] }),
+    ...(Number.isInteger(code) && { code }),
+    ...(key && { key_ids: [key] }),
+    ...(match_id && { match_id }),
+    ...(text && { search: text }),
+    ...(isMoment(since) && { from: new Date(since).toISOString() }),
+    ...(isMoment(until) && { to: new Date(until).toISOString() }),
+  };
+  return {
+    search,
+    filters,
+    order: search.oneOf('order', ['asc', 'desc']) ?? 'desc',
+    isFiltered: Object.keys(filters).length > 0,
+    set: (changes) => search.set({ ...changes, cursor: null, from: null }),
+    clear: () => search.set({ ...Object.fromEntries(filterNames.map((name) => [name, null])), ...firstPage }),
+  };
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { useChosenProject } from '../../session/project-selection.ts';
+import { useSession } from '../../session/session-store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { PageHeader } from '../../ui/surface.tsx';
+import { CallHistory } from './history/call-history.tsx';
+import { debuggingMessages } from './messages.ts';
+import { Workbench } from './workbench.tsx';
+
+export function DebuggingPage() {
+  const t = useMessages(debuggingMessages);
+  const project = useChosenProject();
+  const { projectList } = useSession();
+  return (
+    <section className="pt-2">
+      <PageHeader title={t('title')} description={t('lead')} className="mb-4" />
+      {projectList?.length === 0 ? (
+        <EmptyState kind="forbidden" title={t('no_data')} cause={t('no_project')} />
+      ) : project ? (
+        <div className="flex flex-col gap-8">
+          <Workbench project={project} />
+          <CallHistory />
+        </div>
+      ) : (
+        <TextSkeleton lines={10} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMessages } from '../../../i18n/messages.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { KeyValueList } from '../../../ui/key-value.tsx';
+import { valueAt } from '../compose/json-text.ts';
+import { debuggingMessages } from '../messages.ts';
+import { CardRow } from '../playing-card.tsx';
+import type { Failure } from './answer.ts';
+
+interface FailureNoteProps {
+  readonly failure: Failure;
+  readonly code: number;
+  /** The body that was sent; undefined where it is not known. */
+  readonly request: unknown;
+  /** Leads to the place in the editor; absent where no editor stands beside it. */
+  readonly onShowPlace?: ((path: string) => void) | undefined;
+}
+
+/** Why a call was refused: the sentence, the rule, the place, and what stood there. */
+export function FailureNote({ failure, code, request, onShowPlace }: FailureNoteProps) {
+  const t = useMessages(debuggingMessages);
+  const { msg, path, rule, cards } = failure;
+  const value = path === undefined ? undefined : valueAt(request, path);
+  return (
+    <Banner
+      tone={code >= 50_000 ? 'danger' : 'warning'}
+      title={`${t('why_failed')} · ${code}`}
+      action={
+        path !== undefined && onShowPlace && !path.startsWith('(') ? (
+          <Button size="small" onClick={() => onShowPlace(path)}>
+            {t('show_place')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{msg}</p>
+      <KeyValueList
+        className="mt-2"
+        items={[
+          ...(path === undefined
+            ? []
+            : [{ label: t('failing_place'), value: <code className="font-mono break-all">{path}</code> }]),
+          ...(value === undefined
+            ? []
+            : [
+                {
+                  label: t('failing_value'),
+                  value: <code className="font-mono break-all">{JSON.stringify(value).slice(0, 300)}</code>,
+                },
+              ]),
+          ...(rule === undefined
+            ? []
+            : [{ label: t('failing_rule'), value: <code className="font-mono">{rule}</code> }]),
+          ...(cards.length === 0
+            ? []
+            : [
+                {
+                  label: t('failing_cards'),
+                  value: <CardRow size="small" cards={cards} label={t('failing_cards')} />,
+                },
+              ]),
+        ]}
+      />
+    </Banner>
+  );
+}

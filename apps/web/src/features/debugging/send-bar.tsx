@@ -1,0 +1,151 @@
+import { updateDebugCap } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Send, Square } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/input.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { debuggingMessages } from './messages.ts';
+import { debugKey, estimateQuery } from './queries.ts';
+
+export type Mode = 'sandbox' | 'live';
+
+interface SendBarProps {
+  readonly project: { readonly project_id: string; readonly name: string };
+  readonly api_id: string;
+  readonly mode: Mode;
+  readonly onModeChange: (mode: Mode) => void;
+  readonly busy: boolean;
+  /** True while a live call waits to be confirmed. */
+  readonly asking: boolean;
+  readonly onAskingChange: (asking: boolean) => void;
+  /** Ctrl Enter and the button; live calls ask first. */
+  readonly onSend: () => void;
+  readonly onConfirmed: (tokens: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** Mode, price and the button. What it costs is said before it is pressed, and confirmed where it is not free. */
+export function SendBar(props: SendBarProps) {
+  const { project, api_id, mode, onModeChange, busy, asking, onAskingChange, onSend, onConfirmed, onCancel } = props;
+  const t = useMessages(debuggingMessages);
+  const { data } = useQuery(estimateQuery(project.project_id, api_id));
+  const blocked = mode === 'live' && data?.allowed === false;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface-raised px-4 py-3">
+      <Tabs
+        label={t('mode')}
+        variant="pills"
+        value={mode}
+        onValueChange={onModeChange}
+        tabs={[
+          { value: 'sandbox', label: t('sandbox') },
+          { value: 'live', label: t('live') },
+        ]}
+      />
+      <span className="min-w-0 text-sm">
+        {mode === 'sandbox' ? (
+          <span className="text-success">{t('free')}</span>
+        ) : (
+          data && (
+            <>
+              {t('costs', { count: data.tokens })}
+              <span className="text-text-faint">
+                {' · '}
+                {blocked ? t('cap_reached') : t('cap_left', { used: data.cap_used, cap: data.cap_daily })}
+              </span>{' '}
+              <CapButton project_id={project.project_id} cap_daily={data.cap_daily} />
+            </>
+          )
+        )}
+      </span>
+      <span className="ml-auto flex items-center gap-2">
+        {busy && (
+          <Button icon={<Square aria-hidden />} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <span className="flex items-center gap-1 text-text-faint max-sm:hidden">
+          <Kbd>Mod</Kbd>
+          <Kbd>Enter</Kbd>
+        </span>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={blocked || (mode === 'live' && !data)}
+          icon={<Send aria-hidden />}
+          onClick={onSend}
+        >
+          {t(busy ? 'sending' : 'send')}
+        </Button>
+      </span>
+      {data && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={onAskingChange}
+          title={t('confirm_live')}
+          confirmLabel={t('confirm_send', { tokens: data.tokens })}
+          onConfirm={() => onConfirmed(data.tokens)}
+        >
+          {t('confirm_live_text', {
+            tokens: data.tokens,
+            project: project.name,
+            used: data.cap_used,
+            cap: data.cap_daily,
+          })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** Owners of the project and administrators may set the cap; for others there is no button. */
+function CapButton({ project_id, cap_daily }: { readonly project_id: string; readonly cap_daily: number }) {
+  const t = useMessages(debuggingMessages);
+  const { projectList, member } = useSession();
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState<number | null>(cap_daily);
+  const write = useWrite(updateDebugCap, {
+    invalidates: [[...debugKey, 'estimate']],
+    onDone: (answer) => {
+      setOpen(false);
+      showToast({ tone: 'success', message: t('cap_saved', { cap: answer.cap_daily }) });
+    },
+  });
+  const role = projectList?.find((project) => project.project_id === project_id)?.my_role;
+  if (member?.type !== 'admin' && role !== 'owner') return null;
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        {t('cap_change')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('cap_title')}
+        size="small"
+        footer={
+          <Button
+            variant="primary"
+            busy={write.isPending}
+            disabled={value === null}
+            onClick={() => value !== null && write.mutate({ project_id, cap_daily: value })}
+          >
+            {t('save')}
+          </Button>
+        }
+      >
+        <Field label={t('cap_field')}>
+          <NumberInput value={value} onValueChange={setValue} min={0} max={1_000_000_000} />
+        </Field>
+      </Dialog>
+    </>
+  );
+}

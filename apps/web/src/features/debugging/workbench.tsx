@@ -1,0 +1,181 @@
+import { type CallRecord, apiIds } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSearch } from '../../navigation/use-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/surface.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ApiPicker } from './api-picker.tsx';
+import { type ApiDetails, Composer } from './compose/composer.tsx';
+import { formatJson, parseJson } from './compose/json-text.ts';
+import { CallPanel } from './history/call-panel.tsx';
+import { debuggingMessages } from './messages.ts';
+import { apiQuery } from './queries.ts';
+import { ResultPanel } from './result/result-panel.tsx';
+import { type Mode, SendBar } from './send-bar.tsx';
+import { useSend } from './use-send.ts';
+
+const first_api = 'guandan.play';
+/** A draft longer than this stays out of the address: browsers and proxies cut long ones. */
+const max_draft = 4000;
+const settle_ms = 500;
+
+interface WorkbenchProps {
+  readonly project: { readonly project_id: string; readonly name: string };
+}
+
+/** The three columns: which API, what is sent, what came back. */
+export function Workbench({ project }: WorkbenchProps) {
+  const t = useMessages(debuggingMessages);
+  const search = useSearch();
+  const api_id = search.oneOf('api', apiIds) ?? first_api;
+  const { data: api, isError, refetch } = useQuery(apiQuery(api_id));
+  const onCancelled = useCallback(() => void showToast({ message: t('cancelled') }), [t]);
+  const sending = useSend(onCancelled);
+  const draft = useDraft(api_id, api);
+  const [mode, setMode] = useState<Mode>('sandbox');
+  const [asking, setAsking] = useState(false);
+  const [matchId, setMatchId] = useState('');
+  const sendNow = (confirmed_tokens?: number) => {
+    setAsking(false);
+    const { project_id } = project;
+    void sending.send({ project_id, api_id, mode, body: draft.text, match_id: matchId, confirmed_tokens });
+  };
+  const onSend = () => {
+    if (sending.busy) return;
+    if (mode === 'live') setAsking(true);
+    else sendNow();
+  };
+  useCtrlEnter(onSend);
+  const edit = (call: CallRecord) => {
+    const parsed = parseJson(call.request_body.text ?? '');
+    draft.load(call.api_id, parsed.ok ? formatJson(parsed.value) : (call.request_body.text ?? ''));
+    setMatchId(call.match_id ?? '');
+  };
+  const replay = (call: CallRecord) => {
+    edit(call);
+    const { project_id, api_id: again } = call;
+    void sending.send({ project_id, api_id: again, mode: 'sandbox', body: call.request_body.text ?? '' });
+  };
+  const openCall = search.get('call');
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <Card className="p-4 xl:row-span-1">
+        <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null })} details={api} />
+      </Card>
+      <div className="grid min-w-0 items-start gap-4 xl:contents">
+        <Card className="flex flex-col gap-4 px-4 pt-4">
+          <h2 className="text-lg font-semibold">{t('request')}</h2>
+          {isError && !api && (
+            <EmptyState
+              kind="failed"
+              compact
+              title={t('no_data')}
+              cause={t('failed')}
+              action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+            />
+          )}
+          {!api && !isError && <TextSkeleton lines={10} />}
+          {api && (
+            <>
+              <Composer
+                key={api_id}
+                api={api}
+                text={draft.text}
+                onTextChange={draft.change}
+                matchId={matchId}
+                onMatchIdChange={setMatchId}
+                onSend={onSend}
+              />
+              <SendBar
+                project={project}
+                api_id={api_id}
+                mode={mode}
+                onModeChange={setMode}
+                busy={sending.busy}
+                asking={asking}
+                onAskingChange={setAsking}
+                onSend={onSend}
+                onConfirmed={sendNow}
+                onCancel={sending.cancel}
+              />
+            </>
+          )}
+        </Card>
+        <Card className="flex flex-col gap-4 p-4">
+          <h2 className="text-lg font-semibold">{t('result')}</h2>
+          {sending.result ? (
+            <ResultPanel call={sending.result} onShowPlace={showPlace} />
+          ) : (
+            <EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_result')} />
+          )}
+        </Card>
+      </div>
+      {openCall && (
+        <CallPanel
+          call_id={openCall}
+          onClose={() => search.set({ call: null })}
+          onReplay={replay}
+          onEdit={(call) => {
+            edit(call);
+            showToast({ message: t('edit_loaded') });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is being written, per API; the address carries it while it is short. */
+function useDraft(api_id: string, api: ApiDetails | undefined) {
+  const search = useSearch();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const preset = api?.presets[0];
+  const inAddress = search.get('body');
+  const text = drafts[api_id] ?? inAddress ?? (preset ? formatJson(preset.body) : '{}');
+  const isOwn = drafts[api_id] !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
+  useEffect(() => {
+    if (drafts[api_id] === undefined) return undefined;
+    const timer = setTimeout(() => search.set({ body: isOwn && text.length <= max_draft ? text : null }), settle_ms);
+    return () => clearTimeout(timer);
+    // Only typing starts the wait.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text, isOwn]);
+  return {
+    text,
+    change: (next: string) => setDrafts((now) => ({ ...now, [api_id]: next })),
+    load: (id: string, next: string) => {
+      setDrafts((now) => ({ ...now, [id]: next }));
+      search.set({ api: id, call: null, body: null });
+    },
+  };
+}
+
+/** Ctrl or ⌘ Enter sends, wherever on the page one is. The JSON editor says it by itself. */
+function useCtrlEnter(onSend: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      onSend();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
+/** Leads to the form's field that a refusal names: `history[12].cards` is `history.12.cards` there. */
+function showPlace(path: string): void {
+  const steps = path.split(/[./[\]]+/).filter((step) => step !== '');
+  for (let length = steps.length; length > 0; length--) {
+    const place = steps.slice(0, length).join('.');
+    const found = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
+    if (!found) continue;
+    found.scrollIntoView({ block: 'center' });
+    found.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    return;
+  }
+}

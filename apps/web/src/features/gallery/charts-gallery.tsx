@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import type { ChartSeries } from '../../ui/chart/chart-series.ts';
+import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { useUiText } from '../../ui/ui-text.tsx';
+import type { GalleryText } from './gallery-text.ts';
+
+const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
+type Preset = (typeof presets)[number];
+
+const day_s = 86_400;
+const start_s = Date.UTC(2026, 2, 1) / 1000;
+const xs = Array.from({ length: 21 }, (_, index) => start_s + index * day_s);
+/** The same wave each time, so that two pictures can be compared. */
+const wave = (scale: number, phase: number) =>
+  xs.map((_, index) => Math.round(scale * (1.3 + Math.sin(index / 2.4 + phase) + 0.4 * Math.sin(index * 1.7 + phase))));
+
+export function ChartsGallery({ text }: { readonly text: GalleryText }) {
+  const { locale } = useUiText();
+  const [range, setRange] = useState<DateRange<Preset>>({ preset: 'custom', from: '2026-03-03', to: '2026-03-09' });
+  const [timeZone, setTimeZone] = useState('Asia/Shanghai');
+  const [point, setPoint] = useState<number>();
+  const [outcomes] = useState(() => [wave(42_000, 0), wave(5200, 1), wave(900, 2), wave(2600, 4)]);
+  const [latencies] = useState(() => [wave(14, 1), wave(24, 2)]);
+  const series = useSeries(text, outcomes, latencies);
+  const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <DateRangePicker
+          label={text.range}
+          value={range}
+          onValueChange={setRange}
+          presets={presets.map((value) => ({ value, label: text.presets[value] }))}
+          timeZone={timeZone}
+          onTimeZoneChange={setTimeZone}
+        />
+        <span className="text-text-quiet">
+          {text.clicked} {point ?? '–'}
+        </span>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <ChartFrame
+          className="lg:col-span-2"
+          title={text.chartTitle}
+          aside="3,204,118"
+          xs={xs}
+          series={series.outcomes}
+          timeZone={timeZone}
+          syncKey="gallery"
+          formatValue={(value) => format.format(value)}
+          onPointSelect={(_, index) => setPoint(index)}
+        />
+        <ChartFrame
+          title={text.latencyTitle}
+          aside="ms"
+          xs={xs}
+          series={series.latencies}
+          timeZone={timeZone}
+          syncKey="gallery"
+          formatValue={(value) => format.format(value)}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StatCard
+          label={text.requests}
+          value="1,284,021"
+          chart={<Sparkline values={outcomes[0] ?? []} label={text.requests} />}
+        />
+        <StatCard
+          label={text.errors}
+          value="318"
+          chart={<Sparkline tone="danger" values={outcomes[2] ?? []} label={text.errors} />}
+        />
+        <StatCard
+          label={text.latency}
+          value="28"
+          unit="ms"
+          chart={<Sparkline tone="neutral" values={latencies[0] ?? []} label={text.latency} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Numbers = readonly (readonly number[])[];
+
+/** Series keep their identity until the words change: a new one draws the chart anew. */
+function useSeries(text: GalleryText, outcomes: Numbers, latencies: Numbers) {
+  const make = () => ({
+    outcomes: (['success', 'client_error', 'server_error', 'limited'] as const).map(
+      (key, index): ChartSeries => ({ key, look: key, label: text.outcomes[key], values: outcomes[index] ?? [] }),
+    ),
+    latencies: (['p50', 'p95'] as const).map(
+      (key, index): ChartSeries => ({
+        key,
+        look: index === 0 ? 'series_1' : 'series_2',
+        label: key,
+        values: latencies[index] ?? [],
+      }),
+    ),
+  });
+  const [series, setSeries] = useState(make);
+  const [shown, setShown] = useState(text);
+  if (shown !== text) {
+    setShown(text);
+    setSeries(make());
+  }
+  return series;
+}

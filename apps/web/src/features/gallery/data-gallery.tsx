@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { StatusDot, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Copyable } from '../../ui/copy-button.tsx';
+import { KeyValueList } from '../../ui/key-value.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { Card } from '../../ui/surface.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Sort } from '../../ui/table-head.tsx';
+import type { GalleryText } from './gallery-text.ts';
+
+interface KeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly tone: Tone;
+  readonly requests: number;
+  readonly latency_ms: number;
+}
+
+const keys: readonly KeyRow[] = [
+  { id: 'key_1', name: 'Production', tone: 'success', requests: 128_204, latency_ms: 28 },
+  { id: 'key_2', name: 'Staging', tone: 'warning', requests: 9_310, latency_ms: 41 },
+  { id: 'key_3', name: 'Load test', tone: 'danger', requests: 2_048, latency_ms: 302 },
+  { id: 'key_4', name: 'Old tournament server', tone: 'neutral', requests: 0, latency_ms: 0 },
+];
+
+export function DataGallery({ text }: { readonly text: GalleryText }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StatCard
+          label={text.requests}
+          value="1,284,021"
+          change={{ text: '+12.4 %', direction: 'up', good: true }}
+          hint={text.presets.last_7_days}
+        />
+        <StatCard label={text.errors} value="318" change={{ text: '+4.1 %', direction: 'up', good: false }} />
+        <StatCard label={text.latency} value="28" unit="ms" change={{ text: '0 %', direction: 'flat', good: null }} />
+      </div>
+      <KeysTable text={text} />
+      <Card className="py-1.5">
+        <KeyValueList
+          variant="rows"
+          items={[
+            { label: text.account, value: <Copyable value="usr_01j9x8k2m4" /> },
+            { label: text.email, value: 'ada@example.com', action: <Button size="small">{text.change}</Button> },
+            { label: text.registered, value: '2026-03-14 09:26:53' },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function KeysTable({ text }: { readonly text: GalleryText }) {
+  const [sort, setSort] = useState<Sort>({ field: 'requests', order: 'desc' });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['key_2']));
+  const [openKey, setOpenKey] = useState<string>();
+  const states = {
+    success: text.running,
+    warning: text.degraded,
+    danger: text.failing,
+    neutral: text.stopped,
+    accent: '',
+  };
+  const sorted = keys.toSorted((a, b) => (sort.order === 'asc' ? 1 : -1) * (a.requests - b.requests));
+  return (
+    <Table
+      label={text.keys}
+      rows={sorted}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSortChange={setSort}
+      selection={{ selected, onChange: setSelected }}
+      selectionActions={<Button size="small">{text.disable}</Button>}
+      onRowOpen={(row) => setOpenKey(row.id)}
+      openKey={openKey}
+      paging={{ from: 51, count: 4, total: 1204, onPrevious: () => undefined }}
+      rowActions={(row) => (
+        <RowMenu
+          label={`${text.edit} ${row.name}`}
+          entries={[
+            { label: text.edit, onSelect: () => undefined },
+            { label: text.remove, danger: true, onSelect: () => undefined },
+          ]}
+        />
+      )}
+      columns={[
+        { key: 'name', header: text.columns.name, cell: (row) => row.name },
+        {
+          key: 'state',
+          header: text.columns.state,
+          cell: (row) => <StatusDot tone={row.tone} label={states[row.tone]} />,
+        },
+        {
+          key: 'requests',
+          header: text.columns.requests,
+          align: 'end',
+          sortable: true,
+          cell: (row) => row.requests.toLocaleString(),
+        },
+        { key: 'latency', header: text.columns.latency, align: 'end', cell: (row) => `${row.latency_ms} ms` },
+        { key: 'used', header: text.columns.used, hideBelow: 'md', cell: () => text.ago },
+      ]}
+    />
+  );
+}

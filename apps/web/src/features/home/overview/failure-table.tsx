@@ -1,0 +1,54 @@
+import { errorCatalogue, findErrorName, translate } from '@fourth-seat/contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
+import { useLocale } from '../../../settings/locale.ts';
+import { Table } from '../../../ui/table.tsx';
+import { homeMessages } from '../messages.ts';
+import type { OverviewData } from './queries.ts';
+
+export interface FailuresProps {
+  readonly failures: OverviewData['failures'];
+  readonly project_id: string;
+  readonly now: number;
+}
+
+/** Failed calls grouped by cause; each line opens the history filtered to it. It brings the error catalogue along. */
+export function FailureTable({ failures, project_id, now }: FailuresProps) {
+  const t = useMessages(homeMessages);
+  const format = useFormat();
+  const locale = useLocale();
+  const causeOf = (code: number) => {
+    const name = findErrorName(code);
+    return name === undefined ? String(code) : translate(errorCatalogue[name], locale).replace(/\{\w+\}/g, '…');
+  };
+  return (
+    <Table
+      label={t('failures')}
+      rows={failures}
+      rowKey={(row) => `${row.code} ${row.api}`}
+      rowTo={(row) => pathTo('Debugging', { in: project_id, code: row.code, h_api: row.api }, 'history')}
+      columns={[
+        {
+          key: 'cause',
+          header: t('cause'),
+          cell: (row) => (
+            <>
+              <code className="mr-2 text-danger">{row.code}</code>
+              <span className="font-normal">{causeOf(row.code)}</span>
+            </>
+          ),
+        },
+        { key: 'api', header: t('api'), cell: (row) => <code className="text-sm">{row.api}</code> },
+        { key: 'calls', header: t('count'), align: 'end', cell: (row) => format.number(row.calls) },
+        {
+          key: 'last',
+          header: t('last'),
+          align: 'end',
+          hideBelow: 'md',
+          cell: (row) => <span className="whitespace-nowrap">{format.relative(row.last_at, now)}</span>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../../ui/skeleton.tsx';
+import { Card, Section } from '../../../ui/surface.tsx';
+import { homeMessages } from '../messages.ts';
+import type { FailuresProps } from './failure-table.tsx';
+
+// The texts of every error come with the table: a project without failures never loads them.
+const FailureTable = lazy(async () => ({ default: (await import('./failure-table.tsx')).FailureTable }));
+
+export function Failures(props: FailuresProps) {
+  const t = useMessages(homeMessages);
+  return (
+    <Section title={t('failures')}>
+      {props.failures.length === 0 ? (
+        <Card>
+          <EmptyState kind="nothing" compact title={t('no_data')} cause={t('failures_none')} />
+        </Card>
+      ) : (
+        <Suspense fallback={<TableSkeleton rows={props.failures.length} />}>
+          <FailureTable {...props} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
+import { readStored, writeStored } from '../../../settings/storage.ts';
+import { StatusDot } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CodeBlock } from '../../../ui/code-block.tsx';
+import type { CodeLanguage } from '../../../ui/highlight.ts';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/surface.tsx';
+import { homeMessages } from '../messages.ts';
+import type { OverviewData } from './queries.ts';
+
+const labels: Record<SampleLanguage, readonly [string, CodeLanguage]> = {
+  curl: ['curl', 'bash'],
+  python: ['Python', 'python'],
+  typescript: ['TypeScript', 'typescript'],
+  go: ['Go', 'go'],
+  java: ['Java', 'java'],
+  csharp: ['C#', 'csharp'],
+};
+
+/** The language chosen for samples, everywhere in the product. */
+const storageKey = 'fourth-seat.sample-language';
+
+interface FirstCallProps {
+  readonly firstCall: OverviewData['first_call'];
+  readonly project_id: string;
+  readonly open: boolean;
+}
+
+/** The sample to paste, and a light that turns green by itself when the call has arrived. */
+export function FirstCall({ firstCall, project_id, open }: FirstCallProps) {
+  const t = useMessages(homeMessages);
+  const [isOpen, setOpen] = useState(open);
+  const [language, setLanguage] = useState(() => readStored(storageKey) ?? 'curl');
+  const choose = (id: string) => {
+    setLanguage(id);
+    writeStored(storageKey, id);
+  };
+  return (
+    <Section
+      title={t('first_call')}
+      {...(isOpen && { description: t('first_call_lead') })}
+      actions={
+        !open && (
+          <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('hide_sample') : t('show_sample')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Arrival call={firstCall.call} project_id={project_id} isFirst={open} />
+        {isOpen && (
+          <CodeBlock
+            sampleId={language}
+            onSampleChange={choose}
+            maxHeight="max-h-80"
+            samples={sampleLanguages.map((id) => ({
+              id,
+              label: labels[id][0],
+              language: labels[id][1],
+              code: firstCall.samples[id],
+            }))}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface ArrivalProps {
+  readonly call: FirstCallProps['firstCall']['call'];
+  readonly project_id: string;
+  /** Nothing has succeeded before. */
+  readonly isFirst: boolean;
+}
+
+function Arrival({ call, project_id, isFirst }: ArrivalProps) {
+  const t = useMessages(homeMessages);
+  if (!call) {
+    return (
+      <p role="status" className="rounded-lg border border-line px-4 py-3">
+        <StatusDot tone="accent" live label={t('waiting')} />
+      </p>
+    );
+  }
+  const failed = call.code !== 0;
+  return (
+    <Banner
+      tone={failed ? 'warning' : 'success'}
+      title={t(isFirst ? 'arrived' : 'latest')}
+      action={
+        <ButtonLink size="small" to={pathTo('Debugging', { in: project_id, q: call.request_id }, 'history')}>
+          {t('open_call')}
+        </ButtonLink>
+      }
+    >
+      {failed ? t('arrived_failed', { api: call.api, code: String(call.code) }) : t('arrived_ok', { api: call.api })}
+    </Banner>
+  );
+}

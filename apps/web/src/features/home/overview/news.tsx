@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { readStored, writeStored } from '../../../settings/storage.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { homeMessages } from '../messages.ts';
+
+/** Raise it when the list of news changes: everyone then sees it once more. */
+const edition = '1';
+const storageKey = 'fourth-seat.news-read';
+
+/** What is new, until it was dismissed once in this browser. */
+export function News() {
+  const t = useMessages(homeMessages);
+  const [isRead, setRead] = useState(() => readStored(storageKey) === edition);
+  if (isRead) return null;
+  const dismiss = () => {
+    writeStored(storageKey, edition);
+    setRead(true);
+  };
+  return (
+    <Banner title={t('news')} onDismiss={dismiss}>
+      <ul className="mt-1 list-disc pl-5">
+        <li>{t('news_1')}</li>
+        <li>{t('news_2')}</li>
+        <li>{t('news_3')}</li>
+      </ul>
+    </Banner>
+  );
+}

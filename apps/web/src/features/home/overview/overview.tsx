@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
+import { useChosenProject } from '../../../session/project-selection.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { homeMessages } from '../messages.ts';
+import { Attention } from './attention.tsx';
+import { Failures } from './failures.tsx';
+import { FirstCall } from './first-call.tsx';
+import { News } from './news.tsx';
+import { overviewQuery } from './queries.ts';
+import { StartList } from './start-list.tsx';
+import { Today } from './today.tsx';
+
+export function Overview() {
+  const t = useMessages(homeMessages);
+  const chosen = useChosenProject();
+  const { projectList } = useSession();
+  if (!chosen) {
+    if (projectList === undefined) return <OverviewSkeleton />;
+    const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('no_project_action')}</ButtonLink>;
+    return <EmptyState kind="nothing" title={t('no_data')} cause={t('no_project')} action={see} />;
+  }
+  return <ProjectOverview project_id={chosen.project_id} />;
+}
+
+function ProjectOverview({ project_id }: { readonly project_id: string }) {
+  const t = useMessages(homeMessages);
+  const format = useFormat();
+  const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(overviewQuery(project_id));
+  if (isError && !data) {
+    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+  }
+  if (!data) return <OverviewSkeleton />;
+  const isStarted = data.steps.every((step) => step.is_done);
+  const beginning = !data.steps.some((step) => step.step === 'first_success' && step.is_done);
+  return (
+    <div className={isPlaceholderData ? 'flex flex-col gap-8 opacity-50 transition-opacity' : 'flex flex-col gap-8'}>
+      <News />
+      <p className="-mb-5 text-right text-sm text-text-faint tabular-nums">
+        {t('as_of', { time: format.time(data.as_of) })}
+      </p>
+      {!beginning && <Today today={data.today} project_id={project_id} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <FirstCall key={String(beginning)} firstCall={data.first_call} project_id={project_id} open={beginning} />
+          <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          {!isStarted && <StartList steps={data.steps} />}
+          <Attention attention={data.attention} now={dataUpdatedAt} />
+        </div>
+      </div>
+      {beginning && <Today today={data.today} project_id={project_id} />}
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-8">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-24 w-full" />
+        ))}
+      </div>
+      <Skeleton className="h-72 w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { StatCard } from '../../../ui/stat-card.tsx';
+import { Section } from '../../../ui/surface.tsx';
+import { homeMessages } from '../messages.ts';
+import type { OverviewData } from './queries.ts';
+
+interface TodayProps {
+  readonly today: OverviewData['today'];
+  readonly project_id: string;
+}
+
+export function Today({ today, project_id }: TodayProps) {
+  const t = useMessages(homeMessages);
+  const format = useFormat();
+  const { requests, errors, p95_ms, tokens, token_limit } = today;
+  return (
+    <Section
+      title={t('today')}
+      description={t('today_hint')}
+      actions={<Link to={pathTo('Dashboard', { project: project_id })}>{t('dashboard')}</Link>}
+    >
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard label={t('calls')} value={format.number(requests)} />
+        <StatCard
+          label={t('errors')}
+          value={format.number(errors)}
+          {...(requests > 0 && { hint: t('error_share', { share: format.percent(errors / requests) }) })}
+        />
+        <StatCard
+          label={t('p95')}
+          value={p95_ms === null ? '–' : format.duration(p95_ms)}
+          hint={p95_ms === null ? undefined : t('p95_hint')}
+        />
+        <StatCard
+          label={t('tokens')}
+          value={format.compact(tokens)}
+          hint={token_limit ? undefined : t('no_limit')}
+          chart={token_limit && <TokenLimit limit={token_limit} />}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function TokenLimit({ limit }: { readonly limit: NonNullable<OverviewData['today']['token_limit']> }) {
+  const t = useMessages(homeMessages);
+  const format = useFormat();
+  const share = limit.limit === 0 ? 1 : limit.used / limit.limit;
+  return (
+    <>
+      <Progress
+        hideLabel
+        label={t('tokens')}
+        value={limit.used}
+        max={limit.limit}
+        valueText={t('limit_used', { used: limit.used, limit: limit.limit })}
+        tone={share >= 1 ? 'danger' : share >= 0.8 ? 'warning' : 'accent'}
+      />
+      <span className="mt-1 block truncate text-sm text-text-faint">
+        {t(`limit_${limit.scope}_${limit.period}`, { limit: format.compact(limit.limit) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSearch } from '../../navigation/use-search.ts';
+import { TableSkeleton } from '../../ui/skeleton.tsx';
+import { PageHeader } from '../../ui/surface.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { homeMessages } from './messages.ts';
+import { Overview } from './overview/overview.tsx';
+
+const tabs = ['overview', 'projects', 'team'] as const;
+
+/** The first screen after signing in is the overview; the other two load when they are opened. */
+const Projects = lazy(async () => ({ default: (await import('./projects/projects.tsx')).Projects }));
+const Team = lazy(async () => ({ default: (await import('./team/team.tsx')).Team }));
+
+export function HomePage() {
+  const t = useMessages(homeMessages);
+  const search = useSearch();
+  const tab = search.oneOf('tab', tabs) ?? 'overview';
+  const change = (value: (typeof tabs)[number]) => {
+    // Filters of one tab mean nothing in another.
+    const others = {
+      q: null,
+      state: null,
+      sort: null,
+      order: null,
+      cursor: null,
+      from: null,
+      view: null,
+      project: null,
+    };
+    search.set({ ...others, tab: value === 'overview' ? null : value }, { push: true });
+  };
+  return (
+    <section className="pt-2">
+      <PageHeader title={t('title')} className="mb-2" />
+      <Tabs
+        label={t('tabs')}
+        tabs={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
+        value={tab}
+        onValueChange={change}
+      >
+        <Suspense fallback={<TableSkeleton />}>
+          {tab === 'overview' && <Overview />}
+          {tab === 'projects' && <Projects />}
+          {tab === 'team' && <Team />}
+        </Suspense>
+      </Tabs>
+    </section>
+  );
+}

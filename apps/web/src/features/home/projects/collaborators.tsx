@@ -1,0 +1,144 @@
+import {
+  type Project,
+  type ProjectMember,
+  addProjectMember,
+  projectRoles,
+  removeProjectMember,
+} from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../../api/use-write.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { refreshProjects } from '../../../session/session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextSkeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../../ui/surface.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { projectMessages } from './messages.ts';
+import { candidatesQuery, collaboratorsQuery, projectsKey } from './queries.ts';
+
+/** Who works in the project; owners and Super Administrators change it at once. */
+export function Collaborators({ project }: { readonly project: Project }) {
+  const t = useMessages(projectMessages);
+  const { project_id } = project;
+  const canManage = project.my_role !== 'collaborator' && project.state === 'in_progress';
+  const { data } = useQuery(collaboratorsQuery(project_id));
+  const add = useWrite(addProjectMember, {
+    invalidates: [projectsKey],
+    onDone: async ({ name }) => {
+      showToast({ message: t('added_done', { name }) });
+      await refreshProjects();
+    },
+  });
+  const remove = useWrite(removeProjectMember, { invalidates: [projectsKey], onDone: async () => refreshProjects() });
+  if (!data) return <TextSkeleton />;
+  return (
+    <Section title={t('collaborators')}>
+      <ul className="flex flex-col">
+        {data.results.map((member) => (
+          <CollaboratorLine
+            key={member.member_id}
+            member={member}
+            canManage={canManage}
+            onRole={(role) => add.mutate({ project_id, member_id: member.member_id, role })}
+            onRemove={() => remove.mutate({ project_id, member_id: member.member_id })}
+          />
+        ))}
+      </ul>
+      {canManage && (
+        <AddMember
+          known={data.results}
+          busy={add.isPending}
+          onAdd={(member_id) => add.mutate({ project_id, member_id, role: 'collaborator' })}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface CollaboratorLineProps {
+  readonly member: ProjectMember;
+  readonly canManage: boolean;
+  readonly onRole: (role: ProjectMember['role']) => void;
+  readonly onRemove: () => void;
+}
+
+function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorLineProps) {
+  const t = useMessages(projectMessages);
+  const { name } = member;
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-0">
+      <Avatar name={name} src={member.avatar_url ?? undefined} size="small" />
+      <span className="min-w-32 flex-1">
+        <span className="block break-words">
+          {name} {member.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
+        </span>
+        <span className="block text-sm break-all text-text-faint">
+          {member.email ?? member.phone} · {t('member_keys', { count: member.keys })}
+        </span>
+      </span>
+      {canManage ? (
+        <>
+          <Select
+            size="small"
+            aria-label={t('role_of', { name })}
+            value={member.role}
+            onValueChange={onRole}
+            options={projectRoles.map((role) => ({ value: role, label: t(`role_${role}`) }))}
+          />
+          <IconButton size="small" label={t('remove_of', { name })} icon={<X aria-hidden />} onClick={onRemove} />
+        </>
+      ) : (
+        <span className="text-text-quiet">{t(`role_${member.role}`)}</span>
+      )}
+    </li>
+  );
+}
+
+interface AddMemberProps {
+  readonly known: readonly ProjectMember[];
+  readonly busy: boolean;
+  readonly onAdd: (member_id: string) => void;
+}
+
+function AddMember({ known, busy, onAdd }: AddMemberProps) {
+  const t = useMessages(projectMessages);
+  const { data } = useQuery(candidatesQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const inside = new Set(known.map((member) => member.member_id));
+  const options = (data?.results ?? [])
+    .filter((member) => !inside.has(member.member_id))
+    .map((member) => {
+      const address = member.email ?? member.phone ?? '';
+      return { value: member.member_id, label: member.name, keywords: address, hint: address };
+    });
+  if (options.length === 0) return null;
+  return (
+    <div className="mt-3 flex gap-2">
+      <Combobox
+        className="min-w-0 flex-1"
+        aria-label={t('add_member')}
+        placeholder={t('choose_member')}
+        options={options}
+        value={chosen}
+        onValueChange={setChosen}
+      />
+      <Button
+        disabled={chosen === null}
+        busy={busy}
+        onClick={() => {
+          if (chosen) onAdd(chosen);
+          setChosen(null);
+        }}
+      >
+        {t('add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type AuditEntry, auditTargets, exportAudit } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useWrite } from '../../../api/use-write.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { firstPage, useCursorPaging, useSearch } from '../../../navigation/use-search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TableSkeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { SearchBox } from '../search-box.tsx';
+import { auditMessages, teamMessages } from './messages.ts';
+import { type AuditFilters, auditQuery } from './queries.ts';
+
+/** Who did what, newest first; the export holds what the filter shows. */
+export function AuditLog() {
+  const t = useMessages(teamMessages);
+  const search = useSearch();
+  const filters: AuditFilters = { search: search.get('q'), target_kind: search.oneOf('kind', auditTargets) };
+  const query = useQuery(auditQuery(filters, search.get('cursor')));
+  const { data, isError, isPending, isPlaceholderData, refetch } = query;
+  const paging = useCursorPaging(search, data);
+  const columns = useAuditColumns();
+  const download = useWrite(exportAudit, {
+    onDone: ({ filename, content, rows, is_truncated }) => {
+      saveFile(filename, content);
+      const message = is_truncated ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
+      showToast({ message, tone: is_truncated ? 'info' : 'success' });
+    },
+  });
+  const isFiltered = filters.search !== undefined || filters.target_kind !== undefined;
+  const clear = <Button onClick={() => search.set({ q: null, kind: null, ...firstPage })}>{t('clear')}</Button>;
+  if (isError && !data) {
+    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <SearchBox label={t('audit_search')} className="min-w-48 flex-1 sm:max-w-80" />
+        <Select
+          aria-label={t('audit_kind')}
+          className="min-w-36"
+          value={filters.target_kind ?? ''}
+          onValueChange={(kind) => search.set({ kind, ...firstPage })}
+          options={[
+            { value: '', label: t('audit_all') },
+            ...auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
+          ]}
+        />
+        <Button
+          className="ml-auto"
+          icon={<Download aria-hidden />}
+          busy={download.isPending}
+          onClick={() => download.mutate({ filters })}
+        >
+          {t('audit_export')}
+        </Button>
+      </div>
+      {isPending ? (
+        <TableSkeleton columns={5} />
+      ) : (
+        <Table
+          label={t('view_audit')}
+          columns={columns}
+          rows={data?.results ?? []}
+          rowKey={(row) => row.audit_id}
+          paging={paging}
+          stale={isPlaceholderData}
+          empty={
+            isFiltered ? (
+              <EmptyState kind="filtered" title={t('no_data')} cause={t('audit_none_found')} action={clear} />
+            ) : (
+              <EmptyState kind="nothing" title={t('no_data')} cause={t('audit_none')} />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function useAuditColumns() {
+  const t = useMessages(teamMessages);
+  const say = useMessages(auditMessages);
+  const format = useFormat();
+  const actionText = (action: string) => {
+    const known = Object.keys(auditMessages.table).find((name) => name === action);
+    // A key of the table, found in the table.
+    return known ? say(known as keyof typeof auditMessages.table) : action;
+  };
+  return [
+    {
+      key: 'at',
+      header: t('audit_at'),
+      cell: (row: AuditEntry) => <span className="whitespace-nowrap tabular-nums">{format.exact(row.at)}</span>,
+    },
+    { key: 'actor', header: t('audit_actor'), cell: (row: AuditEntry) => row.actor?.name ?? t('audit_nobody') },
+    { key: 'action', header: t('audit_action'), cell: (row: AuditEntry) => actionText(row.action) },
+    {
+      key: 'target',
+      header: t('audit_target'),
+      cell: (row: AuditEntry) =>
+        row.target && (
+          <span className="break-words" title={row.target.id}>
+            {row.target.name}
+          </span>
+        ),
+    },
+    {
+      key: 'details',
+      header: t('audit_details'),
+      hideBelow: 'lg' as const,
+      cell: (row: AuditEntry) => <Details details={row.details} />,
+    },
+    {
+      key: 'address',
+      header: t('audit_address'),
+      hideBelow: 'md' as const,
+      cell: (row: AuditEntry) => <code className="text-sm">{row.address}</code>,
+    },
+  ];
+}
+
+function Details({ details }: { readonly details: AuditEntry['details'] }) {
+  const parts = Object.entries(details).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return <span className="text-text-quiet break-words">{parts.join(' · ')}</span>;
+}
+
+function saveFile(filename: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,93 @@
+import { type Invite, resendInvite, revokeInvite } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useWrite } from '../../../api/use-write.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useCursorPaging, useSearch } from '../../../navigation/use-search.ts';
+import { StatusDot, type Tone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
+import { TableSkeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { teamMessages } from './messages.ts';
+import { invitesQuery, teamKey } from './queries.ts';
+
+const tones: Record<Invite['state'], Tone> = {
+  pending: 'accent',
+  accepted: 'success',
+  declined: 'neutral',
+  revoked: 'neutral',
+  expired: 'warning',
+};
+
+export function Invites() {
+  const t = useMessages(teamMessages);
+  const format = useFormat();
+  const search = useSearch();
+  const query = useQuery(invitesQuery(search.get('cursor')));
+  const { data, isError, isPending, isPlaceholderData, refetch, dataUpdatedAt } = query;
+  const paging = useCursorPaging(search, data);
+  const resend = useWrite(resendInvite, {
+    invalidates: [teamKey],
+    onDone: ({ to }) => void showToast({ message: t('resent_done', { to }) }),
+  });
+  const revoke = useWrite(revokeInvite, {
+    invalidates: [teamKey],
+    onDone: ({ to }) => void showToast({ message: t('revoked_done', { to }) }),
+  });
+  if (isError && !data) {
+    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+  }
+  if (isPending) return <TableSkeleton columns={5} />;
+  return (
+    <Table
+      label={t('view_invites')}
+      rows={data?.results ?? []}
+      rowKey={(row) => row.invite_id}
+      columns={[
+        { key: 'to', header: t('to'), cell: (row) => <span className="break-all">{row.to}</span> },
+        { key: 'role', header: t('role'), cell: (row) => t(`type_${row.type}`) },
+        {
+          key: 'projects',
+          header: t('projects'),
+          hideBelow: 'lg',
+          cell: (row) => format.list(row.projects.map(({ name }) => name)) || t('no_projects'),
+        },
+        {
+          key: 'state',
+          header: t('state'),
+          cell: (row) => <StatusDot tone={tones[row.state]} label={t(`state_${row.state}`)} />,
+        },
+        { key: 'by', header: t('invited_by'), hideBelow: 'md', cell: (row) => row.invited_by.name },
+        {
+          key: 'sent',
+          header: t('sent'),
+          hideBelow: 'md',
+          cell: (row) => <span className="whitespace-nowrap">{format.relative(row.sent_at, dataUpdatedAt)}</span>,
+        },
+        {
+          key: 'until',
+          header: t('until'),
+          cell: (row) => <span className="whitespace-nowrap">{format.dateTime(row.expires_at)}</span>,
+        },
+      ]}
+      rowActions={({ invite_id, to, state }) =>
+        (state === 'pending' || state === 'expired') && (
+          <RowMenu
+            label={t('actions_of', { name: to })}
+            entries={[
+              { label: t('resend'), onSelect: () => resend.mutate({ invite_id }) },
+              { label: t('revoke'), danger: true, onSelect: () => revoke.mutate({ invite_id }) },
+            ]}
+          />
+        )
+      }
+      paging={paging}
+      stale={isPlaceholderData}
+      empty={<EmptyState kind="nothing" title={t('no_data')} cause={t('no_invites')} />}
+    />
+  );
+}

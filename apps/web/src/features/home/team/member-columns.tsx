@@ -1,0 +1,80 @@
+import type { MemberRow } from '@fourth-seat/contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { TableColumn } from '../../../ui/table.tsx';
+import { teamMessages } from './messages.ts';
+
+/** `now` in milliseconds: when the rows were read. */
+export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
+  const t = useMessages(teamMessages);
+  const format = useFormat();
+  return [
+    { key: 'name', header: t('person'), sortable: true, cell: (row) => <Person row={row} /> },
+    { key: 'role', header: t('role'), cell: (row) => <Role row={row} /> },
+    {
+      key: 'projects',
+      header: t('projects'),
+      hideBelow: 'lg',
+      cell: (row) => format.list(row.projects.map(({ name }) => name)) || t('no_projects'),
+    },
+    {
+      key: 'joined_at',
+      header: t('joined'),
+      sortable: true,
+      hideBelow: 'md',
+      cell: (row) => <span className="whitespace-nowrap">{format.date(row.joined_at)}</span>,
+    },
+    {
+      key: 'tokens_this_month',
+      header: t('api_cost'),
+      sortable: true,
+      align: 'end',
+      cell: (row) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {t('tokens', { tokens: format.compact(row.tokens_this_month) })}
+        </span>
+      ),
+    },
+    {
+      key: 'last_active_at',
+      header: t('last_active'),
+      sortable: true,
+      hideBelow: 'md',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {row.last_active_at ? format.relative(row.last_active_at, now) : t('never')}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Person({ row }: { readonly row: MemberRow }) {
+  const t = useMessages(teamMessages);
+  return (
+    <span className="flex items-center gap-2.5 max-sm:justify-end">
+      <Avatar name={row.name} src={row.avatar_url ?? undefined} size="small" />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="break-words">{row.name}</span>
+          {row.is_me && <Badge tone="accent">{t('me')}</Badge>}
+          {row.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
+        </span>
+        <span className="block font-normal break-all text-text-faint">{row.email ?? row.phone}</span>
+      </span>
+    </span>
+  );
+}
+
+function Role({ row }: { readonly row: MemberRow }) {
+  const t = useMessages(teamMessages);
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
+      <span className="whitespace-nowrap">{t(`type_${row.type}`)}</span>
+      {row.is_creator && <Badge tone="accent">{t('creator')}</Badge>}
+      {row.type === 'admin' && !row.is_creator && <Badge>{t('admin')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { type MemberRow, disableMember, enableMember, updateMemberRole } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWrite } from '../../../api/use-write.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { firstPage, useCursorPaging, useSearch } from '../../../navigation/use-search.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { MenuEntry } from '../../../ui/menu.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
+import { TableSkeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { SearchBox } from '../search-box.tsx';
+import { DepartureDialog } from './departure-dialog.tsx';
+import { useMemberColumns } from './member-columns.tsx';
+import { teamMessages } from './messages.ts';
+import { memberSorts, membersQuery, teamKey } from './queries.ts';
+import { TransferDialog } from './transfer.tsx';
+
+interface Opened {
+  readonly kind: 'departure' | 'transfer';
+  readonly member: MemberRow;
+}
+
+export function Members() {
+  const t = useMessages(teamMessages);
+  const search = useSearch();
+  const [opened, setOpened] = useState<Opened>();
+  const field = search.oneOf('sort', memberSorts);
+  const sort = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
+  const query = useQuery(membersQuery(search.get('q'), sort, search.get('cursor')));
+  const { data, isError, isPending, isPlaceholderData, refetch, dataUpdatedAt } = query;
+  const paging = useCursorPaging(search, data);
+  const columns = useMemberColumns(dataUpdatedAt);
+  const actsOf = useMemberActs(setOpened);
+  if (isError && !data) {
+    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+  }
+  const clear = <Button onClick={() => search.set({ q: null, ...firstPage })}>{t('clear')}</Button>;
+  return (
+    <>
+      <SearchBox label={t('search')} className="max-w-80" />
+      {isPending ? (
+        <TableSkeleton columns={6} />
+      ) : (
+        <Table
+          label={t('view_members')}
+          columns={columns}
+          rows={data?.results ?? []}
+          rowKey={(row) => row.member_id}
+          sort={sort}
+          onSortChange={(next) => search.set({ sort: next.field, order: next.order, ...firstPage })}
+          rowActions={(row) => {
+            const entries = actsOf(row);
+            return entries.length > 0 && <RowMenu label={t('actions_of', { name: row.name })} entries={entries} />;
+          }}
+          paging={paging}
+          stale={isPlaceholderData}
+          empty={<EmptyState kind="filtered" title={t('no_data')} cause={t('none_found')} action={clear} />}
+        />
+      )}
+      {opened?.kind === 'departure' && <DepartureDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'transfer' && <TransferDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** What the signed-in member may do with another, or with itself. */
+function useMemberActs(open: (opened: Opened) => void): (row: MemberRow) => MenuEntry[] {
+  const t = useMessages(teamMessages);
+  const { member: me } = useSession();
+  const invalidates = [teamKey];
+  const role = useWrite(updateMemberRole, {
+    invalidates,
+    onDone: ({ name, type }) => void showToast({ message: t('role_done', { name, role: t(`type_${type}`) }) }),
+  });
+  const disable = useWrite(disableMember, {
+    invalidates,
+    onDone: ({ name }) => void showToast({ message: t('disabled_done', { name }) }),
+  });
+  const enable = useWrite(enableMember, {
+    invalidates,
+    onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
+  });
+  return (row) => {
+    const { member_id, revision } = row;
+    const depart: MenuEntry = {
+      label: row.is_me ? t('leave') : t('remove'),
+      danger: true,
+      onSelect: () => open({ kind: 'departure', member: row }),
+    };
+    if (me?.type !== 'admin') return row.is_me ? [depart] : [];
+    const other = row.type === 'admin' ? 'regular' : 'admin';
+    const change: MenuEntry = {
+      label: t(other === 'admin' ? 'make_admin' : 'make_regular'),
+      disabled: row.is_creator,
+      onSelect: () => role.mutate({ member_id, revision, type: other }),
+    };
+    const shut: MenuEntry =
+      row.state === 'active'
+        ? { label: t('disable'), disabled: row.is_creator, onSelect: () => disable.mutate({ member_id, revision }) }
+        : { label: t('enable'), onSelect: () => enable.mutate({ member_id, revision }) };
+    const offer: MenuEntry = { label: t('transfer'), onSelect: () => open({ kind: 'transfer', member: row }) };
+    const canOffer = me.is_creator && row.type === 'admin' && !row.is_me && row.state === 'active';
+    return [change, ...(row.is_me ? [] : [shut]), ...(canOffer ? [offer] : []), { kind: 'separator' }, depart];
+  };
+}

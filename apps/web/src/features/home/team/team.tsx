@@ -1,0 +1,69 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { firstPage, useSearch } from '../../../navigation/use-search.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AuditLog } from './audit-log.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { Invites } from './invites.tsx';
+import { Members } from './members.tsx';
+import { teamMessages } from './messages.ts';
+import { OrganizationSwitch } from './organization-switch.tsx';
+import { TransferNotice } from './transfer.tsx';
+
+const views = ['members', 'invites', 'audit'] as const;
+
+/** Members for everyone; invitations and the audit log for Super Administrators. */
+export function Team() {
+  const t = useMessages(teamMessages);
+  const search = useSearch();
+  const { member } = useSession();
+  const [isInviting, setInviting] = useState(false);
+  const isAdmin = member?.type === 'admin';
+  const view = search.oneOf('view', views) ?? 'members';
+  const open = (value: (typeof views)[number]) =>
+    search.set({
+      view: value === 'members' ? null : value,
+      q: null,
+      kind: null,
+      sort: null,
+      order: null,
+      ...firstPage,
+    });
+  return (
+    <div className="flex flex-col gap-4">
+      <TransferNotice />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {isAdmin ? (
+          <Tabs
+            label={t('parts')}
+            variant="pills"
+            tabs={views.map((value) => ({ value, label: t(`view_${value}`) }))}
+            value={view}
+            onValueChange={open}
+          />
+        ) : (
+          <span />
+        )}
+        <span className="ml-auto">
+          <OrganizationSwitch />
+        </span>
+        {isAdmin && (
+          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+            {t('invite')}
+          </Button>
+        )}
+      </div>
+      {view === 'members' && <Members />}
+      {view !== 'members' && !isAdmin && member && (
+        <EmptyState kind="forbidden" title={t('no_data')} cause={t('forbidden')} />
+      )}
+      {view === 'invites' && isAdmin && <Invites />}
+      {view === 'audit' && isAdmin && <AuditLog />}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </div>
+  );
+}

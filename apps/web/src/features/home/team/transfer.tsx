@@ -1,0 +1,84 @@
+import { type MemberRow, acceptTransfer, cancelTransfer, startTransfer } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useWrite } from '../../../api/use-write.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useFailure } from '../../../i18n/use-failure.ts';
+import { refreshUser } from '../../../session/session.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { teamMessages } from './messages.ts';
+import { teamKey, transferQuery } from './queries.ts';
+
+/** A pending hand-over, for both sides of it. */
+export function TransferNotice() {
+  const t = useMessages(teamMessages);
+  const format = useFormat();
+  const { member } = useSession();
+  const { data } = useQuery(transferQuery);
+  const accept = useWrite(acceptTransfer, {
+    invalidates: [teamKey],
+    onDone: async () => {
+      showToast({ message: t('transfer_accepted') });
+      await refreshUser();
+    },
+  });
+  const cancel = useWrite(cancelTransfer, {
+    invalidates: [teamKey],
+    onDone: () => void showToast({ message: t('transfer_cancelled') }),
+  });
+  const transfer = data?.transfer;
+  if (!transfer) return null;
+  const time = format.dateTime(transfer.expires_at);
+  const isMine = transfer.is_mine_to_accept;
+  const involved = isMine || transfer.from.member_id === member?.member_id;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        involved && (
+          <span className="flex gap-2">
+            <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+              {t(isMine ? 'transfer_decline' : 'transfer_cancel')}
+            </Button>
+            {isMine && (
+              <Button size="small" variant="primary" busy={accept.isPending} onClick={() => accept.mutate({})}>
+                {t('transfer_accept')}
+              </Button>
+            )}
+          </span>
+        )
+      }
+    >
+      {isMine
+        ? t('transfer_mine', { name: transfer.from.name, time })
+        : t('transfer_waiting', { name: transfer.to.name, time })}
+    </Banner>
+  );
+}
+
+export function TransferDialog({ member, onClose }: { readonly member: MemberRow; readonly onClose: () => void }) {
+  const t = useMessages(teamMessages);
+  const { member_id, name } = member;
+  const { organization } = useSession();
+  const write = useWrite(startTransfer, { quiet: true, invalidates: [teamKey], onDone: onClose });
+  const failure = useFailure(write.error);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('transfer_title', { name })}
+      confirmLabel={t('transfer_offer')}
+      {...(organization && { confirmName: organization.name })}
+      busy={write.isPending}
+      error={failure.summary}
+      onConfirm={() => write.mutate({ member_id })}
+    >
+      {t('transfer_text', { name })}
+    </ConfirmDialog>
+  );
+}

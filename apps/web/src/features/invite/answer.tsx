@@ -1,0 +1,74 @@
+import { acceptInvite, declineInvite } from '@fourth-seat/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useWrite } from '../../api/use-write.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useFailure } from '../../i18n/use-failure.ts';
+import { goToRoute } from '../../navigation/navigator.ts';
+import { loginPath } from '../../navigation/return-to.ts';
+import { endSession, refreshProjects, refreshUser } from '../../session/session.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { inviteMessages } from './messages.ts';
+import type { InviteOffer } from './queries.ts';
+
+interface InviteAnswerProps {
+  readonly invite: InviteOffer;
+  readonly token: string;
+}
+
+/** Accept or decline; accepting needs the invited account, declining only the link. */
+export function InviteAnswer({ invite, token }: InviteAnswerProps) {
+  const t = useMessages(inviteMessages);
+  const client = useQueryClient();
+  const { user } = useSession();
+  const { pathname, hash } = useLocation();
+  const { organization_name, to_masked, is_for_me } = invite;
+  const accept = useWrite(acceptInvite, {
+    quiet: true,
+    onDone: async () => {
+      // The session has moved to another organization: nothing of the one before may stay on screen.
+      client.clear();
+      await refreshUser();
+      await refreshProjects();
+      showToast({ message: t('accepted_done', { organization: organization_name }) });
+      goToRoute('Home');
+    },
+  });
+  const decline = useWrite(declineInvite, { quiet: true, invalidates: [['invite']] });
+  const failure = useFailure(accept.error ?? decline.error);
+  return (
+    <div className="flex flex-col gap-4">
+      {failure.summary && <Banner tone="danger">{failure.summary}</Banner>}
+      {is_for_me === false && (
+        <Banner tone="warning">
+          {t('other_person', { name: user?.email ?? user?.nickname ?? '', to: to_masked })}
+        </Banner>
+      )}
+      {is_for_me === null && <p className="text-text-quiet">{t('sign_in_hint', { to: to_masked })}</p>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button busy={decline.isPending} onClick={() => decline.mutate({ token })}>
+          {t('decline')}
+        </Button>
+        {is_for_me === true && (
+          <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate({ token })}>
+            {t('accept')}
+          </Button>
+        )}
+        {is_for_me === null && (
+          <ButtonLink variant="primary" to={loginPath(`${pathname}${hash}`)}>
+            {t('sign_in')}
+          </ButtonLink>
+        )}
+        {is_for_me === false && (
+          <Button variant="primary" onClick={endSession}>
+            {t('switch_account')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

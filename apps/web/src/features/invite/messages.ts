@@ -1,0 +1,40 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+export const inviteMessages = defineMessages('invite', {
+  title: { en: 'Invitation', zh: '邀请' },
+  offer: { en: '{inviter} invites you to {organization}', zh: '{inviter} 邀请您加入 {organization}' },
+  role: { en: 'Role', zh: '角色' },
+  type_regular: { en: 'Regular Employee', zh: '普通员工' },
+  type_admin: { en: 'Super Administrator', zh: '超级管理员' },
+  projects: { en: 'Projects', zh: '项目' },
+  none: { en: 'None yet', zh: '暂无' },
+  sent_to: { en: 'Sent to', zh: '发送至' },
+  until: { en: 'Valid until', zh: '有效至' },
+  accept: { en: 'Accept', zh: '接受' },
+  decline: { en: 'Decline', zh: '拒绝' },
+  sign_in: { en: 'Sign in to accept', zh: '登录后接受' },
+  sign_in_hint: {
+    en: 'Sign in or sign up with {to}; you come back here.',
+    zh: '请使用 {to} 登录或注册，完成后会回到此页。',
+  },
+  other_person: {
+    en: 'You are signed in as {name}, but this invitation was sent to {to}.',
+    zh: '当前登录账号为 {name}，而邀请发送给了 {to}。',
+  },
+  switch_account: { en: 'Sign in as someone else', zh: '切换账号' },
+  accepted_done: { en: 'Welcome to {organization}.', zh: '欢迎加入 {organization}' },
+  over_accepted: { en: 'This invitation has been accepted.', zh: '邀请已被接受。' },
+  over_declined: { en: 'This invitation has been declined.', zh: '邀请已被拒绝。' },
+  over_revoked: { en: 'This invitation has been withdrawn.', zh: '邀请已被撤回。' },
+  over_expired: {
+    en: 'This invitation has expired. Ask {inviter} to send it again.',
+    zh: '邀请已过期，请联系 {inviter} 重新发送。',
+  },
+  unknown: {
+    en: 'This link is not complete, or a newer invitation has replaced it. Open the latest message.',
+    zh: '链接不完整，或已被新的邀请替代。请打开最新收到的消息。',
+  },
+  failed: { en: 'The invitation could not be loaded.', zh: '邀请加载失败。' },
+  retry: { en: 'Try again', zh: '重试' },
+  home: { en: 'Back to the start', zh: '返回首页' },
+});

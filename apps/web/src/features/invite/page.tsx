@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyValueList } from '../../ui/key-value.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/surface.tsx';
+import { InviteAnswer } from './answer.tsx';
+import { inviteMessages } from './messages.ts';
+import { type InviteOffer, inviteQuery } from './queries.ts';
+
+const invite_unknown = 31_004;
+
+/** Where the link of an invitation leads. Its secret stands in the fragment, which no server log ever sees. */
+export function InvitePage() {
+  const t = useMessages(inviteMessages);
+  const token = useLocation().hash.slice(1);
+  const { signedIn, user } = useSession();
+  const { data, error, isPending, refetch } = useQuery(inviteQuery(token, signedIn ? user?.user_id : undefined));
+  const isUnknown = token === '' || (isApiError(error) && (error.code === invite_unknown || error.status === 400));
+  return (
+    <section className="mx-auto w-full max-w-xl px-4 py-14">
+      {!data && <h1 className="sr-only">{t('title')}</h1>}
+      <Card>
+        {data && <Offer invite={data} token={token} />}
+        {isUnknown && (
+          <EmptyState
+            kind="nothing"
+            title={t('title')}
+            cause={t('unknown')}
+            action={<ButtonLink to={pathTo('Welcome')}>{t('home')}</ButtonLink>}
+          />
+        )}
+        {!isUnknown && error !== null && !data && (
+          <EmptyState
+            kind="failed"
+            title={t('title')}
+            cause={t('failed')}
+            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          />
+        )}
+        {!isUnknown && isPending && <TextSkeleton lines={5} />}
+      </Card>
+    </section>
+  );
+}
+
+function Offer({ invite, token }: { readonly invite: InviteOffer; readonly token: string }) {
+  const t = useMessages(inviteMessages);
+  const format = useFormat();
+  const { organization_name, invited_by_name } = invite;
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-xl font-semibold break-words">
+        {t('offer', { inviter: invited_by_name, organization: organization_name })}
+      </h1>
+      <KeyValueList
+        items={[
+          { label: t('role'), value: t(`type_${invite.type}`) },
+          ...(invite.type === 'regular'
+            ? [{ label: t('projects'), value: format.list(invite.projects) || t('none') }]
+            : []),
+          { label: t('sent_to'), value: invite.to_masked },
+          { label: t('until'), value: format.dateTime(invite.expires_at) },
+        ]}
+      />
+      {invite.state === 'pending' ? (
+        <InviteAnswer invite={invite} token={token} />
+      ) : (
+        <p role="status" className="text-text-quiet">
+          {t(`over_${invite.state}`, { inviter: invited_by_name })}
+        </p>
+      )}
+    </div>
+  );
+}

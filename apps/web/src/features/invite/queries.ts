@@ -1,0 +1,14 @@
+import { type Output, getInvite } from '@fourth-seat/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export type InviteOffer = Output<typeof getInvite>;
+
+/** What the link stands for, to this person: signing in changes the answer. */
+export const inviteQuery = (token: string, user_id: string | undefined) =>
+  queryOptions({
+    queryKey: ['invite', token, user_id],
+    queryFn: async ({ signal }) => call(getInvite, { token }, { signal, quiet: true }),
+    enabled: token !== '',
+    retry: false,
+  });

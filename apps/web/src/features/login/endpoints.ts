@@ -1,0 +1,15 @@
+export {
+  checkOauthLogin,
+  listProviders,
+  login,
+  loginWithCode,
+  oauthBind,
+  oauthLogin,
+  register,
+  resetPassword,
+  sendLoginCode,
+  sendRegisterCode,
+  sendResetCode,
+  verifyRegisterCode,
+  verifyResetCode,
+} from '@fourth-seat/contract';

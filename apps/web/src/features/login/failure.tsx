@@ -1,0 +1,25 @@
+import type { ErrorName } from '@fourth-seat/contract';
+import { useMessages } from '../../i18n/messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/link.tsx';
+import { loginMessages } from './messages.ts';
+import { useModeLinks } from './mode.ts';
+
+interface Props {
+  readonly text: string | undefined;
+  readonly name: ErrorName | undefined;
+}
+
+/** What went wrong, and the way on where there is one. */
+export function Failure({ text, name }: Props) {
+  const t = useMessages(loginMessages);
+  const links = useModeLinks();
+  if (text === undefined) return null;
+  const taken = name === 'email_taken' || name === 'phone_taken';
+  return (
+    <Banner tone="danger">
+      {text} {taken && <Link to={links.sign_in}>{t('to_sign_in_link')}</Link>}
+      {name === 'account_unknown' && <Link to={links.sign_up}>{t('to_sign_up_link')}</Link>}
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SessionGrant } from '@fourth-seat/contract';
+import { call } from '../../api/client.ts';
+import { messagesNow } from '../../i18n/messages.ts';
+import { goTo } from '../../navigation/navigator.ts';
+import { afterLogin } from '../../navigation/return-to.ts';
+import { startSession } from '../../session/session.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { endpoints } from './load-endpoints.ts';
+import { loginMessages } from './messages.ts';
+
+/** A third-party identity that waits for the account it will be bound to. */
+export interface PendingBind {
+  readonly bind_ticket: string;
+  readonly provider: string;
+}
+
+/** Begins the session, binds what waits, and goes where the visitor wanted to. */
+export async function finishSignIn(grant: SessionGrant, pending: PendingBind | undefined): Promise<void> {
+  const target = afterLogin();
+  startSession(grant);
+  if (pending) await bind(pending.bind_ticket);
+  goTo(target, { replace: true });
+}
+
+/** A binding that fails costs nothing: the person is signed in and can bind on the security page. */
+async function bind(bind_ticket: string): Promise<void> {
+  const t = messagesNow(loginMessages);
+  try {
+    await call((await endpoints()).oauthBind, { bind_ticket }, { quiet: true });
+    showToast({ tone: 'success', message: t('bound') });
+  } catch {
+    showToast({ tone: 'danger', message: t('bind_failed') });
+  }
+}

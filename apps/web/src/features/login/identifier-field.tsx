@@ -1,0 +1,54 @@
+import type { FieldMessageKey } from '@fourth-seat/contract';
+import { fieldMessage } from '../../i18n/error-text.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Identifier } from './identifier.ts';
+import { loginMessages } from './messages.ts';
+
+interface Props {
+  readonly value: Identifier;
+  readonly onChange: (value: Identifier) => void;
+  readonly problem: FieldMessageKey | undefined;
+}
+
+/** Email or phone with calling code, one behind the other. */
+export function IdentifierField({ value, onChange, problem }: Props) {
+  const t = useMessages(loginMessages);
+  const locale = useLocale();
+  const error = problem && fieldMessage(problem, locale);
+  return (
+    <div className="flex flex-col gap-3">
+      <Tabs
+        variant="pills"
+        label={t('channel')}
+        tabs={[
+          { value: 'email', label: t('email') },
+          { value: 'phone', label: t('phone') },
+        ]}
+        value={value.channel}
+        onValueChange={(channel) => onChange({ ...value, channel })}
+      />
+      {value.channel === 'email' ? (
+        <Field label={t('email')} error={error} required>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            placeholder={t('email_placeholder')}
+            value={value.email}
+            onChange={(event) => onChange({ ...value, email: event.target.value })}
+          />
+        </Field>
+      ) : (
+        <Field label={t('phone')} error={error} required>
+          <PhoneInput value={value.phone} onValueChange={(phone) => onChange({ ...value, phone })} />
+        </Field>
+      )}
+    </div>
+  );
+}

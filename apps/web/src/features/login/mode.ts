@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { pathTo } from '../../navigation/paths.ts';
+
+export const modes = ['sign_in', 'sign_up', 'reset'] as const;
+export type Mode = (typeof modes)[number];
+export const methods = ['code', 'password'] as const;
+export type Method = (typeof methods)[number];
+
+/** What the page shows, read from the address: back works, and a link can lead to each. */
+export function useMode(): { mode: Mode; method: Method; chooseMethod: (method: Method) => void } {
+  const [search, setSearch] = useSearchParams();
+  const mode = modes.find((one) => one === search.get('mode')) ?? 'sign_in';
+  const method = methods.find((one) => one === search.get('method')) ?? 'code';
+  return {
+    mode,
+    method,
+    chooseMethod: (next) =>
+      setSearch(
+        (before) => {
+          before.set('method', next);
+          return before;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+/** Addresses of the three modes, keeping where the visitor wants to return to. */
+export function useModeLinks(): Readonly<Record<Mode, string>> {
+  const [search] = useSearchParams();
+  const return_to = search.get('return_to');
+  return {
+    sign_in: pathTo('Login', { return_to }),
+    sign_up: pathTo('Login', { mode: 'sign_up', return_to }),
+    reset: pathTo('Login', { mode: 'reset', return_to }),
+  };
+}

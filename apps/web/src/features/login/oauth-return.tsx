@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { goTo } from '../../navigation/navigator.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import type { PendingBind } from './finish.ts';
+import { loginMessages } from './messages.ts';
+import { finishProviderAnswer, takeAttempt } from './oauth.ts';
+
+interface Props {
+  readonly search: URLSearchParams;
+  readonly onPending: (pending: PendingBind) => void;
+}
+
+/** Back from the provider: finishes the sign-in, or says plainly that it did not happen. */
+export function OauthReturn({ search, onPending }: Props) {
+  const t = useMessages(loginMessages);
+  const [failed, setFailed] = useState(false);
+  // The answer may be used once; React mounts twice in development.
+  const used = useRef(false);
+  useEffect(() => {
+    if (used.current) return;
+    used.current = true;
+    const attempt = takeAttempt(search.get('state') ?? '');
+    const finish = async () => {
+      if (!attempt || search.has('error')) throw new Error('the provider did not approve, or this tab did not ask');
+      const { pending, search: before } = await finishProviderAnswer(search, attempt);
+      if (!pending) return;
+      onPending(pending);
+      goTo(`${paths.Login}${before}`, { replace: true });
+    };
+    finish().catch(() => setFailed(true));
+  }, [search, onPending]);
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-16">
+      <h1 className="text-2xl font-semibold">{t('sign_in')}</h1>
+      {failed ? (
+        <>
+          <Banner tone="danger" title={t('return_failed')}>
+            {t('return_failed_text')}
+          </Banner>
+          <ButtonLink to={paths.Login} variant="primary" size="large">
+            {t('back_to_sign_in')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Progress label={t('returning')} value={0.5} max={1} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { call } from '../../api/client.ts';
+import { paths } from '../../navigation/paths.ts';
+import { finishSignIn, type PendingBind } from './finish.ts';
+import { endpoints } from './load-endpoints.ts';
+
+/** What this tab remembers of a sign-in that has gone to a provider, under the state that must come back. */
+interface Attempt {
+  readonly provider: string;
+  readonly search: string;
+}
+
+const key = (state: string): string => `fourth-seat.oauth.${state}`;
+
+/** Goes to the provider; the visitor comes back to the login page with a code. */
+export async function goToProvider(provider: string): Promise<void> {
+  const redirect_uri = `${window.location.origin}${paths.Login}`;
+  const { authorize_url, state } = await call(
+    (await endpoints()).checkOauthLogin,
+    { provider, redirect_uri },
+    { quiet: true },
+  );
+  const attempt: Attempt = { provider, search: window.location.search };
+  sessionStorage.setItem(key(state), JSON.stringify(attempt));
+  window.location.assign(authorize_url);
+}
+
+/** True when the address is a provider's answer. */
+export function isProviderAnswer(search: URLSearchParams): boolean {
+  return search.has('state') && (search.has('code') || search.has('error'));
+}
+
+export interface Returned {
+  readonly provider: string;
+  readonly pending: PendingBind | undefined;
+  /** The query of the login page before leaving it. */
+  readonly search: string;
+}
+
+/** Takes the attempt that belongs to a state, once; undefined when this tab did not start it. */
+export function takeAttempt(state: string): Attempt | undefined {
+  const text = sessionStorage.getItem(key(state));
+  sessionStorage.removeItem(key(state));
+  if (text === null) return undefined;
+  // Written by `goToProvider` above.
+  return JSON.parse(text) as Attempt;
+}
+
+/** Finishes the sign-in: signed in, or an identity that still has to be bound. Throws `ApiError`. */
+export async function finishProviderAnswer(search: URLSearchParams, attempt: Attempt): Promise<Returned> {
+  const iss = search.get('iss');
+  const input = { provider: attempt.provider, code: search.get('code') ?? '', state: search.get('state') ?? '' };
+  const granted = await call((await endpoints()).oauthLogin, iss ? { ...input, iss } : input, { quiet: true });
+  if (granted.bind_ticket === null) {
+    window.history.replaceState(null, '', `${paths.Login}${attempt.search}`);
+    await finishSignIn(granted, undefined);
+    return { provider: attempt.provider, pending: undefined, search: attempt.search };
+  }
+  const pending = { bind_ticket: granted.bind_ticket, provider: attempt.provider };
+  return { provider: attempt.provider, pending, search: attempt.search };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Card } from '../../ui/surface.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { PendingBind } from './finish.ts';
+import { type Identifier, loadIdentifier, saveIdentifier } from './identifier.ts';
+import { loginMessages } from './messages.ts';
+import { useMode, useModeLinks } from './mode.ts';
+import { isProviderAnswer } from './oauth.ts';
+import { OauthReturn } from './oauth-return.tsx';
+import { Providers, useProviders } from './providers.tsx';
+import { ResetPassword } from './reset.tsx';
+import { SignInWithCode } from './sign-in-code.tsx';
+import { SignInWithPassword } from './sign-in-password.tsx';
+import { SignUp } from './sign-up.tsx';
+
+/** Sign in, sign up, reset: one page whose address says which. */
+export function LoginPage() {
+  const t = useMessages(loginMessages);
+  const { mode, method, chooseMethod } = useMode();
+  const links = useModeLinks();
+  const [search] = useSearchParams();
+  const [identifier, setIdentifier] = useState<Identifier>(loadIdentifier);
+  const [pending, setPending] = useState<PendingBind>();
+  useEffect(() => saveIdentifier(identifier), [identifier]);
+  const shared = { identifier, onIdentifierChange: setIdentifier, pending };
+
+  if (isProviderAnswer(search)) return <OauthReturn search={search} onPending={setPending} />;
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 sm:py-16">
+      <header>
+        <h1 className="text-2xl font-semibold">{t(mode)}</h1>
+        <p className="mt-1 text-text-quiet">{t(`lead_${mode}`)}</p>
+      </header>
+      {pending && mode !== 'reset' && <BindNotice pending={pending} />}
+      <Card className="sm:p-8">
+        {mode === 'sign_in' && (
+          <div className="flex flex-col gap-5">
+            <Tabs
+              label={t('method')}
+              tabs={[
+                { value: 'code', label: t('with_code') },
+                { value: 'password', label: t('with_password') },
+              ]}
+              value={method}
+              onValueChange={chooseMethod}
+            >
+              {method === 'code' ? <SignInWithCode {...shared} /> : <SignInWithPassword {...shared} />}
+            </Tabs>
+            {!pending && <Providers />}
+          </div>
+        )}
+        {mode === 'sign_up' && (
+          <div className="flex flex-col gap-5">
+            <SignUp {...shared} />
+            {!pending && <Providers />}
+          </div>
+        )}
+        {mode === 'reset' && <ResetPassword {...shared} />}
+      </Card>
+      <p className="text-center text-text-quiet">
+        {mode === 'sign_in' && (
+          <>
+            {t('to_sign_up')} <Link to={links.sign_up}>{t('to_sign_up_link')}</Link>
+          </>
+        )}
+        {mode === 'sign_up' && (
+          <>
+            {t('to_sign_in')} <Link to={links.sign_in}>{t('to_sign_in_link')}</Link>
+          </>
+        )}
+        {mode === 'reset' && <Link to={links.sign_in}>{t('back_to_sign_in')}</Link>}
+      </p>
+    </div>
+  );
+}
+
+function BindNotice({ pending }: { readonly pending: PendingBind }) {
+  const t = useMessages(loginMessages);
+  const name = useProviders().find((one) => one.provider === pending.provider)?.name ?? pending.provider;
+  return (
+    <Banner tone="info" title={t('bind_title', { provider: name })}>
+      {t('bind_text')}
+    </Banner>
+  );
+}

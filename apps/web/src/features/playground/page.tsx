@@ -1,0 +1,13 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { playgroundMessages } from './messages.ts';
+
+export function PlaygroundPage() {
+  const t = useMessages(playgroundMessages);
+  return (
+    <section className="mx-auto w-full max-w-page px-4 py-6 sm:px-6">
+      <h1 className="text-2xl font-semibold">{t('title')}</h1>
+      <EmptyState kind="nothing" title={t('no_data')} cause={t('cause')} />
+    </section>
+  );
+}

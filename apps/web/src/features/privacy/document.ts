@@ -1,0 +1,20 @@
+import type { Bilingual } from '@fourth-seat/contract';
+
+/** A paragraph, or a list of short points. */
+export type Block = Bilingual | { readonly points: readonly Bilingual[] };
+
+export interface DocumentSection {
+  /** Fragment of its address, the same in both languages. */
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly blocks: readonly Block[];
+}
+
+export interface LegalDocument {
+  readonly title: Bilingual;
+  /** What it says, in three sentences. */
+  readonly summary: Bilingual;
+  /** RFC 3339 day from which it holds. */
+  readonly effective: string;
+  readonly sections: readonly DocumentSection[];
+}

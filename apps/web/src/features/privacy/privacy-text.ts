@@ -1,0 +1,163 @@
+import type { LegalDocument } from './document.ts';
+
+/** What the product does with data, said as it does it: figures and rules are those of docs/security.md and the server. */
+export const privacyPolicy: LegalDocument = {
+  title: { en: 'Privacy policy', zh: '隐私政策' },
+  summary: {
+    en: 'We keep what an account and a bill need, and no more. Game positions sent to the API are not kept unless your organization switches that on. There is no advertising, no tracking and no script of anybody else on this site.',
+    zh: '我们只保存账号与计费所必需的信息。发送到 API 的牌局内容默认不留存，除非您的组织主动开启。本站没有广告、没有跟踪，也不加载任何第三方脚本。',
+  },
+  effective: '2026-11-21',
+  sections: [
+    {
+      id: 'who',
+      title: { en: 'Whom this concerns', zh: '适用范围' },
+      blocks: [
+        {
+          en: 'This policy covers the Fourth Seat website, its developer console, the playground and the public API. It speaks to the people who hold an account. For what your game sends us about its own players, you decide and we act on your instructions.',
+          zh: '本政策适用于第四席的网站、开发者控制台、试玩场与公开 API，对象是持有账号的人。至于您的游戏发送给我们的、与其玩家有关的数据，由您决定如何使用，我们仅按您的指示处理。',
+        },
+      ],
+    },
+    {
+      id: 'what',
+      title: { en: 'What we keep', zh: '我们保存什么' },
+      blocks: [
+        {
+          points: [
+            {
+              en: 'Account: email address or phone number, user name, display name, picture, and a password as an Argon2id hash from which it cannot be read back.',
+              zh: '账号：邮箱或手机号、用户名、昵称、头像，以及以 Argon2id 算法保存、无法还原的密码摘要。',
+            },
+            {
+              en: 'Profile, as far as you fill it in: name, job title, business email and phone, company, its size and industry.',
+              zh: '个人资料（以您填写的为限）：姓名、职位、企业邮箱与电话、公司名称、规模与行业。',
+            },
+            {
+              en: 'Sign-in: for each session the device, the network address and the times it began and was last used; a history of sign-ins. Verification codes are kept as keyed hashes and expire after five minutes.',
+              zh: '登录：每次会话的设备、网络地址、开始与最近使用时间，以及登录历史。验证码仅保存带密钥的摘要，五分钟后失效。',
+            },
+            {
+              en: 'Third-party sign-in: the identifier that the provider gives us for you. We never see your password there.',
+              zh: '第三方登录：服务商提供给我们的用户标识。我们看不到您在那里的密码。',
+            },
+            {
+              en: 'Organization: members and roles, projects, API keys (as hashes; the secret is shown once and not stored), limits, and a log of administrative acts.',
+              zh: '组织：成员与角色、项目、API 密钥（仅存摘要，密钥明文只显示一次且不保存）、限额，以及管理操作日志。',
+            },
+            {
+              en: 'API calls: time, key, project, API, status, duration, tokens, network address. This is what the bill and the dashboard are made of.',
+              zh: 'API 调用：时间、密钥、项目、接口、状态、耗时、Token 用量与网络地址。账单与看板由此而来。',
+            },
+            {
+              en: 'Messages that you send through the contact form, with the details you give there.',
+              zh: '您通过联系表单发来的内容及所填写的联系方式。',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'bodies',
+      title: { en: 'What you send to the API', zh: '发送到 API 的内容' },
+      blocks: [
+        {
+          en: 'The body of a production call, such as a hand of cards and the plays so far, is read to answer it and is then gone. It is stored only if your organization turns on “Store prompts and responses”. Nothing is used to train models unless you turn on “Allow data to be used for model training”. Both are off until you switch them on, and can be switched off again.',
+          zh: '生产调用的请求内容（例如手牌与出牌记录）仅用于计算应答，随后即不存在。只有您的组织开启“保存请求与应答”后才会留存；只有开启“允许数据用于模型训练”后才会用于训练。两个开关默认关闭，开启后可随时关闭。',
+        },
+        {
+          en: 'Calls that you make by hand on the debugging page are always kept, because they are your history. Credentials are removed before anything is written, and bodies above 256 KB are cut.',
+          zh: '您在在线调试页面手动发起的调用总会留存，因为那就是您的调用历史。写入之前会去除凭据，超过 256 KB 的内容会被截断。',
+        },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: { en: 'For how long', zh: '保存多久' },
+      blocks: [
+        {
+          points: [
+            {
+              en: 'Details of single calls: 90 days. Stored bodies: 30 days.',
+              zh: '单次调用的明细：90 天；留存的请求与应答内容：30 天。',
+            },
+            {
+              en: 'Hourly and daily totals: as long as the organization exists.',
+              zh: '按小时与按天的汇总：在组织存续期间保留。',
+            },
+            { en: 'A session: one day, or until you end it.', zh: '会话：一天，或至您主动结束。' },
+            {
+              en: 'Account and organization: until they are deleted. Records that the law makes us keep stay as long as it demands, and for nothing else.',
+              zh: '账号与组织：至其被删除为止。法律要求保留的记录按法定期限保留，且不作他用。',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'browser',
+      title: { en: 'What stays in your browser', zh: '您的浏览器中保存什么' },
+      blocks: [
+        {
+          en: 'One cookie, access_token, which keeps you signed in for a day. In local storage: theme, language, text size, the chosen project and playground, when the session ends, and drafts of forms. All of it is needed for the site to work as you set it; none of it is read by anybody else.',
+          zh: '一个 Cookie：access_token，用于在一天内保持登录。本地存储中有：主题、语言、文字大小、所选项目与试玩场、会话结束时间以及表单草稿。它们都是网站按您的设置运行所必需的，他人无法读取。',
+        },
+        {
+          en: 'Demos in the playground run in your browser. Only when you switch to the live API do positions reach our servers, with a short-lived token that is limited per visitor and never charged.',
+          zh: '试玩场的演示在您的浏览器中运行。只有切换到在线 API 后，局面才会发送到我们的服务器；所用的短期令牌按访客限量，不会计费。',
+        },
+      ],
+    },
+    {
+      id: 'who-sees',
+      title: { en: 'Who sees it', zh: '谁能看到' },
+      blocks: [
+        {
+          points: [
+            {
+              en: 'Members of your organization, as far as their role allows. No other organization sees anything of yours.',
+              zh: '您所在组织的成员，且以其角色权限为限。其他组织看不到您的任何数据。',
+            },
+            {
+              en: 'Those who deliver our mail and text messages: the address and the message.',
+              zh: '为我们投递邮件与短信的服务商：仅限收件地址与消息内容。',
+            },
+            { en: 'An identity provider, when you choose to sign in with it.', zh: '您选择使用的第三方登录服务商。' },
+            { en: 'Authorities, where the law obliges us.', zh: '依法有权要求提供的机关。' },
+          ],
+        },
+        { en: 'We do not sell data.', zh: '我们不出售数据。' },
+      ],
+    },
+    {
+      id: 'security',
+      title: { en: 'How it is protected', zh: '如何保护' },
+      blocks: [
+        {
+          en: 'Connections are encrypted. Tokens and keys are random and stored as hashes. Sensitive acts ask for a fresh proof that it is you. Changing the password ends all other sessions, and the old address is told when an email or phone is changed.',
+          zh: '连接全程加密。令牌与密钥均为随机生成，仅存摘要。敏感操作需要重新验证身份。修改密码会结束其他全部会话；更换邮箱或手机时会通知原地址。',
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      title: { en: 'What you can do', zh: '您的权利' },
+      blocks: [
+        {
+          en: 'See and correct your data on the profile and security pages; end sessions; unbind third-party accounts; export usage and call history; ask us for a copy or for deletion through the contact page. The security page says what deleting an account takes with it. We answer within 30 days.',
+          zh: '您可以在个人资料与账号安全页面查看、更正数据，结束会话，解绑第三方账号，导出用量与调用历史；也可以通过联系页面索取副本或要求删除。账号安全页面会说明删除账号将一并移除哪些内容。我们会在 30 天内答复。',
+        },
+      ],
+    },
+    {
+      id: 'changes',
+      title: { en: 'Changes', zh: '政策变更' },
+      blocks: [
+        {
+          en: 'When this policy changes, its date changes, and holders of accounts are told before a change that matters takes effect.',
+          zh: '本政策变更时会更新日期；对您有实质影响的变更，我们会在生效前通知账号持有人。',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import { LegalPage } from './legal-page.tsx';
+import { termsOfService } from './terms-text.ts';
+
+export function TermsPage() {
+  return <LegalPage document={termsOfService} />;
+}

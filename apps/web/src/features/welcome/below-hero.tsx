@@ -1,0 +1,61 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { CustomAgents } from './agents.tsx';
+import { Demos } from './demos.tsx';
+import { Example } from './example.tsx';
+import { Games } from './games.tsx';
+import { Integration } from './integration.tsx';
+import { welcomeMessages } from './messages.ts';
+import { Reveal } from './reveal.tsx';
+import { WelcomeSection } from './section.tsx';
+import { Strength } from './strength.tsx';
+
+/** What one scrolls to. */
+export function BelowHero() {
+  const t = useMessages(welcomeMessages);
+  return (
+    <>
+      <WelcomeSection title={t('example_title')} lead={t('example_lead')}>
+        <Example />
+      </WelcomeSection>
+      <WelcomeSection title={t('games_title')} lead={t('games_lead')}>
+        <Games />
+      </WelcomeSection>
+      <WelcomeSection title={t('agents_title')} lead={t('agents_lead')}>
+        <CustomAgents />
+      </WelcomeSection>
+      <WelcomeSection title={t('demos_title')} lead={t('demos_lead')}>
+        <Demos />
+      </WelcomeSection>
+      <WelcomeSection title={t('studio_title')}>
+        <Integration />
+      </WelcomeSection>
+      <WelcomeSection title={t('strength_title')} lead={t('strength_text')}>
+        <Strength />
+      </WelcomeSection>
+      <Closing />
+    </>
+  );
+}
+
+function Closing() {
+  const t = useMessages(welcomeMessages);
+  const { signedIn } = useSession();
+  return (
+    <section className="border-t border-line">
+      <Reveal className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-16 sm:px-6">
+        <h2 className="text-2xl font-semibold">{t('closing')}</h2>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={signedIn ? paths.Home : paths.Login} variant="primary" size="large">
+            {t(signedIn ? 'open_console' : 'start')}
+          </ButtonLink>
+          <ButtonLink to={paths.DocumentIndex} size="large">
+            {t('docs_link')}
+          </ButtonLink>
+        </div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PlayPosition } from '@fourth-seat/doudizhu';
+import { answerPlay, DOUDIZHU_MODEL } from '@fourth-seat/doudizhu';
+import { createRng } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../settings/locale.ts';
+import { exampleAnswer, exampleBody } from './example-call.ts';
+
+interface Printed {
+  readonly data: {
+    readonly action: unknown;
+    readonly win_rate: number;
+    readonly expected_points: number;
+    readonly alternatives: readonly { readonly action: unknown; readonly win_rate: number }[];
+    readonly reason: readonly { readonly code: string; readonly text: string }[];
+    readonly model: string;
+  };
+}
+
+/** What the player answers to the very request on the page, without a clock: the same on every machine. */
+function answered() {
+  const { level, explain, seed, ...position } = JSON.parse(exampleBody) as PlayPosition & {
+    level: number;
+    explain: number;
+    seed: string;
+  };
+  const outcome = answerPlay(
+    position,
+    { level },
+    { rng: createRng(seed), now: () => 0, deadline_ms: Infinity, explain },
+  );
+  if (!outcome.ok) throw new Error(`${outcome.error.place}: ${outcome.error.text.en}`);
+  return outcome.value;
+}
+
+describe.each<[Locale, 'en' | 'zh']>([
+  ['en_us', 'en'],
+  ['zh_cn', 'zh'],
+])('the example on the page in %s', (locale, language) => {
+  const printed = JSON.parse(exampleAnswer(locale)) as Printed;
+  const real = answered();
+
+  it('prints the move that the player makes, and the runner-up', () => {
+    expect(printed.data.action).toEqual(real.action);
+    expect(printed.data.alternatives.map(({ action }) => action)).toEqual(
+      real.alternatives?.map(({ action }) => action),
+    );
+    expect(printed.data.model).toBe(DOUDIZHU_MODEL);
+  });
+
+  it('prints chances as the player sees them', () => {
+    expect(printed.data.win_rate).toBeCloseTo(real.win_rate ?? Number.NaN, 1);
+    expect(printed.data.alternatives[0]?.win_rate).toBeCloseTo(real.alternatives?.[0]?.win_rate ?? Number.NaN, 1);
+  });
+
+  it('prints the reasons that the player gives, in the language of the page', () => {
+    expect(printed.data.reason).toEqual(real.reason.map(({ code, text }) => ({ code, text: text[language] })));
+  });
+});

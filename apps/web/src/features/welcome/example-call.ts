@@ -1,0 +1,57 @@
+import type { Locale } from '../../settings/locale.ts';
+
+/**
+ * The request and answer on the page. The landlord has won the last trick and leads with twelve cards.
+ * `example-call.test.ts` puts the very text of the request to the real player and compares what it answers.
+ */
+export const exampleBody = `{
+  "seat": 0, "landlord": 0, "base": 2,
+  "hand": ["4","4","8","9","9","T","J","Q","K","A","2","2"],
+  "bottom": ["4","J","2"],
+  "history": [
+    { "seat": 0, "cards": ["3","3","3","5"] },
+    { "seat": 1, "cards": ["6","6","6","K"] },
+    { "seat": 2, "cards": [] },
+    { "seat": 0, "cards": ["Q","Q","Q","7"] },
+    { "seat": 1, "cards": [] },
+    { "seat": 2, "cards": [] }
+  ],
+  "level": 10, "explain": 1, "seed": "table-42/7"
+}`;
+
+/** The request as one sends it to this very site. */
+export const exampleCurl = `curl ${window.location.origin}/v1/doudizhu/play \\
+  -H "Authorization: Bearer $SEAT_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '${exampleBody}'`;
+
+const reasons: Readonly<Record<Locale, readonly [string, string]>> = {
+  en_us: ['It takes a turn off the hand.', 'It gets rid of low cards while on lead.'],
+  zh_cn: ['减少了出完手牌所需的手数。', '趁有出牌权先走小牌。'],
+};
+
+/** Printed by hand: one value a line would make it a page long. Reasons come in the language of the request. */
+export function exampleAnswer(locale: Locale): string {
+  const [turns, low] = reasons[locale];
+  return `{
+  "code": 0, "msg": "success", "request_id": "req_5kT2mXw9QbLc",
+  "data": {
+    "action": { "type": "play", "kind": "chain", "key": 8,
+      "cards": ["8","9","T","J","Q","K","A"] },
+    "win_rate": 0.93, "expected_points": 4.43,
+    "alternatives": [
+      { "action": { "type": "play", "kind": "chain", "key": 8,
+          "cards": ["8","9","T","J","Q","K"] },
+        "win_rate": 0.85, "expected_points": 3.56 }
+    ],
+    "reason": [
+      { "code": "fewer_turns",
+        "text": "${turns}" },
+      { "code": "sheds_low",
+        "text": "${low}" }
+    ],
+    "fallback": false, "level": 10, "model": "doudizhu-2026.11",
+    "seed": "table-42/7", "think_ms": 12.1, "tokens": 12
+  }
+}`;
+}

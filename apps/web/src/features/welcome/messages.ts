@@ -1,0 +1,158 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+export const welcomeMessages = defineMessages('welcome', {
+  lead: {
+    en: 'Three people at a Guandan table. A Doudizhu room at four in the morning. A five-a-side match with a leaver. Post what the empty seat can see, and get back a legal move from a player worth playing against.',
+    zh: '掼蛋三缺一，凌晨四点的斗地主房间，五对五有人掉线。把空位看得到的局面发过来，换回一手合乎规则、值得一战的牌。',
+  },
+  start: { en: 'Get an API key', zh: '获取 API 密钥' },
+  open_console: { en: 'Open the console', zh: '进入控制台' },
+  play: { en: 'Play against it', zh: '坐下来打一局' },
+  claims_title: { en: 'The service in numbers', zh: '服务规模' },
+
+  example_title: { en: 'One call, one move', zh: '一次调用，一手好牌' },
+  example_lead: {
+    en: 'Stateless JSON over HTTPS. Your game server sends the hand, the plays so far and the house rules; nothing is remembered between calls. What comes back has passed the rules engine.',
+    zh: '无状态的 HTTPS 与 JSON。游戏服务器发来手牌、出牌记录和房间规则，两次调用之间不留任何状态。返回的每一手都经过规则引擎校验。',
+  },
+  request: { en: 'Request', zh: '请求' },
+  answer: { en: 'Answer', zh: '应答' },
+  legal_title: { en: 'Always legal', zh: '绝不违规' },
+  legal_text: {
+    en: 'An impossible position is refused, with the rule and the place named.',
+    zh: '不可能出现的局面会被拒绝，并指明违反了哪条规则、错在哪里。',
+  },
+  time_title: { en: 'Always in time', zh: '绝不超时' },
+  time_text: {
+    en: 'Near your deadline the best move so far is returned, and marked as such.',
+    zh: '接近时限时返回当前找到的最佳一手，并如实标记。',
+  },
+  reason_title: { en: 'Says why', zh: '说得出理由' },
+  reason_text: {
+    en: 'Win chance, alternatives and reasons, for the seat and for your support desk.',
+    zh: '胜率、备选与理由一并给出，既能做复盘，也能答复玩家。',
+  },
+
+  games_title: { en: 'Card games, ready to call', zh: '棋牌 API，开箱即用' },
+  games_lead: {
+    en: 'Exact rules with the variants real rooms play, ten calibrated levels, styles, and a seed that makes every answer repeatable.',
+    zh: '规则精确，覆盖各地常见玩法；十档标定难度，多种风格，同一随机种子必得同一答案。',
+  },
+  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
+  doudizhu_text: {
+    en: 'Bid, play, list or check moves, review a finished game.',
+    zh: '叫分、出牌、列出或校验走法、复盘整局。',
+  },
+  guandan: { en: 'Guandan', zh: '掼蛋' },
+  guandan_text: {
+    en: 'Play with a partner, pay and return tribute, arrange a hand of 27.',
+    zh: '与对家配合出牌，进贡与还贡，27 张手牌一键理牌。',
+  },
+  more_games: {
+    en: 'More games are planned. Tell us which one you need.',
+    zh: '更多游戏正在规划，告诉我们您需要哪一款。',
+  },
+  seats: { en: '{count} seats', zh: '{count} 人' },
+
+  agents_title: { en: 'Custom agents for your game', zh: '为您的游戏定制智能体' },
+  agents_lead: {
+    en: 'When no ready-made API fits, we train players on your rules, your maps and your idea of fun.',
+    zh: '现成的 API 不合适时，我们按您的规则、地图和对“好玩”的理解来训练 AI 玩家。',
+  },
+  moba: { en: 'MOBA', zh: 'MOBA' },
+  moba_text: {
+    en: 'Fills a lane, farms, rotates and joins the fight without feeding. Takes over from a leaver mid-match.',
+    zh: '能对线、发育、游走、开团，不送人头；有人掉线时，可在对局中途接手。',
+  },
+  shooter: { en: 'Shooter', zh: '射击' },
+  shooter_text: {
+    en: 'Takes cover, calls out, flanks and misses like a person does. Sees only what a player would see.',
+    zh: '会找掩体、报点、绕后，也会像人一样失手；只看得到玩家看得到的东西。',
+  },
+  roleplay: { en: 'Role-play', zh: '角色扮演' },
+  roleplay_text: {
+    en: 'A companion that remembers, plans and keeps its word, in a world with rules.',
+    zh: '记得住、会盘算、说话算数的同伴，活在一个有规则的世界里。',
+  },
+  contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
+
+  demos_title: { en: 'Do not take our word for it', zh: '不必听我们说，上桌试试' },
+  demos_lead: {
+    en: 'The playground runs the same agents behind the same API. Watch, take a seat, ask why.',
+    zh: '试玩场里是同一套智能体、同一套 API。旁观、入座，随时追问为什么。',
+  },
+  demo_guandan: { en: 'A Guandan match', zh: '一局掼蛋' },
+  demo_guandan_text: { en: 'You and an AI partner against two of them.', zh: '您与 AI 搭档，对阵另外两位。' },
+  demo_stg: { en: 'Team shooter challenge', zh: '团队射击挑战' },
+  demo_stg_text: { en: 'Five against five on a map with three lanes.', zh: '五对五，三路地图。' },
+  demo_rescue: { en: 'Five-minute rescue', zh: '五分钟营救' },
+  demo_rescue_text: { en: 'Role-play: lead your companions out in time.', zh: '角色扮演：带领同伴按时脱险。' },
+  open_demo: { en: 'Open', zh: '打开' },
+
+  studio_title: { en: 'From sign-up to a filled seat', zh: '从注册到补上空位' },
+  step_key: { en: 'Create a key', zh: '创建密钥' },
+  step_key_text: {
+    en: 'Sign up with an email or phone, create a key for your project, set its limits. Test keys are free.',
+    zh: '用邮箱或手机注册，为项目创建密钥并设好限额。测试密钥免费。',
+  },
+  step_call: { en: 'Post what the seat sees', zh: '发送空位的视角' },
+  step_call_text: {
+    en: 'When a player leaves or a table stays open, your server makes one HTTP call per turn.',
+    zh: '玩家离开或牌桌缺人时，由您的服务器每轮发起一次 HTTP 调用。',
+  },
+  step_play: { en: 'Play the answer', zh: '打出返回的牌' },
+  step_play_text: {
+    en: 'The cards come back spelled as you sent them. Show the reasons, or keep them for your logs.',
+    zh: '返回的牌与您发送的写法一致。理由可以展示，也可以只写进日志。',
+  },
+  step_watch: { en: 'Watch it work', zh: '看着它运行' },
+  step_watch_text: {
+    en: 'Usage, errors and cost by the hour; every call can be opened, replayed and compared.',
+    zh: '用量、错误与费用按小时可查；每次调用都能打开、重放、对比。',
+  },
+
+  strength_title: { en: 'Strength you can check', zh: '实力，可以查证' },
+  strength_text: {
+    en: 'Shares of deals won against named opponents, with the number of deals, the interval and the command that repeats it.',
+    zh: '对阵具名对手的胜率，附局数、置信区间，以及可以重现结果的命令。',
+  },
+  opponent: { en: 'Against', zh: '对手' },
+  deals: { en: 'Deals', zh: '局数' },
+  won: { en: 'Won', zh: '胜率' },
+  foe_league: { en: 'university league bot ai1', zh: '高校联赛规则程序 ai1' },
+  foe_rule: { en: 'our own rule player', zh: '自有规则玩家' },
+  foe_greedy: { en: 'one-ply player', zh: '单步贪心玩家' },
+  foe_random: { en: 'random player', zh: '随机玩家' },
+  strength_note: {
+    en: 'Measured 2026-11-21. Every deck is played twice with sides changed; 95 % intervals over decks. The league bot plays through a bridge of its own; the commands repeat the two rule player lines.',
+    zh: '测于 2026-11-21。每副牌交换座位各打一次，95 % 置信区间按副计算。联赛程序经独立桥接程序对局，以下命令可重现对规则玩家的两行。',
+  },
+  docs_link: { en: 'Read the documentation', zh: '阅读文档' },
+  closing: { en: 'Somebody is waiting for a fourth.', zh: '牌桌上，正三缺一。' },
+
+  table_label: { en: 'A Doudizhu table that plays itself', zh: '一桌自己打的斗地主' },
+  table_live: { en: 'Real engine, playing in your browser', zh: '真实引擎，正在您的浏览器里对局' },
+  table_preparing: { en: 'Shuffling', zh: '洗牌中' },
+  table_unavailable: { en: 'This browser cannot run the table.', zh: '此浏览器无法运行牌桌。' },
+  landlord: { en: 'Landlord', zh: '地主' },
+  peasant: { en: 'Peasant', zh: '农民' },
+  waiting: { en: 'Bidding', zh: '叫分中' },
+  cards_left: { en: { one: '{count} card', other: '{count} cards' }, zh: '{count} 张' },
+  bottom_cards: { en: 'Bottom cards', zh: '底牌' },
+  pass: { en: 'Pass', zh: '不出' },
+  bid: { en: 'Bids {points}', zh: '叫 {points} 分' },
+  no_bid: { en: 'No bid', zh: '不叫' },
+  thought: { en: 'decided in {ms} ms', zh: '用时 {ms} 毫秒' },
+  win_chance: { en: 'win chance {percent}', zh: '胜率 {percent}' },
+  landlord_won: { en: 'The landlord wins, {points} points', zh: '地主获胜，{points} 分' },
+  peasants_won: { en: 'The peasants win, {points} points', zh: '农民获胜，{points} 分' },
+  pause: { en: 'Pause', zh: '暂停' },
+  resume: { en: 'Play', zh: '继续' },
+  next_move: { en: 'Next move', zh: '下一手' },
+  small_joker: { en: 'small joker', zh: '小王' },
+  big_joker: { en: 'big joker', zh: '大王' },
+  spades: { en: 'spades', zh: '黑桃' },
+  hearts: { en: 'hearts', zh: '红桃' },
+  clubs: { en: 'clubs', zh: '梅花' },
+  diamonds: { en: 'diamonds', zh: '方块' },
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+/** Specification, section 9: a block appears once its top is this many pixels above the lower edge of the window. */
+const offset = 500;
+
+/**
+ * Shows its content when it is scrolled into view, in 800 ms, ease-in-sine (see `welcome.css`); at once where motion is
+ * not wanted. On low windows the offset shrinks to 45 % of the height, and the end of the page shows what is left:
+ * otherwise the last blocks could never come that far up.
+ */
+export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
+  const [shown, setShown] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) return undefined;
+    const look = (): void => {
+      const top = block.current?.getBoundingClientRect().top ?? 0;
+      const { innerHeight, scrollY } = window;
+      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      if (atEnd || top <= innerHeight - Math.min(offset, innerHeight * 0.45)) setShown(true);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [shown]);
+  return (
+    <div ref={block} className={cx('reveal', shown && 'reveal-shown', className)}>
+      {children}
+    </div>
+  );
+}

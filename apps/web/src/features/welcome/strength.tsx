@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { welcomeMessages } from './messages.ts';
+
+/** As docs/strength.md states them: opponent, deals, percent won and its interval over decks. */
+const measured = [
+  ['doudizhu', 'foe_rule', 200, 83, '77.8–88.3'],
+  ['guandan', 'foe_league', 2000, 76, '74.3–77.7'],
+  ['guandan', 'foe_rule', 2000, 73.7, '72.0–75.4'],
+  ['guandan', 'foe_greedy', 1000, 96.7, '95.6–97.8'],
+  ['guandan', 'foe_random', 2000, 99.8, '99.6–100'],
+] as const;
+
+/** In the pieces that a narrow screen may put on lines of their own. */
+const commands = [
+  ['npm run arena --', 'doudizhu search rule', '--decks 100 --think 1000'],
+  ['npm run arena --', 'guandan policy rule', '--decks 1000'],
+];
+
+/** Shares of deals won with what is needed to doubt them: how many, how sure, against whom, and the command. */
+export function Strength() {
+  const t = useMessages(welcomeMessages);
+  const locale = useLocale();
+  const cell = 'py-3 pl-4 text-right tabular-nums';
+  return (
+    <>
+      <table className="w-full max-w-3xl">
+        <thead className="text-sm text-text-faint">
+          <tr className="border-b border-line-strong">
+            <th className="py-2 text-left font-normal">{t('opponent')}</th>
+            <th className="py-2 pl-4 text-right font-normal">{t('deals')}</th>
+            <th className="py-2 pl-4 text-right font-normal">{t('won')}</th>
+            <th className="py-2 pl-4 text-right font-normal max-sm:hidden">95 %</th>
+          </tr>
+        </thead>
+        <tbody>
+          {measured.map(([game, foe, deals, won, interval]) => (
+            <tr key={`${game} ${foe}`} className="border-b border-line">
+              <th className="py-3 text-left font-normal text-pretty">
+                <span className="mr-2 text-text-faint max-sm:block">{t(game)}</span>
+                {t(foe)}
+              </th>
+              <td className={cell}>{deals.toLocaleString(locale.replace('_', '-'))}</td>
+              <td className={`${cell} font-medium`}>
+                {won.toFixed(1)} %
+                <span className="block text-sm font-normal text-text-faint sm:hidden">{interval}</span>
+              </td>
+              <td className={`${cell} text-text-quiet max-sm:hidden`}>{interval}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-5 text-sm text-pretty text-text-quiet">{t('strength_note')}</p>
+      <div className="mt-3 flex flex-col items-start gap-2">
+        {commands.map((pieces) => (
+          <code
+            key={pieces[1]}
+            className="rounded bg-surface-sunken px-3 py-2 text-sm text-text-quiet ring-1 ring-line ring-inset"
+          >
+            {pieces.map((piece) => (
+              <Fragment key={piece}>
+                <span className="whitespace-nowrap">{piece}</span>{' '}
+              </Fragment>
+            ))}
+          </code>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { companyIndustries, companySizes, type FieldMessageKey, isEmail, jobTitles } from '@fourth-seat/contract';
+import { fieldMessage } from '../i18n/error-text.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { useLocale } from '../settings/locale.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Select } from '../ui/select.tsx';
+import { formMessages } from './messages.ts';
+import type { FieldProblems } from './use-submit.ts';
+
+/** What profile and contact form ask of a person and a company (specification, section 5). */
+export interface Business {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly business_email: string;
+  readonly calling_code: string;
+  readonly business_phone: string;
+  readonly company_name: string;
+  readonly company_size: (typeof companySizes)[number] | null;
+  readonly company_industry: (typeof companyIndustries)[number] | null;
+  readonly job_title: (typeof jobTitles)[number] | null;
+}
+
+/** The same fields as they come from the server: texts that may be from an older list. */
+export type StoredBusiness = { readonly [Name in keyof Business]?: string | null };
+
+export function businessFrom(stored: StoredBusiness): Business {
+  const one = <Value extends string>(list: readonly Value[], value: string | null | undefined): Value | null =>
+    list.find((item) => item === value) ?? null;
+  return {
+    first_name: stored.first_name ?? '',
+    last_name: stored.last_name ?? '',
+    business_email: stored.business_email ?? '',
+    calling_code: stored.calling_code ?? '+86',
+    business_phone: stored.business_phone ?? '',
+    company_name: stored.company_name ?? '',
+    company_size: one(companySizes, stored.company_size),
+    company_industry: one(companyIndustries, stored.company_industry),
+    job_title: one(jobTitles, stored.job_title),
+  };
+}
+
+/** What is missing or wrong, by field; the server checks the same again. */
+export function businessProblems(value: Business): FieldProblems {
+  const empty = (text: string | null, key: FieldMessageKey) => (text?.trim() ? undefined : key);
+  const digits = value.business_phone.replace(/[\s()-]/g, '');
+  return {
+    first_name: empty(value.first_name, 'first_name_empty'),
+    last_name: empty(value.last_name, 'last_name_empty'),
+    business_email:
+      empty(value.business_email, 'business_email_empty') ??
+      (isEmail(value.business_email.trim().toLowerCase()) ? undefined : 'email_invalid'),
+    calling_code:
+      empty(value.calling_code, 'calling_code_empty') ??
+      (/^\+[1-9]\d{0,3}$/.test(value.calling_code.trim()) ? undefined : 'invalid'),
+    business_phone:
+      empty(value.business_phone, 'business_phone_empty') ?? (/^\d{5,14}$/.test(digits) ? undefined : 'phone_invalid'),
+    company_name: empty(value.company_name, 'company_name_empty'),
+    company_size: empty(value.company_size, 'company_size_empty'),
+    job_title: empty(value.job_title, 'job_title_empty'),
+  };
+}
+
+interface Props {
+  readonly value: Business;
+  readonly onChange: (value: Business) => void;
+  readonly problems: FieldProblems;
+  readonly industryRequired: boolean;
+}
+
+const texts = [
+  { name: 'first_name', autoComplete: 'given-name', type: 'text' },
+  { name: 'last_name', autoComplete: 'family-name', type: 'text' },
+  { name: 'business_email', autoComplete: 'email', type: 'email' },
+  { name: 'company_name', autoComplete: 'organization', type: 'text' },
+] as const;
+
+export function BusinessFields({ value, onChange, problems, industryRequired }: Props) {
+  const t = useMessages(formMessages);
+  const locale = useLocale();
+  const error = (name: string) => {
+    const key = problems[name];
+    return key && fieldMessage(key, locale);
+  };
+  const input = ({ name, autoComplete, type }: (typeof texts)[number]) => (
+    <Field key={name} label={t(name)} error={error(name)} required>
+      <Input
+        type={type}
+        name={name}
+        autoComplete={autoComplete}
+        value={value[name]}
+        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {texts.slice(0, 3).map(input)}
+      <div className="grid grid-cols-[9rem_1fr] gap-3">
+        <Field label={t('calling_code')} error={error('calling_code')} required>
+          <Input
+            name="calling_code"
+            autoComplete="tel-country-code"
+            inputMode="tel"
+            value={value.calling_code}
+            onChange={(event) => onChange({ ...value, calling_code: event.target.value })}
+          />
+        </Field>
+        <Field label={t('business_phone')} error={error('business_phone')} required>
+          <Input
+            name="business_phone"
+            autoComplete="tel-national"
+            inputMode="tel"
+            value={value.business_phone}
+            onChange={(event) => onChange({ ...value, business_phone: event.target.value })}
+          />
+        </Field>
+      </div>
+      {texts.slice(3).map(input)}
+      <Field label={t('company_size')} error={error('company_size')} required>
+        <Select
+          placeholder={t('choose')}
+          options={companySizes.map((size) => ({ value: size, label: t('people', { range: size }) }))}
+          value={value.company_size}
+          onValueChange={(company_size) => onChange({ ...value, company_size })}
+        />
+      </Field>
+      <Field
+        label={t('company_industry')}
+        error={error('company_industry')}
+        required={industryRequired}
+        optional={!industryRequired}
+      >
+        <Select
+          placeholder={t('choose')}
+          options={companyIndustries.map((industry) => ({ value: industry, label: t(`industry_${industry}`) }))}
+          value={value.company_industry}
+          onValueChange={(company_industry) => onChange({ ...value, company_industry })}
+        />
+      </Field>
+      <Field label={t('job_title')} error={error('job_title')} required>
+        <Select
+          placeholder={t('choose')}
+          options={jobTitles.map((title) => ({ value: title, label: t(`job_${title}`) }))}
+          value={value.job_title}
+          onValueChange={(job_title) => onChange({ ...value, job_title })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FieldMessageKey } from '@fourth-seat/contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { fieldMessage } from '../i18n/error-text.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { useLocale } from '../settings/locale.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeInput } from '../ui/code-input.tsx';
+import { useCountdown } from '../ui/countdown.tsx';
+import { Field } from '../ui/field.tsx';
+import { formMessages } from './messages.ts';
+
+/** A code that is on its way: where to, and when another may be asked for (epoch ms). */
+export interface SentCode {
+  readonly to_masked: string;
+  readonly retry_at: number;
+}
+
+interface Props {
+  readonly sent: SentCode;
+  readonly code: string;
+  readonly onCodeChange: (code: string) => void;
+  /** The sixth digit submits. */
+  readonly onComplete: (code: string) => void;
+  readonly onResend: () => void;
+  readonly onChangeAddress: () => void;
+  readonly problem: FieldMessageKey | undefined;
+  readonly busy: boolean;
+  readonly children?: ReactNode;
+}
+
+export function CodeStep(props: Props) {
+  const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, problem, busy, children } = props;
+  const t = useMessages(formMessages);
+  const locale = useLocale();
+  const wait = useCountdown(sent.retry_at);
+  const input = useRef<HTMLInputElement>(null);
+  // The field appears because a code was asked for: typing it is the next thing to do.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-text-quiet">
+        {t('code_sent', { to: sent.to_masked })}{' '}
+        <Button variant="quiet" size="small" onClick={onChangeAddress}>
+          {t('change_address')}
+        </Button>
+      </p>
+      <Field label={t('code')} error={problem && fieldMessage(problem, locale)} required>
+        <CodeInput value={code} onValueChange={onCodeChange} onComplete={onComplete} ref={input} readOnly={busy} />
+      </Field>
+      {children}
+      <Button variant="quiet" size="small" className="self-start" disabled={wait > 0} onClick={onResend}>
+        {wait > 0 ? t('retry_in', { seconds: wait }) : t('send_again')}
+      </Button>
+    </div>
+  );
+}

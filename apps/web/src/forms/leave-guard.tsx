@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useMessages } from '../i18n/messages.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { formMessages } from './messages.ts';
+
+/** Asks before a form with unsaved changes is left, inside the site by a dialog, out of it by the browser's own. */
+export function LeaveGuard({ active }: { readonly active: boolean }) {
+  const t = useMessages(formMessages);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!active) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [active]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      title={t('leave_title')}
+      confirmLabel={t('leave')}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t('leave_text')}
+    </ConfirmDialog>
+  );
+}

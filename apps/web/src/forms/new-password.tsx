@@ -1,0 +1,68 @@
+import { type FieldMessageKey, isPasswordByRule, passwordClasses } from '@fourth-seat/contract';
+import { fieldMessage } from '../i18n/error-text.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { useLocale } from '../settings/locale.ts';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { formMessages } from './messages.ts';
+
+export interface ChosenPassword {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+export const noPassword: ChosenPassword = { password: '', repeated: '' };
+
+/** What is wrong with a new password and its repetition, by field. */
+export function passwordProblems({
+  password,
+  repeated,
+}: ChosenPassword): Record<'password' | 'repeated', FieldMessageKey | undefined> {
+  return {
+    password: password === '' ? 'password_empty' : isPasswordByRule(password) ? undefined : 'password_rule',
+    repeated: password === repeated ? undefined : 'password_mismatch',
+  };
+}
+
+interface Props {
+  readonly value: ChosenPassword;
+  readonly onChange: (value: ChosenPassword) => void;
+  readonly problems: Readonly<Record<string, FieldMessageKey | undefined>>;
+  /** For the browser's password manager, which files the password under it. */
+  readonly username: string;
+}
+
+export function NewPassword({ value, onChange, problems, username }: Props) {
+  const t = useMessages(formMessages);
+  const locale = useLocale();
+  const say = (key: FieldMessageKey | undefined) => key && fieldMessage(key, locale);
+  return (
+    <div className="flex flex-col gap-4">
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Field label={t('new_password')} error={say(problems.password)} required>
+        <PasswordInput
+          name="new-password"
+          autoComplete="new-password"
+          value={value.password}
+          onChange={(event) => onChange({ ...value, password: event.target.value })}
+          rules={[
+            { label: t('rule_length'), met: (password) => Array.from(password).length >= 8 },
+            { label: t('rule_classes'), met: (password) => passwordClasses(password) >= 3 },
+            { label: t('rule_upper'), met: (password) => /\p{Lu}/u.test(password) },
+            { label: t('rule_lower'), met: (password) => /\p{Ll}/u.test(password) },
+            { label: t('rule_number'), met: (password) => /\p{N}/u.test(password) },
+            { label: t('rule_special'), met: (password) => /[^\p{Lu}\p{Ll}\p{N}]/u.test(password) },
+          ]}
+        />
+      </Field>
+      <Field label={t('repeat_password')} error={say(problems.repeated)} required>
+        <PasswordInput
+          name="repeat-password"
+          autoComplete="new-password"
+          value={value.repeated}
+          onChange={(event) => onChange({ ...value, repeated: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

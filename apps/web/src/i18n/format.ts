@@ -1,0 +1,98 @@
+import type { Locale } from '@fourth-seat/contract';
+import { languageTags, useLocale } from '../settings/locale.ts';
+
+type Moment = string | number | Date;
+export type RelativeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
+
+const secondsIn: readonly (readonly [RelativeUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** Creating an `Intl` formatter costs far more than using it. */
+function remembered<Formatter>(create: (tag: string, options: string) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (tag: string, options: object): Formatter => {
+    const text = JSON.stringify(options);
+    const key = `${tag}${text}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const formatter = create(tag, text);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+const numberFormat = remembered((tag, options) => new Intl.NumberFormat(tag, JSON.parse(options)));
+const dateFormat = remembered((tag, options) => new Intl.DateTimeFormat(tag, JSON.parse(options)));
+const relativeFormat = remembered((tag, options) => new Intl.RelativeTimeFormat(tag, JSON.parse(options)));
+const listFormat = remembered((tag, options) => new Intl.ListFormat(tag, JSON.parse(options)));
+
+/** Numbers, moments and lists as one language writes them. Moments are RFC 3339 texts, milliseconds or dates. */
+export interface Format {
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** 12,300 → 12.3K or 1.2万. */
+  compact(value: number): string;
+  /** 0.123 → 12.3 %. */
+  percent(value: number, digits?: number): string;
+  /** Milliseconds below a second, seconds above. */
+  duration(ms: number): string;
+  bytes(value: number): string;
+  /** Day only. `timeZone` is an IANA name; without it, the visitor's own. */
+  date(value: Moment, timeZone?: string): string;
+  /** Day and minute. */
+  dateTime(value: Moment, timeZone?: string): string;
+  /** Day and second, for records that are compared with logs. */
+  exact(value: Moment, timeZone?: string): string;
+  /** Hour, minute and second: "as of 12:03:07". */
+  time(value: Moment, timeZone?: string): string;
+  /** "3 minutes ago", seen from `now` in milliseconds. */
+  relative(value: Moment, now: number): string;
+  list(values: readonly string[]): string;
+}
+
+function createFormat(tag: string): Format {
+  const number: Format['number'] = (value, options = {}) => numberFormat(tag, options).format(value);
+  const moment = (value: Moment, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string =>
+    dateFormat(tag, timeZone === undefined ? options : { ...options, timeZone }).format(new Date(value));
+  return {
+    number,
+    compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
+    percent: (value, digits = 1) => number(value, { style: 'percent', maximumFractionDigits: digits }),
+    duration: (ms) =>
+      ms < 1000
+        ? `${number(ms, { maximumFractionDigits: ms < 10 ? 1 : 0 })} ms`
+        : `${number(ms / 1000, { maximumFractionDigits: 2 })} s`,
+    bytes: (value) => {
+      const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+      const step = value < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(value) / Math.log(1024)));
+      return `${number(value / 1024 ** step, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`;
+    },
+    date: (value, timeZone) => moment(value, { year: 'numeric', month: 'short', day: 'numeric' }, timeZone),
+    dateTime: (value, timeZone) => moment(value, { dateStyle: 'medium', timeStyle: 'short', hour12: false }, timeZone),
+    exact: (value, timeZone) => moment(value, { dateStyle: 'medium', timeStyle: 'medium', hour12: false }, timeZone),
+    time: (value, timeZone) => moment(value, { timeStyle: 'medium', hour12: false }, timeZone),
+    relative: (value, now) => {
+      const seconds = Math.round((new Date(value).getTime() - now) / 1000);
+      const format = relativeFormat(tag, { numeric: 'auto' });
+      for (const [unit, size] of secondsIn) {
+        if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+      }
+      return format.format(seconds, 'second');
+    },
+    list: (values) => listFormat(tag, { type: 'conjunction' }).format(values),
+  };
+}
+
+/** The formatters of each locale. */
+export const formats: Readonly<Record<Locale, Format>> = {
+  en_us: createFormat(languageTags.en_us),
+  zh_cn: createFormat(languageTags.zh_cn),
+};
+
+/** The formatters of the language on screen. */
+export function useFormat(): Format {
+  return formats[useLocale()];
+}

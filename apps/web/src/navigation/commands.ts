@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { createStore, useStore } from '../settings/store.ts';
+
+/** One line of the command palette. */
+export interface Command {
+  /** Unique among all commands. */
+  readonly id: string;
+  readonly group: 'pages' | 'actions' | 'projects' | 'settings';
+  /** In the language on screen. */
+  readonly label: string;
+  /** More words the search finds it by. */
+  readonly keywords?: readonly string[];
+  readonly icon?: LucideIcon;
+  /** Keys that do the same, as printed: `['Ctrl', 'Enter']`. */
+  readonly keys?: readonly string[];
+  readonly run: () => void;
+}
+
+const paletteOpen = createStore(false);
+
+export function openPalette(): void {
+  paletteOpen.set(true);
+}
+
+export function closePalette(): void {
+  paletteOpen.set(false);
+}
+
+export function usePaletteOpen(): boolean {
+  return useStore(paletteOpen);
+}

@@ -1,0 +1,37 @@
+/**
+ * Every address of the product by its route name (specification, section 2). Features link through this table and never
+ * spell a path; what a route shows and who may open it is said once, in `app/routes.tsx`.
+ */
+export const paths = {
+  Welcome: '/welcome/index',
+  PrivacyPolicy: '/privacy-policy',
+  Terms: '/terms',
+  Login: '/login/index',
+  Profile: '/account/profile',
+  Security: '/account/security',
+  Verification: '/account/security/verification',
+  ContactUs: '/contact-us/index',
+  Invite: '/invite/index',
+  Home: '/developer/home',
+  ApiKeys: '/developer/api-keys',
+  Dashboard: '/developer/dashboard',
+  Debugging: '/developer/debugging',
+  DocumentIndex: '/document/index',
+  Playground: '/playground/index',
+} as const;
+
+/** A named route; `notFound` is every address that is none of them. */
+export type RouteName = keyof typeof paths | 'notFound';
+export type LinkableRoute = keyof typeof paths;
+
+export type SearchValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Address of a route with a query and fragment; null and undefined values are left out. */
+export function pathTo(name: LinkableRoute, search: SearchValues = {}, hash = ''): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== null && value !== undefined) query.set(key, String(value));
+  }
+  const text = query.toString();
+  return `${paths[name]}${text === '' ? '' : `?${text}`}${hash === '' ? '' : `#${hash}`}`;
+}

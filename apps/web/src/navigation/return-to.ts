@@ -1,0 +1,26 @@
+import { pathTo, paths } from './paths.ts';
+
+const parameter = 'return_to';
+
+/**
+ * The address in `value` if it stays on this site, else undefined. Browsers read `//host`, `/\host` and control
+ * characters inside as another site, so that the result of parsing is compared and not the text.
+ */
+export function safeReturnTo(value: string | null, origin = window.location.origin): string | undefined {
+  if (value === null || !value.startsWith('/')) return undefined;
+  if (!URL.canParse(value, origin)) return undefined;
+  const url = new URL(value, origin);
+  if (url.origin !== origin || url.pathname === paths.Login || url.pathname === '/login') return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Address of the login page that comes back to `interrupted` afterwards. */
+export function loginPath(interrupted?: string): string {
+  const back = safeReturnTo(interrupted ?? null);
+  return back === undefined || back === '/' ? paths.Login : pathTo('Login', { [parameter]: back });
+}
+
+/** Where to go after signing in: what the guard interrupted, else the developer home. */
+export function afterLogin(search: string = window.location.search): string {
+  return safeReturnTo(new URLSearchParams(search).get(parameter)) ?? paths.Home;
+}

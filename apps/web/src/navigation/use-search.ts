@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SearchValues } from './paths.ts';
+
+export interface Search {
+  /** A parameter of the address; undefined when it is absent or empty. */
+  get(name: string): string | undefined;
+  /** The parameter if it is one of `values`: addresses are typed by people. */
+  oneOf<Value extends string>(name: string, values: readonly Value[]): Value | undefined;
+  /** Changes some parameters and keeps the others; null removes one. Filters replace, opened panels push. */
+  set(changes: SearchValues, options?: { readonly push?: boolean }): void;
+}
+
+/** State that lives in the address: filters, tabs, open panels. Never a secret. */
+export function useSearch(): Search {
+  const [search, setSearch] = useSearchParams();
+  const get = (name: string) => search.get(name) || undefined;
+  return {
+    get,
+    oneOf: (name, values) => values.find((value) => value === get(name)),
+    set: (changes, options) => {
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null || value === undefined || value === '') next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: options?.push !== true, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+/** Changes of a filter go back to the first page. */
+export const firstPage = { cursor: null, from: null } as const;
+
+/** Paging by cursor with the place in the address, so that Back and a copied link work. */
+export function useCursorPaging(
+  search: Search,
+  answer:
+    | { readonly total: number; readonly next_cursor: string | null; readonly results: readonly unknown[] }
+    | undefined,
+) {
+  const navigate = useNavigate();
+  const from = Math.max(1, Number(search.get('from') ?? 1) || 1);
+  const count = answer?.results.length ?? 0;
+  const next = answer?.next_cursor ?? null;
+  const onPrevious = useCallback(() => void navigate(-1), [navigate]);
+  if (!answer || (from === 1 && next === null)) return undefined;
+  return {
+    from,
+    count,
+    total: answer.total,
+    onPrevious: from > 1 ? onPrevious : undefined,
+    onNext: next === null ? undefined : () => search.set({ cursor: next, from: from + count }, { push: true }),
+  };
+}

@@ -1,0 +1,44 @@
+import { reloadLocale } from '../settings/locale.ts';
+import { appSettings } from '../settings/app-settings.ts';
+import { storageKeys } from '../settings/storage.ts';
+
+type SessionNews = 'signed-in' | 'signed-out';
+
+/** Not created on import: a page that only shows the welcome text needs no channel. */
+let channel: BroadcastChannel | undefined;
+
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  channel ??= new BroadcastChannel('fourth-seat.session');
+  return channel;
+}
+
+/** Tells the other tabs of this browser; a tab does not hear itself. */
+export function announceSignOut(): void {
+  openChannel()?.postMessage('signed-out' satisfies SessionNews);
+}
+
+export function announceSignIn(): void {
+  openChannel()?.postMessage('signed-in' satisfies SessionNews);
+}
+
+/**
+ * Follows the other tabs: their sign-in and sign-out, theme, locale and project. Returns the function that stops it.
+ */
+export function followOtherTabs(news: { signedIn: () => void; signedOut: () => void }): () => void {
+  const onMessage = (event: MessageEvent): void => {
+    if (event.data === ('signed-out' satisfies SessionNews)) news.signedOut();
+    if (event.data === ('signed-in' satisfies SessionNews)) news.signedIn();
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === storageKeys.locale) reloadLocale();
+    if (event.key === storageKeys.theme || event.key === storageKeys.settings) appSettings.reload();
+  };
+  const opened = openChannel();
+  opened?.addEventListener('message', onMessage);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    opened?.removeEventListener('message', onMessage);
+    window.removeEventListener('storage', onStorage);
+  };
+}

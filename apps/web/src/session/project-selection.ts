@@ -1,0 +1,36 @@
+import type { Project } from '@fourth-seat/contract';
+import { appSettings, useSetting } from '../settings/app-settings.ts';
+import { sessionStore, useSession } from './session-store.ts';
+
+/** The stored id if it is in the list, else the first project's; undefined only for an empty list. */
+export function chosenProject<Item extends Pick<Project, 'project_id'>>(
+  projects: readonly Item[],
+  storedId: string | null,
+): Item | undefined {
+  return projects.find((project) => project.project_id === storedId) ?? projects[0];
+}
+
+/** Makes a project the chosen one, everywhere and for the next visit. */
+export function chooseProject(project: Pick<Project, 'project_id' | 'name' | 'state'>): void {
+  const { project_id, name, state } = project;
+  const { projectId, projectInfo } = appSettings.get();
+  if (projectId === project_id && projectInfo?.name === name && projectInfo.state === state) return;
+  appSettings.patch({ projectId: project_id, projectInfo: { project_id, name, state } });
+}
+
+/** Holds a fresh project list, and the selection rule of specification section 4 with it. */
+export function holdProjectList(projects: readonly Project[]): void {
+  sessionStore.update((now) => ({ ...now, projectList: projects }));
+  const chosen = chosenProject(projects, appSettings.get().projectId);
+  if (chosen) chooseProject(chosen);
+  else appSettings.patch({ projectId: null, projectInfo: null });
+}
+
+/** The chosen project's id and name, also before the list has arrived; null when there is none. */
+export function useChosenProject(): { project_id: string; name: string; state: Project['state'] } | null {
+  const { projectList } = useSession();
+  const projectId = useSetting((settings) => settings.projectId);
+  const projectInfo = useSetting((settings) => settings.projectInfo);
+  if (projectList === undefined) return projectInfo;
+  return chosenProject(projectList, projectId) ?? null;
+}

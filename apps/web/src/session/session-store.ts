@@ -1,0 +1,36 @@
+import type { Member, Organization, Project, User } from '@fourth-seat/contract';
+import { createStore, useStore } from '../settings/store.ts';
+import { readToken } from './token.ts';
+
+/** The signed-in state of specification section 3; parts are undefined until the server has answered. */
+export interface Session {
+  /** True while the access_token cookie exists. */
+  readonly signedIn: boolean;
+  readonly user: User | undefined;
+  readonly organization: Organization | undefined;
+  readonly member: Member | undefined;
+  /** Undefined until it was fetched once; an empty list is a real answer. */
+  readonly projectList: readonly Project[] | undefined;
+  /** RFC 3339; when the server will forget the session. */
+  readonly expiresAt: string | undefined;
+}
+
+export const signedOut: Session = {
+  signedIn: false,
+  user: undefined,
+  organization: undefined,
+  member: undefined,
+  projectList: undefined,
+  expiresAt: undefined,
+};
+
+export const sessionStore = createStore<Session>({ ...signedOut, signedIn: readToken() !== undefined });
+
+/** The session as it is now, outside of React. The cookie decides: another tab or the browser may have removed it. */
+export function isSignedIn(): boolean {
+  return readToken() !== undefined;
+}
+
+export function useSession(): Session {
+  return useStore(sessionStore);
+}

@@ -1,0 +1,160 @@
+import type { SessionGrant } from '@fourth-seat/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installNavigator } from '../navigation/navigator.ts';
+import { appSettings } from '../settings/app-settings.ts';
+import { chosenProject } from './project-selection.ts';
+import { sessionPhase, warningMs } from './session-clock.ts';
+import { clearSession, endSession, loadSession, onSessionCleared, signOut, startSession } from './session.ts';
+import { isSignedIn, sessionStore } from './session-store.ts';
+import { readToken } from './token.ts';
+
+const person = {
+  user: {
+    user_id: 'usr_12345678',
+    username: null,
+    email: 'lin@seat.example',
+    phone: null,
+    nickname: 'Lin',
+    avatar_url: null,
+  },
+  organization: {
+    org_id: 'org_12345678',
+    name: 'Table Nine',
+    type: 'company',
+    auth: 'unverified',
+    state: 'active',
+    legal_name: null,
+    country: 'CN',
+    locale: 'zh_cn',
+    currency: 'CNY',
+    time_zone: 'Asia/Shanghai',
+    logo_url: null,
+  },
+  member: { member_id: 'mem_12345678', name: 'Lin', type: 'admin', is_creator: true, state: 'active' },
+} satisfies Pick<SessionGrant, 'user' | 'organization' | 'member'>;
+const grant: SessionGrant = { access_token: 'tok', expires_at: '2026-11-22T08:00:00Z', ...person };
+const projects = [
+  { project_id: 'prj_first', name: 'First' },
+  { project_id: 'prj_second', name: 'Second' },
+];
+
+const asked: string[] = [];
+const visited: string[] = [];
+const server = vi.fn<typeof fetch>(async (url) => {
+  const path = typeof url === 'string' ? url : '';
+  asked.push(path);
+  const data: unknown = path.endsWith('/me')
+    ? { ...person, session: { session_id: 'ses_12345678', expires_at: '2026-11-22T08:00:00Z' } }
+    : { results: projects, total: 2, next_cursor: null };
+  return Response.json({ code: 0, msg: 'success', data, request_id: 'req_1' });
+});
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', server);
+});
+beforeEach(() => {
+  clearSession();
+  appSettings.reset();
+  asked.length = 0;
+  visited.length = 0;
+  installNavigator((to) => visited.push(to));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('signing in', () => {
+  it('stores the token and the user, and fetches the project list once', async () => {
+    startSession(grant);
+    expect(readToken()).toBe('tok');
+    expect(isSignedIn()).toBe(true);
+    expect(sessionStore.get().user?.nickname).toBe('Lin');
+    await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
+    await loadSession();
+    expect(asked).toEqual(['/console/v1/tenant/project/list']);
+  });
+
+  it('asks with the specified filter', async () => {
+    startSession(grant);
+    await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
+    expect(server.mock.lastCall?.[1]?.body).toBe(JSON.stringify({ filters: { type: 1 } }));
+  });
+
+  it('fills user, organization and member after a reload', async () => {
+    document.cookie = 'access_token=kept; Path=/';
+    await loadSession();
+    expect(sessionStore.get()).toMatchObject({ signedIn: true, ...person });
+    expect(asked).toEqual(['/console/v1/tenant/user/me', '/console/v1/tenant/project/list']);
+  });
+
+  it('asks nothing when signed out', async () => {
+    await loadSession();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the chosen project', () => {
+  it('is the stored one when the list has it', () => {
+    expect(chosenProject(projects, 'prj_second')?.project_id).toBe('prj_second');
+  });
+
+  it.each([null, 'prj_of_someone_else'])('is the first of the list, and stored, when %s was stored', async (stored) => {
+    appSettings.patch({ projectId: stored });
+    startSession(grant);
+    await vi.waitFor(() => expect(appSettings.get().projectId).toBe('prj_first'));
+    expect(appSettings.get().projectInfo?.name).toBe('First');
+  });
+
+  it('is none in an organization without projects', () => {
+    expect(chosenProject([], 'prj_first')).toBeUndefined();
+  });
+});
+
+describe('signing out', () => {
+  it('tells the server, removes the cookie, clears the state and goes to Login', async () => {
+    startSession(grant);
+    const cleared = vi.fn<() => void>();
+    const stop = onSessionCleared(cleared);
+    await signOut();
+    stop();
+    expect(asked).toContain('/user/v1/logout');
+    expect(readToken()).toBeUndefined();
+    expect(sessionStore.get()).toMatchObject({ signedIn: false, user: undefined, projectList: undefined });
+    expect(cleared).toHaveBeenCalled();
+    expect(visited).toEqual(['/login/index']);
+  });
+
+  it('works when the server does not answer', async () => {
+    startSession(grant);
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await signOut();
+    expect(readToken()).toBeUndefined();
+    expect(visited).toEqual(['/login/index']);
+  });
+
+  it('sends nothing for a session that ended while the request was being prepared', async () => {
+    startSession(grant);
+    clearSession();
+    await loadSession();
+    await import('./endpoints.ts');
+    expect(asked).toEqual([]);
+  });
+
+  it('returns to the interrupted address when the session was refused', () => {
+    startSession(grant);
+    window.history.replaceState(null, '', '/developer/dashboard?preset=all');
+    endSession();
+    expect(readToken()).toBeUndefined();
+    expect(visited).toEqual(['/login/index?return_to=%2Fdeveloper%2Fdashboard%3Fpreset%3Dall']);
+  });
+});
+
+describe('the end of a session', () => {
+  const end = Date.parse(grant.expires_at);
+  it('is announced before it comes', () => {
+    expect(sessionPhase(grant.expires_at, end - warningMs - 1)).toEqual({ kind: 'fine' });
+    expect(sessionPhase(grant.expires_at, end - warningMs)).toEqual({ kind: 'ending', endsAt: end });
+    expect(sessionPhase(grant.expires_at, end)).toEqual({ kind: 'over' });
+    expect(sessionPhase(undefined, end)).toEqual({ kind: 'fine' });
+  });
+});

@@ -1,0 +1,149 @@
+import type { SessionGrant } from '@fourth-seat/contract';
+import { call } from '../api/client.ts';
+import { goTo } from '../navigation/navigator.ts';
+import { loginPath } from '../navigation/return-to.ts';
+import { appSettings } from '../settings/app-settings.ts';
+import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
+import { announceSignIn, announceSignOut } from './cross-tab.ts';
+import { holdProjectList } from './project-selection.ts';
+import type * as endpoints from './endpoints.ts';
+import { sessionStore, signedOut } from './session-store.ts';
+import { readToken, removeToken, writeToken } from './token.ts';
+
+const clearedListeners = new Set<() => void>();
+
+/** Is told whenever a session ends here, so that nothing of it stays in memory. Returns what stops listening. */
+export function onSessionCleared(listener: () => void): () => void {
+  clearedListeners.add(listener);
+  return () => clearedListeners.delete(listener);
+}
+
+/** Begins the session that a sign-in call granted. The caller then goes to `afterLogin()`. */
+export function startSession(grant: SessionGrant): void {
+  writeToken(grant.access_token);
+  writeStored(storageKeys.sessionExpiresAt, grant.expires_at);
+  sessionStore.set({
+    signedIn: true,
+    user: grant.user,
+    organization: grant.organization,
+    member: grant.member,
+    projectList: undefined,
+    expiresAt: grant.expires_at,
+  });
+  announceSignIn();
+  void loadProjectsOnce();
+}
+
+/** Forgets the session in this browser; the server is not told. */
+export function clearSession(): void {
+  const had = sessionStore.get().signedIn || readToken() !== undefined;
+  removeToken();
+  writeStored(storageKeys.sessionExpiresAt, undefined);
+  sessionStore.set(signedOut);
+  appSettings.patch({ projectId: null, projectInfo: null, loading: false, loadingTip: '' });
+  for (const listener of clearedListeners) listener();
+  if (had) announceSignOut();
+}
+
+/** Empties what is held of the person, but not the token: another tab may have signed in as somebody else. */
+export function forgetPerson(): void {
+  sessionStore.set({ ...signedOut, signedIn: readToken() !== undefined });
+  for (const listener of clearedListeners) listener();
+}
+
+/** Ends the session on the server and here, and goes to Login. A server that does not answer cannot keep anyone in. */
+export async function signOut(): Promise<void> {
+  try {
+    const { logout } = await import('./endpoints.ts');
+    await call(logout, {}, { quiet: true });
+  } catch {
+    // The token still dies within its day; this browser forgets it now.
+  }
+  clearSession();
+  goTo(loginPath());
+}
+
+/** The session was refused or has ended: forget it, and come back here after signing in again. */
+export function endSession(): void {
+  clearSession();
+  const { pathname, search, hash } = window.location;
+  goTo(loginPath(`${pathname}${search}${hash}`), { replace: true });
+}
+
+let loadingUser: Promise<void> | undefined;
+let loadingProjects: Promise<void> | undefined;
+
+/**
+ * Fetches user, organization and member if signed in and they are not here yet, then the project list once. Endpoints
+ * come by dynamic import: their schemas would otherwise be in the first load of every visitor.
+ */
+export async function loadSession(): Promise<void> {
+  if (readToken() === undefined) return;
+  if (sessionStore.get().user === undefined) {
+    loadingUser ??= fetchUser().finally(() => {
+      loadingUser = undefined;
+    });
+    await loadingUser;
+  }
+  await loadProjectsOnce();
+}
+
+/** Fetches user, organization and member again, after an edit of the profile or organization. */
+export async function refreshUser(): Promise<void> {
+  await fetchUser();
+}
+
+/** Fetches the project list again, after a project was created, renamed, closed or reopened. */
+export async function refreshProjects(): Promise<void> {
+  await fetchProjects();
+}
+
+async function loadProjectsOnce(): Promise<void> {
+  if (sessionStore.get().projectList !== undefined) return;
+  loadingProjects ??= fetchProjects().finally(() => {
+    loadingProjects = undefined;
+  });
+  await loadingProjects;
+}
+
+type Endpoints = typeof endpoints;
+
+/** Asks, and stores the answer, only while the session that wanted it is the one here. */
+async function forThisSession<Result>(
+  ask: (calls: Endpoints) => Promise<Result>,
+  store: (result: Result) => void,
+): Promise<void> {
+  const token = readToken();
+  const here = (): boolean => token !== undefined && readToken() === token;
+  try {
+    const calls = await import('./endpoints.ts');
+    if (!here()) return;
+    const result = await ask(calls);
+    if (here()) store(result);
+  } catch {
+    // The client has said it; the frame shows what it has and offers to try again.
+  }
+}
+
+async function fetchUser(): Promise<void> {
+  await forThisSession(
+    ({ getMe }) => call(getMe, {}),
+    ({ user, organization, member, session }) => {
+      writeStored(storageKeys.sessionExpiresAt, session.expires_at);
+      const { projectList } = sessionStore.get();
+      sessionStore.set({ signedIn: true, user, organization, member, projectList, expiresAt: session.expires_at });
+    },
+  );
+}
+
+async function fetchProjects(): Promise<void> {
+  await forThisSession(
+    ({ listProjects }) => call(listProjects, { filters: { type: 1 } }),
+    ({ results }) => holdProjectList(results),
+  );
+}
+
+/** When the session ends, as last heard from the server; undefined when unknown. */
+export function sessionEnd(): string | undefined {
+  return sessionStore.get().expiresAt ?? readStored(storageKeys.sessionExpiresAt);
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appSettings, defaultSettings, loadSettings, withLoading } from './app-settings.ts';
+import { storageKeys } from './storage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  appSettings.reset();
+});
+
+describe('persisted app settings', () => {
+  it('start at the specified defaults', () => {
+    localStorage.clear();
+    expect(loadSettings()).toMatchObject({
+      projectId: null,
+      projectInfo: null,
+      isShowNewVersion: true,
+      loading: false,
+      loadingTip: '',
+      theme: 'dark',
+      playgroundType: 'stg',
+    });
+  });
+
+  it('keep a patch for the next visit and go back to the defaults on reset', () => {
+    appSettings.patch({ theme: 'light', playgroundType: 'rescue', isShowNewVersion: false, projectId: 'prj_a' });
+    expect(loadSettings()).toMatchObject({
+      theme: 'light',
+      playgroundType: 'rescue',
+      isShowNewVersion: false,
+      projectId: 'prj_a',
+    });
+    appSettings.reset();
+    expect(appSettings.get()).toEqual(defaultSettings);
+    expect(loadSettings()).toEqual(defaultSettings);
+  });
+
+  it('keep the theme under the platform theme key', () => {
+    appSettings.patch({ theme: 'light' });
+    expect(localStorage.getItem(storageKeys.theme)).toBe('light');
+  });
+
+  it('repair damaged storage field by field', () => {
+    localStorage.setItem(
+      storageKeys.settings,
+      JSON.stringify({ playgroundType: 'chess', projectId: 7, textSize: 'large' }),
+    );
+    localStorage.setItem(storageKeys.theme, 'pink');
+    expect(loadSettings()).toEqual({ ...defaultSettings, textSize: 'large' });
+    localStorage.setItem(storageKeys.settings, '{not json');
+    expect(loadSettings()).toEqual(defaultSettings);
+  });
+
+  it('do not come back with the overlay of a page that was closed while it waited', () => {
+    appSettings.patch({ loading: true, loadingTip: 'Saving' });
+    expect(loadSettings()).toMatchObject({ loading: false, loadingTip: '' });
+  });
+});
+
+describe('the loading overlay', () => {
+  it('covers exactly the time of the work, also when it fails', async () => {
+    const seen: string[] = [];
+    await expect(
+      withLoading('Saving', async () => {
+        seen.push(appSettings.get().loadingTip);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(seen).toEqual(['Saving']);
+    expect(appSettings.get().loading).toBe(false);
+  });
+});

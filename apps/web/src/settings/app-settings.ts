@@ -1,0 +1,114 @@
+import type { Project } from '@fourth-seat/contract';
+import { readStored, readStoredRecord, storageKeys, writeStored } from './storage.ts';
+import { createStore, useSelected } from './store.ts';
+
+const themes = ['dark', 'light'] as const;
+export type Theme = (typeof themes)[number];
+
+const playgroundTypes = ['stg', 'guandan', 'rescue'] as const;
+export type PlaygroundType = (typeof playgroundTypes)[number];
+
+/** Factors on the root font size, for people who want larger text. */
+export const textSizes = { normal: 1, large: 1.15, larger: 1.3 } as const;
+export type TextSize = keyof typeof textSizes;
+export const textSizeNames = ['normal', 'large', 'larger'] as const satisfies readonly TextSize[];
+
+/** What is kept of the chosen project, enough to draw the frame before the list arrives. */
+export type ProjectInfo = Pick<Project, 'project_id' | 'name' | 'state'>;
+
+/** The persisted app settings of specification section 3, and the text size. */
+export interface AppSettings {
+  projectId: string | null;
+  projectInfo: ProjectInfo | null;
+  /** False once the visitor has silenced the notice about new versions. */
+  isShowNewVersion: boolean;
+  loading: boolean;
+  loadingTip: string;
+  theme: Theme;
+  playgroundType: PlaygroundType;
+  textSize: TextSize;
+}
+
+export const defaultSettings: Readonly<AppSettings> = {
+  projectId: null,
+  projectInfo: null,
+  isShowNewVersion: true,
+  loading: false,
+  loadingTip: '',
+  theme: 'dark',
+  playgroundType: 'stg',
+  textSize: 'normal',
+};
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown, fallback: Value): Value {
+  return values.find((known) => known === value) ?? fallback;
+}
+
+function parseProjectInfo(value: unknown): ProjectInfo | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('project_id' in value && 'name' in value && 'state' in value)) return null;
+  const { project_id, name, state } = value;
+  if (typeof project_id !== 'string' || typeof name !== 'string') return null;
+  return { project_id, name, state: state === 'closed' ? 'closed' : 'in_progress' };
+}
+
+/**
+ * Settings as stored, each field repaired on its own. `loading` and its tip are stored like the rest but start at their
+ * defaults: what a closed page was waiting for is over, and an overlay that nothing ends would lock the product.
+ */
+export function loadSettings(): AppSettings {
+  const stored = readStoredRecord(storageKeys.settings) ?? {};
+  return {
+    ...defaultSettings,
+    projectId: typeof stored.projectId === 'string' ? stored.projectId : null,
+    projectInfo: parseProjectInfo(stored.projectInfo),
+    isShowNewVersion: stored.isShowNewVersion !== false,
+    theme: oneOf(themes, readStored(storageKeys.theme), defaultSettings.theme),
+    playgroundType: oneOf(playgroundTypes, stored.playgroundType, defaultSettings.playgroundType),
+    textSize: oneOf(textSizeNames, stored.textSize, defaultSettings.textSize),
+  };
+}
+
+const store = createStore<AppSettings>(loadSettings());
+
+/** The theme lives under the platform theme key of its own, everything else in one record. */
+function save(settings: AppSettings): void {
+  const { theme, ...rest } = settings;
+  writeStored(storageKeys.theme, theme);
+  writeStored(storageKeys.settings, JSON.stringify(rest));
+}
+
+export const appSettings = {
+  get: store.get,
+  subscribe: store.subscribe,
+  /** Changes the given fields and keeps them. */
+  patch(change: Partial<AppSettings>): void {
+    store.update((now) => ({ ...now, ...change }));
+    save(store.get());
+  },
+  /** Back to the defaults. */
+  reset(): void {
+    store.set({ ...defaultSettings });
+    save(store.get());
+  },
+  /** Reads again what another tab has stored; this tab's overlay stays as it is. */
+  reload(): void {
+    const { loading, loadingTip } = store.get();
+    store.set({ ...loadSettings(), loading, loadingTip });
+  },
+};
+
+/** Follows one setting: `useSetting((settings) => settings.projectId)`. */
+export function useSetting<Part>(select: (settings: AppSettings) => Part): Part {
+  return useSelected(store, select);
+}
+
+/** Covers the page with the loading overlay and its tip while `work` runs. */
+export async function withLoading<Result>(tip: string, work: () => Promise<Result>): Promise<Result> {
+  appSettings.patch({ loading: true, loadingTip: tip });
+  try {
+    return await work();
+  } finally {
+    appSettings.patch({ loading: false, loadingTip: '' });
+  }
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appSettings } from './app-settings.ts';
+import { chooseLocale, followLocale } from './locale.ts';
+import { followRootFontSize, rootFontSize } from './root-font-size.ts';
+import { followTheme } from './theme.ts';
+import boot from '../../public/boot.js?raw';
+
+function look(): { theme: string | undefined; classes: string[]; lang: string; size: string } {
+  const root = document.documentElement;
+  return {
+    theme: root.dataset.theme,
+    classes: [...root.classList].toSorted(),
+    lang: root.lang,
+    size: root.style.fontSize,
+  };
+}
+
+function clean(): void {
+  const root = document.documentElement;
+  root.removeAttribute('class');
+  root.removeAttribute('lang');
+  root.removeAttribute('data-theme');
+  root.removeAttribute('style');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  clean();
+});
+
+describe('the script before the first paint', () => {
+  it.each([
+    ['dark', 'en_us', 'normal'],
+    ['light', 'zh_cn', 'larger'],
+    ['light', 'en_us', 'large'],
+  ] as const)('draws %s, %s and %s text as the app then does', (theme, locale, textSize) => {
+    appSettings.patch({ theme, textSize });
+    chooseLocale(locale);
+    // The very text of the file: it has no exports, because it runs as a plain script.
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+    new Function(boot)();
+    const before = look();
+    clean();
+    followTheme();
+    followLocale();
+    followRootFontSize();
+    expect(before).toEqual(look());
+    expect(before.classes).toContain(locale);
+  });
+});
+
+describe('root font size', () => {
+  it.each([
+    [360, 10],
+    [1600, 10],
+    [1920, 12],
+    [2400, 15],
+    [3840, 18],
+  ])('is window width / 1920 × 12 between 10 and 18: at %d px it is %d px', (width, size) => {
+    expect(rootFontSize(width)).toBe(size);
+  });
+
+  it('is computed again on resize and when the page returns from the back-forward cache', () => {
+    const stop = followRootFontSize();
+    const root = document.documentElement;
+    root.style.fontSize = '1px';
+    window.dispatchEvent(new Event('resize'));
+    expect(root.style.fontSize).not.toBe('1px');
+    root.style.fontSize = '1px';
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(root.style.fontSize).toBe('1px');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(root.style.fontSize).not.toBe('1px');
+    stop();
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * Name, colours and marketing claims of the product, in this one place: the frame, the welcome page, the manifest, the
+ * meta tags and the preview image all read them here. Only the colours are said once more, as tokens in `ui/tokens.css`
+ * (a style sheet cannot import); the build fails where the two part.
+ */
+export const brand = {
+  name: { en: 'Fourth Seat', zh: '第四席' },
+  tagline: { en: 'An AI player for every empty seat', zh: '每一个空位，都有一位 AI 玩家' },
+  colours: {
+    primary: '#00cbe0',
+    darkSurface: '#0a0f14',
+    lightSurface: '#ffffff',
+  },
+  /** As the owner states them; never mixed with figures that this product measures itself. */
+  claims: {
+    sites: { value: { en: '24', zh: '24 个' }, label: { en: 'AI service sites', zh: 'AI 服务站点' } },
+    response: { value: { en: 'Under 30 ms', zh: '30 毫秒内' }, label: { en: 'response', zh: '响应' } },
+    requests: {
+      value: { en: 'About 3.2 trillion', zh: '约 3.2 万亿次' },
+      label: { en: 'requests in a month', zh: '单月请求' },
+    },
+  },
+} as const;

@@ -1,0 +1,52 @@
+import type { Locale } from '@fourth-seat/contract';
+import { readStored, storageKeys, writeStored } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export type { Locale };
+export const locales: readonly Locale[] = ['en_us', 'zh_cn'];
+
+export const localeNames: Readonly<Record<Locale, string>> = { en_us: 'English', zh_cn: '简体中文' };
+
+/** Language tags for `lang`, `Intl` and `Accept-Language`: they do not know the product's own spelling. */
+export const languageTags: Readonly<Record<Locale, string>> = { en_us: 'en-US', zh_cn: 'zh-CN' };
+
+const defaultLocale: Locale = 'en_us';
+
+function loadLocale(): Locale {
+  return readStored(storageKeys.locale) === 'zh_cn' ? 'zh_cn' : defaultLocale;
+}
+
+const store = createStore<Locale>(loadLocale());
+
+/** The chosen locale; `en_us` until another is chosen. */
+export function currentLocale(): Locale {
+  return store.get();
+}
+
+export function useLocale(): Locale {
+  return useStore(store);
+}
+
+export function chooseLocale(locale: Locale): void {
+  writeStored(storageKeys.locale, locale);
+  store.set(locale);
+}
+
+/** Takes over what another tab has chosen. */
+export function reloadLocale(): void {
+  store.set(loadLocale());
+}
+
+function show(): void {
+  const locale = store.get();
+  const root = document.documentElement;
+  root.lang = languageTags[locale];
+  root.classList.toggle('en_us', locale === 'en_us');
+  root.classList.toggle('zh_cn', locale === 'zh_cn');
+}
+
+/** Keeps the class and `lang` of the document root in step. Returns the function that stops it. */
+export function followLocale(): () => void {
+  show();
+  return store.subscribe(show);
+}

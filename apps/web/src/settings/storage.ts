@@ -1,0 +1,41 @@
+/** Names of what the product keeps in the browser. `public/boot.js` reads the first three before the first paint. */
+export const storageKeys = {
+  theme: 'fourth-seat.theme',
+  locale: 'fourth-seat.locale',
+  settings: 'fourth-seat.settings',
+  sessionExpiresAt: 'fourth-seat.session-expires-at',
+} as const;
+
+/** Reads a text; undefined where it is absent or the browser forbids storage (private windows, strict settings). */
+export function readStored(key: string): string | undefined {
+  try {
+    return window.localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a text where the browser allows it; the product works without. */
+export function writeStored(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    // Full or forbidden: the choice then lasts until the page is closed.
+  }
+}
+
+/** Parsed JSON object under `key`, or undefined for anything else. */
+export function readStoredRecord(key: string): Record<string, unknown> | undefined {
+  const text = readStored(key);
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    // A non-null, non-array object has string keys and unknown values.
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChartFrame } from './chart-frame.tsx';
+import { type ChartSeries, seriesLooks } from './chart-series.ts';
+
+// The drawing needs a canvas; what is tested here is everything around it.
+const plot = vi.hoisted(() => ({ isolate: vi.fn(), moveTo: vi.fn(), zoom: vi.fn(), destroy: vi.fn() }));
+vi.mock('./chart-plot.ts', () => ({ createPlot: () => plot }));
+
+afterEach(() => {
+  cleanup();
+  for (const call of Object.values(plot)) call.mockClear();
+});
+
+// 20:00 in Greenwich is already the next day in Tokyo.
+const xs = [72_000, 158_400, 244_800];
+const series: readonly ChartSeries[] = [
+  { key: 'ok', label: 'Success', look: 'success', values: [10, 20, 30] },
+  { key: 'bad', label: 'Our error', look: 'server_error', values: [1, null, 3] },
+];
+
+function renderChart(onPointSelect?: (x: number, index: number) => void) {
+  render(
+    <ChartFrame
+      title="Requests"
+      xs={xs}
+      series={series}
+      timeZone="Asia/Tokyo"
+      formatValue={String}
+      {...(onPointSelect && { onPointSelect })}
+    />,
+  );
+  return screen.getByRole('slider', { name: 'Requests' });
+}
+
+test('arrow keys walk the points, which are spoken with their time and numbers; Enter opens one', async () => {
+  const select = vi.fn();
+  const chart = renderChart(select);
+  chart.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Jan 3: Success 20, Our error –');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(select).toHaveBeenCalledWith(244_800, 2);
+});
+
+test('the legend isolates a series and shows the numbers under the crosshair', async () => {
+  const chart = renderChart();
+  chart.focus();
+  await userEvent.keyboard('{Home}');
+  const success = screen.getByRole('button', { name: 'Success 10' });
+  await userEvent.click(success);
+  expect(success.getAttribute('aria-pressed')).toBe('true');
+  expect(plot.isolate).toHaveBeenLastCalledWith('ok');
+  await userEvent.click(success);
+  expect(plot.isolate).toHaveBeenLastCalledWith(null);
+});
+
+test('the same numbers can be read as a table', async () => {
+  renderChart();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const rows = within(screen.getByRole('table', { name: 'Requests' })).getAllByRole('row');
+  const cells = rows.slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.lastChild?.textContent),
+  );
+  expect(cells).toEqual([
+    ['Jan 2', '10', '1'],
+    ['Jan 3', '20', '–'],
+    ['Jan 4', '30', '3'],
+  ]);
+});
+
+test('no two of the four outcomes share a dash or a mark', () => {
+  const outcomes = (['success', 'client_error', 'server_error', 'limited'] as const).map((key) => seriesLooks[key]);
+  expect(new Set(outcomes.map(({ dash }) => dash.join())).size).toBe(4);
+  expect(new Set(outcomes.map(({ mark }) => mark)).size).toBe(4);
+});

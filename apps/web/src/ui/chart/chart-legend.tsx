@@ -1,0 +1,63 @@
+import { cx } from '../cx.ts';
+import { useUiText } from '../ui-text.tsx';
+import { type ChartSeries, markPoints, seriesLooks } from './chart-series.ts';
+
+export interface ChartLegendProps {
+  readonly series: readonly ChartSeries[];
+  readonly isolated: string | null;
+  readonly onIsolate: (key: string | null) => void;
+  /** Where the crosshair stands; without one, no numbers. */
+  readonly index: number | undefined;
+  readonly formatValue: (value: number) => string;
+}
+
+/** Says what is what, shows the numbers under the crosshair and leaves one series alone when pressed. */
+export function ChartLegend({ series, isolated, onIsolate, index, formatValue }: ChartLegendProps) {
+  const text = useUiText();
+  return (
+    <ul className="-mx-2 flex flex-wrap gap-x-1">
+      {series.map((one) => {
+        const value = index === undefined ? undefined : one.values[index];
+        const alone = isolated === one.key;
+        return (
+          <li key={one.key}>
+            <button
+              type="button"
+              aria-pressed={alone}
+              title={text.isolateSeries(one.label)}
+              onClick={() => onIsolate(alone ? null : one.key)}
+              className={cx(
+                'flex h-7 items-center gap-2 rounded px-2 text-sm hover:bg-surface-hover',
+                isolated !== null && !alone ? 'text-text-faint' : 'text-text-quiet',
+              )}
+            >
+              <SeriesSwatch look={one.look} />
+              {one.label}
+              <span className="min-w-8 text-left text-text tabular-nums">
+                {value === undefined || value === null ? '' : formatValue(value)}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The line as it is drawn: colour, dash and mark. */
+export function SeriesSwatch({ look }: { readonly look: ChartSeries['look'] }) {
+  const { color, dash, mark } = seriesLooks[look];
+  return (
+    <svg aria-hidden viewBox="0 0 24 12" className="h-[1em] w-[2em] shrink-0" style={{ color: `var(${color})` }}>
+      <path d="M1 6h22" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.join(' ')} />
+      {mark === 'circle' ? (
+        <circle cx="12" cy="6" r="3.4" fill="currentColor" />
+      ) : (
+        <polygon
+          fill="currentColor"
+          points={markPoints[mark].map(([x, y]) => `${12 + x * 3.8},${6 + y * 3.8}`).join(' ')}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,170 @@
+import uPlot from 'uplot';
+import './chart.css';
+import { type ChartSeries, markPoints, seriesLooks } from './chart-series.ts';
+
+/** The part that needs uPlot (23 KB gzip), loaded by `ChartFrame` when it is first drawn. */
+export interface PlotOptions {
+  readonly target: HTMLElement;
+  readonly xs: readonly number[];
+  readonly series: readonly ChartSeries[];
+  readonly height: number;
+  readonly timeZone: string;
+  readonly locale: string;
+  /** Charts with the same key share their crosshair. */
+  readonly syncKey: string | undefined;
+  readonly formatValue: (value: number) => string;
+  readonly onCursor: (index: number | undefined) => void;
+  readonly onPoint: (index: number) => void;
+  readonly onZoom: (from: number, to: number) => void;
+}
+
+export interface Plot {
+  /** Null shows all. */
+  readonly isolate: (key: string | null) => void;
+  readonly moveTo: (index: number) => void;
+  readonly zoom: (range: readonly [number, number] | null) => void;
+  readonly destroy: () => void;
+}
+
+export function createPlot(options: PlotOptions): Plot {
+  const { target, xs, series, height, onPoint } = options;
+  const data: uPlot.AlignedData = [[...xs], ...series.map(({ values }) => [...values])];
+  const chart = new uPlot({ ...plotOptions(options), width: Math.max(1, target.clientWidth), height }, data, target);
+  const resize = new ResizeObserver(() => chart.setSize({ width: Math.max(1, target.clientWidth), height }));
+  resize.observe(target);
+  // Colours are read while drawing: a change of theme is one more drawing.
+  const theme = new MutationObserver(() => chart.redraw());
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const press = pressWithoutDrag(chart, onPoint);
+  const full = (): [number, number] => [xs[0] ?? 0, xs.at(-1) ?? 1];
+  return {
+    isolate: (key) =>
+      series.forEach((one, index) => chart.setSeries(index + 1, { show: key === null || one.key === key })),
+    moveTo: (index) => {
+      const left = chart.valToPos(xs[index] ?? 0, 'x');
+      chart.setCursor({ left, top: 0 });
+    },
+    zoom: (range) => {
+      const [min, max] = range ?? full();
+      chart.setScale('x', { min, max });
+    },
+    destroy: () => {
+      resize.disconnect();
+      theme.disconnect();
+      press();
+      chart.destroy();
+    },
+  };
+}
+
+/** A drag ends in a click as well; only one that stayed in place opens the point. */
+function pressWithoutDrag(chart: uPlot, onPoint: (index: number) => void): () => void {
+  let startX = 0;
+  const down = (event: PointerEvent) => {
+    startX = event.clientX;
+  };
+  const click = (event: MouseEvent) => {
+    const { idx } = chart.cursor;
+    if (Math.abs(event.clientX - startX) < 4 && typeof idx === 'number') onPoint(idx);
+  };
+  chart.over.addEventListener('pointerdown', down);
+  chart.over.addEventListener('click', click);
+  return () => {
+    chart.over.removeEventListener('pointerdown', down);
+    chart.over.removeEventListener('click', click);
+  };
+}
+
+const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'height'> {
+  const { xs, series, timeZone, locale, syncKey, formatValue, onCursor, onZoom } = options;
+  const size = rem();
+  const font = () => `${1.2 * rem()}px ${getComputedStyle(document.body).fontFamily}`;
+  const axis = { stroke: () => color('--text-faint'), font: font(), ticks: { show: false } };
+  return {
+    legend: { show: false },
+    tzDate: (at) => uPlot.tzDate(new Date(at * 1000), timeZone),
+    padding: [size, size, 0, 0],
+    scales: { x: { time: true }, y: { range: (_, __, max) => [0, max > 0 ? max * 1.08 : 1] } },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        size: size * 3,
+        space: size * 9,
+        values: (_, splits, __, ___, step_s) => splits.map((at) => formatTick(at, step_s, timeZone, locale)),
+      },
+      {
+        ...axis,
+        grid: { stroke: () => color('--line'), width: 1 },
+        size: (_, values) => Math.max(3, ...(values ?? []).map((value) => value.length * 0.75 + 1.4)) * size,
+        gap: size * 0.6,
+        space: size * 4,
+        values: (_, splits) => splits.map(formatValue),
+      },
+    ],
+    series: [{}, ...series.map((one) => plotSeries(one, xs.length, size))],
+    cursor: {
+      y: false,
+      drag: { x: true, y: false, setScale: false },
+      points: { size: size * 0.9, stroke: () => color('--surface-raised'), width: 2 },
+      ...(syncKey !== undefined && { sync: { key: syncKey, setSeries: false } }),
+    },
+    hooks: {
+      setCursor: [(chart) => onCursor(chart.cursor.idx ?? undefined)],
+      setSelect: [
+        (chart) => {
+          const { left, width } = chart.select;
+          // Charts that share a crosshair repeat the drag; only the one under the pointer zooms.
+          if (width > 4 && chart.over.matches(':hover'))
+            onZoom(chart.posToVal(left, 'x'), chart.posToVal(left + width, 'x'));
+          chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+        },
+      ],
+    },
+  };
+}
+
+/** Marks only where they have room: on a dense line the dash tells the series. */
+function plotSeries(one: ChartSeries, count: number, size: number): uPlot.Series {
+  const look = seriesLooks[one.look];
+  return {
+    label: one.label,
+    stroke: () => color(look.color),
+    width: Math.max(1.5, size * 0.17),
+    dash: [...look.dash],
+    spanGaps: false,
+    points: { show: (chart, index) => (count <= 48 ? drawMarks(chart, index, look, size) : false) },
+  };
+}
+
+function drawMarks(chart: uPlot, index: number, look: (typeof seriesLooks)[ChartSeries['look']], size: number): false {
+  const { ctx, data } = chart;
+  const radius = size * 0.36 * devicePixelRatio;
+  const values = data[index] ?? [];
+  ctx.save();
+  ctx.fillStyle = color(look.color);
+  for (const [at, value] of values.entries()) {
+    const x = data[0][at];
+    if (value === null || value === undefined || x === undefined) continue;
+    const left = chart.valToPos(x, 'x', true);
+    const top = chart.valToPos(value, 'y', true);
+    if (left < chart.bbox.left - 1 || left > chart.bbox.left + chart.bbox.width + 1) continue;
+    ctx.beginPath();
+    if (look.mark === 'circle') ctx.arc(left, top, radius, 0, 2 * Math.PI);
+    else for (const [dx, dy] of markPoints[look.mark]) ctx.lineTo(left + dx * radius, top + dy * radius);
+    ctx.fill();
+  }
+  ctx.restore();
+  // uPlot's own round points are not drawn.
+  return false;
+}
+
+/** Days where a tick is a day, hours inside one. */
+function formatTick(at_s: number, step_s: number, timeZone: string, locale: string): string {
+  const form: Intl.DateTimeFormatOptions =
+    step_s >= 86_400 ? { month: 'short', day: 'numeric' } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  return new Intl.DateTimeFormat(locale, { timeZone, ...form }).format(at_s * 1000);
+}

@@ -1,0 +1,65 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type CommandGroup, CommandPalette, useCommandKey } from './command-palette.tsx';
+
+afterEach(cleanup);
+
+function App({ run }: { readonly run: (id: string) => void }) {
+  const [open, setOpen] = useState(false);
+  useCommandKey(() => setOpen(true));
+  const command = (id: string, label: string, keywords = '') => ({ id, label, keywords, onSelect: () => run(id) });
+  const groups: readonly CommandGroup[] = [
+    { label: 'Pages', commands: [command('keys', 'API keys', '密钥'), command('dashboard', 'Dashboard')] },
+    { label: 'Actions', commands: [command('theme', 'Switch theme')] },
+  ];
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={setOpen}
+      label="Commands"
+      placeholder="Go to"
+      groups={groups}
+      commandsFor={(query) => (query.startsWith('req_') ? [command(query, `Open ${query}`)] : [])}
+    />
+  );
+}
+
+async function openPalette() {
+  const run = vi.fn();
+  render(<App run={run} />);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Commands' });
+  const field = screen.getByRole('combobox', { name: 'Commands' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return { run, field };
+}
+
+test('Ctrl K opens it, arrows walk over the groups and Enter runs one command', async () => {
+  const { run } = await openPalette();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(run.mock.calls).toEqual([['theme']]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('typing finds by name and by the other language', async () => {
+  const { run, field } = await openPalette();
+  await userEvent.type(field, '密钥{Enter}');
+  expect(run.mock.calls).toEqual([['keys']]);
+});
+
+test('a pasted request id offers to open the call', async () => {
+  const { run, field } = await openPalette();
+  await userEvent.click(field);
+  await userEvent.paste('req_7f3a');
+  await userEvent.keyboard('{Enter}');
+  expect(run.mock.calls).toEqual([['req_7f3a']]);
+});
+
+test('what matches nothing says so and Enter does nothing', async () => {
+  const { run, field } = await openPalette();
+  await userEvent.type(field, 'zzz{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('Nothing matches');
+  expect(run).not.toHaveBeenCalled();
+});

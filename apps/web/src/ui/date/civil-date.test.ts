@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isCivilDate,
+  monthWeeks,
+  todayIn,
+  weekday,
+  zoneOffset,
+} from './civil-date.ts';
+
+test('days cross months, years and leap days', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+});
+
+test('a month later is the same day or the last of a shorter month', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2026-03-15', -3)).toBe('2025-12-15');
+});
+
+test('only real days are days', () => {
+  expect(['2026-02-28', '2026-02-29', '2026-2-28', 'today'].map(isCivilDate)).toEqual([true, false, false, false]);
+});
+
+test('adding and counting days are each other’s opposite', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
+      expect(daysBetween('2026-06-15', addDays('2026-06-15', days))).toBe(days);
+    }),
+  );
+});
+
+test('a month is drawn as six weeks from a Monday that hold all of it', () => {
+  const weeks = monthWeeks('2026-03-14');
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+  expect(weekday(weeks[0]?.[0] ?? '')).toBe(1);
+  expect(weeks.flat()).toContain('2026-03-01');
+  expect(weeks.flat()).toContain('2026-03-31');
+});
+
+test('today depends on where the clock hangs', () => {
+  const at_ms = Date.UTC(2026, 2, 1, 20, 0);
+  expect(todayIn('Asia/Shanghai', at_ms)).toBe('2026-03-02');
+  expect(todayIn('America/New_York', at_ms)).toBe('2026-03-01');
+});
+
+test('an offset is that of the season', () => {
+  expect(zoneOffset('Asia/Shanghai', 0)).toBe('UTC+8');
+  expect(zoneOffset('America/New_York', Date.UTC(2026, 6, 1))).toBe('UTC-4');
+  expect(zoneOffset('America/New_York', Date.UTC(2026, 0, 1))).toBe('UTC-5');
+});

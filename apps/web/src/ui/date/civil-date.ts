@@ -1,0 +1,60 @@
+/** Days without a clock: `YYYY-MM-DD`. What a day is in hours depends on a zone; only `todayIn` needs one. */
+export type CivilDate = string;
+
+const day_ms = 86_400_000;
+
+const toUtc = (date: CivilDate) => Date.parse(`${date}T00:00:00Z`);
+const fromUtc = (at_ms: number): CivilDate => new Date(at_ms).toISOString().slice(0, 10);
+
+export const isCivilDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text;
+
+export const addDays = (date: CivilDate, days: number): CivilDate => fromUtc(toUtc(date) + days * day_ms);
+
+/** Days from the first to the second; negative when the second is earlier. */
+export const daysBetween = (from: CivilDate, to: CivilDate): number => Math.round((toUtc(to) - toUtc(from)) / day_ms);
+
+/** The same day of another month, or that month's last: 31 January + 1 is 28 February. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const at = new Date(toUtc(date));
+  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return fromUtc(first + (Math.min(at.getUTCDate(), lastDay) - 1) * day_ms);
+}
+
+export const startOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`;
+
+/** 0 Sunday … 6 Saturday. */
+export const weekday = (date: CivilDate): number => new Date(toUtc(date)).getUTCDay();
+
+/** Six weeks of seven days around a month, so that the height never changes. Weeks begin on Monday. */
+export function monthWeeks(month: CivilDate): CivilDate[][] {
+  const first = startOfMonth(month);
+  const start = addDays(first, -((weekday(first) + 6) % 7));
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)));
+}
+
+/** What day it is where the zone's clocks hang. */
+export function todayIn(timeZone: string, now_ms: number): CivilDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(now_ms);
+}
+
+/** `UTC+8`, `UTC-3:30` at that moment: zones with summer time have two. */
+export function zoneOffset(timeZone: string, at_ms: number): string {
+  const part = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at_ms)
+    .find(({ type }) => type === 'timeZoneName');
+  return (part?.value ?? 'UTC').replace('GMT', 'UTC');
+}
+
+/** For people: in their language, in UTC because a civil date has no zone to move it. */
+export function formatCivilDate(date: CivilDate, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(toUtc(date));
+}
+
+/** "Mar 3 – 9, 2026" as the language writes a range. */
+export function formatCivilRange(from: CivilDate, to: CivilDate, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+  return format.formatRange(toUtc(from), toUtc(to));
+}

@@ -1,0 +1,174 @@
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Combobox } from '../combobox.tsx';
+import { cx } from '../cx.ts';
+import { Field } from '../field.tsx';
+import { Popover } from '../popover.tsx';
+import { useUiText } from '../ui-text.tsx';
+import { Calendar } from './calendar.tsx';
+import { type CivilDate, formatCivilRange, todayIn, zoneOffset } from './civil-date.ts';
+
+/** A named period or two days of the chosen zone, both included. */
+export type DateRange<Preset extends string> =
+  | { readonly preset: Preset }
+  | { readonly preset: 'custom'; readonly from: CivilDate; readonly to: CivilDate };
+
+export interface DateRangePickerProps<Preset extends string> {
+  readonly label: string;
+  readonly value: DateRange<Preset>;
+  readonly onValueChange: (value: DateRange<Preset>) => void;
+  /** Without "custom": the calendar is that. */
+  readonly presets: readonly { readonly value: Preset; readonly label: string }[];
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Without it the zone is only shown. */
+  readonly onTimeZoneChange?: (timeZone: string) => void;
+  readonly min?: CivilDate;
+  readonly max?: CivilDate;
+  readonly now?: () => number;
+  readonly className?: string;
+}
+
+export function DateRangePicker<Preset extends string>(props: DateRangePickerProps<Preset>) {
+  const {
+    label,
+    value,
+    onValueChange,
+    presets,
+    timeZone,
+    onTimeZoneChange,
+    min,
+    max,
+    now = Date.now,
+    className,
+  } = props;
+  const text = useUiText();
+  const [open, setOpen] = useState(false);
+  const shown =
+    'from' in value
+      ? formatCivilRange(value.from, value.to, text.locale)
+      : (presets.find((preset) => preset.value === value.preset)?.label ?? value.preset);
+  const change = (next: DateRange<Preset>) => {
+    onValueChange(next);
+    setOpen(false);
+  };
+  return (
+    <Popover
+      label={label}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button
+          className={className ?? ''}
+          icon={<CalendarDays aria-hidden className="text-text-faint" />}
+          iconAfter={<ChevronDown aria-hidden className="text-text-faint" />}
+        >
+          <span className="sr-only">{label}: </span>
+          {shown}
+          <span className="text-sm font-normal text-text-faint max-sm:hidden">{zoneOffset(timeZone, now())}</span>
+        </Button>
+      }
+      flush
+    >
+      <div className="flex max-sm:flex-col">
+        <Presets presets={presets} chosen={value.preset} onChoose={(preset) => change({ preset })} />
+        <div className="flex flex-col gap-3 p-3">
+          <CustomRange
+            label={label}
+            value={'from' in value ? value : undefined}
+            today={todayIn(timeZone, now())}
+            min={min}
+            max={max}
+            onDone={(from, to) => change({ preset: 'custom', from, to })}
+          />
+          {onTimeZoneChange && <ZonePicker timeZone={timeZone} onChange={onTimeZoneChange} now_ms={now()} />}
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+interface PresetsProps<Preset extends string> {
+  readonly presets: readonly { readonly value: Preset; readonly label: string }[];
+  readonly chosen: string;
+  readonly onChoose: (preset: Preset) => void;
+}
+
+function Presets<Preset extends string>({ presets, chosen, onChoose }: PresetsProps<Preset>) {
+  return (
+    <ul className="flex min-w-36 gap-0.5 border-line p-2 max-sm:flex-wrap max-sm:border-b sm:flex-col sm:border-r">
+      {presets.map((preset) => (
+        <li key={preset.value}>
+          <button
+            type="button"
+            aria-pressed={chosen === preset.value}
+            onClick={() => onChoose(preset.value)}
+            className={cx(
+              'flex h-8 w-full items-center rounded px-2.5 text-left hover:bg-surface-active',
+              chosen === preset.value && 'font-medium text-accent',
+            )}
+          >
+            {preset.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CustomRangeProps {
+  readonly label: string;
+  readonly value: { readonly from: CivilDate; readonly to: CivilDate } | undefined;
+  readonly today: CivilDate;
+  readonly min: CivilDate | undefined;
+  readonly max: CivilDate | undefined;
+  readonly onDone: (from: CivilDate, to: CivilDate) => void;
+}
+
+/** First press: one end. Second press: the other, whichever is earlier. */
+function CustomRange({ label, value, today, min, max, onDone }: CustomRangeProps) {
+  const [start, setStart] = useState<CivilDate>();
+  const pick = (date: CivilDate) => {
+    if (start === undefined) setStart(date);
+    else onDone(date < start ? date : start, date < start ? start : date);
+  };
+  return (
+    <Calendar
+      label={label}
+      from={start ?? value?.from}
+      to={start === undefined ? value?.to : undefined}
+      today={today}
+      min={min}
+      max={max}
+      onPick={pick}
+    />
+  );
+}
+
+interface ZonePickerProps {
+  readonly timeZone: string;
+  readonly onChange: (timeZone: string) => void;
+  readonly now_ms: number;
+}
+
+function ZonePicker({ timeZone, onChange, now_ms }: ZonePickerProps) {
+  const text = useUiText();
+  const options = useMemo(
+    () =>
+      // 'UTC' is no place, so that the list of places lacks it.
+      ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
+        value: zone,
+        label: zone.replaceAll('_', ' '),
+        hint: zoneOffset(zone, now_ms),
+      })),
+    // Offsets of the day the page was opened are good enough, and 400 of them are not computed twice.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [],
+  );
+  return (
+    <Field label={text.timeZone}>
+      <Combobox options={options} value={timeZone} onValueChange={(zone) => zone && onChange(zone)} />
+    </Field>
+  );
+}

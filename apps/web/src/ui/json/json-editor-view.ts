@@ -1,0 +1,107 @@
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { linter } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { minimalSetup } from 'codemirror';
+
+/** The part that needs CodeMirror, loaded by `JsonEditor` when it is first drawn. */
+export interface EditorOptions {
+  readonly parent: ShadowRoot;
+  readonly value: string;
+  readonly label: string;
+  readonly readOnly: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onSubmit: () => void;
+}
+
+export interface Editor {
+  readonly setValue: (value: string) => void;
+  readonly setReadOnly: (readOnly: boolean) => void;
+  readonly setLabel: (label: string) => void;
+  readonly focus: () => void;
+  readonly destroy: () => void;
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--code-key)' },
+  { tag: tags.string, color: 'var(--code-string)' },
+  { tag: tags.number, color: 'var(--code-number)' },
+  { tag: [tags.bool, tags.null], color: 'var(--code-keyword)' },
+]);
+
+const theme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--text)', fontSize: '1.3rem' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '2rem', overflow: 'auto' },
+  '.cm-content': { padding: '0.8rem 0', caretColor: 'var(--accent)' },
+  '.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '0.2rem' },
+  '.cm-gutters': { background: 'transparent', color: 'var(--text-faint)', border: 'none' },
+  '.cm-lineNumbers .cm-gutterElement': { padding: '0 0.8rem 0 1.2rem' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'color-mix(in srgb, var(--accent-fill) 28%, transparent) !important',
+  },
+  '&.cm-focused .cm-matchingBracket': { background: 'var(--surface-active)', outline: '1px solid var(--line-control)' },
+  '.cm-tooltip': {
+    background: 'var(--surface-overlay)',
+    color: 'var(--text)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '0.6rem',
+  },
+  '.cm-diagnostic-error': { borderLeftColor: 'var(--danger)' },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--danger)',
+    textUnderlineOffset: '0.3rem',
+  },
+});
+
+/**
+ * Inside a shadow root CodeMirror writes its style sheets through `adoptedStyleSheets`; in the page itself it would
+ * insert `<style>` elements, which the site's Content-Security-Policy refuses. Tokens are inherited through the root.
+ */
+export function createEditor(options: EditorOptions): Editor {
+  const { parent, value, label, readOnly, onChange, onSubmit } = options;
+  const editable = new Compartment();
+  const named = new Compartment();
+  let silent = false;
+  const extensions: Extension = [
+    // Tab leaves the editor: whoever has no mouse must get out again. Ctrl Enter belongs to the page.
+    keymap.of([{ key: 'Mod-Enter', run: () => (onSubmit(), true) }]),
+    minimalSetup,
+    lineNumbers(),
+    bracketMatching(),
+    json(),
+    linter(jsonParseLinter(), { delay: 300 }),
+    syntaxHighlighting(colours),
+    theme,
+    EditorState.tabSize.of(2),
+    editable.of(readOnlyExtension(readOnly)),
+    named.of(labelExtension(label)),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged && !silent) onChange(update.state.doc.toString());
+    }),
+  ];
+  const view = new EditorView({ parent, root: parent, state: EditorState.create({ doc: value, extensions }) });
+  return {
+    setValue: (next) => {
+      if (next === view.state.doc.toString()) return;
+      silent = true;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+      silent = false;
+    },
+    setReadOnly: (next) => view.dispatch({ effects: editable.reconfigure(readOnlyExtension(next)) }),
+    setLabel: (next) => view.dispatch({ effects: named.reconfigure(labelExtension(next)) }),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
+
+const readOnlyExtension = (readOnly: boolean): Extension => [
+  EditorState.readOnly.of(readOnly),
+  EditorView.editable.of(!readOnly),
+];
+
+const labelExtension = (label: string): Extension =>
+  EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' });

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Skeleton } from '../skeleton.tsx';
+import type { Editor } from './json-editor-view.ts';
+
+export interface JsonEditorProps {
+  readonly label: string;
+  /** Text, not a value: what is being typed is not yet JSON. */
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  /** Ctrl or ⌘ Enter. */
+  readonly onSubmit?: () => void;
+  readonly readOnly?: boolean;
+  readonly invalid?: boolean;
+  /** A class such as `h-80`: the editor fills it. */
+  readonly height?: string;
+  readonly className?: string;
+}
+
+/** CodeMirror, loaded when first drawn. Until then, and without it, the same text stands in a plain field. */
+export function JsonEditor(props: JsonEditorProps) {
+  const { label, value, onValueChange, readOnly = false, invalid = false, height = 'h-80', className } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor | undefined>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    let gone = false;
+    const create = async () => {
+      const { createEditor } = await import('./json-editor-view.ts');
+      if (gone || !host.current) return;
+      const parent = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
+      editor.current = createEditor({
+        parent,
+        value: latest.current.value,
+        label: latest.current.label,
+        readOnly: latest.current.readOnly ?? false,
+        onChange: (next) => latest.current.onValueChange(next),
+        onSubmit: () => latest.current.onSubmit?.(),
+      });
+      setState('ready');
+    };
+    create().catch(() => !gone && setState('failed'));
+    return () => {
+      gone = true;
+      editor.current?.destroy();
+      editor.current = undefined;
+    };
+  }, []);
+  useEffect(() => editor.current?.setValue(value), [value]);
+  useEffect(() => editor.current?.setReadOnly(readOnly), [readOnly]);
+  useEffect(() => editor.current?.setLabel(label), [label]);
+  return (
+    <div
+      className={cx(
+        'relative min-w-0 overflow-hidden rounded border bg-surface-sunken focus-within:border-focus focus-within:outline-2 focus-within:outline-focus',
+        invalid ? 'border-danger' : 'border-line-control',
+        height,
+        className,
+      )}
+    >
+      <div ref={host} className={cx('h-full', state !== 'ready' && 'hidden')} />
+      {state === 'loading' && (
+        <div className="flex animate-appear-late flex-col gap-3 p-4">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      )}
+      {state === 'failed' && (
+        <textarea
+          aria-label={label}
+          aria-invalid={invalid || undefined}
+          readOnly={readOnly}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          className="size-full resize-none bg-transparent p-4 font-mono text-sm outline-none"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * What the viewer shows is a flat list of rows; opening a node puts its children behind it. A 10 MB answer is one list
+ * of arrays of a few thousand entries: those are opened in groups of 1000, so that no act creates more rows than that.
+ */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+export interface JsonRow {
+  /** `$.data.moves[3]`, unique; of a group its first and last index behind it. */
+  readonly path: string;
+  readonly depth: number;
+  /** Property name or index as written before the value; undefined for the root. */
+  readonly name: string | undefined;
+  readonly value: JsonValue;
+  /** A slice of a long array or object. */
+  readonly group: { readonly from: number; readonly to: number } | undefined;
+  readonly open: boolean;
+  readonly position: number;
+  readonly setSize: number;
+}
+
+export const groupSize = 1000;
+/** "Expand all" stops here: nobody reads further, and the list stays light. */
+export const expandLimit = 20_000;
+
+export const isBranch = (value: JsonValue): value is readonly JsonValue[] | { readonly [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null;
+
+export const countOf = (value: JsonValue): number =>
+  isBranch(value) ? (Array.isArray(value) ? value.length : Object.keys(value).length) : 0;
+
+/** The root, opened. */
+export function createRows(value: JsonValue): JsonRow[] {
+  const root: JsonRow = {
+    path: '$',
+    depth: 0,
+    name: undefined,
+    value,
+    group: undefined,
+    open: false,
+    position: 1,
+    setSize: 1,
+  };
+  return countOf(value) > 0 ? openRow([root], 0) : [root];
+}
+
+export const isOpenable = (row: JsonRow): boolean => countOf(row.value) > 0;
+
+/** The rows with the children of one behind it. */
+export function openRow(rows: readonly JsonRow[], index: number): JsonRow[] {
+  const row = rows[index];
+  if (!row || row.open || !isOpenable(row)) return [...rows];
+  return [...rows.slice(0, index), { ...row, open: true }, ...childrenOf(row), ...rows.slice(index + 1)];
+}
+
+/** The rows without all that lies below one. */
+export function closeRow(rows: readonly JsonRow[], index: number): JsonRow[] {
+  const row = rows[index];
+  if (!row?.open) return [...rows];
+  let end = index + 1;
+  while ((rows[end]?.depth ?? -1) > row.depth) end += 1;
+  return [...rows.slice(0, index), { ...row, open: false }, ...rows.slice(end)];
+}
+
+/** Everything open, breadth before depth as far as the limit goes. */
+export function openAll(value: JsonValue, limit = expandLimit): JsonRow[] {
+  const rows: JsonRow[] = [];
+  const stack = createRows(value)
+    .slice(0, 1)
+    .map((row) => ({ ...row, open: false }));
+  let budget = limit;
+  while (stack.length > 0) {
+    const row = stack.pop();
+    if (!row) break;
+    const children = isOpenable(row) && budget > 0 ? childrenOf(row) : [];
+    budget -= children.length;
+    rows.push({ ...row, open: children.length > 0 });
+    for (const child of children.toReversed()) stack.push(child);
+  }
+  return rows;
+}
+
+function childrenOf(row: JsonRow): JsonRow[] {
+  const { value, group, depth, path } = row;
+  if (!isBranch(value)) return [];
+  const count = countOf(value);
+  if (!group && count > groupSize) {
+    return Array.from({ length: Math.ceil(count / groupSize) }, (_, index) => {
+      const from = index * groupSize;
+      const to = Math.min(count, from + groupSize);
+      const name = `${from} … ${to - 1}`;
+      return {
+        path: `${path}[${from}..${to - 1}]`,
+        depth: depth + 1,
+        name,
+        value,
+        group: { from, to },
+        open: false,
+        position: index + 1,
+        setSize: Math.ceil(count / groupSize),
+      };
+    });
+  }
+  const { from, to } = group ?? { from: 0, to: count };
+  const parent = group ? path.slice(0, path.lastIndexOf('[')) : path;
+  const common = { depth: depth + 1, group: undefined, open: false, setSize: to - from };
+  if (Array.isArray(value)) {
+    const items: readonly JsonValue[] = value;
+    return items.slice(from, to).map((item, index) => ({
+      ...common,
+      path: `${parent}[${from + index}]`,
+      name: String(from + index),
+      value: item,
+      position: index + 1,
+    }));
+  }
+  return Object.entries(value)
+    .slice(from, to)
+    .map(([key, item], index) => ({
+      ...common,
+      path: pathTo(parent, key),
+      name: key,
+      value: item,
+      position: index + 1,
+    }));
+}
+
+const pathTo = (parent: string, key: string) =>
+  /^[A-Za-z_$][\w$]*$/.test(key) ? `${parent}.${key}` : `${parent}[${JSON.stringify(key)}]`;

@@ -1,0 +1,47 @@
+/** Toasts without React: the API client reports a failure from outside any component. */
+export interface ToastInput {
+  readonly tone?: 'success' | 'danger' | 'info';
+  readonly message: string;
+  readonly detail?: string | undefined;
+  /** Shown in mono with a copy button. */
+  readonly requestId?: string | undefined;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+export interface ToastEntry extends ToastInput {
+  readonly id: number;
+  readonly tone: 'success' | 'danger' | 'info';
+}
+
+/** More at once would cover the page; the oldest leaves. */
+const most = 4;
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const set = (next: readonly ToastEntry[]) => {
+  entries = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a toast for 5 s (ui/toast.tsx) and returns its id. The same message twice in a row is shown once. */
+export function showToast(input: ToastInput): number {
+  const entry: ToastEntry = { tone: 'success', ...input, id: ++lastId };
+  const others = entries.filter((other) => other.message !== entry.message || other.tone !== entry.tone);
+  set([...others, entry].slice(-most));
+  return entry.id;
+}
+
+export const dismissToast = (id: number): void => set(entries.filter((entry) => entry.id !== id));
+export const clearToasts = (): void => set([]);
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => entries,
+};

@@ -1,0 +1,180 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The design system's own words. Everything else comes from the caller, already in the reader's language. */
+export interface UiText {
+  /** For `Intl`: `en-US`, `zh-CN`. */
+  readonly locale: string;
+  readonly close: string;
+  readonly cancel: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly loading: string;
+  readonly clear: string;
+  readonly optional: string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  readonly met: string;
+  readonly notMet: string;
+  readonly increase: string;
+  readonly decrease: string;
+  readonly callingCode: string;
+  readonly phoneNumber: string;
+  readonly search: string;
+  readonly noMatches: string;
+  readonly notifications: string;
+  readonly requestId: string;
+  readonly selectAll: string;
+  readonly selectRow: string;
+  readonly rowActions: string;
+  readonly sortAscending: string;
+  readonly sortDescending: string;
+  readonly notSorted: string;
+  readonly opensInNewTab: string;
+  readonly showAsTable: string;
+  readonly showAsChart: string;
+  readonly resetZoom: string;
+  readonly chartHelp: string;
+  readonly time: string;
+  readonly isolateSeries: (series: string) => string;
+  readonly timeZone: string;
+  readonly expand: string;
+  readonly expandAll: string;
+  readonly collapseAll: string;
+  readonly language: string;
+  readonly breadcrumb: string;
+  readonly step: (current: number, total: number) => string;
+  readonly rowsOf: (from: number, to: number, total: number) => string;
+  readonly selected: (count: number) => string;
+  readonly typeToConfirm: (name: string) => string;
+  readonly items: (count: number) => string;
+}
+
+const grouped = (locale: string) => {
+  const format = new Intl.NumberFormat(locale);
+  return (value: number) => format.format(value);
+};
+const en = grouped('en-US');
+const zh = grouped('zh-CN');
+
+export const uiTextEn: UiText = {
+  locale: 'en-US',
+  close: 'Close',
+  cancel: 'Cancel',
+  previous: 'Previous',
+  next: 'Next',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The browser refused to copy',
+  loading: 'Loading',
+  clear: 'Clear',
+  optional: 'Optional',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  met: 'met',
+  notMet: 'not met yet',
+  increase: 'Increase',
+  decrease: 'Decrease',
+  callingCode: 'Calling code',
+  phoneNumber: 'Phone number',
+  search: 'Search',
+  noMatches: 'Nothing matches',
+  notifications: 'Notifications',
+  requestId: 'Request ID',
+  selectAll: 'Select all rows on this page',
+  selectRow: 'Select row',
+  rowActions: 'Row actions',
+  sortAscending: 'sorted ascending',
+  sortDescending: 'sorted descending',
+  notSorted: 'not sorted',
+  opensInNewTab: 'opens in a new tab',
+  showAsTable: 'Show as table',
+  showAsChart: 'Show as chart',
+  resetZoom: 'Reset zoom',
+  chartHelp: 'Left and right arrows move between points, Enter opens one, Escape leaves the zoom.',
+  time: 'Time',
+  isolateSeries: (series) => `Show only ${series}`,
+  timeZone: 'Time zone',
+  expand: 'Expand',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  language: 'Language',
+  breadcrumb: 'Breadcrumb',
+  step: (current, total) => `Step ${current} of ${total}`,
+  rowsOf: (from, to, total) => `${en(from)}–${en(to)} of ${en(total)}`,
+  selected: (count) => `${en(count)} selected`,
+  typeToConfirm: (name) => `Type ${name} to confirm`,
+  items: (count) => (count === 1 ? '1 item' : `${en(count)} items`),
+};
+
+export const uiTextZh: UiText = {
+  locale: 'zh-CN',
+  close: '关闭',
+  cancel: '取消',
+  previous: '上一页',
+  next: '下一页',
+  previousMonth: '上个月',
+  nextMonth: '下个月',
+  copy: '复制',
+  copied: '已复制',
+  copyFailed: '浏览器不允许复制',
+  loading: '加载中',
+  clear: '清除',
+  optional: '选填',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  met: '已满足',
+  notMet: '尚未满足',
+  increase: '增加',
+  decrease: '减少',
+  callingCode: '国家或地区代码',
+  phoneNumber: '手机号',
+  search: '搜索',
+  noMatches: '没有匹配的结果',
+  notifications: '通知',
+  requestId: '请求 ID',
+  selectAll: '选择本页全部行',
+  selectRow: '选择此行',
+  rowActions: '行操作',
+  sortAscending: '升序排列',
+  sortDescending: '降序排列',
+  notSorted: '未排序',
+  opensInNewTab: '在新标签页打开',
+  showAsTable: '以表格显示',
+  showAsChart: '以图表显示',
+  resetZoom: '还原缩放',
+  chartHelp: '左右方向键逐点移动，回车打开该点，Esc 退出缩放。',
+  time: '时间',
+  isolateSeries: (series) => `只看${series}`,
+  timeZone: '时区',
+  expand: '展开',
+  expandAll: '全部展开',
+  collapseAll: '全部收起',
+  language: '语言',
+  breadcrumb: '当前位置',
+  step: (current, total) => `第 ${current} 步，共 ${total} 步`,
+  rowsOf: (from, to, total) => `第 ${zh(from)}–${zh(to)} 条，共 ${zh(total)} 条`,
+  selected: (count) => `已选 ${zh(count)} 项`,
+  typeToConfirm: (name) => `输入 ${name} 以确认`,
+  items: (count) => `${zh(count)} 项`,
+};
+
+const UiTextContext = createContext<UiText>(uiTextEn);
+
+/** Also forbids the headless library its inline `<style>` elements: the site's policy would refuse them. */
+export function UiTextProvider({ text, children }: { readonly text: UiText; readonly children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <UiTextContext value={text}>{children}</UiTextContext>
+    </CSPProvider>
+  );
+}
+
+export const useUiText = (): UiText => useContext(UiTextContext);

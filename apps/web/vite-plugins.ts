@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { brand } from './src/settings/brand.ts';
+
+/** Fills name and colours into index.html, and writes the manifest: both say what `brand.ts` says. */
+export function brandFiles(): Plugin {
+  const manifest = {
+    name: brand.name.en,
+    short_name: brand.name.en,
+    description: brand.tagline.en,
+    start_url: '/',
+    display: 'standalone',
+    background_color: brand.colours.darkSurface,
+    theme_color: brand.colours.darkSurface,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  };
+  return {
+    name: 'brand-files',
+    // A style sheet cannot import: the two places that spell the colours are held together here.
+    buildStart() {
+      const tokens = readFileSync(new URL('src/ui/tokens.css', import.meta.url), 'utf8');
+      const { primary, darkSurface } = brand.colours;
+      for (const line of [`--accent-fill: ${primary};`, `--surface: ${darkSurface};`]) {
+        if (!tokens.includes(line)) this.error(`ui/tokens.css lacks "${line}", which settings/brand.ts says`);
+      }
+    },
+    transformIndexHtml: (html) =>
+      html.replaceAll('%NAME%', brand.name.en).replaceAll('%DARK_SURFACE%', brand.colours.darkSurface),
+    configureServer(server) {
+      server.middlewares.use('/manifest.webmanifest', (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json').end(JSON.stringify(manifest));
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
+    },
+  };
+}
+
+/** Serves `/version.json`, which open pages poll. */
+export function versionFile(build: string): Plugin {
+  const source = JSON.stringify({ build });
+  return {
+    name: 'version-file',
+    configureServer(server) {
+      server.middlewares.use('/version.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(source);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'version.json', source });
+    },
+  };
+}
+
+/** Addresses that people arrive at, and the modules that draw them beside the entry. */
+const arrivals: Readonly<Record<string, readonly string[]>> = {
+  '/': ['features/welcome/page.tsx'],
+  '/welcome/index': ['features/welcome/page.tsx'],
+  '/login/index': ['app/server-state.tsx', 'features/login/page.tsx'],
+  '/developer/home': ['app/server-state.tsx', 'app/layouts/console-layout.tsx', 'features/home/page.tsx'],
+};
+
+/** Tells `boot.js` the chunks of these screens: on a slow line that saves the first screen one or two round trips. */
+export function routePreloads(): Plugin {
+  return {
+    name: 'route-preloads',
+    apply: 'build',
+    writeBundle(options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      if (!entry || options.dir === undefined) this.error('the build has no entry or no folder');
+      const known = closure(chunks, [entry.fileName]);
+      const preloads = Object.entries(arrivals).map(([path, modules]) => {
+        const names = modules.map((module) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+          return chunk ? chunk.fileName : this.error(`${module} has no chunk of its own any more`);
+        });
+        return [
+          path,
+          [...closure(chunks, names)].filter((name) => !known.has(name)).map((name) => `/${name}`),
+        ] as const;
+      });
+      const file = join(options.dir, 'boot.js');
+      const boot = readFileSync(file, 'utf8');
+      const filled = boot.replace(
+        'const preloads = {};',
+        `const preloads = ${JSON.stringify(Object.fromEntries(preloads))};`,
+      );
+      if (filled === boot) this.error('boot.js lost the line that lists the preloads');
+      writeFileSync(file, filled);
+    },
+  };
+}
+
+/** The chunks of these names and everything they import. */
+function closure(chunks: readonly Rolldown.OutputChunk[], names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return found;
+}

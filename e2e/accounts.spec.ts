@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+
+/** What each journey presses and reads, in both languages. */
+const words = {
+  en_us: {
+    sendCode: 'Send code',
+    code: 'Verification code',
+    newPassword: 'New password',
+    repeat: 'Repeat the password',
+    create: 'Create account',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Business email',
+    phone: 'Business phone',
+    company: 'Company name',
+    size: 'Company size',
+    sizeChoice: '11-50 people',
+    industry: 'Company industry',
+    industryChoice: 'Artificial intelligence',
+    job: 'Job title',
+    jobChoice: 'AI Researcher',
+    type: 'Account type',
+    typeChoice: 'Company',
+    save: 'Save',
+    saved: 'Saved',
+    firstNameEmpty: 'First name cannot be empty.',
+    changeEmail: 'Change Email',
+    byPassword: 'Password',
+    currentPassword: 'Current password',
+    next: 'Continue',
+    newEmail: 'New email address',
+    help: 'How can we help',
+    helpEmpty: "'How can we help' cannot be empty.",
+    send: 'Send',
+    thanks: 'Your reference is',
+    unbound: 'The third-party account is unbound.',
+    emailNow: 'Your email address is now',
+    passwordChanged: 'The password is changed.',
+    changePassword: 'Change Login password',
+    savePassword: 'Change password',
+    bind: 'Bind Dev ID',
+    unbind: 'Unbind Dev ID',
+    unbindAct: 'Unbind',
+  },
+  zh_cn: {
+    sendCode: '获取验证码',
+    code: '验证码',
+    newPassword: '新密码',
+    repeat: '确认密码',
+    create: '创建账号',
+    firstName: '名字',
+    lastName: '姓氏',
+    email: '企业邮箱',
+    phone: '企业电话',
+    company: '公司名称',
+    size: '公司规模',
+    sizeChoice: '11-50 人',
+    industry: '所属行业',
+    industryChoice: '人工智能',
+    job: '职位',
+    jobChoice: 'AI 研究员',
+    type: '账号类型',
+    typeChoice: '企业',
+    save: '保存',
+    saved: '已保存',
+    firstNameEmpty: '名字不能为空',
+    changeEmail: '修改 邮箱',
+    byPassword: '登录密码',
+    currentPassword: '当前密码',
+    next: '继续',
+    newEmail: '新邮箱',
+    help: '您需要的帮助',
+    helpEmpty: '请填写您需要的帮助',
+    send: '提交',
+    thanks: '您的编号是',
+    unbound: '已解绑第三方账号',
+    emailNow: '邮箱已更换为',
+    passwordChanged: '密码已修改',
+    changePassword: '修改 登录密码',
+    savePassword: '修改密码',
+    bind: '绑定 Dev ID',
+    unbind: '解绑 Dev ID',
+    unbindAct: '解绑',
+  },
+} as const;
+
+type Locale = keyof typeof words;
+
+async function choose(page: Page, locale: Locale): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('fourth-seat.locale', value), locale);
+}
+
+async function enter(page: Page, url: string, access_token: string): Promise<void> {
+  await page.context().addCookies([{ name: 'access_token', value: access_token, url, sameSite: 'Lax' }]);
+}
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function fillBusiness(page: Page, w: (typeof words)[Locale], email: string): Promise<void> {
+  await page.getByLabel(w.firstName).fill('Ann');
+  await page.getByLabel(w.lastName).fill('Lee');
+  await page.getByLabel(w.email).fill(email);
+  await page.getByLabel(w.phone).fill('138 0000 0000');
+  await page.getByLabel(w.company).fill('Studio');
+  await pick(page, w.size, w.sizeChoice);
+  await pick(page, w.job, w.jobChoice);
+}
+
+async function prove(page: Page, w: (typeof words)[Locale], password: string): Promise<void> {
+  await page.getByRole('radio', { name: w.byPassword }).check();
+  await page.getByLabel(w.currentPassword).fill(password);
+  await page.getByRole('button', { name: w.next }).click();
+}
+
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const locale of ['en_us', 'zh_cn'] as const) {
+  const w = words[locale];
+
+  test(`${locale}: the profile keeps what was typed, says what is missing, and saves`, async ({ page, site }) => {
+    const person = await signUp(site, 'profile', locale);
+    await choose(page, locale);
+    await enter(page, site.url, person.access_token);
+    await page.goto('/account/profile');
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(page.getByText(w.firstNameEmpty)).toBeVisible();
+    await fillBusiness(page, w, person.email);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel(w.firstName)).toHaveValue('Ann');
+    await pick(page, w.type, w.typeChoice);
+    await pick(page, w.industry, w.industryChoice);
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(page.getByText(w.saved).first()).toBeVisible();
+    await isClean(page);
+    await page.reload();
+    await expect(page.getByLabel(w.company)).toHaveValue('Studio');
+  });
+
+  test(`${locale}: email and password change after a proof, and the old address is told`, async ({ page, site }) => {
+    const person = await signUp(site, 'security', locale);
+    const next = `moved.${person.email}`;
+    await choose(page, locale);
+    await enter(page, site.url, person.access_token);
+    await page.goto('/account/security');
+    await expect(page.getByText(person.email)).toBeVisible();
+    await isClean(page);
+    await page.getByRole('link', { name: w.changeEmail }).click();
+    await prove(page, w, person.password);
+    await page.getByLabel(w.newEmail).fill(next);
+    await page.getByRole('button', { name: w.sendCode }).click();
+    const code = await site.mailbox.nextCode(next);
+    // The sixth digit submits.
+    await page.getByLabel(w.code).fill(code);
+    await expect(page.getByText(`${w.emailNow} ${next}`)).toBeVisible();
+    expect((await site.mailbox.next(person.email)).text).toContain('m***@studio.example');
+
+    await page.goto('/account/security');
+    await page.getByRole('link', { name: w.changePassword }).click();
+    await prove(page, w, person.password);
+    await page.getByLabel(w.newPassword).fill('Another-Horse-8');
+    await page.getByLabel(w.repeat).fill('Another-Horse-8');
+    await page.getByRole('button', { name: w.savePassword }).click();
+    await expect(page.getByText(w.passwordChanged)).toBeVisible();
+    // The renewed session goes on.
+    await page.goto('/account/security');
+    await expect(page.getByText(next)).toBeVisible();
+  });
+
+  test(`${locale}: a third-party account is bound, signs in, and is unbound`, async ({ page, site }) => {
+    const person = await signUp(site, 'bind', locale);
+    await choose(page, locale);
+    await enter(page, site.url, person.access_token);
+    await page.goto('/account/security');
+    await page.getByRole('button', { name: w.bind }).click();
+    await page.getByLabel('Email 邮箱').fill(`dev.${person.email}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('link', { name: w.unbind })).toBeVisible();
+    await page.context().clearCookies({ name: 'access_token' });
+    await page.goto('/login/index');
+    await page.getByRole('button', { name: /Dev ID/ }).click();
+    await page.waitForURL('**/developer/home**');
+    await page.goto('/account/security');
+    await page.getByRole('link', { name: w.unbind }).click();
+    await prove(page, w, person.password);
+    await page.getByRole('button', { name: w.unbindAct, exact: true }).click();
+    await expect(page.getByText(w.unbound)).toBeVisible();
+  });
+
+  test(`${locale}: a message to us gets a reference, a copy and an answerable mail`, async ({ page, site }) => {
+    await choose(page, locale);
+    const email = `visitor.${locale.replace('_', '')}@studio.example`;
+    await page.goto('/contact-us/index');
+    await page.getByRole('button', { name: w.send, exact: true }).click();
+    await expect(page.getByText(w.helpEmpty)).toBeVisible();
+    await isClean(page);
+    await fillBusiness(page, w, email);
+    await page.getByLabel(w.help).fill('A fourth player for Guandan, 2,000 tables a day.');
+    await page.reload();
+    await expect(page.getByLabel(w.help)).toHaveValue(/Guandan/);
+    await page.getByRole('button', { name: w.send, exact: true }).click();
+    await expect(page.getByText(w.thanks)).toBeVisible();
+    expect((await site.mailbox.next(email)).text).toContain('2,000 tables');
+    expect((await site.mailbox.next('hello@fourthseat.example')).text).toContain(email);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, type Site, test } from './fixtures.ts';
+import { type Person, post, signUp } from './people.ts';
+
+/** A call is tried without a key, refused, found again, compared; and the dashboard counts it. */
+
+async function signedIn(page: Page, site: Site, name: string): Promise<Person> {
+  const person = await signUp(site, name);
+  await page.context().addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+  return person;
+}
+
+test('a sandbox call is sent from the keyboard, drawn, recorded once and free', async ({ page, site }) => {
+  const { access_token } = await signedIn(page, site, 'debugger');
+  await page.goto('/developer/debugging?api=doudizhu.legal-moves');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Where the time went')).toBeVisible();
+  await send.dblclick();
+  await expect(page.getByRole('table', { name: 'Call history' }).getByRole('row')).toHaveCount(3);
+  const usage = await post<{ totals: { requests: number; tokens: number } }>(
+    site,
+    '/console/v1/tenant/usage/query',
+    {},
+    access_token,
+  );
+  expect(usage.totals).toMatchObject({ requests: 2, tokens: 0 });
+});
+
+test('a refused call names its place, opens from the history at its own address, and loads into the editor', async ({
+  page,
+  site,
+}) => {
+  await signedIn(page, site, 'refused');
+  const body = encodeURIComponent(JSON.stringify({ hand: ['3', '3', '3', '3', '3'] }));
+  await page.goto(`/developer/debugging?api=doudizhu.legal-moves&body=${body}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/Why it failed · 4000/)).toBeVisible();
+  await page.getByRole('table', { name: 'Call history' }).getByRole('row').nth(1).getByRole('button').first().click();
+  await expect(page).toHaveURL(/call=call_/);
+  await page.reload();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(/Why it failed/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Edit and send' }).click();
+  await expect(page).not.toHaveURL(/call=call_/);
+  await expect(page.getByLabel('hand')).toHaveValue('3 3 3 3 3');
+});
+
+test('form, JSON and code say the same', async ({ page, site }) => {
+  await signedIn(page, site, 'instep');
+  await page.goto('/developer/debugging?api=doudizhu.legal-moves');
+  await page.getByLabel('hand').fill('9 9 K');
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await expect(page.getByText('"9","9","K"').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await expect(page.getByRole('list', { name: 'Hand' }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add A', exact: true }).click();
+  await page.getByRole('tab', { name: 'Form' }).click();
+  await expect(page.getByLabel('hand')).toHaveValue('9 9 K A');
+});
+
+test('the dashboard shows what was sent, keeps its view in the address, and reconciles', async ({ page, site }) => {
+  const { access_token } = await signedIn(page, site, 'dashboard');
+  const { results } = await post<{ results: { project_id: string }[] }>(
+    site,
+    '/console/v1/tenant/project/list',
+    { filters: { type: 1 } },
+    access_token,
+  );
+  const project_id = results[0]?.project_id;
+  const sends = [{ hand: ['3'] }, { hand: [] }];
+  for (const [index, sent] of sends.entries()) {
+    const call = { project_id, api_id: 'doudizhu.legal-moves', mode: 'sandbox', body: JSON.stringify(sent) };
+    await post(site, '/console/v1/tenant/debug/send', { ...call, send_id: `dashboard-${index}` }, access_token);
+  }
+  await page.goto('/developer/dashboard');
+  await expect(page.getByText('Reconciled')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Split by' }).click();
+  await page.getByRole('option', { name: 'By status' }).click();
+  await expect(page).toHaveURL(/split=status/);
+  await page.getByRole('link', { name: 'Open the call' }).click();
+  await expect(page).toHaveURL(/call=call_/);
+  await page.goBack();
+  await expect(page).toHaveURL(/split=status/);
+});

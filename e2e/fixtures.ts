@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from '@playwright/test';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+
+export { expect };
+
+export interface Site {
+  readonly url: string;
+  readonly mailbox: Mailbox;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Words that the browser writes to its console although nothing is wrong: an answer with an error status. */
+const expectedConsole = /Failed to load resource: the server responded with a status of \d+/;
+
+interface Fixtures {
+  /** Fails the test when the page logged an error, threw, or broke the Content-Security-Policy. */
+  quiet: void;
+}
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-e2e-'));
+      // Where root may make no user namespace `nobody` runs the database, and must be able to enter.
+      chmodSync(folder, 0o711);
+      const mailbox = await startMailbox();
+      const port = await freePort();
+      const server = await startServer(port, folder, mailbox.url);
+      await provide({ url: `http://localhost:${port}`, mailbox });
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('exit', resolve));
+      await mailbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
+  // Each test is a visitor of its own: limits per address must not add up over the whole run.
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  extraHTTPHeaders: async ({}, provide) => provide({ 'X-Forwarded-For': visitorAddress() }),
+  quiet: [
+    async ({ page }, provide) => {
+      const problems: string[] = [];
+      page.on('console', (line) => {
+        if (line.type() === 'error' && !expectedConsole.test(line.text())) problems.push(line.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await provide();
+      expect(problems, 'nothing in the browser’s console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** An address of a network that no one has (RFC 5737 and 2544); the server believes the proxy on loopback. */
+export function visitorAddress(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return `198.18.${part()}.${part()}`;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function startServer(port: number, folder: string, smtp_url: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      SMTP_URL: smtp_url,
+      CONTACT_TO: 'hello@fourthseat.example',
+      TRUST_PROXY: '127.0.0.1,::1',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (output.includes('Fourth Seat is ready')) resolve();
+      });
+    }
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+    setTimeout(() => reject(new Error(`the server was not ready within 120 s:\n${output}`)), 120_000).unref();
+  });
+  return server;
+}

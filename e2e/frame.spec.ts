@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+import { consolePaths, redirects } from './routes.ts';
+
+for (const [from, to] of redirects) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+  });
+}
+
+test('a signed-out visit to a console page goes to login', async ({ page }) => {
+  for (const path of consolePaths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\/index/);
+  }
+});
+
+test('a signed-in visit to login goes home, and the short addresses lead on', async ({ page, context, site }) => {
+  const person = await signUp(site, 'frame');
+  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+  await page.goto('/login/index');
+  await expect(page).toHaveURL(/\/welcome\/index$/);
+  await page.goto('/developer');
+  await expect(page).toHaveURL(/\/developer\/home/);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/account\/profile$/);
+});
+
+test('an unknown path is Oops, with a way home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveTitle(/Oops/);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/welcome\/index$/);
+});
+
+test('dark and English are the defaults; the theme chosen on Welcome ends with the visit', async ({ page }) => {
+  await page.goto('/welcome/index');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveClass(/en_us/);
+  await page.getByRole('button', { name: /light theme/i }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the root font size follows the window between 10 and 18 pixels', async ({ page }) => {
+  await page.goto('/welcome/index');
+  const size = async () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  for (const [width, expected] of [
+    [1920, 12],
+    [2400, 15],
+    [4000, 18],
+    [1280, 10],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(size).toBeCloseTo(expected, 1);
+  }
+});
+
+test('the language chosen stays, and the document says which it is', async ({ page }) => {
+  await page.goto('/welcome/index');
+  await page.getByRole('banner').getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/zh_cn/);
+});
+
+test('a session that the server has ended leads to login and back to the same page', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'access_token', value: 'x'.repeat(43), url: site.url }]);
+  await page.goto('/developer/api-keys');
+  await expect(page).toHaveURL(/\/login\/index/);
+  expect((await context.cookies()).some((cookie) => cookie.name === 'access_token')).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Site, test } from './fixtures.ts';
+import { type Person, signUp } from './people.ts';
+import { consolePaths, locales, publicPaths, themes, widths } from './routes.ts';
+
+/** Every screen in both themes and languages: nothing for axe to find, no overflow at any width, no mixed language. */
+
+async function choose(context: BrowserContext, theme: string, locale: string): Promise<void> {
+  await context.addInitScript(
+    ([theme, locale]) => {
+      localStorage.setItem('fourth-seat.theme', theme ?? '');
+      localStorage.setItem('fourth-seat.locale', locale ?? '');
+    },
+    [theme, locale],
+  );
+}
+
+async function signIn(context: BrowserContext, site: Site, person: Person): Promise<void> {
+  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+}
+
+/** Waits until nothing on the page is loading and what moves has come to rest. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1').first()).toBeVisible();
+}
+
+async function findOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Text that readers see, without what is meant to be in the other language (names, code, the switch itself). */
+async function readText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return '';
+    for (const other of copy.querySelectorAll('[lang], code, pre, script, style')) other.remove();
+    return copy.textContent;
+  });
+}
+
+let person: Person;
+test.beforeAll(async ({ site }) => {
+  person = await signUp(site, 'look');
+});
+
+for (const theme of themes) {
+  for (const locale of locales) {
+    for (const path of [...publicPaths, ...consolePaths]) {
+      test(`${path} in ${theme}, ${locale}`, async ({ page, context, site }) => {
+        await choose(context, theme, locale);
+        if ((consolePaths as readonly string[]).includes(path)) await signIn(context, site, person);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          if (width === widths[0]) await page.goto(path);
+          await settle(page);
+          expect(await findOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+        }
+        await expect(page.locator('html')).toHaveClass(new RegExp(locale));
+        if (locale === 'en_us') expect(await readText(page)).not.toMatch(/[\u4e00-\u9fff]/);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+      });
+    }
+  }
+}

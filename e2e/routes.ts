@@ -1,0 +1,36 @@
+/**
+ * The paths of the specification's section 2, written down again: the browser tests hold the product against this list,
+ * not against its own table.
+ */
+export const publicPaths = [
+  '/welcome/index',
+  '/privacy-policy',
+  '/login/index',
+  '/contact-us/index',
+  '/document/index',
+  '/playground/index',
+  '/no-such-page',
+] as const;
+
+export const consolePaths = [
+  '/developer/home',
+  '/developer/home?tab=projects',
+  '/developer/home?tab=team',
+  '/developer/api-keys',
+  '/developer/dashboard',
+  '/developer/debugging',
+  '/account/profile',
+  '/account/security',
+  '/account/security/verification',
+] as const;
+
+export const redirects: readonly (readonly [string, string])[] = [
+  ['/', '/welcome/index'],
+  ['/login', '/login/index'],
+  ['/contact-us', '/contact-us/index'],
+  ['/document', '/document/index'],
+];
+
+export const themes = ['dark', 'light'] as const;
+export const locales = ['en_us', 'zh_cn'] as const;
+export const widths = [360, 1280, 1920] as const;

@@ -1,0 +1,180 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Site, test } from './fixtures.ts';
+import { type Person, post, signUp } from './people.ts';
+
+/** A team of three for a day: invited, at work with keys and limits, a rotation, a departure, a project closed. */
+
+const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
+const bid = { seat: 0, hand, bids: [] };
+
+async function openAs(browser: Browser, site: Site, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
+  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+  return context.newPage();
+}
+
+interface Decision {
+  readonly status: number;
+  readonly code: number;
+}
+
+/** One call of a game server; an overloaded server says when to come back. */
+async function callBid(site: Site, secret: string, body: unknown = bid): Promise<Decision> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(`${site.url}/v1/doudizhu/bid`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    // The envelope is the contract's.
+    const { code } = (await response.json()) as { code: number };
+    if (response.status !== 503 || attempt >= 10) return { status: response.status, code };
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get('retry-after') ?? 1)));
+  }
+}
+
+/** Reads the secret from the dialog that shows it once, and says that it is stored. */
+async function takeSecret(page: Page): Promise<string> {
+  const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
+  expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
+  // Neither Escape nor a press beside the dialog loses it.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(page.locator('output').filter({ hasText: secret })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /stored the secret/ }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.locator('body')).not.toContainText(secret);
+  return secret;
+}
+
+async function invite(page: Page, email: string, role: string, project?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Email address/ }).fill(email);
+  await dialog.getByRole('radio', { name: new RegExp(role) }).check();
+  if (project) await dialog.getByRole('checkbox', { name: project }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+}
+
+async function acceptByMail(page: Page, site: Site, person: Person): Promise<void> {
+  const mail = await site.mailbox.next(person.email);
+  const link = /https?:\/\/\S+\/invite\/index#\S+/.exec(mail.text)?.[0] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL(/\/developer\/home/);
+}
+
+async function rowAct(page: Page, row: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions of ${row}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test('a team of three works for a day', async ({ page, context, browser, site }) => {
+  test.setTimeout(300_000);
+  const [ann, bo, cy] = [await signUp(site, 'ann'), await signUp(site, 'bo'), await signUp(site, 'cy')];
+  await context.addCookies([{ name: 'access_token', value: ann.access_token, url: site.url }]);
+
+  // Ann opens a project for the night and invites two people in two roles.
+  await page.goto('/developer/home?tab=projects');
+  await page.getByRole('button', { name: 'Create project' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: /Name/ }).fill('Night tables');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('button', { name: 'Night tables', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Team' }).click();
+  await invite(page, bo.email, 'Regular Employee', 'Night tables');
+  await invite(page, cy.email, 'Super Administrator');
+
+  // The messages arrive; both join the organization with the role they were given.
+  const [boPage, cyPage] = [await openAs(browser, site, bo), await openAs(browser, site, cy)];
+  await acceptByMail(boPage, site, bo);
+  await acceptByMail(cyPage, site, cy);
+  await boPage.getByRole('tab', { name: 'Team' }).click();
+  await expect(boPage.getByRole('table', { name: 'Members' }).getByRole('row')).toHaveCount(4);
+  await expect(boPage.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
+
+  // Bo makes a key and its first call: the page of the project turns green by itself.
+  await boPage.goto('/developer/home');
+  await expect(boPage.getByText('Waiting for your first call…')).toBeVisible();
+  await boPage.getByRole('link', { name: 'Create', exact: true }).click();
+  await boPage.getByRole('button', { name: 'Create API key' }).first().click();
+  await boPage.getByRole('dialog').getByRole('textbox', { name: /Name/ }).fill('Night server');
+  await boPage.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
+  const secret = await takeSecret(boPage);
+  await boPage.goto('/developer/home');
+  await expect(boPage.getByText('Waiting for your first call…')).toBeVisible();
+  expect(await callBid(site, secret)).toEqual({ status: 200, code: 0 });
+  await expect(boPage.getByText('Your first call has arrived.').or(boPage.getByText('Latest call'))).toBeVisible();
+
+  // A call that cannot be: its cause is on the home page, one click from the history.
+  expect((await callBid(site, secret, { ...bid, hand: ['3', '3', '3', '3', ...hand.slice(0, 13)] })).code).toBe(40_002);
+  await expect(boPage.getByRole('link', { name: /40002/ })).toBeVisible({ timeout: 20_000 });
+  await expect(boPage.getByRole('link', { name: /40002/ })).toHaveAttribute('href', /debugging\?.*code=40002/);
+
+  // Cy limits the project to one call more; the one after that is refused.
+  await cyPage.getByRole('tab', { name: 'Projects' }).click();
+  await rowAct(cyPage, 'Night tables', 'Limits and quotas');
+  await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls a day' }).fill('3');
+  await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(cyPage.getByText('Saved.')).toBeVisible();
+  await expect.poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 }).toBe(42_003);
+  await rowAct(cyPage, 'Night tables', 'Limits and quotas');
+  await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls a day' }).fill('');
+  await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 }).toBe(0);
+
+  // Bo rotates the secret: the monitor shows who is still on the old one, and finishing ends it.
+  await boPage.goto('/developer/api-keys');
+  await rowAct(boPage, 'Night server', 'Rotate secret');
+  await boPage.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
+  const fresh = await takeSecret(boPage);
+  expect((await callBid(site, secret)).code).toBe(0);
+  expect((await callBid(site, fresh)).code).toBe(0);
+  await boPage.getByRole('button', { name: 'Night server', exact: true }).click();
+  await expect(boPage.getByRole('dialog').getByText('127.0.0.1').first()).toBeVisible();
+  await boPage.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect(boPage.getByText('The old secret of Night server has ended.')).toBeVisible();
+  await expect.poll(async () => (await callBid(site, secret)).code).toBe(41_002);
+  expect((await callBid(site, fresh)).code).toBe(0);
+
+  // Bo leaves. Cy must decide about the key and hands it to Ann; it keeps working.
+  const { results } = await post<{ results: { member_id: string; email: string; name: string }[] }>(
+    site,
+    '/console/v1/tenant/member/list',
+    {},
+    ann.access_token,
+  );
+  const nameOf = (person: Person) => results.find((member) => member.email === person.email)?.name ?? '';
+  await cyPage.getByRole('tab', { name: 'Team' }).click();
+  await rowAct(cyPage, nameOf(bo), 'Remove');
+  const departure = cyPage.getByRole('dialog');
+  await expect(departure.getByRole('button', { name: 'Remove' })).toBeDisabled();
+  await departure.getByRole('combobox', { name: 'What happens to Night server' }).click();
+  await cyPage.getByRole('option', { name: `Hand over to ${nameOf(ann)}` }).click();
+  await departure.getByRole('button', { name: 'Remove' }).click();
+  await expect(cyPage.getByText(`${nameOf(bo)} has left.`)).toBeVisible();
+  await boPage.reload();
+  await expect(boPage).toHaveURL(/\/login\/index/);
+  expect((await callBid(site, fresh)).code).toBe(0);
+
+  // Ann closes the project while its traffic runs: she sees it, types the name, and the key stops.
+  await page.goto('/developer/home?tab=projects');
+  await rowAct(page, 'Night tables', 'Close project');
+  const closing = page.getByRole('dialog');
+  await expect(closing.getByText(/Traffic is running: \d+ calls in the last hour/)).toBeVisible();
+  await expect(closing.getByRole('button', { name: 'Close project' })).toBeDisabled();
+  await closing.getByRole('textbox').fill('Night tables');
+  await closing.getByRole('button', { name: 'Close project' }).click();
+  await expect(page.getByText('Night tables is closed.')).toBeVisible();
+  await expect.poll(async () => (await callBid(site, fresh)).code).toBe(41_007);
+
+  // Who did what stands in the audit log.
+  await page.getByRole('tab', { name: 'Team' }).click();
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  for (const act of ['closed the project', 'removed the member', 'handed the key over', 'finished the rotation']) {
+    await expect(page.getByRole('cell', { name: act })).toBeVisible();
+  }
+  await boPage.context().close();
+  await cyPage.context().close();
+});

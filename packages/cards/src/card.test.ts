@@ -1,0 +1,75 @@
+import { createRng } from '@fourth-seat/game';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BIG_JOKER, cardOf, findCard, formatCard, parseCards, rankOf, SMALL_JOKER, suitOf } from './card.ts';
+import {
+  cardsOf,
+  contains,
+  countCards,
+  deck,
+  formatHand,
+  parseHand,
+  removeCards,
+  shuffledDeck,
+  totalOf,
+  without,
+} from './hand.ts';
+
+describe('cards', () => {
+  it('have the texts of the notation', () => {
+    expect(formatCard(cardOf(9, 0))).toBe('S9');
+    expect(formatCard(cardOf(10, 1))).toBe('HT');
+    expect(formatCard(cardOf(14, 3))).toBe('DA');
+    expect([formatCard(SMALL_JOKER), formatCard(BIG_JOKER)]).toEqual(['SB', 'HR']);
+    expect([rankOf(SMALL_JOKER), rankOf(BIG_JOKER), suitOf(BIG_JOKER)]).toEqual([15, 16, -1]);
+    expect(() => formatCard(54)).toThrow(RangeError);
+  });
+
+  it('all 54 read back as themselves', () => {
+    for (const card of deck()) {
+      expect(findCard(formatCard(card))).toBe(card);
+      if (card < SMALL_JOKER) expect(cardOf(rankOf(card), suitOf(card))).toBe(card);
+    }
+  });
+
+  it('a wrong card is named with its place', () => {
+    expect(parseCards(['S9', 's9'], 1)).toMatchObject({ error: { rule: 'unknown_card', place: 1, card: 's9' } });
+    expect(parseCards(['S9', 'H3', 'S9'], 1)).toMatchObject({
+      error: { rule: 'too_many_copies', place: 2, card: 'S9' },
+    });
+    expect(parseCards(['S9', 'S9'], 2)).toMatchObject({ ok: true });
+  });
+
+  it('any list of texts is read or refused, never thrown at', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('S9', 'HR', 'SB', '__proto__'))), (texts) => {
+        const result = parseCards(texts, 2);
+        if (result.ok) expect(result.cards.map(formatCard)).toEqual(texts);
+      }),
+    );
+  });
+});
+
+describe('hands', () => {
+  it('counts and lists turn into each other', () => {
+    const cards = shuffledDeck(createRng('x'), 2).slice(0, 27);
+    const counts = countCards(cards);
+    expect(totalOf(counts)).toBe(27);
+    expect(countCards(cardsOf(counts))).toEqual(counts);
+    expect(parseHand(formatHand(cards))).toEqual(cards);
+  });
+
+  it('taking away needs every card', () => {
+    const hand = countCards([1, 1, 5]);
+    expect(contains(hand, countCards([1, 5]))).toBe(true);
+    expect(cardsOf(without(hand, countCards([1, 5])))).toEqual([1]);
+    expect(() => without(hand, countCards([2]))).toThrow(RangeError);
+    expect(removeCards([5, 1, 1], [1])).toEqual([5, 1]);
+    expect(removeCards([5, 1], [1, 1])).toBeUndefined();
+  });
+
+  it('compact text of odd length or with an unknown card is refused', () => {
+    expect(parseHand('S3H')).toBeUndefined();
+    expect(parseHand('S3X3')).toBeUndefined();
+  });
+});

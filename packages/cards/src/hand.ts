@@ -1,0 +1,82 @@
+import type { Rng } from '@fourth-seat/game';
+import { CARD_KINDS, type Card, findCard, formatCard } from './card.ts';
+
+/** How many of each card: 54 counts, indexed by card. */
+export type CardCounts = Uint8Array;
+
+/** All cards of `copies` decks, in order of number, every deck after the other. */
+export function deck(copies = 1): Card[] {
+  return Array.from({ length: CARD_KINDS * copies }, (_, i) => i % CARD_KINDS);
+}
+
+/** A shuffled deck. */
+export function shuffledDeck(rng: Rng, copies = 1): Card[] {
+  return rng.shuffle(deck(copies));
+}
+
+export function countCards(cards: Iterable<Card>): CardCounts {
+  const counts = new Uint8Array(CARD_KINDS);
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}
+
+/** Counts back to cards, lowest number first. */
+export function cardsOf(counts: CardCounts): Card[] {
+  const cards: Card[] = [];
+  counts.forEach((count, card) => {
+    for (let i = 0; i < count; i++) cards.push(card);
+  });
+  return cards;
+}
+
+export function totalOf(counts: CardCounts): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** True if every card of `part` is in `whole` often enough. */
+export function contains(whole: CardCounts, part: CardCounts): boolean {
+  return part.every((count, card) => count <= (whole[card] ?? 0));
+}
+
+/** `whole` without `part`. Throws where a card is missing. */
+export function without(whole: CardCounts, part: CardCounts): CardCounts {
+  return whole.map((count, card) => {
+    const taken = part[card] ?? 0;
+    if (taken > count) throw new RangeError(`card ${card} is not there`);
+    return count - taken;
+  });
+}
+
+/** Takes `cards` out of a list, keeping its order; undefined if one is missing. */
+export function removeCards(from: readonly Card[], cards: readonly Card[]): Card[] | undefined {
+  const left = countCards(cards);
+  const kept: Card[] = [];
+  let removed = 0;
+  for (const card of from) {
+    const wanted = left[card] ?? 0;
+    if (wanted > 0) {
+      left[card] = wanted - 1;
+      removed++;
+    } else {
+      kept.push(card);
+    }
+  }
+  return removed === cards.length ? kept : undefined;
+}
+
+/** Compact text of a hand: the cards' texts without separators (`S3H3SB`). */
+export function formatHand(cards: Iterable<Card>): string {
+  return Array.from(cards, formatCard).join('');
+}
+
+/** Reads compact text: two characters a card. Undefined where one is unknown; the number of copies is not checked. */
+export function parseHand(text: string): Card[] | undefined {
+  if (text.length % 2 !== 0) return undefined;
+  const cards: Card[] = [];
+  for (let i = 0; i < text.length; i += 2) {
+    const card = findCard(text.slice(i, i + 2));
+    if (card === undefined) return undefined;
+    cards.push(card);
+  }
+  return cards;
+}

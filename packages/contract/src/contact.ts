@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { empty, line, text } from './fields.ts';
+import { businessFields, companyIndustries } from './profile.ts';
+
+/** A form that comes back sooner was not filled by a person. */
+export const contact_min_seconds = 3;
+/** A form that was opened longer ago asks for a new token by itself. */
+export const contact_max_seconds = 24 * 60 * 60;
+
+export const openContact = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/contact/open',
+  access: 'anonymous',
+  summary: 'Begin a contact form; its token says when that was.',
+  request: empty,
+  response: z.object({ form_token: z.string(), ready_after: z.int() }),
+  errors: [],
+});
+
+export const createContact = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/contact/create',
+  access: 'anonymous',
+  summary: 'Send us a message; a copy goes to the sender.',
+  request: z.strictObject({
+    ...businessFields,
+    company_industry: z.enum(companyIndustries).optional(),
+    help: text(5000, 'help_empty'),
+    form_token: z.string().max(200),
+    /** Stays empty: people do not see this field, programs fill it. */
+    website: line(200).or(z.literal('')).optional(),
+  }),
+  response: z.object({ reference: z.string(), copy_to: z.string() }),
+  errors: ['contact_limit', 'contact_form'],
+});

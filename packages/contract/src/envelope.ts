@@ -1,0 +1,36 @@
+import type { FieldMessageKey } from './field-messages.ts';
+
+/** Every answer of every endpoint, success or not (specification, section 8). */
+export interface Envelope<Data = unknown> {
+  code: number;
+  msg: string;
+  data: Data;
+  /** Names this one request in logs, history and support mails. */
+  request_id: string;
+}
+
+/** `data` of a failure. */
+export interface FailureData {
+  /** Path of a request field → its message, in the caller's language. */
+  fields?: Record<string, string>;
+  /** The same, as keys, for a client that prefers its own words. */
+  field_keys?: Record<string, FieldMessageKey>;
+  /** Seconds to wait before the same request can succeed. */
+  retry_after?: number;
+  /** What else the error's own documentation promises. */
+  [detail: string]: unknown;
+}
+
+const successCodes: readonly unknown[] = [0, 200, 20_200];
+
+/**
+ * The success rule of specification section 8, as written: code 0, 200 or 20200, or msg "success", or the request was
+ * for version.json. The server never lets a failure match it; a test holds that.
+ */
+export function isSuccess(answer: { code?: unknown; msg?: unknown }, url: string): boolean {
+  return successCodes.includes(answer.code) || answer.msg === 'success' || url.includes('version.json');
+}
+
+export function successEnvelope<Data>(data: Data, request_id: string): Envelope<Data> {
+  return { code: 0, msg: 'success', data, request_id };
+}

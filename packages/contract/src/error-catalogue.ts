@@ -1,0 +1,49 @@
+import type { ErrorEntry } from './error-entry.ts';
+import { accountErrors } from './errors-account.ts';
+import { consoleErrors } from './errors-console.ts';
+import { gatewayErrors } from './errors-gateway.ts';
+
+/**
+ * The whole error catalogue. No failure carries 0, 200, 20200 or the msg "success", a 401 of the console is always
+ * 10002, and a code is never reused; `error-catalogue.test.ts` holds that.
+ */
+export const errorCatalogue = {
+  bad_request: { code: 10_400, status: 400, en: 'Some fields need attention.', zh: '部分内容需要修改' },
+  not_found: { code: 10_404, status: 404, en: 'There is nothing at this address.', zh: '该地址不存在' },
+  body_too_large: { code: 10_413, status: 413, en: 'The request body is too large.', zh: '请求内容过大' },
+  unsupported_media: { code: 10_415, status: 415, en: 'Please send JSON.', zh: '请以 JSON 格式发送' },
+  too_many_requests: {
+    code: 10_429,
+    status: 429,
+    en: 'Too many requests. Please wait {retry_after} s.',
+    zh: '请求过于频繁，请 {retry_after} 秒后再试',
+  },
+  internal: {
+    code: 10_500,
+    status: 500,
+    en: 'Something failed on our side. Please try again.',
+    zh: '服务出现异常，请重试',
+  },
+  unavailable: {
+    code: 10_503,
+    status: 503,
+    en: 'The service is briefly unavailable. Please try again.',
+    zh: '服务暂时不可用，请稍后重试',
+  },
+  ...accountErrors,
+  ...consoleErrors,
+  ...gatewayErrors,
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorName = keyof typeof errorCatalogue;
+
+const byCode = new Map<number, ErrorName>();
+for (const [name, entry] of Object.entries(errorCatalogue)) {
+  // Object.entries widens the keys; they are the catalogue's own.
+  byCode.set(entry.code, name as ErrorName);
+}
+
+/** The name of a code on the wire, if this version knows it. */
+export function findErrorName(code: number): ErrorName | undefined {
+  return byCode.get(code);
+}

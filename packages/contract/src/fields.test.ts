@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fieldMessages } from './field-messages.ts';
+import { email, id, identifier, newPassword, verificationCode } from './fields.ts';
+import { parseLocale, translate } from './locales.ts';
+import { isPasswordByRule } from './text-rules.ts';
+
+const problem = (
+  schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues[0]?.message;
+
+test('each field names the message of what is wrong', () => {
+  expect(problem(email, '')).toBe('email_empty');
+  expect(problem(email, undefined)).toBe('email_empty');
+  expect(problem(email, 'no-at.example')).toBe('email_invalid');
+  expect(problem(identifier, '12345')).toBe('identifier_invalid');
+  expect(problem(verificationCode, '12a456')).toBe('code_invalid');
+  expect(problem(newPassword, 'aaaaaaaa')).toBe('password_rule');
+  expect(fieldMessages.email_invalid.en).toBe('Please enter a valid email address.');
+});
+
+test('addresses are lower-cased, numbers are E.164', () => {
+  expect(email.parse(' Ann@Example.COM ')).toBe('ann@example.com');
+  expect(identifier.parse('+8613800000000')).toBe('+8613800000000');
+  expect(identifier.safeParse('13800000000').success).toBe(false);
+});
+
+test('a password needs eight characters and three of four classes, in any script', () => {
+  expect(isPasswordByRule('Abcdefg1')).toBe(true);
+  expect(isPasswordByRule('abcdefg1')).toBe(false);
+  expect(isPasswordByRule('Abc1!')).toBe(false);
+  expect(isPasswordByRule('密码密码Aa1!')).toBe(true);
+});
+
+test('an id of another kind is refused', () => {
+  expect(id('user').safeParse('usr_12345678').success).toBe(true);
+  expect(id('user').safeParse('org_12345678').success).toBe(false);
+});
+
+test('a locale is read from a header and a text says its values', () => {
+  expect(parseLocale('zh-CN,zh;q=0.9')).toBe('zh_cn');
+  expect(parseLocale('fr')).toBe('en_us');
+  expect(parseLocale(undefined)).toBe('en_us');
+  expect(translate({ en: '{n} left', zh: '剩 {n}' }, 'zh_cn', { n: 3 })).toBe('剩 3');
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+/** What the requests and answers of all games have in common. */
+
+/** 1 to 10, 100 Elo a step on the published ladder. */
+export const playerLevel = z.int().min(1).max(10);
+
+export const styles = ['balanced', 'aggressive', 'cautious'] as const;
+
+/** Optional fields of every decision. */
+export const decisionOptions = {
+  style: z.enum(styles).optional(),
+  /** Maximise points of the deal, or only the chance to win it. */
+  objective: z.enum(['score', 'win']).optional(),
+  /** How many alternatives to report. */
+  explain: z.int().min(0).max(20).optional(),
+  /** Also report what the player thinks the other seats hold. */
+  belief: z.boolean().optional(),
+  seed: z.string().max(100).optional(),
+  max_think_ms: z.number().min(1).max(1000).optional(),
+};
+
+export const reason = z.object({ code: z.string(), text: z.string() });
+
+/** Fields that every decision answers beside its action. */
+export function decisionAnswer<Action extends z.ZodType>(action: Action) {
+  return z.object({
+    action,
+    win_rate: z.number().nullable(),
+    expected_points: z.number().nullable(),
+    alternatives: z
+      .array(z.object({ action, win_rate: z.number().nullable(), expected_points: z.number().nullable() }))
+      .optional(),
+    reason: z.array(reason),
+    belief: z.array(z.object({ seat: z.int(), chances: z.record(z.string(), z.number()) })).optional(),
+    /** True where the clock cut the work short and the best move so far was given. */
+    fallback: z.boolean(),
+    level: playerLevel,
+    model: z.string(),
+    seed: z.string(),
+    think_ms: z.number(),
+    tokens: z.int(),
+  });
+}
+
+export const playAction = z.object({
+  type: z.literal('play'),
+  cards: z.array(z.string()),
+  kind: z.string(),
+  key: z.int(),
+});
+export const passAction = z.object({ type: z.literal('pass') });
+
+export const legalMovesAnswer = z.object({
+  moves: z.array(z.discriminatedUnion('type', [playAction, passAction])),
+  count: z.int(),
+  tokens: z.int(),
+});
+
+export const reading = z.object({ kind: z.string(), key: z.int() });
+
+export const validateAnswer = z.object({
+  legal: z.boolean(),
+  /** Every way to read the cards, whether or not it beats what lies on the table. */
+  readings: z.array(reading),
+  /** Why not: a stable name and a sentence. */
+  rule: z.string().optional(),
+  text: z.string().optional(),
+  tokens: z.int(),
+});
+
+export const reviewAnswer = z.object({
+  decisions: z.array(
+    z.object({
+      index: z.int(),
+      seat: z.int(),
+      played: z.unknown(),
+      best: z.unknown(),
+      /** Chance to win after the best move, where it is known. */
+      win_rate: z.number().optional(),
+      loss_win_rate: z.number(),
+      loss_points: z.number(),
+      reason: z.array(reason),
+    }),
+  ),
+  summary: z.object({
+    /** Points per seat, where the record says how it ended. */
+    result: z.array(z.number()).nullable(),
+    /** Indices of the costliest decisions, worst first. */
+    key_moments: z.array(z.int()),
+    per_seat: z.array(
+      z.object({
+        seat: z.int(),
+        decisions: z.int(),
+        loss_win_rate: z.number(),
+        loss_points: z.number(),
+        /** Share of decisions that cost next to nothing. */
+        accuracy: z.number(),
+      }),
+    ),
+  }),
+  model: z.string(),
+  think_ms: z.number(),
+  tokens: z.int(),
+});
+
+/** A finished game as text, and whose decisions to judge; all of them when left out. */
+export function reviewRequest(seats: number) {
+  return z.strictObject({
+    record: z.union([
+      z.string().min(1).max(60_000),
+      z.strictObject({ deal: z.string().min(1).max(2000), plays: z.array(z.string().min(1).max(200)).max(1000) }),
+    ]),
+    seats: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(seats - 1),
+      )
+      .max(seats)
+      .optional(),
+    seed: z.string().max(100).optional(),
+  });
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  decisionAnswer,
+  decisionOptions,
+  legalMovesAnswer,
+  passAction,
+  playAction,
+  playerLevel,
+  reviewAnswer,
+  reviewRequest,
+  validateAnswer,
+} from './gateway-decision.ts';
+import { callErrors } from './gateway-errors.ts';
+
+/** Suit and rank, or the rank alone; `SB` or `b` is the small joker, `HR` or `B` the big one. */
+export const doudizhuCard = z.string().regex(/^(?:[SHCD]?[2-9TJQKA]|SB|HR|b|B)$/);
+const seat = z.int().min(0).max(2);
+const cards = z.array(doudizhuCard).max(20);
+const hand = z.array(doudizhuCard).min(1).max(20);
+const yesNo = z.enum(['yes', 'no']);
+
+/** Named options of the rule text, section 8; what is left out has its default. */
+export const doudizhuRules = z.strictObject({
+  bidding: z.enum(['score3', 'rob']).optional(),
+  allPass: z.enum(['redeal', 'firstPlayerForced']).optional(),
+  double: z.enum(['off', 'on']).optional(),
+  tripleAlone: yesNo.optional(),
+  triplePair: yesNo.optional(),
+  fourTwo: z.enum(['both', 'singlesOnly', 'none']).optional(),
+  wingSameRank: yesNo.optional(),
+  wingBothJokers: yesNo.optional(),
+  wingSharesRank: yesNo.optional(),
+  fourPairsOfFour: yesNo.optional(),
+  bombCap: z.union([z.literal('none'), z.int().min(0).max(20)]).optional(),
+  spring: z.enum(['on', 'off']).optional(),
+  showCards: z.enum(['off', 'on']).optional(),
+});
+
+const bidEntry = z.strictObject({ seat, bid: z.int().min(0).max(3) });
+
+export const doudizhuPlayRequest = z.strictObject({
+  seat,
+  landlord: seat,
+  hand,
+  /** The three cards that the landlord took, known to all. */
+  bottom: z.array(doudizhuCard).length(3),
+  /** Every play since the landlord's first lead; an empty list of cards is a pass. */
+  history: z
+    .array(
+      z.strictObject({
+        seat,
+        cards,
+        kind: z.string().max(20).optional(),
+        key: z.int().min(3).max(17).optional(),
+      }),
+    )
+    .max(200),
+  base: z.int().min(1).max(3).optional(),
+  bids: z.array(bidEntry).max(6).optional(),
+  rules: doudizhuRules.optional(),
+  level: playerLevel.optional(),
+  partner_level: playerLevel.optional(),
+  ...decisionOptions,
+});
+
+export const doudizhuBidRequest = z.strictObject({
+  seat,
+  hand: z.array(doudizhuCard).length(17),
+  bids: z.array(bidEntry).max(6),
+  rules: doudizhuRules.optional(),
+  level: playerLevel.optional(),
+  ...decisionOptions,
+});
+
+const beat = z.array(doudizhuCard).min(1).max(20);
+
+export const doudizhuPlay = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/play',
+  access: 'api_key',
+  summary: 'Choose what a seat plays.',
+  request: doudizhuPlayRequest,
+  response: decisionAnswer(z.discriminatedUnion('type', [playAction, passAction])),
+  errors: callErrors,
+});
+
+export const doudizhuBid = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/bid',
+  access: 'api_key',
+  summary: 'Choose what a seat bids, 0 to 3; in the variant with robbing 1 is to call or rob.',
+  request: doudizhuBidRequest,
+  response: decisionAnswer(z.object({ type: z.literal('bid'), bid: z.int().min(0).max(3) })),
+  errors: callErrors,
+});
+
+export const doudizhuLegalMoves = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/legal-moves',
+  access: 'api_key',
+  summary: 'List every legal play of a hand, on a lead or over the cards to beat.',
+  request: z.strictObject({ hand, beat: beat.optional(), rules: doudizhuRules.optional() }),
+  response: legalMovesAnswer,
+  errors: callErrors,
+});
+
+export const doudizhuValidate = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/validate',
+  access: 'api_key',
+  summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
+  request: z.strictObject({
+    hand: hand.optional(),
+    cards,
+    kind: z.string().max(20).optional(),
+    key: z.int().min(3).max(17).optional(),
+    beat: beat.optional(),
+    rules: doudizhuRules.optional(),
+  }),
+  response: validateAnswer,
+  errors: callErrors,
+});
+
+export const doudizhuReview = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/review',
+  access: 'api_key',
+  summary: 'Judge every decision of a finished game.',
+  request: reviewRequest(3),
+  response: reviewAnswer,
+  errors: callErrors,
+});

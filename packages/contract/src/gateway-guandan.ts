@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  decisionAnswer,
+  decisionOptions,
+  legalMovesAnswer,
+  passAction,
+  playAction,
+  playerLevel,
+  reviewAnswer,
+  reviewRequest,
+  validateAnswer,
+} from './gateway-decision.ts';
+import { callErrors } from './gateway-errors.ts';
+
+/** Suit and rank; `SB` is the small joker, `HR` the big one. */
+export const guandanCard = z.string().regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/);
+const seat = z.int().min(0).max(3);
+const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A']);
+const hand = z.array(guandanCard).min(1).max(28);
+const cards = z.array(guandanCard).max(10);
+const kind = z.enum([
+  'single',
+  'pair',
+  'triple',
+  'full_house',
+  'straight',
+  'tube',
+  'plate',
+  'bomb',
+  'straight_flush',
+  'four_jokers',
+]);
+const key = z.int().min(2).max(17);
+const finish = z.array(seat).min(2).max(4);
+
+/** Named options of the rule text, section 12, on top of a whole set; what is left out has the set's value. */
+export const guandanRules = z.strictObject({
+  set: z.enum(['national', 'university']).optional(),
+  flushAsStraight: z.enum(['no', 'withWild', 'yes']).optional(),
+  undeclaredTie: z.enum(['plate', 'tube', 'reject']).optional(),
+  fullHouseJokerPair: z.boolean().optional(),
+  fullHouseFiveOfLevel: z.boolean().optional(),
+  bombOrder: z.enum(['competition', 'flushOverSix']).optional(),
+  fourJokersTop: z.boolean().optional(),
+  windTo: z.enum(['partner', 'next']).optional(),
+  refuse: z.enum(['auto', 'optional', 'off']).optional(),
+  equalTribute: z.enum(['clockwise', 'random', 'winnersChoose']).optional(),
+  doubleTribute: z.enum(['higherToFirst', 'toPrevious']).optional(),
+  returnMax: z.union([z.literal(10), z.literal('any')]).optional(),
+  returnLevelCards: z.boolean().optional(),
+  returnToOpponentAny: z.boolean().optional(),
+});
+
+const exchange = z.strictObject({ from: seat, to: seat, card: guandanCard });
+
+export const guandanPlayRequest = z.strictObject({
+  seat,
+  /** Level of the deal. */
+  level: rank,
+  team_levels: z.tuple([rank, rank]).optional(),
+  hand,
+  /** Every play since the deal began; an empty list of cards is a pass. */
+  history: z.array(z.strictObject({ seat, cards, kind: kind.optional(), key: key.optional() })).max(500),
+  tribute: z.array(exchange).max(2).optional(),
+  return: z.array(exchange).max(2).optional(),
+  previous_finish: finish.optional(),
+  rules: guandanRules.optional(),
+  /** Strength of the player and of the partner it counts on; `level` is the level of the deal. */
+  player_level: playerLevel.optional(),
+  partner_level: playerLevel.optional(),
+  ...decisionOptions,
+});
+
+const exchangeRequest = {
+  seat,
+  level: rank,
+  team_levels: z.tuple([rank, rank]).optional(),
+  previous_finish: finish,
+  rules: guandanRules.optional(),
+  player_level: playerLevel.optional(),
+  ...decisionOptions,
+};
+
+const beat = z.strictObject({ cards: cards.min(1), kind: kind.optional(), key: key.optional() });
+
+export const guandanPlay = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/play',
+  access: 'api_key',
+  summary: 'Choose what a seat plays.',
+  request: guandanPlayRequest,
+  response: decisionAnswer(z.discriminatedUnion('type', [playAction, passAction])),
+  errors: callErrors,
+});
+
+export const guandanTribute = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/tribute',
+  access: 'api_key',
+  summary: 'Choose the card that a loser pays.',
+  request: z.strictObject({ ...exchangeRequest, hand: z.array(guandanCard).length(27) }),
+  response: decisionAnswer(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('tribute'), card: z.string() }),
+      /** Only under the rule `refuse: optional`. */
+      z.object({ type: z.literal('refuse'), refuse: z.boolean() }),
+    ]),
+  ),
+  errors: callErrors,
+});
+
+export const guandanReturn = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/return',
+  access: 'api_key',
+  summary: 'Choose the card that a winner gives back.',
+  request: z.strictObject({ ...exchangeRequest, hand: z.array(guandanCard).length(28), to: seat }),
+  response: decisionAnswer(z.object({ type: z.literal('return'), card: z.string() })),
+  errors: callErrors,
+});
+
+export const guandanLegalMoves = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/legal-moves',
+  access: 'api_key',
+  summary: 'List every legal play of a hand, on a lead or over the cards to beat.',
+  request: z.strictObject({
+    level: rank,
+    hand,
+    beat: beat.optional(),
+    /** `all` lists every choice of cards, `merged` one of each kind and key. */
+    suits: z.enum(['all', 'merged']).optional(),
+    rules: guandanRules.optional(),
+  }),
+  response: legalMovesAnswer,
+  errors: callErrors,
+});
+
+export const guandanValidate = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/validate',
+  access: 'api_key',
+  summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
+  request: z.strictObject({
+    level: rank,
+    hand: hand.optional(),
+    cards,
+    kind: kind.optional(),
+    key: key.optional(),
+    beat: beat.optional(),
+    rules: guandanRules.optional(),
+  }),
+  response: validateAnswer,
+  errors: callErrors,
+});
+
+export const guandanArrange = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/arrange',
+  access: 'api_key',
+  summary: 'Group a hand into plays in up to five ways.',
+  request: z.strictObject({
+    level: rank,
+    hand,
+    max: z.int().min(1).max(5).optional(),
+    rules: guandanRules.optional(),
+  }),
+  response: z.object({
+    arrangements: z.array(
+      z.object({
+        /** What the grouping is best at. */
+        name: z.string(),
+        turns: z.int(),
+        bombs: z.int(),
+        /** Cards that stand alone. */
+        loose: z.int(),
+        groups: z.array(z.object({ kind, key: z.int(), cards: z.array(z.string()) })),
+      }),
+    ),
+    model: z.string(),
+    think_ms: z.number(),
+    tokens: z.int(),
+  }),
+  errors: callErrors,
+});
+
+export const guandanReview = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/review',
+  access: 'api_key',
+  summary: 'Judge every decision of a finished deal.',
+  request: reviewRequest(4),
+  response: reviewAnswer,
+  errors: callErrors,
+});

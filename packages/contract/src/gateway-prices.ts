@@ -1,0 +1,29 @@
+/**
+ * Every API of the public gateway and what one successful call costs, in tokens: the only place where prices stand.
+ * Refused and failed calls, test keys and the sandbox are free.
+ */
+export const apiPrices = {
+  'doudizhu.bid': 6,
+  'doudizhu.play': 12,
+  'doudizhu.legal-moves': 1,
+  'doudizhu.validate': 1,
+  'doudizhu.review': 300,
+  'guandan.play': 12,
+  'guandan.tribute': 4,
+  'guandan.return': 4,
+  'guandan.legal-moves': 1,
+  'guandan.validate': 1,
+  'guandan.arrange': 4,
+  'guandan.review': 300,
+} as const;
+
+export type ApiId = keyof typeof apiPrices;
+
+export const apiIds = Object.keys(apiPrices) as readonly ApiId[];
+
+export function isApiId(text: string): text is ApiId {
+  return Object.hasOwn(apiPrices, text);
+}
+
+export const games = ['doudizhu', 'guandan'] as const;
+export type GameName = (typeof games)[number];

@@ -1,0 +1,193 @@
+import { createRng, playDeal, replay, untimed } from '@fourth-seat/game';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { greedyAgent } from './agents/greedy.ts';
+import { randomAgent } from './agents/random.ts';
+import { answerBid, answerLegalMoves, answerPlay, answerValidate } from './answers.ts';
+import { bidPosition, type PlayPosition, playPosition } from './position.ts';
+import { doudizhu } from './rules.ts';
+import { dealStateFor } from './state.ts';
+import { formatCounts } from './ranks.ts';
+
+const context = (explain = 0) => untimed(createRng('answers'), explain);
+const QUICK = { level: 4 } as const;
+
+/** A position of seat 0 as landlord after its lead of 55 and a pass. */
+const position: PlayPosition = {
+  seat: 2,
+  landlord: 0,
+  hand: [...'3344667789TJQKA2b'],
+  bottom: ['4', 'J', '2'],
+  history: [
+    { seat: 0, cards: ['5', '5'] },
+    { seat: 1, cards: [] },
+  ],
+  base: 3,
+  bids: [{ seat: 0, bid: 3 }],
+};
+
+describe('play', () => {
+  it('answers with legal cards spelled as they were sent', () => {
+    const answer = answerPlay({ ...position, hand: position.hand.map(suited) }, QUICK, context(3));
+    if (!answer.ok) throw new Error(answer.error.text.en);
+    const { action, alternatives } = answer.value;
+    if (action.type === 'play') for (const card of action.cards) expect(position.hand.map(suited)).toContain(card);
+    expect(alternatives?.length).toBeLessThanOrEqual(3);
+    expect(answer.value.win_rate).toBeGreaterThanOrEqual(0);
+    expect(answer.value.reason.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Partial<PlayPosition>, object]>([
+    ['hand too small', { hand: ['3'] }, { rule: 'hand_size', place: 'hand' }],
+    ['unknown card', { hand: ['3', 'X'] }, { rule: 'unknown_card', place: 'hand[1]', cards: ['X'] }],
+    ['five of a rank', { hand: [...'33333667789TJQKA2'] }, { rule: 'too_many_copies', place: 'hand[4]' }],
+    ['card also played', { hand: [...'5554667789TJQKA2b'] }, { rule: 'too_many_copies', place: 'history[0]' }],
+    ['wrong order of seats', { history: [{ seat: 1, cards: ['5'] }] }, { rule: 'wrong_seat', place: 'history[0]' }],
+    ['leader passes', { history: [{ seat: 0, cards: [] }] }, { rule: 'must_lead', place: 'history[0]' }],
+    ['no play', { history: [{ seat: 0, cards: ['5', '6'] }] }, { rule: 'no_combination', place: 'history[0]' }],
+    ['wrong kind declared', { history: [{ seat: 0, cards: ['5'], kind: 'pair' }] }, { rule: 'wrong_reading' }],
+    ['not your turn', { seat: 1 }, { rule: 'not_your_turn', error: 'nothing_to_decide' }],
+    ['bottom of two', { bottom: ['3', '4'] }, { rule: 'bottom_size' }],
+    ['bottom elsewhere', { bottom: ['b', '5', '5'] }, { rule: 'bottom_missing', cards: ['b'] }],
+    [
+      'another landlord by the bids',
+      {
+        bids: [
+          { seat: 0, bid: 0 },
+          { seat: 1, bid: 3 },
+        ],
+      },
+      { rule: 'wrong_landlord' },
+    ],
+    [
+      'a bid too low',
+      {
+        bids: [
+          { seat: 2, bid: 2 },
+          { seat: 0, bid: 1 },
+        ],
+      },
+      { rule: 'bid_too_low', place: 'bids[1]' },
+    ],
+    ['another base', { base: 2 }, { rule: 'wrong_base' }],
+    ['unknown option', { rules: { odd: 1 } }, { rule: 'unknown_option', place: 'rules.odd' }],
+    ['seat 3', { seat: 3 }, { rule: 'unknown_seat', place: 'seat' }],
+  ])('refuses: %s', (_, change, error) => {
+    expect(playPosition({ ...position, ...change })).toMatchObject({ ok: false, error });
+  });
+
+  it('refuses a play that was too low at its turn, with its place', () => {
+    const history = [...position.history.slice(0, 1), { seat: 1, cards: ['4', '4'] }];
+    expect(playPosition({ ...position, history })).toMatchObject({
+      error: { rule: 'not_higher', place: 'history[1]', cards: ['4', '4'] },
+    });
+  });
+
+  it('has nothing to decide when somebody is out', () => {
+    const state = dealStateFor('over', doudizhu.defaults, 0);
+    const { record } = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], state, 'over');
+    const { moves } = replay(doudizhu, record);
+    const history = moves.map((move, i) => ({ seat: i % 3, cards: move.type === 'play' ? [...move.cards] : [] }));
+    const bottom = [...formatCounts(state.bottom)];
+    expect(playPosition({ seat: 0, landlord: 0, hand: [], bottom, history })).toMatchObject({
+      error: { error: 'nothing_to_decide', rule: 'deal_over' },
+    });
+  });
+
+  it('rebuilds at every turn of played deals what the engine shows the seat', () => {
+    for (let i = 0; i < 20; i++) {
+      const first = dealStateFor(`rebuild/${i}`, doudizhu.defaults, i % 3);
+      const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], first, `rebuild/${i}`);
+      const { states } = replay(doudizhu, record);
+      for (const state of states.slice(0, -1)) {
+        const seen = doudizhu.observation(state, state.turn);
+        const rebuilt = playPosition({
+          seat: state.turn,
+          landlord: state.landlord,
+          hand: [...formatCounts(seen.hand)],
+          bottom: [...formatCounts(state.bottom)],
+          history: state.history.map(({ seat, move }) =>
+            move.type === 'play'
+              ? { seat, cards: [...move.cards], kind: move.kind, key: move.key }
+              : { seat, cards: [] },
+          ),
+        });
+        expect(rebuilt).toMatchObject({ ok: true, value: { observation: seen } });
+      }
+    }
+  });
+
+  it('no input of the right form makes it throw', () => {
+    const card = fc.constantFrom(...'3456789TJQKA2bB', 'S3', 'HR', 'ZZ', '');
+    const cards = fc.array(card, { maxLength: 21 });
+    const entry = fc.record({ seat: fc.integer({ min: -1, max: 4 }), cards: fc.array(card, { maxLength: 5 }) });
+    const input = fc.record({
+      seat: fc.integer({ min: -1, max: 3 }),
+      landlord: fc.integer({ min: -1, max: 3 }),
+      hand: cards,
+      bottom: fc.array(card, { minLength: 2, maxLength: 4 }),
+      history: fc.array(entry, { maxLength: 8 }),
+      bids: fc.array(fc.record({ seat: fc.integer({ min: 0, max: 3 }), bid: fc.integer({ min: -1, max: 4 }) }), {
+        maxLength: 4,
+      }),
+    });
+    fc.assert(
+      fc.property(input, (request) => {
+        expect(playPosition(request)).toHaveProperty('ok');
+        expect(bidPosition(request)).toHaveProperty('ok');
+        expect(answerLegalMoves({ hand: request.hand, beat: request.bottom })).toHaveProperty('ok');
+        expect(answerValidate({ hand: request.hand, cards: request.bottom })).toHaveProperty('ok');
+      }),
+      { numRuns: 3000, seed: 3 },
+    );
+  });
+});
+
+/** Gives equal ranks different suits. */
+function suited(rank: string, place: number): string {
+  if (rank === 'b') return 'SB';
+  if (rank === 'B') return 'HR';
+  return `${'SHCD'[place % 4] ?? 'S'}${rank}`;
+}
+
+describe('bid', () => {
+  const strong = [...'BbA222AAKKQQJJT99'];
+  const weak = [...'33445566778899TJQ'];
+
+  it('a hand full of high cards is worth 3, one without any is not', () => {
+    expect(answerBid({ seat: 1, hand: strong, bids: [{ seat: 0, bid: 0 }] }, {}, context())).toMatchObject({
+      value: { action: { type: 'bid', bid: 3 } },
+    });
+    const low = answerBid({ seat: 1, hand: [...'344566788TTJQQ9K3'], bids: [] }, {}, context());
+    expect(low).toMatchObject({ value: { action: { type: 'bid', bid: 0 } } });
+  });
+
+  it('refuses a hand of another size and a bidding that is over', () => {
+    expect(bidPosition({ seat: 1, hand: ['3'], bids: [] })).toMatchObject({ error: { rule: 'hand_size' } });
+    const over = { seat: 1, hand: weak, bids: [{ seat: 0, bid: 3 }] };
+    expect(bidPosition(over)).toMatchObject({ error: { error: 'nothing_to_decide', rule: 'bidding_over' } });
+    expect(bidPosition({ ...over, bids: [{ seat: 1, bid: 0 }] })).toMatchObject({ error: { rule: 'not_your_turn' } });
+  });
+});
+
+describe('legal moves and validation', () => {
+  it('the example of the API: 334 over 3', () => {
+    const answer = answerLegalMoves({ hand: ['3', '3', '4'], beat: ['3'] });
+    expect(answer).toEqual({
+      ok: true,
+      value: { moves: [{ type: 'play', cards: ['4'], kind: 'single', key: 4 }, { type: 'pass' }], count: 2 },
+    });
+  });
+
+  it('says which rule forbids a play', () => {
+    const check = (cards: string, beat: string) =>
+      answerValidate({ hand: [...'3344556'], cards: [...cards], beat: [...beat] });
+    expect(check('33', '44')).toMatchObject({ value: { legal: false, rule: 'not_higher' } });
+    expect(check('33', '4')).toMatchObject({ value: { legal: false, rule: 'other_kind' } });
+    expect(check('34', '4')).toMatchObject({ value: { legal: false, rule: 'no_combination' } });
+    expect(check('77', '44')).toMatchObject({ value: { legal: false, rule: 'not_in_hand' } });
+    expect(check('334455', '')).toMatchObject({
+      value: { legal: true, readings: [{ kind: 'pair_chain', key: 3, n: 3 }] },
+    });
+  });
+});

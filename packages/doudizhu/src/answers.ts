@@ -1,0 +1,184 @@
+import type { Bilingual, DecideContext, Reason, SeatBelief } from '@fourth-seat/game';
+import { createSearch } from './agents/search.ts';
+import type { SearchSettings } from './agents/settings.ts';
+import { spell, type SpelledCards } from './cards.ts';
+import { type Kind, readings } from './combination.ts';
+import type { Observation } from './observation.ts';
+import { legalPlays, REFUSALS } from './plays.ts';
+import {
+  bidPosition,
+  type BidPosition,
+  findReading,
+  type Outcome,
+  outcomeOf,
+  type PlayPosition,
+  playPosition,
+  readCards,
+  readOptions,
+  refuse,
+  refusalOfCards,
+} from './position.ts';
+import { subtractCounts } from './ranks.ts';
+import { legalMovesOfObservation } from './rules.ts';
+import type { Move, Play } from './state.ts';
+
+/** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
+export const DOUDIZHU_MODEL = 'doudizhu-2026.11';
+
+/** A move as the API writes it, cards spelled as in the caller's hand. */
+export type Action =
+  | { readonly type: 'play'; readonly cards: readonly string[]; readonly kind: Kind; readonly key: number }
+  | { readonly type: 'pass' }
+  | { readonly type: 'bid'; readonly bid: number };
+
+export interface DecisionAnswer {
+  readonly action: Action;
+  readonly win_rate?: number;
+  readonly expected_points?: number;
+  readonly alternatives?: readonly {
+    readonly action: Action;
+    readonly win_rate?: number;
+    readonly expected_points?: number;
+  }[];
+  readonly reason: readonly Reason[];
+  readonly belief?: readonly SeatBelief[];
+  readonly fallback: boolean;
+}
+
+/** Decides a `POST /v1/doudizhu/play` request. */
+export function answerPlay(
+  input: PlayPosition,
+  settings: SearchSettings,
+  context: DecideContext,
+): Outcome<DecisionAnswer> {
+  const position = playPosition(input);
+  if (!position.ok) return position;
+  return { ok: true, value: decide(position.value.observation, position.value.hand, settings, context) };
+}
+
+/** Decides a `POST /v1/doudizhu/bid` request; in the rob variant bid 1 is a call or a rob. */
+export function answerBid(
+  input: BidPosition,
+  settings: SearchSettings,
+  context: DecideContext,
+): Outcome<DecisionAnswer> {
+  const position = bidPosition(input);
+  if (!position.ok) return position;
+  return { ok: true, value: decide(position.value.observation, position.value.hand, settings, context) };
+}
+
+function decide(
+  observation: Observation,
+  hand: SpelledCards,
+  settings: SearchSettings,
+  context: DecideContext,
+): DecisionAnswer {
+  const { move, reasons, alternatives, ...figures } = createSearch(settings).decide(
+    observation,
+    legalMovesOfObservation(observation),
+    context,
+  );
+  return {
+    action: actionOf(move, hand),
+    ...figures,
+    reason: reasons ?? [],
+    ...(alternatives === undefined
+      ? {}
+      : { alternatives: alternatives.map(({ move: other, ...rest }) => ({ action: actionOf(other, hand), ...rest })) }),
+  };
+}
+
+function actionOf(move: Move, hand: SpelledCards): Action {
+  if (move.type === 'play') return playAction(move, hand);
+  if (move.type === 'bid') return { type: 'bid', bid: move.bid };
+  if (move.type === 'pass') return { type: 'pass' };
+  throw new Error(`the API has no ${move.type}`);
+}
+
+function playAction(play: Play, hand: SpelledCards): Action {
+  return { type: 'play', cards: spell(play.cards, hand), kind: play.kind, key: play.key };
+}
+
+/** A hand and the play it is to beat; `beat` absent (or empty) on a lead. */
+export interface MovesInput {
+  readonly hand: readonly string[];
+  readonly beat?: readonly string[] | undefined;
+  readonly rules?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface MovesAnswer {
+  readonly moves: readonly Action[];
+  readonly count: number;
+}
+
+/** Answers `POST /v1/doudizhu/legal-moves`: every play, one per choice of ranks, and the pass where it is allowed. */
+export function answerLegalMoves(input: MovesInput): Outcome<MovesAnswer> {
+  return outcomeOf(() => {
+    const { hand, beats, options } = readTable(input);
+    const found = new Map<string, Action>();
+    for (const beat of beats) {
+      for (const play of legalPlays(hand.counts, beat, options)) {
+        found.set(`${play.cards}=${play.kind}:${play.key}`, playAction(play, hand));
+      }
+    }
+    const moves = [...found.values()];
+    if (beats[0] !== undefined) moves.push({ type: 'pass' });
+    return { moves, count: moves.length };
+  });
+}
+
+export interface ValidateInput extends MovesInput {
+  readonly cards: readonly string[];
+  readonly kind?: string | undefined;
+  readonly key?: number | undefined;
+}
+
+export interface ValidateAnswer {
+  readonly legal: boolean;
+  readonly readings: readonly { readonly kind: Kind; readonly key: number; readonly n: number }[];
+  /** The rule that forbids the play, and its sentence; absent where it is legal. */
+  readonly rule?: string;
+  readonly text?: Bilingual;
+}
+
+/** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
+export function answerValidate(input: ValidateInput): Outcome<ValidateAnswer> {
+  return outcomeOf((): ValidateAnswer => {
+    const { hand, beats, options } = readTable(input);
+    const cards = readCards(input.cards, 'cards');
+    if (cards.texts.length === 0) {
+      return beats[0] === undefined
+        ? { legal: false, readings: [], ...REFUSALS.must_lead }
+        : { legal: true, readings: [] };
+    }
+    const found = readings(cards.counts, options);
+    if (subtractCounts(hand.counts, cards.counts) === undefined) {
+      return { legal: false, readings: found, ...REFUSALS.not_in_hand };
+    }
+    if (beats.some((beat) => findReading(cards.counts, input, beat, options) !== undefined)) {
+      return { legal: true, readings: found };
+    }
+    const { rule, text } = refusalOfCards(cards.counts, hand.counts, input, beats[0], options);
+    return { legal: false, readings: found, rule, text };
+  });
+}
+
+/** Hand, options and every reading of the play on the table (`[undefined]` on a lead). */
+function readTable(input: MovesInput): {
+  hand: SpelledCards;
+  beats: readonly (Play | undefined)[];
+  options: ReturnType<typeof readOptions>;
+} {
+  const options = readOptions(input.rules);
+  const hand = readCards(input.hand, 'hand');
+  if (hand.texts.length === 0 || hand.texts.length > 20) {
+    refuse('hand_size', 'hand', { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
+  }
+  if (input.beat === undefined || input.beat.length === 0) return { hand, beats: [undefined], options };
+  const beat = readCards(input.beat, 'beat');
+  const plays = legalPlays(beat.counts, undefined, options).filter((play) => play.cards.length === beat.texts.length);
+  if (plays.length === 0) refuse('no_combination', 'beat', REFUSALS.no_combination.text, input.beat);
+  // Nothing was declared for the play on the table, so it counts with its highest key (rules §3).
+  const highest = plays.reduce((a, b) => (b.key > a.key ? b : a));
+  return { hand, beats: [highest], options };
+}

@@ -1,0 +1,46 @@
+import { type State, withLandlord } from './state.ts';
+
+/** Bids open to the seat to move: higher ones than any so far and 0; or 0 and 1 in the rob variant. */
+export function legalBids(state: Pick<State, 'options' | 'bids'>): number[] {
+  if (state.options.bidding === 'rob') return [0, 1];
+  const highest = Math.max(0, ...state.bids.map(({ bid }) => bid));
+  return [0, 1, 2, 3].filter((bid) => bid === 0 || bid > highest);
+}
+
+export function afterBid(state: State, bid: number): State {
+  const next: State = { ...state, bids: [...state.bids, { seat: state.turn, bid }] };
+  return state.options.bidding === 'rob' ? afterRobCall(next) : afterScoreBid(next, bid);
+}
+
+function afterScoreBid(state: State, bid: number): State {
+  if (bid < 3 && state.bids.length < 3) return { ...state, turn: (state.turn + 1) % 3 };
+  const highest = Math.max(...state.bids.map((entry) => entry.bid));
+  const winner = state.bids.find((entry) => entry.bid === highest);
+  return highest === 0 || winner === undefined ? allPassed(state) : withLandlord(state, winner.seat, highest);
+}
+
+/**
+ * Rob variant: the first to call opens a round in which each other seat, in order, may rob once; if one did, the caller
+ * may rob back once. The last to call or rob is the landlord.
+ */
+function afterRobCall(state: State): State {
+  const turn = (state.turn + 1) % 3;
+  const caller = state.bids.findIndex((entry) => entry.bid === 1);
+  if (caller < 0) return state.bids.length < 3 ? { ...state, turn } : allPassed(state);
+  const after = state.bids.length - 1 - caller;
+  if (after < 2) return { ...state, turn };
+  const claims = state.bids.filter((entry) => entry.bid === 1);
+  if (after === 2 && claims.length > 1) return { ...state, turn };
+  return withLandlord(state, claims.at(-1)?.seat ?? state.first, 1);
+}
+
+function allPassed(state: State): State {
+  if (state.options.allPass === 'firstPlayerForced') return withLandlord(state, state.first, 1);
+  return { ...state, phase: 'over' };
+}
+
+/** Doublings by robbing: every claim after the first. */
+export function robCount(state: Pick<State, 'options' | 'bids'>): number {
+  if (state.options.bidding !== 'rob') return 0;
+  return Math.max(0, state.bids.filter((entry) => entry.bid === 1).length - 1);
+}

@@ -1,0 +1,57 @@
+import { findCard, formatCard, tooManyCopies, unknownCard, type CardError, type Card } from '@fourth-seat/cards';
+import { type Counts, FULL_DECK, RANKS, rankIndexOf } from './ranks.ts';
+
+/** Cards as a caller spelled them, with their ranks: bare ranks (`3`, `b`, `B`) and suited cards (`S3`, `SB`) may mix. */
+export interface SpelledCards {
+  readonly texts: readonly string[];
+  readonly ranks: readonly number[];
+  readonly counts: Counts;
+}
+
+export type SpelledResult =
+  | { readonly ok: true; readonly cards: SpelledCards }
+  | { readonly ok: false; readonly error: CardError };
+
+/** Reads a list of cards. No rank more often than in a deck, no suited card twice. */
+export function parseSpelled(texts: readonly string[]): SpelledResult {
+  const ranks: number[] = [];
+  const counts = FULL_DECK.map(() => 0);
+  const suited = new Set<Card>();
+  for (const [place, text] of texts.entries()) {
+    const card = text.length === 2 ? findCard(text) : undefined;
+    const rank = card === undefined ? findRank(text) : rankIndexOf(card);
+    if (rank === undefined) return { ok: false, error: unknownCard(text, place) };
+    const count = (counts[rank] ?? 0) + 1;
+    const most = FULL_DECK[rank] ?? 0;
+    if (count > most || (card !== undefined && suited.has(card))) {
+      return { ok: false, error: tooManyCopies(text, place, card === undefined ? most : 1) };
+    }
+    if (card !== undefined) suited.add(card);
+    counts[rank] = count;
+    ranks.push(rank);
+  }
+  return { ok: true, cards: { texts, ranks, counts } };
+}
+
+function findRank(text: string): number | undefined {
+  const rank = text.length === 1 ? RANKS.indexOf(text) : -1;
+  return rank < 0 ? undefined : rank;
+}
+
+/** The suited card a spelling stands for, or undefined for a bare rank. */
+export function suitedCard(text: string): string | undefined {
+  const card = text.length === 2 ? findCard(text) : undefined;
+  return card === undefined ? undefined : formatCard(card);
+}
+
+/** Cards for rank letters, spelled as in the hand they are taken from: the first of each rank. */
+export function spell(letters: string, hand: SpelledCards): string[] {
+  const used = new Set<number>();
+  return Array.from(letters, (letter) => {
+    const rank = RANKS.indexOf(letter);
+    const place = hand.ranks.findIndex((other, i) => other === rank && !used.has(i));
+    if (place < 0) throw new RangeError(`no ${letter} in the hand`);
+    used.add(place);
+    return hand.texts[place] ?? letter;
+  });
+}

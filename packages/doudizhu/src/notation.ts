@@ -1,0 +1,92 @@
+import { NotationError } from '@fourth-seat/game';
+import { isKind } from './combination.ts';
+import { formatOptions, parseOptionsText } from './options.ts';
+import { addCounts, type Counts, findCounts, formatCounts, FULL_DECK, totalCount } from './ranks.ts';
+import { legalPlays } from './plays.ts';
+import { type Move, PASS, type Play, playToBeat, type State, startState } from './state.ts';
+
+/**
+ * Text of deals and moves. A deal: options, first seat, hands of 17 as rank letters, bottom, and `landlord:base` where
+ * bidding is left out, divided by spaces. A move: `pass`, `bid 2`, `double 4`, `show`, `hide`, or the cards' letters,
+ * followed by `=kind:key:n` where the cards alone could be read otherwise.
+ */
+export function formatDeal(state: State): string {
+  const given = state.given === undefined ? '' : ` ${state.given.landlord}:${state.given.base}`;
+  const hands = state.dealt.map(formatCounts).join(' ');
+  return `${formatOptions(state.options)} ${state.first} ${hands} ${formatCounts(state.bottom)}${given}`;
+}
+
+export function parseDeal(text: string): State {
+  const parts = text.split(' ');
+  if (parts.length < 6 || parts.length > 7)
+    throw new NotationError('a deal is options, first seat, three hands, bottom');
+  const options = parseOptionsText(parts[0] ?? '');
+  if (!options.ok) throw new NotationError(options.error.text.en);
+  const first = /^[0-2]$/.test(parts[1] ?? '') ? Number(parts[1]) : undefined;
+  const [a, b, c, bottom] = parts.slice(2, 6).map((part, i) => readHand(part, i === 3 ? 3 : 17));
+  if (first === undefined || a === undefined || b === undefined || c === undefined || bottom === undefined) {
+    throw new NotationError('a deal is options, first seat, three hands, bottom');
+  }
+  const all = [a, b, c, bottom].reduce(addCounts);
+  if (all.some((count, rank) => count !== FULL_DECK[rank]))
+    throw new NotationError('the hands and the bottom are not one deck');
+  return startState(options.options, first, [a, b, c], bottom, readGiven(parts[6]));
+}
+
+function readHand(text: string, size: number): Counts {
+  const counts = findCounts(text);
+  if (counts === undefined || totalCount(counts) !== size)
+    throw new NotationError(`expected ${size} cards: ${text.slice(0, 30)}`);
+  return counts;
+}
+
+function readGiven(text: string | undefined): State['given'] {
+  if (text === undefined) return undefined;
+  const parts = /^([0-2]):([1-3])$/.exec(text);
+  if (parts === null) throw new NotationError('expected "landlord:base"');
+  return { landlord: Number(parts[1]), base: Number(parts[2]) };
+}
+
+export function formatMove(move: Move): string {
+  switch (move.type) {
+    case 'pass':
+      return 'pass';
+    case 'bid':
+      return `bid ${move.bid}`;
+    case 'double':
+      return `double ${move.factor}`;
+    case 'show':
+      return move.show ? 'show' : 'hide';
+    case 'play':
+      return `${move.cards}=${move.kind}:${move.key}:${move.n}`;
+  }
+}
+
+export function parseMove(text: string, state: State): Move {
+  if (text === 'pass') return PASS;
+  if (text === 'show' || text === 'hide') return { type: 'show', show: text === 'show' };
+  const bid = /^bid ([0-3])$/.exec(text)?.[1];
+  if (bid !== undefined) return { type: 'bid', bid: Number(bid) };
+  const factor = /^double ([124])$/.exec(text)?.[1];
+  if (factor !== undefined) return { type: 'double', factor: factor === '4' ? 4 : factor === '2' ? 2 : 1 };
+  const [letters = '', reading] = text.split('=', 2);
+  const counts = findCounts(letters);
+  if (counts === undefined) throw new NotationError(`not a move: ${text.slice(0, 40)}`);
+  const cards = formatCounts(counts);
+  return reading === undefined ? undeclared(cards, counts, state) : { type: 'play', cards, ...readReading(reading) };
+}
+
+/** The reading of undeclared cards: the one that is legal on the table, highest key first (rules §3). */
+function undeclared(cards: string, counts: Counts, state: State): Play {
+  const beat = state.phase === 'play' ? playToBeat(state.history) : undefined;
+  const found = legalPlays(counts, beat, state.options).filter((play) => play.cards === cards);
+  const best = found.sort((a, b) => b.key - a.key)[0];
+  if (best === undefined) throw new NotationError(`${cards} is no legal play here`);
+  return best;
+}
+
+function readReading(text: string): { kind: Play['kind']; key: number; n: number } {
+  const [kind = '', key = '', n = ''] = text.split(':');
+  if (!isKind(kind) || !/^\d{1,2}$/.test(key) || !/^\d{1,2}$/.test(n)) throw new NotationError('expected "kind:key:n"');
+  return { kind, key: Number(key), n: Number(n) };
+}

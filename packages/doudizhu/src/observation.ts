@@ -1,0 +1,48 @@
+import type { Options } from './options.ts';
+import { type Counts, totalCount } from './ranks.ts';
+import { type BidEntry, handOf, type HistoryEntry, type Phase, playToBeat, type State } from './state.ts';
+
+/** What one seat knows (rules §6): its hand, the table and what everybody saw. */
+export interface Observation {
+  readonly seat: number;
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly turn: number;
+  readonly first: number;
+  readonly hand: Counts;
+  /** The bottom after the bidding; undefined before. */
+  readonly bottom: Counts | undefined;
+  readonly bids: readonly BidEntry[];
+  readonly landlord: number;
+  readonly base: number;
+  readonly factors: readonly number[];
+  readonly history: readonly HistoryEntry[];
+  /** Number of cards per seat. */
+  readonly left: readonly number[];
+  /** The landlord's hand where it was shown (`showCards: on`). */
+  readonly shownHand: Counts | undefined;
+  /** The play to beat, or undefined on a lead. */
+  readonly beat: ReturnType<typeof playToBeat>;
+}
+
+export function observe(state: State, seat: number): Observation {
+  const { options, phase, turn, first, bids, landlord, base, factors, history } = state;
+  return {
+    seat,
+    options,
+    phase,
+    turn,
+    first,
+    hand: handOf(state, seat),
+    bottom: landlord >= 0 ? state.bottom : undefined,
+    bids,
+    landlord,
+    base,
+    // Nobody sees another's factor before everybody has chosen.
+    factors: phase === 'double' ? factors.map((factor, other) => (other === seat ? factor : 1)) : factors,
+    history,
+    left: state.hands.map(totalCount),
+    shownHand: state.shown ? handOf(state, landlord) : undefined,
+    beat: playToBeat(history),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Bilingual } from '@fourth-seat/game';
+
+/** The options of rules §8; the first value of each is the default. */
+export const OPTION_VALUES = {
+  bidding: ['score3', 'rob'],
+  allPass: ['redeal', 'firstPlayerForced'],
+  double: ['off', 'on'],
+  tripleAlone: ['yes', 'no'],
+  triplePair: ['yes', 'no'],
+  fourTwo: ['both', 'singlesOnly', 'none'],
+  wingSameRank: ['yes', 'no'],
+  wingBothJokers: ['yes', 'no'],
+  wingSharesRank: ['no', 'yes'],
+  fourPairsOfFour: ['yes', 'no'],
+  spring: ['on', 'off'],
+  showCards: ['off', 'on'],
+  jokersPair: ['rocketOnly'],
+} as const;
+
+type Named = { readonly [Name in keyof typeof OPTION_VALUES]: (typeof OPTION_VALUES)[Name][number] };
+export interface Options extends Named {
+  /** How many doublings by bombs and rockets count; `none` for all. */
+  readonly bombCap: 'none' | number;
+}
+
+export const DEFAULT_OPTIONS: Options = {
+  bidding: 'score3',
+  allPass: 'redeal',
+  double: 'off',
+  tripleAlone: 'yes',
+  triplePair: 'yes',
+  fourTwo: 'both',
+  wingSameRank: 'yes',
+  wingBothJokers: 'yes',
+  wingSharesRank: 'no',
+  fourPairsOfFour: 'yes',
+  bombCap: 'none',
+  spring: 'on',
+  showCards: 'off',
+  jokersPair: 'rocketOnly',
+};
+
+const NAMES = Object.keys(DEFAULT_OPTIONS);
+const MAX_BOMB_CAP = 20;
+
+export interface OptionError {
+  readonly option: string;
+  readonly text: Bilingual;
+}
+
+export type OptionsResult =
+  | { readonly ok: true; readonly options: Options }
+  | { readonly ok: false; readonly error: OptionError };
+
+/** Reads options by name and fills in the defaults. `bombCap` is `"none"` or a whole number 0 … 20, also as text. */
+export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsResult {
+  const chosen: Record<string, unknown> = { ...DEFAULT_OPTIONS };
+  for (const name of Object.keys(input)) {
+    const value = input[name];
+    if (!NAMES.includes(name))
+      return refuse(name, `There is no option "${short(name)}".`, `没有“${short(name)}”这个选项。`);
+    const read = name === 'bombCap' ? readCap(value) : allowed(name).find((entry) => entry === value);
+    if (read === undefined) {
+      const list = name === 'bombCap' ? `none, 0-${MAX_BOMB_CAP}` : allowed(name).join(', ');
+      return refuse(name, `"${name}" must be one of: ${list}.`, `“${name}”只能取：${list}。`);
+    }
+    chosen[name] = read;
+  }
+  // Every name was checked against its list of values above.
+  return { ok: true, options: chosen as unknown as Options };
+}
+
+function allowed(name: string): readonly string[] {
+  return Object.entries(OPTION_VALUES).find(([key]) => key === name)?.[1] ?? [];
+}
+
+function readCap(value: unknown): 'none' | number | undefined {
+  if (value === 'none') return value;
+  const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_BOMB_CAP
+    ? number
+    : undefined;
+}
+
+function refuse(option: string, en: string, zh: string): OptionsResult {
+  return { ok: false, error: { option: short(option), text: { en, zh } } };
+}
+
+function short(name: string): string {
+  return name.slice(0, 30);
+}
+
+/** Options that differ from the defaults, as `name=value` joined by commas; `-` for none. */
+export function formatOptions(options: Options): string {
+  const all = Object.entries(options);
+  const defaults = new Map<string, unknown>(Object.entries(DEFAULT_OPTIONS));
+  const changed = all.filter(([name, value]) => defaults.get(name) !== value);
+  return changed.map(([name, value]) => `${name}=${value}`).join(',') || '-';
+}
+
+/** Reads the text of `formatOptions`. */
+export function parseOptionsText(text: string): OptionsResult {
+  if (text === '-') return { ok: true, options: DEFAULT_OPTIONS };
+  return parseOptions(Object.fromEntries(text.split(',').map((part) => part.split('=', 2))));
+}

@@ -1,0 +1,87 @@
+import { type Card, rankOf } from '@fourth-seat/cards';
+
+/**
+ * Ranks of Doudizhu. Inside, a rank is an index 0 … 14 in order of strength; a key in the API is index + 3 (rules §1).
+ * A hand is 15 counts, or the same packed into two integers with three bits a rank: `lo` holds ranks 0 … 9, `hi` 10 … 14.
+ * Taking cards away is then one subtraction per word.
+ */
+export const RANKS = '3456789TJQKA2bB';
+export const RANK_COUNT = 15;
+/** Index of the ace, the last rank of a chain. */
+export const ACE = 11;
+export const SMALL_JOKER = 13;
+export const BIG_JOKER = 14;
+
+export interface Packed {
+  readonly lo: number;
+  readonly hi: number;
+}
+
+/** 15 counts, by rank index. Never changed after it is made. */
+export type Counts = readonly number[];
+
+/** What a full deck holds. */
+export const FULL_DECK: Counts = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1];
+
+export function rankIndexOf(card: Card): number {
+  const rank = rankOf(card);
+  if (rank === 2) return 12;
+  return rank > 14 ? rank - 2 : rank - 3;
+}
+
+/** Counts of a text of rank letters; undefined where a letter is unknown or a rank appears too often. */
+export function findCounts(text: string): Counts | undefined {
+  const counts = FULL_DECK.map(() => 0);
+  for (const letter of text) {
+    const rank = RANKS.indexOf(letter);
+    const count = (counts[rank] ?? NaN) + 1;
+    if (rank < 0 || count > (FULL_DECK[rank] ?? 0)) return undefined;
+    counts[rank] = count;
+  }
+  return counts;
+}
+
+/** Rank letters, low to high. */
+export function formatCounts(counts: Counts): string {
+  return counts.map((count, rank) => (RANKS[rank] ?? '').repeat(count)).join('');
+}
+
+export function totalCount(counts: Counts): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  return a.map((count, rank) => count + (b[rank] ?? 0));
+}
+
+/** `a` without `b`, or undefined where `a` lacks a card. */
+export function subtractCounts(a: Counts, b: Counts): Counts | undefined {
+  const left = a.map((count, rank) => count - (b[rank] ?? 0));
+  return left.every((count) => count >= 0) ? left : undefined;
+}
+
+export function packCounts(counts: Counts): Packed {
+  let lo = 0;
+  let hi = 0;
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    const count = counts[rank] ?? 0;
+    if (rank < 10) lo |= count << (3 * rank);
+    else hi |= count << (3 * (rank - 10));
+  }
+  return { lo, hi };
+}
+
+export function unpackCounts(lo: number, hi: number): Counts {
+  return FULL_DECK.map((_, rank) => packedCount(lo, hi, rank));
+}
+
+/** The count of one rank in packed words. */
+export function packedCount(lo: number, hi: number, rank: number): number {
+  return rank < 10 ? (lo >> (3 * rank)) & 7 : (hi >> (3 * rank - 30)) & 7;
+}
+
+/** Number of cards in packed words: sums of neighbouring three-bit fields, then of six-bit fields. */
+export function packedTotal(lo: number, hi: number): number {
+  const a = (lo & 0o0707070707) + ((lo >> 3) & 0o0707070707) + (hi & 0o0707070707) + ((hi >> 3) & 0o0707070707);
+  return (a & 63) + ((a >> 6) & 63) + ((a >> 12) & 63) + ((a >> 18) & 63) + ((a >> 24) & 63);
+}

@@ -1,0 +1,125 @@
+import { createRng, type GameRecord, NotationError, parseRecord, replay, untimed } from '@fourth-seat/game';
+import { createSearch } from './agents/search.ts';
+import { PROFILES } from './agents/levels.ts';
+import { formatMove } from './notation.ts';
+import { type Outcome, outcomeOf, refuse } from './position.ts';
+import { doudizhu } from './rules.ts';
+import type { Move } from './state.ts';
+import type { Reason } from '@fourth-seat/game';
+
+/** A finished record as text, and the seats to look at (all where absent). */
+export interface ReviewInput {
+  readonly record: string;
+  readonly seats?: readonly number[] | undefined;
+}
+
+export interface ReviewSettings {
+  readonly seed: string;
+  /** Playout decisions per reviewed move; more is surer and slower. */
+  readonly steps?: number;
+}
+
+export interface ReviewedDecision {
+  /** Position of the move in the record, from 0. */
+  readonly index: number;
+  readonly seat: number;
+  /** Moves in the notation of records. */
+  readonly played: string;
+  readonly best: string;
+  /** What the played move gave away against the best one; 0 where it was the best or as good. */
+  readonly loss_win_rate: number;
+  readonly loss_points: number;
+  readonly reason: readonly Reason[];
+}
+
+export interface ReviewAnswer {
+  readonly decisions: readonly ReviewedDecision[];
+  readonly summary: {
+    readonly decisions: number;
+    readonly blunders: number;
+    /** Indexes of the costliest moves, worst first, at most five. */
+    readonly key_moments: readonly number[];
+    readonly seats: readonly {
+      readonly seat: number;
+      readonly decisions: number;
+      readonly mean_loss_win_rate: number;
+    }[];
+  };
+}
+
+/** A loss of win chance from which a move counts as a blunder. */
+export const BLUNDER = 0.15;
+
+/** Judges every real decision of a record from what the seat could see at that moment. */
+export function answerReview(input: ReviewInput, settings: ReviewSettings): Outcome<ReviewAnswer> {
+  return outcomeOf(() => {
+    const { states, moves } = readRecord(input.record);
+    const decisions: ReviewedDecision[] = [];
+    for (const [index, move] of moves.entries()) {
+      const state = states[index];
+      if (state === undefined || (input.seats !== undefined && !input.seats.includes(state.turn))) continue;
+      const legal = doudizhu.legalMoves(state);
+      if (legal.length < 2 || state.phase !== 'play') continue;
+      decisions.push(judge(doudizhu.observation(state, state.turn), legal, move, index, settings));
+    }
+    return { decisions, summary: summarize(decisions) };
+  });
+}
+
+function readRecord(text: string): ReturnType<typeof replay<ReturnType<typeof doudizhu.deal>, Move>> {
+  try {
+    const record: GameRecord = parseRecord(text);
+    return replay(doudizhu, record);
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    const place = error.place === undefined ? 'record' : `record line ${error.place + 1}`;
+    return refuse('bad_record', place, {
+      en: `The record does not hold: ${error.message}.`,
+      zh: `牌谱有误：${error.message}。`,
+    });
+  }
+}
+
+function judge(
+  observation: ReturnType<typeof doudizhu.observation>,
+  legal: readonly Move[],
+  played: Move,
+  index: number,
+  settings: ReviewSettings,
+): ReviewedDecision {
+  const strongest = PROFILES[9];
+  if (strongest === undefined) throw new Error('no profile');
+  const profile = { ...strongest, steps: settings.steps ?? strongest.steps };
+  const agent = createSearch({ profile, compare: played });
+  const decision = agent.decide(observation, legal, untimed(createRng(`${settings.seed}/${index}`), legal.length));
+  const text = formatMove(played);
+  const best = formatMove(decision.move);
+  const other = decision.alternatives?.find(({ move }) => formatMove(move) === text);
+  const lossOf = (a: number | undefined, b: number | undefined): number =>
+    best === text || a === undefined || b === undefined ? 0 : Math.max(0, a - b);
+  return {
+    index,
+    seat: observation.seat,
+    played: text,
+    best,
+    loss_win_rate: lossOf(decision.win_rate, other?.win_rate),
+    loss_points: lossOf(decision.expected_points, other?.expected_points),
+    reason: decision.reasons ?? [],
+  };
+}
+
+function summarize(decisions: readonly ReviewedDecision[]): ReviewAnswer['summary'] {
+  const costly = decisions.filter(({ loss_win_rate }) => loss_win_rate > 0.05);
+  const worst = [...costly].sort((a, b) => b.loss_win_rate - a.loss_win_rate || a.index - b.index);
+  const seats = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
+  return {
+    decisions: decisions.length,
+    blunders: decisions.filter(({ loss_win_rate }) => loss_win_rate >= BLUNDER).length,
+    key_moments: worst.slice(0, 5).map(({ index }) => index),
+    seats: seats.map((seat) => {
+      const own = decisions.filter((decision) => decision.seat === seat);
+      const total = own.reduce((sum, { loss_win_rate }) => sum + loss_win_rate, 0);
+      return { seat, decisions: own.length, mean_loss_win_rate: total / own.length };
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { type Game, IllegalMoveError } from '@fourth-seat/game';
+import { afterBid, legalBids } from './bidding.ts';
+import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
+import { type Observation, observe } from './observation.ts';
+import { DEFAULT_OPTIONS, type Options } from './options.ts';
+import { legalPlays, REFUSALS, refusalOf } from './plays.ts';
+import { findCounts, FULL_DECK, subtractCounts, totalCount } from './ranks.ts';
+import { returnsOf } from './scoring.ts';
+import { dealState, handOf, type HistoryEntry, mapHands, type Move, PASS, playToBeat, type State } from './state.ts';
+
+/** One deal of Doudizhu, from the first bid to the points. A deal that all passed ends with zero points. */
+export const doudizhu: Game<State, Move, Observation, Options> = {
+  name: 'doudizhu',
+  seats: 3,
+  defaults: DEFAULT_OPTIONS,
+  deal: dealState,
+  currentSeat: (state) => state.turn,
+  legalMoves: legalMovesOf,
+  apply: applyMove,
+  isTerminal: (state) => state.phase === 'over',
+  returns: returnsOf,
+  observation: observe,
+  notation: { formatDeal, parseDeal, formatMove, parseMove },
+};
+
+function legalMovesOf(state: State): Move[] {
+  return legalMovesOfObservation(observe(state, state.turn));
+}
+
+/** Legal moves of the seat that observes, for players that are given a position and no state. */
+export function legalMovesOfObservation({ phase, hand, beat, bids, options }: Observation): Move[] {
+  switch (phase) {
+    case 'bid':
+      return legalBids({ bids, options }).map((bid) => ({ type: 'bid', bid }));
+    case 'double':
+      return ([1, 2, 4] as const).map((factor) => ({ type: 'double', factor }));
+    case 'show':
+      return [false, true].map((show) => ({ type: 'show', show }));
+    case 'play': {
+      const plays = legalPlays(hand, beat, options);
+      return beat === undefined ? plays : [PASS, ...plays];
+    }
+    case 'over':
+      return [];
+  }
+}
+
+function applyMove(state: State, move: Move): State {
+  switch (move.type) {
+    case 'bid':
+      if (state.phase !== 'bid' || !legalBids(state).includes(move.bid)) throw new IllegalMoveError('illegal bid');
+      return afterBid(state, move.bid);
+    case 'double':
+      if (state.phase !== 'double' || ![1, 2, 4].includes(move.factor)) throw new IllegalMoveError('illegal doubling');
+      return afterDouble(state, move.factor);
+    case 'show':
+      if (state.phase !== 'show') throw new IllegalMoveError('no cards to show now');
+      return { ...state, shown: move.show, phase: 'play' };
+    case 'pass':
+    case 'play':
+      return afterPlay(state, move);
+  }
+}
+
+function afterDouble(state: State, factor: number): State {
+  const factors = state.factors.map((old, seat) => (seat === state.turn ? factor : old));
+  const turn = (state.turn + 1) % 3;
+  if (turn !== state.landlord) return { ...state, factors, turn };
+  return { ...state, factors, turn, phase: state.options.showCards === 'on' ? 'show' : 'play' };
+}
+
+function afterPlay(state: State, move: HistoryEntry['move']): State {
+  if (state.phase !== 'play') throw new IllegalMoveError('not the time to play cards');
+  const beat = playToBeat(state.history);
+  const history = [...state.history, { seat: state.turn, move }];
+  const turn = (state.turn + 1) % 3;
+  if (move.type === 'pass') {
+    if (beat === undefined) throw new IllegalMoveError(REFUSALS.must_lead.text.en);
+    return { ...state, history, turn };
+  }
+  const hand = handOf(state, state.turn);
+  const refused = refusalOf(move, hand, beat, state.options);
+  const left = subtractCounts(hand, findCounts(move.cards) ?? FULL_DECK);
+  if (refused !== undefined || left === undefined) throw new IllegalMoveError(refused?.text.en ?? 'cards');
+  const hands = mapHands(state.hands, (old, seat) => (seat === state.turn ? left : old));
+  if (totalCount(left) === 0) return { ...state, hands, history, phase: 'over' };
+  return { ...state, hands, history, turn };
+}

@@ -1,0 +1,34 @@
+import { robCount } from './bidding.ts';
+import type { HistoryEntry, State } from './state.ts';
+
+/** Doublings by bombs and rockets so far, up to `bombCap` (rules §5, §8). */
+export function bombDoublings(history: readonly HistoryEntry[], cap: 'none' | number): number {
+  const bombs = history.filter(({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'));
+  return cap === 'none' ? bombs.length : Math.min(cap, bombs.length);
+}
+
+/** The multiplier from everything but spring: bombs, robs, shown cards. */
+export function multiplierOf(state: Pick<State, 'history' | 'options' | 'bids' | 'shown'>): number {
+  return 2 ** (bombDoublings(state.history, state.options.bombCap) + robCount(state) + (state.shown ? 1 : 0));
+}
+
+/** Spring: the peasants played nothing. Anti-spring: the landlord played once. Told from a finished history. */
+export function isSpring(history: readonly HistoryEntry[], landlord: number, winner: number): boolean {
+  const played = (own: boolean): number =>
+    history.filter(({ seat, move }) => move.type === 'play' && (seat === landlord) === own).length;
+  return winner === landlord ? played(false) === 0 : played(true) === 1;
+}
+
+/** Points per seat of a finished deal; zeros where all passed. */
+export function returnsOf(state: State): readonly number[] {
+  const winner = state.history.at(-1)?.seat;
+  if (winner === undefined) return [0, 0, 0];
+  const spring = state.options.spring === 'on' && isSpring(state.history, state.landlord, winner);
+  const stake = state.base * multiplierOf(state) * (spring ? 2 : 1);
+  const sign = winner === state.landlord ? 1 : -1;
+  const own = state.factors[state.landlord] ?? 1;
+  // Each peasant settles with the landlord alone, so that the factors of both count (`double: on`).
+  const owed = [0, 1, 2].map((seat) => (seat === state.landlord ? 0 : stake * own * (state.factors[seat] ?? 1)));
+  const total = owed.reduce((sum, points) => sum + points, 0);
+  return owed.map((points, seat) => (seat === state.landlord ? sign * total : -sign * points));
+}

@@ -1,0 +1,136 @@
+import { createRng } from '@fourth-seat/game';
+import { shuffledDeck } from '@fourth-seat/cards';
+import type { Combination } from './combination.ts';
+import type { Options } from './options.ts';
+import { addCounts, type Counts, FULL_DECK, rankIndexOf } from './ranks.ts';
+
+export type Play = { readonly type: 'play'; readonly cards: string } & Combination;
+/** Cards of a play are rank letters, low to high. `bid` is 0-3, or 0/1 (pass, call or rob) in the rob variant. */
+export type Move =
+  | { readonly type: 'pass' }
+  | Play
+  | { readonly type: 'bid'; readonly bid: number }
+  | { readonly type: 'double'; readonly factor: 1 | 2 | 4 }
+  | { readonly type: 'show'; readonly show: boolean };
+
+export interface BidEntry {
+  readonly seat: number;
+  readonly bid: number;
+}
+
+/** A play or a pass in the order they were made, from the landlord's first lead on. */
+export interface HistoryEntry {
+  readonly seat: number;
+  readonly move: Play | { readonly type: 'pass' };
+}
+
+export type Phase = 'bid' | 'double' | 'show' | 'play' | 'over';
+
+/** The whole truth of a deal. `landlord` is −1 until it is known, and stays so when all passed. */
+export interface State {
+  readonly options: Options;
+  /** The seat that bids first. */
+  readonly first: number;
+  /** What was dealt: three hands of 17 and the bottom. */
+  readonly dealt: readonly [Counts, Counts, Counts];
+  readonly bottom: Counts;
+  /** Set where bidding was left out and the landlord given. */
+  readonly given: { readonly landlord: number; readonly base: number } | undefined;
+  readonly phase: Phase;
+  readonly turn: number;
+  readonly bids: readonly BidEntry[];
+  readonly landlord: number;
+  readonly base: number;
+  /** Own stake factors per seat (`double: on`). */
+  readonly factors: readonly number[];
+  readonly shown: boolean;
+  readonly hands: readonly [Counts, Counts, Counts];
+  readonly history: readonly HistoryEntry[];
+}
+
+export const PASS = { type: 'pass' } as const;
+
+/** Deals three hands of 17 and the bottom, with suits for display. Card i of the shuffled deck goes to seat i mod 3. */
+export function dealCards(seed: string): { readonly hands: readonly (readonly number[])[]; readonly bottom: number[] } {
+  const cards = shuffledDeck(createRng(seed).stream('deal'));
+  return { hands: [0, 1, 2].map((seat) => cards.filter((_, i) => i < 51 && i % 3 === seat)), bottom: cards.slice(51) };
+}
+
+/** A deal ready for the first bid. */
+export function dealState(seed: string, options: Options): State {
+  const { hands, bottom } = dealCards(seed);
+  const [a, b, c] = hands.map(countRanks);
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three hands');
+  return startState(options, createRng(seed).stream('first').int(3), [a, b, c], countRanks(bottom), undefined);
+}
+
+/** A deal with the landlord given and no bidding, as measurements use it. */
+export function dealStateFor(seed: string, options: Options, landlord: number, base = 1): State {
+  const dealt = dealState(seed, options);
+  return startState(options, landlord, dealt.dealt, dealt.bottom, { landlord, base });
+}
+
+export function startState(
+  options: Options,
+  first: number,
+  dealt: readonly [Counts, Counts, Counts],
+  bottom: Counts,
+  given: State['given'],
+): State {
+  const state: State = {
+    options,
+    first,
+    dealt,
+    bottom,
+    given,
+    phase: 'bid',
+    turn: first,
+    bids: [],
+    landlord: -1,
+    base: 0,
+    factors: [1, 1, 1],
+    shown: false,
+    hands: dealt,
+    history: [],
+  };
+  return given === undefined ? state : withLandlord(state, given.landlord, given.base);
+}
+
+export function countRanks(cards: readonly number[]): Counts {
+  const counts = FULL_DECK.map(() => 0);
+  for (const card of cards) {
+    const rank = rankIndexOf(card);
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Gives the landlord the bottom and opens the next phase. */
+export function withLandlord(state: State, landlord: number, base: number): State {
+  const hands = mapHands(state.hands, (hand, seat) => (seat === landlord ? addCounts(hand, state.bottom) : hand));
+  const phase = state.options.double === 'on' ? 'double' : state.options.showCards === 'on' ? 'show' : 'play';
+  return { ...state, landlord, base, hands, phase, turn: landlord };
+}
+
+export function mapHands(
+  hands: State['hands'],
+  change: (hand: Counts, seat: number) => Counts,
+): readonly [Counts, Counts, Counts] {
+  return [change(hands[0], 0), change(hands[1], 1), change(hands[2], 2)];
+}
+
+export function handOf(state: Pick<State, 'hands'>, seat: number): Counts {
+  const hand = state.hands[seat];
+  if (hand === undefined) throw new RangeError(`no seat ${seat}`);
+  return hand;
+}
+
+/** The play on the table that must be beaten, or undefined for a lead: nothing yet, or two passes in a row. */
+export function playToBeat(history: readonly HistoryEntry[]): (Play & { readonly seat: number }) | undefined {
+  for (let back = 1; back <= 2; back++) {
+    const entry = history[history.length - back];
+    if (entry === undefined) return undefined;
+    if (entry.move.type === 'play') return { ...entry.move, seat: entry.seat };
+  }
+  return undefined;
+}

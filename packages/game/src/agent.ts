@@ -1,0 +1,65 @@
+import type { Rng } from './rng.ts';
+
+/** A fact or message in both languages of the product. */
+export interface Bilingual {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** Why a move was chosen: a stable code for programs, a fact for people. */
+export interface Reason {
+  readonly code: string;
+  readonly text: Bilingual;
+}
+
+/** What the player thinks another seat holds: chances 0 … 1 under stable names, such as `bomb` or `big_joker`. */
+export interface SeatBelief {
+  readonly seat: number;
+  readonly chances: Readonly<Record<string, number>>;
+}
+
+export interface Alternative<Move> {
+  readonly move: Move;
+  readonly win_rate?: number;
+  readonly expected_points?: number;
+}
+
+export interface Decision<Move> {
+  readonly move: Move;
+  /** Chance 0 … 1 that the mover's side wins the deal after this move. */
+  readonly win_rate?: number;
+  /** Points the mover may expect from the deal. */
+  readonly expected_points?: number;
+  /** Other moves, best first, without the chosen one. At most as many as `explain` asked for. */
+  readonly alternatives?: readonly Alternative<Move>[];
+  readonly reasons?: readonly Reason[];
+  readonly belief?: readonly SeatBelief[];
+  /** True where the clock cut the work short and the best move so far was given. */
+  readonly fallback: boolean;
+}
+
+/**
+ * Everything a decision may use besides what the seat sees. The clock is an argument because engines may not read one;
+ * the work itself is bounded by a budget of steps, so that the same seed gives the same answer on every machine, and the
+ * clock only stops a decision that would come too late.
+ */
+export interface DecideContext {
+  readonly rng: Rng;
+  /** Milliseconds on any monotonic clock. */
+  readonly now: () => number;
+  /** The moment on `now`'s clock at which the answer must be given. Infinity for no limit. */
+  readonly deadline_ms: number;
+  /** How many alternatives to report; 0 or absent for none. Must not change the move. */
+  readonly explain?: number;
+}
+
+/** A player. Stateless: everything it knows is in the observation. `legalMoves` is never empty. */
+export interface Agent<Observation, Move> {
+  readonly name: string;
+  decide(observation: Observation, legalMoves: readonly Move[], context: DecideContext): Decision<Move>;
+}
+
+/** A context without a clock, for tests and for work where time does not matter. */
+export function untimed(rng: Rng, explain = 0): DecideContext {
+  return { rng, now: () => 0, deadline_ms: Infinity, explain };
+}

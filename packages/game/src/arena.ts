@@ -1,0 +1,74 @@
+import type { Agent } from './agent.ts';
+import type { Rules } from './game.ts';
+import { meanPoints, meanShare, quantile, type Share } from './ladder.ts';
+import { type MatchClock, playDeal } from './match.ts';
+
+/** How a game is set up so that two players meet on equal terms: the same deal is played twice, with sides changed. */
+export interface ArenaSetting<State, Move, Observation> {
+  readonly game: Rules<State, Move, Observation>;
+  /** The deal of a numbered deck. */
+  readonly deck: (seed: string) => State;
+  /** The seats of either side, such as [[0], [1, 2]] or [[0, 2], [1, 3]]. */
+  readonly sides: readonly [readonly number[], readonly number[]];
+}
+
+export interface ArenaReport {
+  readonly decks: number;
+  /** Share of games won by the first player, an interval over decks. */
+  readonly win: Share;
+  /** Share per side that the first player sat on. */
+  readonly bySide: readonly [number, number];
+  /** Points per game of the first player's side (summed over its seats, halved for two seats). */
+  readonly points: { readonly mean: number; readonly half: number };
+  /** Think time of the first player in milliseconds. */
+  readonly think_p50_ms: number;
+  readonly think_p99_ms: number;
+  readonly fallbacks: number;
+}
+
+/** Plays `decks` decks from `seed/0` on, both sides each. `onDeck` hears of every finished deck. */
+export function playArena<State, Move, Observation>(
+  setting: ArenaSetting<State, Move, Observation>,
+  first: Agent<Observation, Move>,
+  second: Agent<Observation, Move>,
+  plan: { readonly seed: string; readonly from?: number; readonly decks: number; readonly clock?: MatchClock },
+  onDeck: (played: number) => void = () => undefined,
+): ArenaReport {
+  const scores: number[] = [];
+  const points: number[] = [];
+  const think: number[] = [];
+  const sideWins: [number, number] = [0, 0];
+  let fallbacks = 0;
+  const from = plan.from ?? 0;
+  for (let i = from; i < from + plan.decks; i++) {
+    const deal = setting.deck(`${plan.seed}/${i}`);
+    let score = 0;
+    let deckPoints = 0;
+    for (const side of [0, 1] as const) {
+      const own = setting.sides[side];
+      const agents = Array.from({ length: setting.game.seats }, (_, seat) => (own.includes(seat) ? first : second));
+      const played = playDeal(setting.game, agents, deal, `${plan.seed}/${i}/${side}`, plan.clock);
+      const won = own.reduce((sum, seat) => sum + (played.returns[seat] ?? 0), 0) / own.length;
+      const result = won > 0 ? 1 : won < 0 ? 0 : 0.5;
+      sideWins[side] += result;
+      score += result / 2;
+      deckPoints += won / 2;
+      for (const seat of own) {
+        think.push(...(played.think_ms[seat] ?? []));
+        fallbacks += played.fallbacks[seat] ?? 0;
+      }
+    }
+    scores.push(score);
+    points.push(deckPoints);
+    onDeck(i - from + 1);
+  }
+  return {
+    decks: plan.decks,
+    win: meanShare(scores),
+    bySide: [sideWins[0] / plan.decks, sideWins[1] / plan.decks],
+    points: meanPoints(points),
+    think_p50_ms: quantile(think, 0.5),
+    think_p99_ms: quantile(think, 0.99),
+    fallbacks,
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * What a turn-based game is to everything outside it: matches, ladders, records, laws and players.
+ *
+ * A `State` is an immutable value and holds the whole truth; an `Observation` is what one seat may know. A deal has no
+ * chance inside: everything random is drawn by `deal`, and what follows is moves only. A game that goes on over several
+ * deals (levels in Guandan, a new deal after three passes in Doudizhu) is a sequence of such deals.
+ */
+export interface Game<State, Move, Observation, Options> extends Rules<State, Move, Observation> {
+  /** Options with every default filled in. */
+  readonly defaults: Options;
+  /** A fresh deal. The same seed and options give the same state, in every engine and for ever. */
+  deal(seed: string, options: Options): State;
+}
+
+/** A game without its dealing: all that matches, records and arenas need. */
+export interface Rules<State, Move, Observation> {
+  readonly name: string;
+  readonly seats: number;
+  /** The seat to move. Not to be asked of a terminal state. */
+  currentSeat(state: State): number;
+  /** Every legal move of the seat to move, each once, in a fixed order; empty only in a terminal state. */
+  legalMoves(state: State): readonly Move[];
+  /** The state after a move; the argument is not changed. Throws `IllegalMoveError` on a move that is not legal. */
+  apply(state: State, move: Move): State;
+  isTerminal(state: State): boolean;
+  /** Points won per seat; only of a terminal state. */
+  returns(state: State): readonly number[];
+  observation(state: State, seat: number): Observation;
+  readonly notation: Notation<State, Move>;
+}
+
+/** The text of a game. Nothing here may contain a line break. */
+export interface Notation<State, Move> {
+  /** Options and dealt cards of the state the deal began with, whatever has been played since. */
+  formatDeal(state: State): string;
+  /** The state before the first move. Throws `NotationError`. */
+  parseDeal(text: string): State;
+  formatMove(move: Move): string;
+  /** Reads a move of the seat to move in `state`, which settles what the text leaves open. Throws `NotationError`. */
+  parseMove(text: string, state: State): Move;
+}
+
+export class IllegalMoveError extends Error {
+  override readonly name = 'IllegalMoveError';
+}
+
+/** Text that is not a deal, a move or a record. `place` counts from 0 (a line, a card) where it is known. */
+export class NotationError extends Error {
+  override readonly name = 'NotationError';
+  readonly place: number | undefined;
+  constructor(message: string, place?: number) {
+    super(message);
+    this.place = place;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * The kernel that games, simulations and players share. Pure: no clock, no built-in randomness, no Node or DOM API.
+ * The law suite is a separate entry, `@fourth-seat/game/laws`, because it needs vitest.
+ */
+export * from './agent.ts';
+export * from './arena.ts';
+export * from './game.ts';
+export * from './ladder.ts';
+export * as maths from './maths.ts';
+export * from './match.ts';
+export * from './record.ts';
+export * from './rng.ts';

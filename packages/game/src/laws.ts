@@ -1,0 +1,123 @@
+/**
+ * The laws every game keeps, as a suite: a game's own tests call `describeLaws` and bring what only it can know (how to
+ * exchange hidden cards). Imported as `@fourth-seat/game/laws`, because it needs vitest and engines must not.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Game } from './game.ts';
+import { formatRecord, parseRecord, recordOf, replay } from './record.ts';
+import { createRng, type Rng } from './rng.ts';
+
+export interface LawPlan<State, Move, Observation, Options> {
+  readonly game: Game<State, Move, Observation, Options>;
+  /** Option sets to walk through, each with a name for the report. */
+  readonly options: readonly { readonly name: string; readonly options: Options }[];
+  readonly deals: number;
+  /** Upper bound of moves of one deal; a longer one is an endless loop. */
+  readonly maxMoves: number;
+  /** The sum of returns over seats, or undefined where it is not fixed. */
+  readonly returnsSum: number | undefined;
+  /**
+   * Another truth that `seat` cannot tell from this one: the hidden cards dealt anew. Its observation must be the same.
+   */
+  readonly exchangeHidden: (state: State, seat: number, rng: Rng) => State;
+}
+
+export function describeLaws<State, Move, Observation, Options>(
+  plan: LawPlan<State, Move, Observation, Options>,
+): void {
+  const { game } = plan;
+  describe.each(plan.options)(`laws of ${game.name}: $name`, ({ options, name }) => {
+    const walks = Array.from({ length: plan.deals }, (_, i) => randomWalk(plan, options, `${name}/${i}`));
+
+    it('the same seed deals the same cards, another seed others', () => {
+      const format = (seed: string) => game.notation.formatDeal(game.deal(seed, options));
+      expect(format('a')).toBe(format('a'));
+      expect(format('a')).not.toBe(format('b'));
+    });
+
+    it('every deal ends, and its returns have one number per seat and the right sum', () => {
+      for (const { states } of walks) {
+        const last = lastOf(states);
+        expect(game.isTerminal(last)).toBe(true);
+        const returns = game.returns(last);
+        expect(returns).toHaveLength(game.seats);
+        if (plan.returnsSum !== undefined) expect(returns.reduce((sum, value) => sum + value, 0)).toBe(plan.returnsSum);
+      }
+    });
+
+    it('every state before the end offers moves, each once, and all of them apply without changing the state', () => {
+      const rng = createRng(`laws/${name}`);
+      for (const { states } of walks) {
+        for (const state of states.slice(0, -1)) {
+          const moves = game.legalMoves(state);
+          expect(moves.length).toBeGreaterThan(0);
+          const before = JSON.stringify(state);
+          const texts = new Set(moves.map((move) => game.notation.formatMove(move)));
+          expect(texts.size).toBe(moves.length);
+          for (let i = 0; i < Math.min(8, moves.length); i++) game.apply(state, rng.pick(moves));
+          expect(JSON.stringify(state)).toBe(before);
+        }
+        expect(game.legalMoves(lastOf(states))).toEqual([]);
+      }
+    });
+
+    it('a move written and read again is the same move', () => {
+      for (const { states } of walks) {
+        for (const state of states.slice(0, -1)) {
+          for (const move of game.legalMoves(state).slice(0, 40)) {
+            expect(game.notation.parseMove(game.notation.formatMove(move), state)).toEqual(move);
+          }
+        }
+      }
+    });
+
+    it('no seat can tell exchanged hidden cards apart, and the seat to move has the same moves', () => {
+      const rng = createRng(`exchange/${name}`);
+      for (const { states } of walks) {
+        for (const state of states.slice(0, -1)) {
+          const seat = rng.int(game.seats);
+          const other = plan.exchangeHidden(state, seat, rng);
+          expect(game.observation(other, seat)).toEqual(game.observation(state, seat));
+          if (seat === game.currentSeat(state)) expect(game.legalMoves(other)).toEqual(game.legalMoves(state));
+        }
+      }
+    });
+
+    it('a record replays to the same states and the same result', () => {
+      for (const { states, moves } of walks) {
+        const text = formatRecord(recordOf(game, firstOf(states), moves));
+        const again = replay(game, parseRecord(text));
+        expect(again.states).toEqual(states);
+        expect(game.returns(lastOf(again.states))).toEqual(game.returns(lastOf(states)));
+      }
+    });
+  });
+}
+
+function randomWalk<State, Move, Observation, Options>(
+  plan: LawPlan<State, Move, Observation, Options>,
+  options: Options,
+  seed: string,
+): { readonly states: readonly State[]; readonly moves: readonly Move[] } {
+  const { game } = plan;
+  const rng = createRng(`walk/${seed}`);
+  const states: State[] = [game.deal(seed, options)];
+  const moves: Move[] = [];
+  while (!game.isTerminal(lastOf(states))) {
+    if (moves.length >= plan.maxMoves) throw new Error(`a deal of ${game.name} did not end in ${plan.maxMoves} moves`);
+    const move = rng.pick(game.legalMoves(lastOf(states)));
+    moves.push(move);
+    states.push(game.apply(lastOf(states), move));
+  }
+  return { states, moves };
+}
+
+function firstOf<T>(items: readonly T[]): T {
+  if (items.length === 0) throw new Error('empty');
+  return items[0] as T;
+}
+
+function lastOf<T>(items: readonly T[]): T {
+  if (items.length === 0) throw new Error('empty');
+  return items[items.length - 1] as T;
+}

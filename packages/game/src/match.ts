@@ -1,0 +1,54 @@
+import type { Agent } from './agent.ts';
+import type { Rules } from './game.ts';
+import { type GameRecord, recordOf } from './record.ts';
+import { createRng } from './rng.ts';
+
+export interface MatchClock {
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
+  /** How long one decision may take. */
+  readonly budget_ms: number;
+}
+
+export interface PlayedDeal {
+  readonly returns: readonly number[];
+  readonly record: GameRecord;
+  /** Per seat, the time of each of its decisions in milliseconds; zeros without a clock. */
+  readonly think_ms: readonly (readonly number[])[];
+  /** Decisions per seat that the clock cut short. */
+  readonly fallbacks: readonly number[];
+}
+
+const UNTIMED: MatchClock = { now: () => 0, budget_ms: Infinity };
+
+/**
+ * Plays one deal to its end, a player per seat. Each decision gets its own random stream, named by seed, seat and turn, so
+ * that one player's appetite for random numbers does not change another's game. A player's illegal move throws.
+ */
+export function playDeal<State, Move, Observation>(
+  game: Rules<State, Move, Observation>,
+  agents: readonly Agent<Observation, Move>[],
+  first: State,
+  seed: string,
+  clock: MatchClock = UNTIMED,
+): PlayedDeal {
+  const moves: Move[] = [];
+  const think_ms = agents.map((): number[] => []);
+  const fallbacks = agents.map(() => 0);
+  let state = first;
+  for (let turn = 0; !game.isTerminal(state); turn++) {
+    const seat = game.currentSeat(state);
+    const agent = agents[seat];
+    if (agent === undefined) throw new Error(`no player at seat ${seat}`);
+    const observation = game.observation(state, seat);
+    const legal = game.legalMoves(state);
+    const rng = createRng(`${seed}/${seat}/${turn}`);
+    const start = clock.now();
+    const decision = agent.decide(observation, legal, { rng, now: clock.now, deadline_ms: start + clock.budget_ms });
+    think_ms[seat]?.push(clock.now() - start);
+    if (decision.fallback) fallbacks[seat] = (fallbacks[seat] ?? 0) + 1;
+    state = game.apply(state, decision.move);
+    moves.push(decision.move);
+  }
+  return { returns: game.returns(state), record: recordOf(game, first, moves), think_ms, fallbacks };
+}

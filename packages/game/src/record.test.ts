@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Agent } from './agent.ts';
+import { playArena } from './arena.ts';
+import { type Game, IllegalMoveError, NotationError } from './game.ts';
+import { describeLaws } from './laws.ts';
+import { playDeal } from './match.ts';
+import { formatRecord, parseRecord, replay } from './record.ts';
+import { createRng } from './rng.ts';
+
+/**
+ * A toy game: two seats with a secret number each take 1 or 2 from a heap in turn; who takes the last one wins the other's
+ * secret in points.
+ */
+interface Heap {
+  readonly heap: number;
+  readonly turn: number;
+  readonly start: number;
+  readonly secrets: readonly number[];
+}
+const heapGame: Game<Heap, number, { heap: number; own: number }, { heap: number }> = {
+  name: 'heap',
+  seats: 2,
+  defaults: { heap: 7 },
+  deal(seed, { heap }) {
+    const rng = createRng(seed);
+    return { heap, start: heap, turn: 0, secrets: [rng.int(1000) + 1, rng.int(1000) + 1] };
+  },
+  currentSeat: (state) => state.turn % 2,
+  legalMoves: (state) => [1, 2].filter((n) => n <= state.heap),
+  apply(state, move) {
+    if (move < 1 || move > 2 || move > state.heap) throw new IllegalMoveError('1 or 2');
+    return { ...state, heap: state.heap - move, turn: state.turn + 1 };
+  },
+  isTerminal: (state) => state.heap === 0,
+  returns(state) {
+    const winner = (state.turn + 1) % 2;
+    const points = state.secrets[1 - winner] ?? 0;
+    return winner === 0 ? [points, -points] : [-points, points];
+  },
+  observation: (state, seat) => ({ heap: state.heap, own: state.secrets[seat] ?? 0 }),
+  notation: {
+    formatDeal: (state) => `${state.start} ${state.secrets.join(' ')}`,
+    parseDeal(text) {
+      const [heap, a, b] = text.split(' ').map(Number);
+      if (heap === undefined || a === undefined || b === undefined) throw new NotationError('three numbers');
+      return { heap, start: heap, turn: 0, secrets: [a, b] };
+    },
+    formatMove: String,
+    parseMove: Number,
+  },
+};
+
+describeLaws({
+  game: heapGame,
+  options: [{ name: 'seven', options: { heap: 7 } }],
+  deals: 10,
+  maxMoves: 20,
+  returnsSum: 0,
+  exchangeHidden: (state, seat, rng) => ({
+    ...state,
+    secrets: state.secrets.map((n, i) => (i === seat ? n : rng.int(1000) + 1)),
+  }),
+});
+
+const perfect: Agent<{ heap: number }, number> = {
+  name: 'perfect',
+  decide: ({ heap }) => ({ move: heap % 3 === 0 ? 1 : heap % 3, fallback: false }),
+};
+const single: Agent<{ heap: number }, number> = { name: 'single', decide: () => ({ move: 1, fallback: false }) };
+
+describe('matches and records', () => {
+  it('a played deal gives the same record for the same seed, and it replays', () => {
+    const first = heapGame.deal('x', { heap: 7 });
+    const played = playDeal(heapGame, [perfect, single], first, 'm');
+    expect(playDeal(heapGame, [perfect, single], first, 'm')).toEqual(played);
+    expect(played.returns[0]).toBeGreaterThan(0);
+    const text = formatRecord(played.record);
+    expect(replay(heapGame, parseRecord(text)).states).toHaveLength(played.record.moves.length + 1);
+  });
+
+  it('any text is read or refused as notation', () => {
+    const line = fc.oneof(fc.string(), fc.constantFrom('heap 1', 'deal 3 5 6', '0 2', '1 1', 'result 6 -6'));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        try {
+          parseRecord(lines.join('\n'));
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotationError);
+        }
+      }),
+    );
+  });
+
+  it('an arena lets both players sit on both sides of each deck', () => {
+    const report = playArena(
+      { game: heapGame, deck: (seed) => heapGame.deal(seed, { heap: 7 }), sides: [[0], [1]] },
+      perfect,
+      single,
+      { seed: 's', decks: 20 },
+    );
+    expect(report.win.share).toBe(1);
+    expect(report.bySide).toEqual([1, 1]);
+    expect(report.points.mean).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['', 0],
+    ['heap 2\ndeal 7 1 1', 0],
+    ['heap 1\nhello', 1],
+    ['heap 1\ndeal 3 1 1\n0 1\nx', 3],
+    ['heap 1\ndeal 3 1 1\n0 1\n0 1', 3],
+    ['heap 1\ndeal 3 1 1\n0 3', 2],
+    ['heap 1\ndeal 3 5 6\n0 2\n1 1', 4],
+    ['heap 1\ndeal 3 5 6\n0 2\n1 1\nresult 1 -1', 4],
+    ['heap 1\ndeal 3 5 6\n0 2\nresult 1 -1', 3],
+    ['heap 1\ndeal 3 5 6\nresult 1 -1\n0 1', 3],
+  ])('refuses %j at line %i', (text, line) => {
+    expect(() => replay(heapGame, parseRecord(text))).toThrow(expect.objectContaining({ place: line }));
+  });
+});

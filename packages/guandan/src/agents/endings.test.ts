@@ -1,0 +1,78 @@
+import { createRng, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { guandan, guandanMerged } from '../game.ts';
+import type { DealState } from '../state.ts';
+import { cards, hand } from '../testing/vectors.ts';
+import type { Seat } from '../types.ts';
+import { solveTwo, unbeatable } from './endings.ts';
+import { listOptions } from './options.ts';
+import { createPolicy } from './policy.ts';
+import { createView } from './view.ts';
+import { encode, KIND } from '../candidates.ts';
+
+/** A position with only these cards left; all others count as played by seat 1. */
+function table(hands: readonly string[], turn: Seat, finished: readonly Seat[]): DealState {
+  const base = guandan.deal('endings', guandan.defaults);
+  const counted = hands.map(hand);
+  const gone: number[] = [];
+  for (let card = 0; card < 54; card++) {
+    const held = counted.reduce((sum, counts) => sum + (counts[card] ?? 0), 0);
+    for (let copy = held; copy < 2; copy++) gone.push(card);
+  }
+  const past = { seat: 1 as const, play: { kind: 'single' as const, key: 2, size: gone.length, cards: gone } };
+  return { ...base, hands: counted, left: hands.map((text) => cards(text).length), turn, finished, history: [past] };
+}
+
+const viewOf = (state: DealState) => createView(guandan.observation(state, state.turn));
+
+describe('exact endings', () => {
+  it('with two players left it knows which leads win the race', () => {
+    // The pair loses to the pair of kings; either single keeps the ace in time.
+    const state = table(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
+    const options = listOptions(guandan.observation(state, 0));
+    const wins = solveTwo(viewOf(state), options);
+    const winning = options.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
+    expect(winning).toEqual([1, 1]);
+    const decision = createPolicy().decide(
+      guandan.observation(state, 0),
+      guandanMerged.legalMoves(state),
+      untimed(createRng('x'), 2),
+    );
+    expect(decision.move).toMatchObject({ type: 'play', kind: 'single' });
+    expect(decision.reasons?.[0]?.code).toMatch(/solved|sure_finish/);
+  });
+
+  it('agrees with playing every line of random endings to the end', () => {
+    const rng = createRng('endings');
+    for (let i = 0; i < 60; i++) {
+      const deck = rng.shuffle(
+        [...Array(54).keys()].map((card) => guandan.notation.formatMove({ type: 'tribute', card }).slice(8)),
+      );
+      const state = table([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
+      const options = listOptions(guandan.observation(state, 0));
+      const wins = solveTwo(viewOf(state), options);
+      const best = wins?.some(Boolean);
+      expect(best, deck.slice(0, 8).join(' ')).toBe(firstFinishes(state));
+    }
+  });
+
+  it('calls a play unbeatable only when no opponent can hold anything above it', () => {
+    const state = table(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
+    expect(unbeatable(viewOf(state), encode(KIND.single, 14, 1, 0))).toBe(true);
+    expect(unbeatable(viewOf(state), encode(KIND.single, 4, 1, 0))).toBe(false);
+    const bombs = table(['SA S4', 'S9 D9 H9 C9', 'D3 C5', 'S8 C7'], 0, []);
+    expect(unbeatable(viewOf(bombs), encode(KIND.single, 14, 1, 0))).toBe(false);
+  });
+});
+
+/** Does seat 0 get rid of its cards before seat 3 with best play of both? Tries everything. */
+function firstFinishes(state: DealState): boolean {
+  const own = state.turn === 0;
+  for (const move of guandan.legalMoves(state)) {
+    const next = guandan.apply(state, move);
+    const done = (next.left[0] ?? 0) === 0 || (next.left[3] ?? 0) === 0;
+    const won = done ? (next.left[0] ?? 0) === 0 : firstFinishes(next);
+    if (won === own) return own;
+  }
+  return !own;
+}

@@ -1,0 +1,83 @@
+/** One decision as the net sees it: every option with its plan, its features and its value. */
+import type { Observation } from '../state.ts';
+import { calibratedPoints, calibratedWin } from './calibration.ts';
+import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeOption, writeSituation } from './features.ts';
+import { plannerOf } from './exchange.ts';
+import { type NetRunner, winChance } from './net.ts';
+import { listOptions, type Option } from './options.ts';
+import { createView, type View } from './view.ts';
+
+export interface Valued {
+  readonly option: Option;
+  /** Expected points of the deal, −3..3. */
+  readonly points: number;
+  /** Chance that the own side wins the deal. */
+  readonly win: number;
+  /** What the choice goes by. */
+  readonly score: number;
+  /** The net's own values, before the correction. */
+  readonly raw: { readonly points: number; readonly win: number };
+}
+
+export interface Evaluation {
+  readonly view: View;
+  readonly valued: readonly Valued[];
+  /** True when the clock stopped the work before every option was weighed. */
+  readonly cut: boolean;
+}
+
+export interface EvaluateLimits {
+  /** Latest turns remembered. */
+  readonly memory: number;
+  /** Branches of a plan. */
+  readonly branches: number;
+  /** Weight of points against the chance to win in the score, 0..1. */
+  readonly pointsWeight: number;
+  readonly expired: () => boolean;
+}
+
+export const FULL: EvaluateLimits = { memory: Infinity, branches: 700, pointsWeight: 0.5, expired: () => false };
+
+const situation = createNumbers(SITUATION_SIZE);
+const numbers = createNumbers(OPTION_SIZE);
+const answer = new Float64Array(2);
+
+/** Hook for training: sees the features of every option right after they were written. */
+export type Watch = (index: number, situation: Float64Array, option: Float64Array) => void;
+
+/** Values every option of a play decision, in the order of `listOptions`. */
+export function evaluate(
+  observation: Observation,
+  net: NetRunner,
+  limits: EvaluateLimits = FULL,
+  watch?: Watch,
+): Evaluation {
+  const view = createView(observation, limits.memory);
+  const planner = plannerOf(observation.level);
+  const plan = planner.plan(observation.hand, limits.branches);
+  const groups = [...plan.groups.subarray(0, plan.turns)];
+  const before = summarise(plan, view);
+  const options = listOptions(observation, groups);
+  writeSituation(view, before, situation);
+  net.begin(situation);
+  const valued: Valued[] = [];
+  for (const [index, option] of options.entries()) {
+    if (index > 0 && limits.expired()) return { view, valued, cut: true };
+    const after = option.play ? summarise(planner.plan(option.rest, limits.branches), view) : before;
+    writeOption(view, option, before, after, numbers);
+    watch?.(index, situation, numbers);
+    net.value(numbers, answer);
+    const points = 3 * Math.max(-1, Math.min(1, answer[0] ?? 0));
+    const win = winChance(answer[1] ?? 0);
+    const score = limits.pointsWeight * ((answer[0] ?? 0) / 2 + 0.5) + (1 - limits.pointsWeight) * win;
+    valued.push({ option, points: calibratedPoints(points), win: calibratedWin(win), score, raw: { points, win } });
+  }
+  return { view, valued, cut: false };
+}
+
+/** The first of the best. */
+export function bestOf(valued: readonly Valued[]): Valued | undefined {
+  let best: Valued | undefined;
+  for (const item of valued) if (!best || item.score > best.score) best = item;
+  return best;
+}

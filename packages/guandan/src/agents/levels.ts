@@ -1,0 +1,39 @@
+/**
+ * Levels 1-10 and styles. A weak level remembers fewer of the turns played, plans with fewer branches and judges less
+ * finely: its eye for value is blurred within a fixed width, so that it errs between close plays and never throws a deal
+ * away at random. Calibrated on our own ladder (docs/strength.md).
+ */
+export const STYLES = ['balanced', 'aggressive', 'cautious'] as const;
+export type Style = (typeof STYLES)[number];
+export const OBJECTIVES = ['score', 'win'] as const;
+export type Objective = (typeof OBJECTIVES)[number];
+
+export interface LevelSettings {
+  /** Latest turns remembered. */
+  readonly memory: number;
+  /** Branches of a plan. */
+  readonly branches: number;
+  /** Width of the blur on the score (the score lies between 0 and 1). */
+  readonly blur: number;
+  /** Number of own cards from which on endings are computed exactly; 0 for never. */
+  readonly endings: number;
+}
+
+export const LEVELS: readonly LevelSettings[] = [
+  { memory: 8, branches: 8, blur: 0.208, endings: 2 },
+  { memory: 12, branches: 12, blur: 0.183, endings: 3 },
+  { memory: 16, branches: 20, blur: 0.159, endings: 4 },
+  { memory: 22, branches: 32, blur: 0.147, endings: 5 },
+  { memory: 28, branches: 50, blur: 0.124, endings: 6 },
+  { memory: 36, branches: 80, blur: 0.101, endings: 8 },
+  { memory: 48, branches: 120, blur: 0.088, endings: 10 },
+  { memory: 60, branches: 200, blur: 0.076, endings: 12 },
+  { memory: 80, branches: 300, blur: 0.053, endings: 15 },
+  { memory: Infinity, branches: 700, blur: 0, endings: 18 },
+];
+
+/** Settings of a level 1..10; anything else is cut to the range. */
+export function levelSettings(level: number): LevelSettings {
+  const index = Math.max(0, Math.min(9, Math.floor(level) - 1));
+  return LEVELS[index] ?? { memory: Infinity, branches: 700, blur: 0, endings: 18 };
+}

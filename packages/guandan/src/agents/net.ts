@@ -1,0 +1,92 @@
+/**
+ * The value net: two hidden layers of rectifiers over situation and option, two answers: points of the deal over 3, and
+ * the log odds that the own side has the first finisher. The situation's part of the first layer is computed once per
+ * decision. Plain arrays and + × only, so that every engine gives the same bits.
+ */
+import { maths } from '@fourth-seat/game';
+import { OPTION_SIZE, SITUATION_SIZE } from './features.ts';
+
+export interface Net {
+  readonly hidden: number;
+  readonly second: number;
+  /** SITUATION_SIZE × hidden, OPTION_SIZE × hidden, hidden, second × hidden, second, 2 × second, 2. */
+  readonly situation: Float64Array;
+  readonly option: Float64Array;
+  readonly bias: Float64Array;
+  readonly middle: Float64Array;
+  readonly middleBias: Float64Array;
+  readonly last: Float64Array;
+  readonly lastBias: Float64Array;
+}
+
+export function emptyNet(hidden: number, second: number): Net {
+  return {
+    hidden,
+    second,
+    situation: new Float64Array(hidden * SITUATION_SIZE),
+    option: new Float64Array(hidden * OPTION_SIZE),
+    bias: new Float64Array(hidden),
+    middle: new Float64Array(second * hidden),
+    middleBias: new Float64Array(second),
+    last: new Float64Array(2 * second),
+    lastBias: new Float64Array(2),
+  };
+}
+
+export const netParts = (net: Net): readonly Float64Array[] => [
+  net.situation,
+  net.option,
+  net.bias,
+  net.middle,
+  net.middleBias,
+  net.last,
+  net.lastBias,
+];
+
+export interface NetRunner {
+  /** The situation of the decision; to be called before `value`. */
+  begin(situation: Float64Array): void;
+  /** Points over 3 and log odds in `out`. */
+  value(option: Float64Array, out: Float64Array): void;
+}
+
+export function createRunner(net: Net): NetRunner {
+  const { hidden, second } = net;
+  const base = new Float64Array(hidden);
+  const first = new Float64Array(hidden);
+  const middle = new Float64Array(second);
+  return {
+    begin(situation) {
+      base.set(net.bias);
+      addInputs(net.situation, situation, hidden, base);
+    },
+    value(option, out) {
+      first.set(base);
+      addInputs(net.option, option, hidden, first);
+      for (let h = 0; h < hidden; h++) if ((first[h] ?? 0) < 0) first[h] = 0;
+      for (let m = 0; m < second; m++) {
+        let sum = net.middleBias[m] ?? 0;
+        const row = m * hidden;
+        for (let h = 0; h < hidden; h++) sum += (net.middle[row + h] ?? 0) * (first[h] ?? 0);
+        middle[m] = sum > 0 ? sum : 0;
+      }
+      for (let o = 0; o < 2; o++) {
+        let sum = net.lastBias[o] ?? 0;
+        for (let m = 0; m < second; m++) sum += (net.last[o * second + m] ?? 0) * (middle[m] ?? 0);
+        out[o] = sum;
+      }
+    },
+  };
+}
+
+/** Adds inputs × weights to the sums; most inputs are 0 and cost nothing. */
+export function addInputs(weights: Float64Array, inputs: ArrayLike<number>, hidden: number, sums: Float64Array): void {
+  for (let i = 0; i < inputs.length; i++) {
+    const x = inputs[i] ?? 0;
+    if (x === 0) continue;
+    const row = i * hidden;
+    for (let h = 0; h < hidden; h++) sums[h] = (sums[h] ?? 0) + (weights[row + h] ?? 0) * x;
+  }
+}
+
+export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));

@@ -1,0 +1,46 @@
+/** The plays a player weighs: merged candidates with their cards, the pass, and what each leaves in the hand. */
+import { listCandidates, MAX_CANDIDATES, PASS, pairSlotOf, kindIndexOf, KIND, type Code } from '../candidates.ts';
+import { flushWorth, materialise } from '../materialise.ts';
+import type { Observation } from '../state.ts';
+import { createTally, tallyHand } from '../tally.ts';
+import type { Combination, Move } from '../types.ts';
+
+export interface Option {
+  readonly code: Code;
+  /** Undefined for the pass. */
+  readonly play: Combination | undefined;
+  /** The hand after it, 54 counts. */
+  readonly rest: Uint8Array;
+}
+
+const codes = new Int32Array(MAX_CANDIDATES);
+const tally = createTally();
+
+/** One option of each kind, key and size (straight flushes by suit), the pass last. `extra` adds packed groups. */
+export function listOptions(observation: Observation, extra: readonly Code[] = []): Option[] {
+  const { hand, level, rules, toBeat } = observation;
+  const request = { level, rules, toBeat, pairs: 'cheapest' } as const;
+  const count = listCandidates(tallyHand(hand, level, tally), request, codes);
+  const worth = flushWorth(hand, level);
+  const options: Option[] = [];
+  const add = (code: Code): void => {
+    const play = materialise(code, hand, level, worth);
+    const rest = hand.slice();
+    for (const card of play.cards) rest[card] = (rest[card] ?? 1) - 1;
+    options.push({ code, play, rest });
+  };
+  for (let i = 0; i < count; i++) add(codes[i] ?? 0);
+  // Full houses of a plan may take another pair than the cheapest.
+  for (const code of extra) {
+    if (kindIndexOf(code) !== KIND.full_house) continue;
+    const known = options.find((option) => (option.code & 0x1ff) === (code & 0x1ff));
+    if (known && pairSlotOf(known.code) !== pairSlotOf(code)) add(code);
+  }
+  if (toBeat) options.push({ code: PASS, play: undefined, rest: hand });
+  return options;
+}
+
+export const moveOf = (option: Option): Move =>
+  option.play
+    ? { type: 'play', kind: option.play.kind, key: option.play.key, cards: option.play.cards }
+    : { type: 'pass' };

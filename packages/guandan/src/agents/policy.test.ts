@@ -1,0 +1,149 @@
+import { type Agent, createRng, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { arenaDeal, playMatch } from '../arena.ts';
+import { guandan, guandanMerged } from '../game.ts';
+import type { DealState, Observation } from '../state.ts';
+import type { Move } from '../types.ts';
+import { greedy } from './greedy.ts';
+import { STYLES } from './levels.ts';
+import { createPolicy, standardNet } from './policy.ts';
+import { random } from './random.ts';
+import { rule } from './rule.ts';
+import { formatNet, parseNet } from './weights-text.ts';
+
+type Player = Agent<Observation, Move>;
+
+/** Walks a deal, applying every answer to the strict game; an illegal move throws. */
+function walk(players: readonly Player[], seed: string, onState?: (state: DealState) => void): DealState {
+  let state = arenaDeal(seed);
+  for (let turn = 0; !guandan.isTerminal(state); turn++) {
+    onState?.(state);
+    const player = players[state.turn];
+    if (!player) throw new Error('four players');
+    const context = untimed(createRng(`${seed}/${turn}`), turn % 5);
+    const observation = guandan.observation(state, state.turn);
+    const decision = player.decide(observation, guandanMerged.legalMoves(state), context);
+    expect(decision.fallback).toBe(false);
+    state = guandan.apply(state, decision.move);
+  }
+  return state;
+}
+
+describe('players', () => {
+  it('only make legal moves, at every level and style', () => {
+    const players: Player[] = [random, greedy, rule];
+    for (let level = 1; level <= 10; level++) players.push(createPolicy({ level, partnerLevel: 11 - level }));
+    for (const style of STYLES) players.push(createPolicy({ style, objective: 'win' }));
+    for (let i = 0; i < players.length * 2; i++) {
+      const at = (k: number): Player => players[(i * 5 + k * 3) % players.length] ?? random;
+      walk([at(0), at(1), at(2), at(3)], `legal/${i}`);
+    }
+  });
+
+  it('the policy wins nearly every deal against random players', () => {
+    const policy = createPolicy();
+    let won = 0;
+    for (let i = 0; i < 40; i++)
+      won += (guandan.returns(walk([policy, random, policy, random], `r/${i}`))[0] ?? 0) > 0 ? 1 : 0;
+    expect(won).toBeGreaterThanOrEqual(39);
+  });
+
+  it('plays matches to their end', () => {
+    const match = playMatch(createPolicy(), greedy, 'match');
+    expect(match.result).toEqual({ winner: 0, by: 'ace' });
+    expect(match.deals).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('the policy', () => {
+  const states: DealState[] = [];
+  walk([rule, rule, rule, rule], 'positions', (state) => states.push(state));
+  const decide = (player: Player, state: DealState, seed = 'x', explain = 0) =>
+    player.decide(
+      guandan.observation(state, state.turn),
+      guandanMerged.legalMoves(state),
+      untimed(createRng(seed), explain),
+    );
+
+  it('answers the same for the same seed, and explaining does not change the move', () => {
+    for (const level of [1, 5, 10]) {
+      for (const state of states) {
+        const plain = decide(createPolicy({ level }), state);
+        expect(decide(createPolicy({ level }), state)).toEqual(plain);
+        expect(decide(createPolicy({ level }), state, 'x', 5).move).toEqual(plain.move);
+      }
+    }
+  });
+
+  it('gives alternatives best first, values in range, reasons in both languages and beliefs', () => {
+    for (const state of states) {
+      if (state.phase !== 'play') continue;
+      const decision = decide(createPolicy(), state, 'x', 3);
+      const { win_rate = -1, expected_points = -9, alternatives = [], reasons = [], belief = [] } = decision;
+      expect(win_rate).toBeGreaterThanOrEqual(0);
+      expect(win_rate).toBeLessThanOrEqual(1);
+      expect(Math.abs(expected_points)).toBeLessThanOrEqual(3);
+      expect(alternatives.length).toBe(Math.min(3, alternatives.length));
+      expect(alternatives.map(({ move }) => JSON.stringify(move))).not.toContain(JSON.stringify(decision.move));
+      expect(reasons.length).toBeGreaterThan(0);
+      for (const { code, text } of reasons) {
+        expect(code).toMatch(/^[a-z_]+$/);
+        expect(text.en).toMatch(/^[A-Z].*\.$/);
+        expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
+      }
+      for (const { seat, chances } of belief) {
+        expect(state.left[seat]).toBeGreaterThan(0);
+        for (const chance of Object.values(chances)) {
+          expect(chance).toBeGreaterThanOrEqual(0);
+          expect(chance).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+  });
+
+  it('bombs more when aggressive than when cautious, and overrides a weak partner more', () => {
+    const counts = { aggressive: 0, cautious: 0, trusting: 0, doubting: 0 };
+    const over = (state: DealState): boolean => state.toBeat?.seat === (state.turn + 2) % 4;
+    for (let i = 0; i < 12; i++) {
+      walk([rule, rule, rule, rule], `style/${i}`, (state) => {
+        if (state.phase !== 'play') return;
+        for (const style of ['aggressive', 'cautious'] as const) {
+          const { move } = decide(createPolicy({ style }), state);
+          if (move.type === 'play' && (move.kind === 'bomb' || move.kind === 'straight_flush')) counts[style]++;
+        }
+        if (!over(state)) return;
+        if (decide(createPolicy(), state).move.type === 'play') counts.trusting++;
+        if (decide(createPolicy({ partnerLevel: 1 }), state).move.type === 'play') counts.doubting++;
+      });
+    }
+    expect(counts.aggressive).toBeGreaterThan(counts.cautious);
+    expect(counts.doubting).toBeGreaterThan(counts.trusting);
+  });
+
+  it('marks a decision that the clock cut short, and still gives a legal move', () => {
+    const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    if (!state) throw new Error('a lead');
+    const late = { rng: createRng('x'), now: () => 10, deadline_ms: 5 };
+    const legal = guandanMerged.legalMoves(state);
+    const decision = createPolicy().decide(guandan.observation(state, state.turn), legal, late);
+    expect(decision.fallback).toBe(true);
+    expect(() => guandan.apply(state, decision.move)).not.toThrow();
+  });
+
+  it('does not depend on the legal moves it is shown, only on the observation', () => {
+    const state = states.find(({ phase }) => phase === 'play');
+    if (!state) throw new Error('a play');
+    const observation = guandan.observation(state, state.turn);
+    const all = createPolicy().decide(observation, guandan.legalMoves(state), untimed(createRng('x')));
+    expect(decide(createPolicy(), state).move).toEqual(all.move);
+  });
+});
+
+describe('weights as text', () => {
+  it('come back as the same numbers', () => {
+    const net = standardNet();
+    const again = parseNet(formatNet(net));
+    expect(again).toEqual(net);
+    expect(formatNet(net).length).toBeLessThan(2_000_000);
+  });
+});

@@ -1,0 +1,232 @@
+import { cardsOf, formatCards } from '@fourth-seat/cards';
+import { createRng, untimed } from '@fourth-seat/game';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAgent, guandanMerged, type PlayRequest, readPlay, readReturn, readTribute } from '../index.ts';
+import { formatLevel } from '../notation.ts';
+import type { DealOptions, DealState } from '../state.ts';
+import type { Seat } from '../types.ts';
+
+/** The request a game server would send for the seat to move. */
+function requestOf(state: DealState): PlayRequest {
+  const { options, turn } = state;
+  const gifts = (list: DealState['tributes']) =>
+    list.map(({ from, to, card }) => ({ from, to, card: formatCards([card])[0] ?? '' }));
+  return {
+    seat: turn,
+    level: formatLevel(options.level),
+    team_levels: [formatLevel(options.teamLevels[0]), formatLevel(options.teamLevels[1])],
+    hand: formatCards(cardsOf(state.hands[turn] ?? new Uint8Array(54))),
+    history: state.history.map(({ seat, play }) =>
+      play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] },
+    ),
+    tribute: gifts(state.tributes),
+    return: gifts(state.returned),
+    ...(options.previous ? { previous_finish: options.previous } : {}),
+    rules: options.rules === guandanMerged.defaults.rules ? {} : { set: 'university' },
+  };
+}
+
+const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [
+  undefined,
+  [0, 2, 1, 3],
+  [3, 0, 1, 2],
+  [1, 0, 2, 3],
+  [2, 0],
+];
+
+function dealOf(i: number): DealState {
+  const previous = PREVIOUS[i % PREVIOUS.length];
+  const level = (i * 5) % 13;
+  const options: DealOptions = { ...guandanMerged.defaults, level, teamLevels: [level, 3] };
+  return guandanMerged.deal(`door/${i}`, previous ? { ...options, previous } : options);
+}
+
+/** Walks deals with the rule player at every seat, so that positions look like real ones. */
+function* positions(deals: number): Generator<DealState> {
+  const agent = createAgent('rule');
+  for (let i = 0; i < deals; i++) {
+    const rng = createRng(`door/${i}`);
+    let state = dealOf(i);
+    while (!guandanMerged.isTerminal(state)) {
+      yield state;
+      const legal = guandanMerged.legalMoves(state);
+      const move =
+        rng.int(3) === 0
+          ? rng.pick(legal)
+          : agent.decide(guandanMerged.observation(state, state.turn), legal, untimed(rng)).move;
+      state = guandanMerged.apply(state, move);
+    }
+  }
+}
+
+describe('the door of play', () => {
+  it('rebuilds exactly what the seat sees, at every decision of a deal', () => {
+    let seen = 0;
+    for (const state of positions(15)) {
+      if (state.phase !== 'play') continue;
+      const door = readPlay(requestOf(state));
+      if (!door.ok) throw new Error(`${door.error.rule} ${door.error.place} ${door.error.text.en}`);
+      const { shownBigJokers: _, offers: __, ...expected } = guandanMerged.observation(state, state.turn);
+      expect(door.value.observation).toMatchObject(expected);
+      expect(door.value.legalMoves).toEqual(guandanMerged.legalMoves(state));
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(500);
+  });
+
+  it('works without kinds, finishing order or team levels', () => {
+    for (const state of positions(3)) {
+      if (state.phase !== 'play') continue;
+      const { previous_finish: _, team_levels: __, ...request } = requestOf(state);
+      expect(readPlay(request).ok).toBe(true);
+    }
+  });
+
+  it('refuses every request that lost or gained a card, and never throws', () => {
+    const rng = createRng('damage');
+    for (const state of positions(6)) {
+      if (state.phase !== 'play') continue;
+      const request = requestOf(state);
+      const shorter = { ...request, hand: request.hand.slice(1) };
+      expect(readPlay(shorter).ok, 'a card too few').toBe(false);
+      const played = state.history.flatMap(({ play }) => formatCards(play?.cards ?? []));
+      const gone = played.find((card) => played.filter((item) => item === card).length === 2);
+      if (gone) expect(readPlay({ ...request, hand: [gone, ...request.hand.slice(1)] }).ok).toBe(false);
+      const index = rng.int(Math.max(1, request.history.length));
+      const without = request.history.filter((_, i) => i !== index);
+      if (request.previous_finish && request.history.length > 0)
+        expect(readPlay({ ...request, history: without }).ok).toBe(false);
+    }
+  });
+
+  it('names the rule, the place and the cards', () => {
+    const state = dealOf(0);
+    const request = requestOf(state);
+    const fault = (change: Partial<PlayRequest>) => {
+      const door = readPlay({ ...request, ...change });
+      return door.ok ? undefined : [door.error.rule, door.error.place, door.error.cards.join(' ')];
+    };
+    const other = (request.seat + 1) % 4;
+    expect(fault({ hand: ['X9', ...request.hand.slice(1)] })).toEqual(['unknown_card', 'hand[0]', 'X9']);
+    expect(fault({ hand: ['SB', 'SB', 'SB'] })).toEqual(['too_many_copies', 'hand[2]', 'SB']);
+    expect(fault({ hand: [] })).toEqual(['hand_size', 'hand', '']);
+    expect(fault({ level: '1' })).toEqual(['unknown_level', 'level', '1']);
+    expect(fault({ team_levels: ['K', 'A'] })).toEqual(['level_of_no_team', 'level', '']);
+    expect(fault({ seat: 4 })).toEqual(['unknown_seat', 'seat', '']);
+    expect(fault({ rules: { windTo: 'nobody' } })).toEqual(['unknown_rule', 'rules.windTo', '']);
+    expect(fault({ history: [{ seat: other, cards: [] }] })).toEqual(['leader_must_play', 'history[0]', '']);
+    const single = { seat: other, cards: ['S5'] };
+    expect(fault({ history: [single, { seat: other, cards: ['S6'] }] })).toEqual(['seat_order', 'history[1]', 'S6']);
+    const next = (other + 1) % 4;
+    expect(fault({ history: [single, { seat: next, cards: ['S4'] }] })).toEqual(['not_higher', 'history[1]', 'S4']);
+    expect(fault({ history: [{ seat: other, cards: ['S5', 'D6'] }] })).toEqual([
+      'not_a_combination',
+      'history[0]',
+      'S5 D6',
+    ]);
+    expect(fault({ history: [{ ...single, kind: 'pair', key: 5 }] })).toEqual(['not_this_reading', 'history[0]', 'S5']);
+    expect(fault({ history: [single] })).toEqual(['not_your_turn', 'seat', '']);
+    expect(fault({ tribute: [{ from: 1, to: 0, card: 'HR' }] })).toEqual(['wrong_gift', 'return', '']);
+  });
+
+  it('checks that tributes went where the finishing order sends them', () => {
+    const hand = formatCards(cardsOf(dealOf(0).hands[0] ?? new Uint8Array(54))).filter((card) => card !== 'HR');
+    const base = {
+      seat: 1,
+      level: '2',
+      hand: [...hand, 'S3', 'S4', 'S5'].slice(0, 27),
+      history: [],
+      previous_finish: [0, 2],
+    };
+    const fault = (a: string, b: string, toA: number, toB: number, set = 'national') => {
+      const tribute = [
+        { from: 1, to: toA, card: a },
+        { from: 3, to: toB, card: b },
+      ];
+      const back = tribute.map(({ from, to }) => ({ from: to, to: from, card: 'D3' }));
+      const door = readPlay({ ...base, tribute, return: back, rules: { set } });
+      return door.ok ? '' : `${door.error.rule} ${door.error.place}`;
+    };
+    expect(fault('SB', 'SA', 2, 0)).toBe('wrong_gift tribute');
+    expect(fault('SA', 'DA', 2, 0)).toBe('wrong_gift tribute');
+    expect(fault('SA', 'SB', 2, 0, 'university')).toBe('wrong_gift tribute');
+    expect(fault('SB', 'SA', 0, 2)).not.toContain('wrong_gift');
+    expect(fault('SA', 'SB', 0, 2, 'university')).not.toContain('wrong_gift');
+  });
+
+  it('answers any shape-correct request with a position or a fault (fuzz)', () => {
+    const card = fc.oneof(
+      fc.constantFrom('S3', 'H3', 'D9', 'C9', 'SB', 'HR', 'HT', 'SA', 'D2', 'H2'),
+      fc.string({ maxLength: 4 }),
+    );
+    const gift = fc.record({ from: fc.integer({ min: -1, max: 4 }), to: fc.integer({ min: -1, max: 4 }), card });
+    const request = fc.record(
+      {
+        seat: fc.integer({ min: -1, max: 4 }),
+        level: fc.constantFrom('2', '10', 'T', 'A', 'x', ''),
+        hand: fc.array(card, { maxLength: 30 }),
+        history: fc.array(
+          fc.record(
+            {
+              seat: fc.integer({ min: 0, max: 3 }),
+              cards: fc.array(card, { maxLength: 6 }),
+              kind: fc.constantFrom('pair', 'bomb', 'nothing'),
+              key: fc.integer({ min: -1, max: 20 }),
+            },
+            { requiredKeys: ['seat', 'cards'] },
+          ),
+          { maxLength: 12 },
+        ),
+        tribute: fc.array(gift, { maxLength: 3 }),
+        return: fc.array(gift, { maxLength: 3 }),
+        previous_finish: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 5 }),
+        rules: fc.anything(),
+      },
+      { requiredKeys: ['seat', 'level', 'hand', 'history'] },
+    );
+    fc.assert(
+      fc.property(request, (input) => {
+        const door = readPlay(input);
+        if (door.ok) expect(door.value.legalMoves.length).toBeGreaterThan(0);
+        else expect(door.error.text.zh.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('the doors of tribute and return', () => {
+  it('rebuild the choices of the engine', () => {
+    let seen = 0;
+    for (let i = 0; i < 60; i++) {
+      let state = dealOf(i);
+      while (state.phase === 'tribute' || state.phase === 'return') {
+        const { seat, level, hand } = requestOf(state);
+        const request = { seat, level, hand, previous_finish: state.options.previous ?? [] };
+        const to = state.tributes.find((gift) => gift.to === seat)?.from ?? 0;
+        const door = state.phase === 'tribute' ? readTribute(request) : readReturn({ ...request, to });
+        if (!door.ok) throw new Error(door.error.text.en);
+        expect(door.value.legalMoves).toEqual(guandanMerged.legalMoves(state));
+        const agent = createAgent('policy');
+        const position = door.value;
+        const { move } = agent.decide(position.observation, position.legalMoves, untimed(createRng('x'), 3));
+        expect(position.legalMoves).toContainEqual(move);
+        state = guandanMerged.apply(state, move);
+        seen++;
+      }
+    }
+    expect(seen).toBeGreaterThan(80);
+  });
+
+  it('say when nothing is due', () => {
+    const hand = formatCards(cardsOf(dealOf(1).hands[0] ?? new Uint8Array(54)));
+    const tribute = readTribute({ seat: 0, level: '2', hand, previous_finish: [0, 2, 1, 3] });
+    expect(tribute.ok || tribute.error.rule).toBe('no_tribute_due');
+    const twice = ['HR', 'HR', ...hand.filter((card) => card !== 'HR').slice(0, 25)];
+    const refused = readTribute({ seat: 3, level: '2', hand: twice, previous_finish: [0, 1, 2, 3] });
+    expect(refused.ok || refused.error.rule).toBe(twice.length === 27 ? 'refused' : 'hand_size');
+    const back = readReturn({ seat: 1, level: '2', hand: [...hand, 'S9'], previous_finish: [0, 2], to: 3 });
+    expect(back.ok || back.error.rule).toBe('no_return_due');
+  });
+});

@@ -1,0 +1,193 @@
+import { countCards, formatCards, shuffledDeck } from '@fourth-seat/cards';
+import { createRng } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { arrange, legalMoves, review, validate } from '../index.ts';
+import { createAgent, guandan, guandanMerged } from '../index.ts';
+import { formatRecord, playDeal, recordOf } from '@fourth-seat/game';
+import type { Move } from '../types.ts';
+import { arenaDeal } from '../arena.ts';
+
+const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
+  if (!door.ok) throw new Error(door.error.text.en);
+  return door.value;
+};
+const randomHand = (i: number): string[] => formatCards(shuffledDeck(createRng(`hand/${i}`), 2).slice(0, 27));
+
+describe('legal-moves', () => {
+  it('lists all suits or one of each kind and key, and the pass when something is to be beaten', () => {
+    const request = { level: '9', hand: ['S9', 'H9', 'SB'], beat: { cards: ['S5'], kind: 'single', key: 5 } };
+    const all = value(legalMoves(request));
+    expect(all.moves).toContainEqual({ type: 'pass' });
+    expect(all.moves).toContainEqual({ type: 'play', cards: ['H9'], kind: 'single', key: 15 });
+    expect(all.count).toBe(4);
+    expect(value(legalMoves({ ...request, suits: 'merged' })).count).toBe(3);
+    const { beat: _, ...lead } = request;
+    expect(value(legalMoves(lead)).moves).not.toContainEqual({ type: 'pass' });
+  });
+
+  it('merged names every kind and key of the full list once', () => {
+    for (let i = 0; i < 40; i++) {
+      const request = { level: '5', hand: randomHand(i) };
+      const name = (move: object): string =>
+        'kind' in move && 'key' in move ? `${String(move.kind)}:${String(move.key)}` : '';
+      const merged = value(legalMoves({ ...request, suits: 'merged' })).moves.map((move) => JSON.stringify(move));
+      expect(new Set(merged).size).toBe(merged.length);
+      const all = new Set(value(legalMoves(request)).moves.map(name));
+      expect(new Set(merged.map((text) => name(JSON.parse(text))))).toEqual(all);
+    }
+  });
+});
+
+describe('validate', () => {
+  const hand = ['SK', 'CK', 'S6', 'D6', 'H2', 'S3'];
+  const check = (cards: string[], extra: object = {}) => value(validate({ level: '2', hand, cards, ...extra }));
+
+  it('names every reading and accepts a declared or undeclared legal play', () => {
+    const answer = check(['SK', 'CK', 'S6', 'D6', 'H2']);
+    expect(answer).toMatchObject({ legal: true });
+    expect(answer.readings).toHaveLength(2);
+    expect(check(['SK', 'CK', 'S6', 'D6', 'H2'], { kind: 'full_house', key: 6 }).legal).toBe(true);
+  });
+
+  it('names the rule that forbids a play', () => {
+    expect(check(['SA']).rule).toBe('not_in_hand');
+    expect(check(['SK', 'S6']).rule).toBe('not_a_combination');
+    expect(check(['SK', 'CK'], { kind: 'pair', key: 6 }).rule).toBe('not_this_reading');
+    expect(check(['S3'], { beat: { cards: ['S5'] } }).rule).toBe('not_higher');
+    expect(check([]).rule).toBe('leader_must_play');
+    expect(check([], { beat: { cards: ['S5'] } }).legal).toBe(true);
+    expect(check([], { hand: [], beat: { cards: ['S5'] } }).legal).toBe(true);
+    expect(check(['S3'], { beat: { cards: ['S5'] } }).text?.zh).toContain('压不过');
+  });
+});
+
+describe('arrange', () => {
+  it('gives groupings that use every card once, each group a combination, the first with the fewest turns', () => {
+    for (let i = 0; i < 60; i++) {
+      const hand = randomHand(i);
+      const groupings = value(arrange({ level: '8', hand }));
+      expect(groupings.length).toBeGreaterThanOrEqual(1);
+      expect(groupings.length).toBeLessThanOrEqual(5);
+      for (const grouping of groupings) {
+        expect(grouping.groups.flatMap(({ cards }) => cards).sort()).toEqual([...hand].sort());
+        expect(grouping.turns).toBe(grouping.groups.length);
+        expect(grouping.turns).toBeGreaterThanOrEqual(groupings[0]?.turns ?? 0);
+        for (const group of grouping.groups) {
+          const answer = value(validate({ level: '8', hand, ...group }));
+          expect(answer, JSON.stringify(group)).toMatchObject({ legal: true });
+        }
+      }
+    }
+  });
+
+  it('finds the fewest turns of small hands, checked against every grouping', () => {
+    for (let i = 0; i < 60; i++) {
+      const hand = formatCards(
+        shuffledDeck(createRng(`small/${i}`), 2)
+          .filter((card) => card < 24)
+          .slice(0, 9),
+      );
+      expect(value(arrange({ level: '3', hand }))[0]?.turns, hand.join(' ')).toBe(fewest(hand, '3'));
+    }
+  });
+});
+
+/** The least number of plays by trying them all. */
+function fewest(hand: readonly string[], level: string, known = new Map<string, number>()): number {
+  if (hand.length === 0) return 0;
+  const name = [...hand].sort().join('');
+  const seen = known.get(name);
+  if (seen !== undefined) return seen;
+  let best = Infinity;
+  for (const move of value(legalMoves({ level, hand })).moves) {
+    if (move.type !== 'play') continue;
+    // The lowest card must go at some time: only plays with it need to be tried.
+    if (!move.cards.includes(hand[0] ?? '')) continue;
+    const rest = [...hand];
+    for (const card of move.cards) rest.splice(rest.indexOf(card), 1);
+    best = Math.min(best, 1 + fewest(rest, level, known));
+  }
+  known.set(name, best);
+  return best;
+}
+
+describe('review', () => {
+  const policy = createAgent('policy');
+  const game = (i: number) =>
+    playDeal(guandanMerged, [policy, policy, policy, policy], arenaDeal(`review/${i}`), `review/${i}`).record;
+
+  it('says nothing against the player’s own moves', () => {
+    const answer = value(review({ record: formatRecord(game(1)) }));
+    expect(answer.decisions.length).toBeGreaterThan(20);
+    expect(answer.summary.result).toHaveLength(4);
+    expect(answer.summary.per_seat).toHaveLength(4);
+    expect(answer.summary.per_seat.every(({ accuracy }) => accuracy > 0.8)).toBe(true);
+  });
+
+  it('takes parts instead of text, and one seat alone', () => {
+    const record = game(2);
+    const plays = record.moves.map(({ seat, text }) => `${seat} ${text}`);
+    const answer = value(
+      review({ record: { deal: record.deal, plays: [...plays, `result ${record.result?.join(' ')}`] }, seats: [2] }),
+    );
+    expect(answer.decisions.every(({ seat }) => seat === 2)).toBe(true);
+  });
+
+  it('names the line of a record that does not replay', () => {
+    const text = formatRecord(game(3)).replace(/\n\d pass\n/, '\n0 single:3:S3S3\n');
+    const door = review({ record: text });
+    expect(door.ok || door.error.rule).toBe('bad_record');
+    const garbage = review({ record: 'guandan 1\nnonsense' });
+    expect(garbage.ok || garbage.error.rule).toBe('bad_record');
+  });
+
+  it('names a planted blunder among the key moments of at least 95 of 100 records', () => {
+    let planted = 0;
+    let found = 0;
+    for (let i = 0; planted < 100; i++) {
+      const seen = plantAndFind(i);
+      if (seen !== undefined) planted++;
+      if (seen) found++;
+    }
+    expect(found).toBeGreaterThanOrEqual(95);
+  });
+
+  /** Plays a deal in which one player once throws its best bomb away on a low card of its partner. */
+  function plantAndFind(i: number): boolean | undefined {
+    const rng = createRng(`blunder/${i}`);
+    let state = arenaDeal(`blunder/${i}`);
+    const first = state;
+    const moves: Move[] = [];
+    let planted = -1;
+    // What comes after the blunder is not needed to judge it: the record breaks off there.
+    while (!guandan.isTerminal(state) && planted < 0) {
+      const legal = guandanMerged.legalMoves(state);
+      const observation = guandan.observation(state, state.turn);
+      let move = policy.decide(observation, legal, { rng, now: () => 0, deadline_ms: Infinity }).move;
+      const bomb = legal.findLast((item) => item.type === 'play' && item.cards.length >= 4 && item.kind === 'bomb');
+      const partner = state.toBeat?.seat === (state.turn + 2) % 4 && state.toBeat.key < 14 && state.toBeat.size < 4;
+      if (planted < 0 && partner && bomb && (state.left[state.turn] ?? 0) > 12) {
+        move = bomb;
+        planted = moves.length;
+      }
+      moves.push(move);
+      state = guandan.apply(state, move);
+    }
+    if (planted < 0) return undefined;
+    const answer = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
+    return answer.summary.key_moments.includes(planted);
+  }
+});
+
+describe('cards of an answer', () => {
+  it('come from the hand that was sent', () => {
+    const hand = randomHand(7);
+    for (const move of value(legalMoves({ level: 'A', hand })).moves) {
+      if (move.type !== 'play') continue;
+      const left = countCards([]);
+      expect(left).toHaveLength(54);
+      const rest = [...hand];
+      for (const card of move.cards) expect(rest.splice(rest.indexOf(card), 1)).toEqual([card]);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+/** The shapes of the public API (design of the gateway, §1), as the gateway hands them over after its schema check. */
+import type { Observation } from '../state.ts';
+import type { Move } from '../types.ts';
+
+export interface HistoryEntry {
+  readonly seat: number;
+  /** Empty for a pass. */
+  readonly cards: readonly string[];
+  readonly kind?: string | undefined;
+  readonly key?: number | undefined;
+}
+
+export interface GiftEntry {
+  readonly from: number;
+  readonly to: number;
+  readonly card: string;
+}
+
+export interface PlayRequest {
+  readonly seat: number;
+  /** Level of the deal: `2` … `9`, `T` (or `10`), `J`, `Q`, `K`, `A`. */
+  readonly level: string;
+  /** Levels of teams {0,2} and {1,3}; both the level of the deal if absent. */
+  readonly team_levels?: readonly [string, string] | undefined;
+  /** The cards still held. */
+  readonly hand: readonly string[];
+  /** Every play and pass since the first lead. */
+  readonly history: readonly HistoryEntry[];
+  readonly tribute?: readonly GiftEntry[] | undefined;
+  readonly return?: readonly GiftEntry[] | undefined;
+  /** Finishing order of the deal before; lets the door check who paid whom. */
+  readonly previous_finish?: readonly number[] | undefined;
+  readonly rules?: unknown;
+}
+
+export interface TributeRequest {
+  readonly seat: number;
+  readonly level: string;
+  readonly team_levels?: readonly [string, string] | undefined;
+  /** 27 cards. */
+  readonly hand: readonly string[];
+  readonly previous_finish: readonly number[];
+  readonly rules?: unknown;
+}
+
+export interface ReturnRequest extends TributeRequest {
+  /** Who paid; `hand` holds its card already and has 28 cards. */
+  readonly to: number;
+}
+
+export interface BeatEntry {
+  readonly cards: readonly string[];
+  readonly kind?: string | undefined;
+  readonly key?: number | undefined;
+}
+
+export interface LegalMovesRequest {
+  readonly level: string;
+  readonly hand: readonly string[];
+  /** Absent on a lead. */
+  readonly beat?: BeatEntry | undefined;
+  readonly suits?: 'all' | 'merged' | undefined;
+  readonly rules?: unknown;
+}
+
+export interface ValidateRequest extends Omit<LegalMovesRequest, 'suits'> {
+  /** Empty for a pass. */
+  readonly cards: readonly string[];
+  readonly kind?: string | undefined;
+  readonly key?: number | undefined;
+}
+
+export interface ArrangeRequest {
+  readonly level: string;
+  readonly hand: readonly string[];
+  readonly rules?: unknown;
+}
+
+/** A move as the API writes it. */
+export type ApiAction =
+  | { readonly type: 'play'; readonly cards: readonly string[]; readonly kind: string; readonly key: number }
+  | { readonly type: 'pass' }
+  | { readonly type: 'tribute' | 'return'; readonly card: string }
+  | { readonly type: 'refuse'; readonly refuse: boolean }
+  | { readonly type: 'choose'; readonly from: number };
+
+/** A decision to be made: what the seat sees and what it may do. */
+export interface Position {
+  readonly observation: Observation;
+  /** Suits merged; agents may answer any legal choice of suits. */
+  readonly legalMoves: readonly Move[];
+}

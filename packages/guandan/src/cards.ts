@@ -1,0 +1,31 @@
+/** Cards as numbers (see types.ts): rank, suit, power and the wild of a level. Rules §2 and §3. */
+import { BIG_JOKER, type Card, type Level, SMALL_JOKER } from './types.ts';
+
+const HEARTS = 1;
+
+/** The heart of the level rank: it may stand for any card but a joker. */
+export const wildOf = (level: Level): Card => level * 4 + HEARTS;
+
+/** Power of a rank index at a level (§2): 2..14, 15 for the level rank. */
+export const powerOfRank = (rank: number, level: Level): number => (rank === level ? 15 : rank + 2);
+
+export function powerOf(card: Card, level: Level): number {
+  if (card === BIG_JOKER) return 17;
+  if (card === SMALL_JOKER) return 16;
+  return powerOfRank(card >> 2, level);
+}
+
+/** Inverse of `powerOfRank`; −1 for 14 at level A, where the ace left that place, and for the jokers. */
+export function rankOfPower(power: number, level: Level): number {
+  if (power === 15) return level;
+  const rank = power - 2;
+  return rank === level || rank > 12 ? -1 : rank;
+}
+
+/** Rank index at a natural value 1..14, where 1 and 14 are the ace. */
+export const rankAtValue = (value: number): number => (value === 1 ? 12 : value - 2);
+
+/** Orders a hand for showing: high power first, then suit. */
+export function sortCards(cards: readonly Card[], level: Level): Card[] {
+  return [...cards].sort((a, b) => powerOf(b, level) - powerOf(a, level) || a - b);
+}

@@ -1,0 +1,101 @@
+/** Guandan as a `Game` of the kernel: one deal from the exchange of cards to the finishing order. */
+import { type Game, IllegalMoveError } from '@fourth-seat/game';
+import { listCandidates, MAX_CANDIDATES } from './candidates.ts';
+import { allPlays } from './combinations.ts';
+import { applyExchange, dealFrom, exchangeMoves, FIRST_DEAL } from './deal.ts';
+import { flushWorth, materialise } from './materialise.ts';
+import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
+import { afterPass, afterPlay, findPlayFault } from './play.ts';
+import { dealReturns } from './scoring.ts';
+import type { DealOptions, DealState, Observation } from './state.ts';
+import { createTally, tallyHand } from './tally.ts';
+import { BIG_JOKER, type Combination, type Move, type Reading, type Seat } from './types.ts';
+
+export type GuandanGame = Game<DealState, Move, Observation, DealOptions>;
+
+const PASS_MOVE: Move = { type: 'pass' };
+const toMove = (play: Combination): Move => ({ type: 'play', kind: play.kind, key: play.key, cards: play.cards });
+
+/** Every legal move with every choice of suits. */
+function everyMove(state: DealState): readonly Move[] {
+  if (state.phase === 'over') return [];
+  if (state.phase !== 'play') return exchangeMoves(state);
+  const { level, rules } = state.options;
+  const moves = allPlays(state.hands[state.turn] ?? new Uint8Array(54), level, state.toBeat, rules).map(toMove);
+  return state.toBeat ? [...moves, PASS_MOVE] : moves;
+}
+
+const codes = new Int32Array(MAX_CANDIDATES);
+const tally = createTally();
+
+/** One legal play of each kind, key and size, the cards chosen to keep straight flushes whole; the pass last. */
+export function mergedPlays(hand: Uint8Array, options: DealOptions, toBeat: Reading | undefined): readonly Move[] {
+  const { level, rules } = options;
+  const request = { level, rules, toBeat, pairs: 'cheapest' } as const;
+  const count = listCandidates(tallyHand(hand, level, tally), request, codes);
+  const worth = flushWorth(hand, level);
+  const moves: Move[] = [];
+  for (let i = 0; i < count; i++) moves.push(toMove(materialise(codes[i] ?? 0, hand, level, worth)));
+  if (toBeat) moves.push(PASS_MOVE);
+  return moves;
+}
+
+function mergedMoves(state: DealState): readonly Move[] {
+  if (state.phase === 'over') return [];
+  if (state.phase !== 'play') return exchangeMoves(state);
+  return mergedPlays(state.hands[state.turn] ?? new Uint8Array(54), state.options, state.toBeat);
+}
+
+function apply(state: DealState, move: Move): DealState {
+  if (state.phase === 'over') throw new IllegalMoveError('the deal is over');
+  if (state.phase !== 'play') return applyExchange(state, move);
+  if (move.type === 'pass') return afterPass(state);
+  if (move.type !== 'play') throw new IllegalMoveError(`${move.type} is not allowed here`);
+  const fault = findPlayFault(state.hands[state.turn] ?? new Uint8Array(54), move, state.toBeat, state.options);
+  if (fault) throw new IllegalMoveError(fault);
+  return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
+}
+
+export function observe(state: DealState, seatNumber: number): Observation {
+  const seat = seatNumber as Seat;
+  const { options } = state;
+  const shown = state.refused ? state.dealt.map((hand) => hand[BIG_JOKER] ?? 0) : undefined;
+  return {
+    seat,
+    turn: state.turn,
+    phase: state.phase,
+    rules: options.rules,
+    level: options.level,
+    teamLevels: options.teamLevels,
+    previous: options.previous,
+    hand: state.hands[seat] ?? new Uint8Array(54),
+    left: state.left,
+    refused: state.refused,
+    shownBigJokers: shown,
+    offers: state.offers,
+    tributes: state.tributes,
+    // The first of two returns stays hidden from everyone but its giver.
+    returned: state.phase === 'return' ? state.returned.filter((gift) => gift.from === seat) : state.returned,
+    history: state.history,
+    toBeat: state.toBeat,
+    finished: state.finished,
+  };
+}
+
+/** The game of the public API and of the laws: lists every choice of suits. */
+export const guandan: GuandanGame = {
+  name: 'guandan',
+  seats: 4,
+  defaults: FIRST_DEAL,
+  deal: dealFrom,
+  currentSeat: (state) => state.turn,
+  legalMoves: everyMove,
+  apply,
+  isTerminal: (state) => state.phase === 'over',
+  returns: (state) => dealReturns(state.finished),
+  observation: observe,
+  notation: { formatDeal, parseDeal, formatMove, parseMove },
+};
+
+/** The same game for tables and arenas: `legalMoves` names one move of each kind, key and size; `apply` takes them all. */
+export const guandanMerged: GuandanGame = { ...guandan, legalMoves: mergedMoves };

@@ -1,0 +1,90 @@
+/** The course of a trick: whose turn, what beats, wind, finishing. Rules §6. */
+import { IllegalMoveError } from '@fourth-seat/game';
+import { beats, readings } from './combination.ts';
+import { dealIsOver } from './scoring.ts';
+import type { DealState, TableCombination } from './state.ts';
+import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
+
+/** The rules a play can break; the codes of `validate` and of impossible positions. */
+export const PLAY_FAULTS = [
+  'leader_must_play',
+  'not_in_hand',
+  'not_a_combination',
+  'not_this_reading',
+  'not_higher',
+] as const;
+export type PlayFault = (typeof PLAY_FAULTS)[number];
+
+/** Which rule a declared play of this hand breaks, if any. Ownership is checked first (§11). */
+export function findPlayFault(
+  hand: Uint8Array,
+  play: Omit<Combination, 'size'>,
+  toBeat: Reading | undefined,
+  options: DealState['options'],
+): PlayFault | undefined {
+  const used = new Uint8Array(54);
+  for (const card of play.cards) {
+    const count = (used[card] ?? 0) + 1;
+    used[card] = count;
+    if (count > (hand[card] ?? 0)) return 'not_in_hand';
+  }
+  const found = readings(play.cards, options.level, options.rules);
+  if (found.length === 0) return 'not_a_combination';
+  const reading = found.find((item) => item.kind === play.kind && item.key === play.key);
+  if (!reading) return 'not_this_reading';
+  return toBeat && !beats(reading, toBeat, options.rules) ? 'not_higher' : undefined;
+}
+
+const nextHolder = (left: readonly number[], seat: Seat): Seat => {
+  for (let steps = 1; steps < 4; steps++) {
+    const next = seatAfter(seat, steps);
+    if ((left[next] ?? 0) > 0) return next;
+  }
+  return seat;
+};
+
+/** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */
+export function afterPass(state: DealState): DealState {
+  const { toBeat, left } = state;
+  if (!toBeat) throw new IllegalMoveError('the leader may not pass');
+  const history = [...state.history, { seat: state.turn, play: undefined }];
+  const passes = state.passes + 1;
+  const holders = left.filter((count) => count > 0).length;
+  const winnerHasCards = (left[toBeat.seat] ?? 0) > 0;
+  if (passes < (winnerHasCards ? holders - 1 : holders)) {
+    return { ...state, history, passes, turn: nextHolder(left, state.turn) };
+  }
+  return { ...state, history, passes: 0, toBeat: undefined, turn: leaderAfter(state, toBeat.seat) };
+}
+
+function leaderAfter(state: DealState, winner: Seat): Seat {
+  if ((state.left[winner] ?? 0) > 0) return winner;
+  const partner = partnerOf(winner);
+  if (state.options.rules.windTo === 'partner' && (state.left[partner] ?? 0) > 0) return partner;
+  return nextHolder(state.left, winner);
+}
+
+/** After a play that `findPlayFault` has let through. */
+export function afterPlay(state: DealState, play: Combination): DealState {
+  const { turn } = state;
+  const own = state.hands[turn]?.slice();
+  if (!own) throw new IllegalMoveError('no such seat');
+  for (const card of play.cards) own[card] = (own[card] ?? 0) - 1;
+  const hands = state.hands.map((hand, seat) => (seat === turn ? own : hand));
+  const rest = (state.left[turn] ?? 0) - play.cards.length;
+  const left = state.left.map((count, seat) => (seat === turn ? rest : count));
+  const finished = rest === 0 ? [...state.finished, turn] : state.finished;
+  const over = rest === 0 && dealIsOver(finished);
+  const toBeat: TableCombination = { seat: turn, kind: play.kind, key: play.key, size: play.size };
+  return {
+    ...state,
+    hands,
+    left,
+    finished,
+    history: [...state.history, { seat: turn, play }],
+    toBeat,
+    passes: 0,
+    phase: over ? 'over' : 'play',
+    turn: over ? turn : nextHolder(left, turn),
+  };
+}

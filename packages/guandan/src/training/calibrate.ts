@@ -1,0 +1,77 @@
+/**
+ * How far the net's values are off: it is trained towards the value of its best option and therefore hopes for a little
+ * too much. The policy plays itself, and the mean result over each tenth of what it hoped for becomes a knot of the
+ * correction in `agents/calibration.ts`. The correction rises everywhere, so that it never changes a choice by itself.
+ */
+import { arenaDeal } from '../arena.ts';
+import { bestOf, evaluate, FULL } from '../agents/evaluate.ts';
+import { exchangeMove } from '../agents/exchange.ts';
+import { createRunner, type Net } from '../agents/net.ts';
+import { moveOf } from '../agents/options.ts';
+import { guandan } from '../game.ts';
+
+export interface CalibrationKnot {
+  /** Mean of what was predicted in this bin. */
+  readonly predicted: number;
+  /** Mean of what came. */
+  readonly actual: number;
+  readonly count: number;
+}
+
+export interface Calibration {
+  readonly win: readonly CalibrationKnot[];
+  /** Points −3..3. */
+  readonly points: readonly CalibrationKnot[];
+}
+
+const BINS = 12;
+
+/** Plays `deals` deals from the seed and compares every chosen option's raw values with the result. */
+export function calibrate(net: Net, seed: string, deals: number): Calibration {
+  const runner = createRunner(net);
+  const win = new Float64Array(BINS * 3);
+  const points = new Float64Array(BINS * 3);
+  for (let deal = 0; deal < deals; deal++) {
+    const hoped: { seat: number; win: number; points: number }[] = [];
+    let state = arenaDeal(`${seed}/${deal}`);
+    while (!guandan.isTerminal(state)) {
+      const observation = guandan.observation(state, state.turn);
+      if (state.phase !== 'play') {
+        state = guandan.apply(state, exchangeMove(observation, guandan.legalMoves(state)));
+        continue;
+      }
+      const best = bestOf(evaluate(observation, runner, FULL).valued);
+      if (!best) throw new RangeError('nothing to decide');
+      hoped.push({ seat: state.turn, win: best.raw.win, points: best.raw.points });
+      state = guandan.apply(state, moveOf(best.option));
+    }
+    const returns = guandan.returns(state);
+    for (const item of hoped) {
+      const result = returns[item.seat] ?? 0;
+      note(win, item.win, item.win, result > 0 ? 1 : 0);
+      note(points, (item.points + 3) / 6, item.points, result);
+    }
+  }
+  return { win: knots(win), points: knots(points) };
+}
+
+function note(sums: Float64Array, share: number, predicted: number, actual: number): void {
+  const at = Math.min(BINS - 1, Math.max(0, Math.floor(share * BINS))) * 3;
+  sums[at] = (sums[at] ?? 0) + 1;
+  sums[at + 1] = (sums[at + 1] ?? 0) + predicted;
+  sums[at + 2] = (sums[at + 2] ?? 0) + actual;
+}
+
+function knots(sums: Float64Array): CalibrationKnot[] {
+  const found: CalibrationKnot[] = [];
+  for (let bin = 0; bin < BINS; bin++) {
+    const count = sums[bin * 3] ?? 0;
+    if (count < 50) continue;
+    found.push({
+      predicted: (sums[bin * 3 + 1] ?? 0) / count,
+      actual: (sums[bin * 3 + 2] ?? 0) / count,
+      count,
+    });
+  }
+  return found;
+}

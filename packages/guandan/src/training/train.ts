@@ -1,0 +1,98 @@
+/**
+ * Learns the value net by playing: every decision of the learner is regressed on what its deal brought (Monte Carlo), and
+ * the choices follow the net that is being learned. It warms up on the rule player's games, then plays itself, the rule
+ * player, the greedy one and its own earlier nets. Everything follows from the seed and the number of deals.
+ */
+import { createRng, type Rng } from '@fourth-seat/game';
+import { greedy } from '../agents/greedy.ts';
+import { createRunner, type Net, type NetRunner } from '../agents/net.ts';
+import { rule } from '../agents/rule.ts';
+import { createLearner, randomNet, type Learner, type Sample } from './learner.ts';
+import { type Chair, playForSamples } from './self-play.ts';
+import { formatNet, parseNet } from '../agents/weights-text.ts';
+
+export interface TrainingPlan {
+  readonly seed: string;
+  readonly deals: number;
+  readonly hidden: number;
+  readonly second: number;
+  /** Deals of rule players to warm up on. */
+  readonly warmUp: number;
+  /** Learning rate at the start; it falls in a straight line to a thirtieth. */
+  readonly rate: number;
+  /** Continues from this net; its warm-up should be 0. */
+  readonly start?: Net;
+}
+
+export interface Progress {
+  readonly deals: number;
+  readonly samples: number;
+  readonly loss: number;
+}
+
+const ROUND = 60;
+const BATCH = 64;
+const BUFFER = 60_000;
+/** Every sample is used about this often. */
+const REUSE = 2;
+const SNAPSHOTS = 12;
+
+/** Trains for `plan.deals` deals. `report` hears after each round of 60 deals and may save the net it is given. */
+export function train(plan: TrainingPlan, report: (progress: Progress, net: Net) => void = () => undefined): Net {
+  const rng = createRng(`${plan.seed}/training`);
+  const net = plan.start ?? randomNet(plan.hidden, plan.second, rng.stream('weights'));
+  const runner = createRunner(net);
+  const learner = createLearner(net);
+  const buffer: Sample[] = [];
+  const league: NetRunner[] = [];
+  let samples = 0;
+  for (let deal = 0; deal < plan.deals; ) {
+    let fresh = 0;
+    for (const end = Math.min(plan.deals, deal + ROUND); deal < end; deal++) {
+      const chairs = seatPlayers(deal < plan.warmUp, runner, league, rng);
+      for (const sample of playForSamples(`${plan.seed}/${deal}`, chairs)) {
+        if (buffer.length < BUFFER) buffer.push(sample);
+        else buffer[samples % BUFFER] = sample;
+        samples++;
+        fresh++;
+      }
+    }
+    const rate = plan.rate * (1 - (29 / 30) * (deal / plan.deals));
+    const loss = learnFrom(learner, buffer, fresh * REUSE, rate, rng);
+    if (Math.floor((deal / plan.deals) * SNAPSHOTS) > league.length)
+      league.push(createRunner(parseNet(formatNet(net))));
+    report({ deals: deal, samples, loss }, net);
+  }
+  return net;
+}
+
+function learnFrom(learner: Learner, buffer: readonly Sample[], count: number, rate: number, rng: Rng): number {
+  let loss = 0;
+  const batches = Math.max(1, Math.floor(count / BATCH));
+  for (let i = 0; i < batches; i++) {
+    loss += learner.step(
+      Array.from({ length: BATCH }, () => rng.pick(buffer)),
+      rate,
+    );
+  }
+  return loss / batches;
+}
+
+function seatPlayers(warmUp: boolean, net: NetRunner, league: readonly NetRunner[], rng: Rng): Chair[] {
+  if (warmUp) {
+    const chair: Chair = { type: 'agent', agent: rule, explore: 0.15, keep: true };
+    return [chair, chair, chair, chair];
+  }
+  const learner: Chair = { type: 'learner', net, explore: 0.04, keep: true };
+  const draw = rng.float();
+  const side = rng.int(2);
+  const opponent = drawOpponent(draw, learner, league, rng);
+  return [0, 1, 2, 3].map((seat) => ((seat & 1) === side ? learner : opponent));
+}
+
+function drawOpponent(draw: number, learner: Chair, league: readonly NetRunner[], rng: Rng): Chair {
+  if (draw < 0.25) return { type: 'agent', agent: rule, explore: 0.02, keep: false };
+  if (draw < 0.32) return { type: 'agent', agent: greedy, explore: 0.02, keep: false };
+  if (draw < 0.5 && league.length > 0) return { type: 'learner', net: rng.pick(league), explore: 0.02, keep: false };
+  return learner;
+}

@@ -1,0 +1,55 @@
+/**
+ * The words of the game as types. A card is a number: rank index × 4 + suit for the 52 suited cards
+ * (rank 0 = 2 … 12 = A; suits S, H, C, D), 52 the small joker, 53 the big joker. A hand is a vector of 54 counts.
+ */
+export const KINDS = [
+  'single',
+  'pair',
+  'triple',
+  'full_house',
+  'straight',
+  'tube',
+  'plate',
+  'bomb',
+  'straight_flush',
+  'four_jokers',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Card = number;
+/** 0..3 in order of play; 0 and 2 are partners, so are 1 and 3. */
+export type Seat = 0 | 1 | 2 | 3;
+export type Team = 0 | 1;
+/** Rank index of a level: 0 = 2 … 12 = A. */
+export type Level = number;
+
+export const SMALL_JOKER = 52;
+export const BIG_JOKER = 53;
+export const ACE: Level = 12;
+export const SEATS: readonly Seat[] = [0, 1, 2, 3];
+
+/** What a set of cards means (rules §3.7): the declared kind and key, and the number of cards. */
+export interface Reading {
+  readonly kind: Kind;
+  /** Power or natural top (§4): 2..17. */
+  readonly key: number;
+  readonly size: number;
+}
+
+export interface Combination extends Reading {
+  readonly cards: readonly Card[];
+}
+
+export type Move =
+  | { readonly type: 'pass' }
+  | { readonly type: 'play'; readonly kind: Kind; readonly key: number; readonly cards: readonly Card[] }
+  | { readonly type: 'tribute'; readonly card: Card }
+  | { readonly type: 'return'; readonly card: Card }
+  /** Only with `refuse: optional`: whether a payer uses its right to refuse. */
+  | { readonly type: 'refuse'; readonly refuse: boolean }
+  /** Only with `equalTribute: winnersChoose`: whose card the first finisher takes. */
+  | { readonly type: 'choose'; readonly from: Seat };
+
+export const seatAfter = (seat: Seat, steps = 1): Seat => ((seat + steps) & 3) as Seat;
+export const partnerOf = (seat: Seat): Seat => seatAfter(seat, 2);
+export const teamOf = (seat: Seat): Team => (seat & 1) as Team;

@@ -1,0 +1,116 @@
+/**
+ * `node scripts/start.mjs scripts/api-deals.ts 10000 [level] [tables at once]`: plays seeded deals of both games through the public API of
+ * a server of its own, checks every answer with the rules and tells how long the player thought. Ends with 1 if any answer
+ * was illegal or failed.
+ */
+import { Agent, request } from 'node:http';
+import { quantile } from './bench/client.ts';
+import { createScene } from './bench/scene.ts';
+import { serve } from './bench/server.ts';
+import { type Action, doudizhuTable, guandanTable, type Table } from './bench/tables.ts';
+
+const deals = Number(process.argv[2] ?? 100);
+const level = Number(process.argv[3] ?? 10);
+/** Tables played at the same time. */
+const width = Number(process.argv[4] ?? 1);
+
+interface Report {
+  decisions: number;
+  illegal: number;
+  failed: number;
+  /** Refused for want of time and asked again, as a game server would. */
+  refused: number;
+  fallbacks: number;
+  readonly think_ms: number[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly data: { action: Action; think_ms: number; fallback: boolean };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: width });
+
+async function ask(port: number, secret: string, { path, body }: Table['ask']): Promise<Answer> {
+  const player = path.startsWith('guandan') ? { player_level: level } : { level };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        method: 'POST',
+        path: `/v1/${path}`,
+        headers: { authorization: `Bearer ${secret}` },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const answer = JSON.parse(Buffer.concat(chunks).toString()) as { data: Answer['data'] };
+          resolve({ status: response.statusCode ?? 0, data: answer.data });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ ...body, ...player }));
+  });
+}
+
+async function play(port: number, secret: string, first: Table, report: Report): Promise<void> {
+  let table = first;
+  while (!table.over) {
+    const { status, data } = await ask(port, secret, table.ask);
+    if (status === 503) {
+      report.refused++;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      continue;
+    }
+    report.decisions++;
+    if (status !== 200) {
+      report.failed++;
+      process.stderr.write(`${status} ${JSON.stringify(data)} for ${JSON.stringify(table.ask)}\n`);
+      return;
+    }
+    report.think_ms.push(data.think_ms);
+    if (data.fallback) report.fallbacks++;
+    const next = table.next(data.action);
+    if (!next) {
+      report.illegal++;
+      process.stderr.write(`illegal: ${JSON.stringify(data.action)} for ${JSON.stringify(table.ask)}\n`);
+      return;
+    }
+    table = next;
+  }
+}
+
+async function playAll(port: number, secret: string, start: (deal: number) => Table): Promise<Report> {
+  const report: Report = { decisions: 0, illegal: 0, failed: 0, refused: 0, fallbacks: 0, think_ms: [] };
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let deal = next++; deal < deals; deal = next++) await play(port, secret, start(deal), report);
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  report.think_ms.sort((a, b) => a - b);
+  return report;
+}
+
+const scene = await createScene();
+const served = await serve(scene.url, { SERVE_PLAYERS: '1', NODE_ENV: 'development' });
+try {
+  for (const [game, start] of [
+    ['Doudizhu', (deal: number) => doudizhuTable(`api/${deal}`)],
+    ['Guandan', (deal: number) => guandanTable(`api/${deal}`, deal % 13)],
+  ] as const) {
+    const { think_ms, ...counts } = await playAll(served.port, scene.secret, start);
+    const times = [0.5, 0.99, 0.999]
+      .map((share) => `p${share * 100} ${quantile(think_ms, share).toFixed(1)} ms`)
+      .join(', ');
+    process.stdout.write(`${game}, ${deals} deals at level ${level}: ${JSON.stringify(counts)}, think ${times}\n`);
+    if (counts.illegal + counts.failed > 0) process.exitCode = 1;
+  }
+} finally {
+  agent.destroy();
+  await served.stop();
+  await scene.remove();
+}

@@ -1,0 +1,46 @@
+/**
+ * npm run arena -- <game> <player> <player> [--decks N] [--seed S] [--from N] [--think MS]
+ * Two players meet on seeded decks, both sides of each; prints win share, points, 95 % intervals and think time.
+ */
+import { parseArgs } from 'node:util';
+import { playArena } from '@fourth-seat/game';
+import { GAMES } from './games/index.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    decks: { type: 'string', default: '200' },
+    seed: { type: 'string', default: 'arena' },
+    from: { type: 'string', default: '0' },
+    think: { type: 'string', default: '25' },
+  },
+});
+
+const [gameName = '', firstName = '', secondName = ''] = positionals;
+const run = GAMES[gameName];
+if (run === undefined || secondName === '') {
+  console.error(`usage: npm run arena -- <${Object.keys(GAMES).join('|')}> <player> <player> [--decks N] [--seed S]`);
+  process.exit(2);
+}
+const plan = {
+  seed: values.seed,
+  from: Number(values.from),
+  decks: Number(values.decks),
+  clock: { now: () => performance.now(), budget_ms: Number(values.think) },
+};
+run((setting, player) => {
+  const report = playArena(setting, player(firstName), player(secondName), plan);
+  const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+  console.log(
+    `${gameName}: ${firstName} against ${secondName}, ${report.decks} decks from "${values.seed}", both sides`,
+  );
+  console.log(
+    `  win share   ${percent(report.win.share)}  (95 %: ${percent(report.win.low)} to ${percent(report.win.high)})`,
+  );
+  console.log(`  by side     ${report.bySide.map(percent).join(' / ')}`);
+  console.log(
+    `  points      ${report.points.mean.toFixed(3)} ± ${report.points.half.toFixed(3)} a game, mean of the side's seats`,
+  );
+  console.log(`  think time  p50 ${report.think_p50_ms.toFixed(2)} ms, p99 ${report.think_p99_ms.toFixed(2)} ms`);
+  console.log(`  cut short   ${report.fallbacks}; illegal moves 0 (an illegal move stops the run)`);
+});

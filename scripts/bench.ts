@@ -1,0 +1,112 @@
+/**
+ * `npm run bench`: what the gateway costs and how it behaves under load, on this machine, in one run. Prints a table;
+ * docs/benchmarks.md keeps the last one. Nothing here is a test.
+ */
+import { cpus, release } from 'node:os';
+import { type LoadOptions, type LoadResult, quantile, runLoad } from './bench/client.ts';
+import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
+import { createScene, post, type Scene } from './bench/scene.ts';
+import { type Served, serve } from './bench/server.ts';
+import type { Table } from './bench/tables.ts';
+
+const seconds = Number(process.argv[2] ?? 5);
+const cheap = { hand: ['3', '3', '4'] };
+
+interface Line {
+  readonly name: string;
+  readonly result: LoadResult;
+  readonly cpu_us: number;
+}
+
+async function measure(name: string, served: Served, load: Omit<LoadOptions, 'seconds'>): Promise<Line> {
+  await runLoad({ ...load, seconds: 1.5 });
+  const before = await served.cpu();
+  const result = await runLoad({ ...load, seconds });
+  const cpu_us = ((await served.cpu()) - before) / result.calls;
+  return { name, result, cpu_us };
+}
+
+function print(lines: readonly Line[]): void {
+  const rows = lines.map(({ name, result, cpu_us }) => [
+    name,
+    (result.calls / result.seconds).toFixed(0),
+    cpu_us.toFixed(1),
+    // Calls per second if the event loop had a whole core to itself.
+    (1e6 / cpu_us).toFixed(0),
+    quantile(result.accepted_ms, 0.5).toFixed(2),
+    quantile(result.accepted_ms, 0.99).toFixed(2),
+    quantile(result.accepted_ms, 0.999).toFixed(2),
+    result.refused_ms.length > 0 ? quantile(result.refused_ms, 0.99).toFixed(2) : '–',
+    [...result.statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+  ]);
+  const head = [
+    'what',
+    'calls/s',
+    'CPU µs/call',
+    'calls/s per core',
+    'p50 ms',
+    'p99 ms',
+    'p99.9 ms',
+    'refused p99 ms',
+    'answers',
+  ];
+  const all = [head, head.map(() => '---'), ...rows];
+  process.stdout.write(`${all.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+}
+
+async function checkCounts(scene: Scene): Promise<string> {
+  const { rows } = await scene.client.query<{
+    recorded: string;
+    counted: string;
+  }>(`SELECT (SELECT count(*) FROM calls) AS recorded,
+    (SELECT sum(calls) FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_hours) parts) AS counted`);
+  return `recorded ${rows[0]?.recorded}, counted ${rows[0]?.counted}`;
+}
+
+async function measureGateway(scene: Scene): Promise<Line[]> {
+  const served = await serve(scene.url);
+  try {
+    const requests = [post('/v1/doudizhu/legal-moves', cheap, scene.secret)];
+    return [
+      await measure('bare Fastify route, 64 connections', served, {
+        port: served.bare_port,
+        connections: 64,
+        requests,
+      }),
+      await measure('gateway, trivial decision, durable', served, { port: served.port, connections: 64, requests }),
+    ];
+  } finally {
+    await served.stop();
+  }
+}
+
+/** The product's player at 70 % of what the machine can do, then at 1.5, 3 and 10 times that much. */
+async function measurePlayer(scene: Scene, game: string, asks: readonly Table['ask'][]): Promise<Line[]> {
+  const served = await serve(scene.url, { SERVE_PLAYERS: '1', NODE_ENV: 'development' });
+  try {
+    const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
+    const load = { port: served.port, requests };
+    const alone = await measure(`${game}, one after the other`, served, { ...load, connections: 1 });
+    const capacity = alone.result.accepted_ms.length / alone.result.seconds;
+    const lines = [alone];
+    for (const factor of [0.7, 1.5, 3, 10]) {
+      const rate = capacity * factor;
+      const name = `${game} at ${factor} × ${capacity.toFixed(0)}/s`;
+      lines.push(await measure(name, served, { ...load, rate, connections: 64 }));
+    }
+    return lines;
+  } finally {
+    await served.stop();
+  }
+}
+
+const scene = await createScene();
+try {
+  process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
+  print(await measureGateway(scene));
+  print(await measurePlayer(scene, 'Doudizhu', doudizhuRequests(40)));
+  print(await measurePlayer(scene, 'Guandan', guandanRequests(20)));
+  process.stdout.write(`${await checkCounts(scene)}\n`);
+} finally {
+  await scene.remove();
+}

@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * A load client on bare sockets: it shares the machine with what it measures, so it must cost little. It knows just
+ * enough of HTTP/1.1 for answers with a Content-Length, which is all the gateway sends.
+ */
+export interface LoadOptions {
+  readonly port: number;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Whole request texts, sent in turn. */
+  readonly requests: readonly string[];
+  /** Calls started per second whatever the answers do; undefined for one after the other on each connection. */
+  readonly rate?: number;
+}
+
+export interface LoadResult {
+  readonly calls: number;
+  readonly seconds: number;
+  /** Answers by status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Milliseconds, sorted, per class of status. In an open loop from the moment the call was due. */
+  readonly accepted_ms: readonly number[];
+  readonly refused_ms: readonly number[];
+}
+
+interface Connection {
+  readonly socket: Socket;
+  due: number | undefined;
+  rest: Buffer;
+}
+
+const end_of_head = Buffer.from('\r\n\r\n');
+const length_field = /content-length: (\d+)/i;
+
+export async function runLoad(options: LoadOptions): Promise<LoadResult> {
+  const requests = options.requests.map((text) => Buffer.from(text));
+  const statuses = new Map<number, number>();
+  const accepted_ms: number[] = [];
+  const refused_ms: number[] = [];
+  const waiting: number[] = [];
+  const idle: Connection[] = [];
+  let sent = 0;
+  let calls = 0;
+  const started = performance.now();
+  const until = started + options.seconds * 1000;
+
+  function send(connection: Connection, due: number): void {
+    connection.due = due;
+    const bytes = requests[sent++ % requests.length];
+    if (bytes) connection.socket.write(bytes);
+  }
+
+  function finish(connection: Connection, status: number): void {
+    const now = performance.now();
+    const ms = now - (connection.due ?? now);
+    connection.due = undefined;
+    calls++;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    (status === 200 ? accepted_ms : refused_ms).push(ms);
+    if (now >= until) return;
+    if (options.rate === undefined) return send(connection, now);
+    const due = waiting.shift();
+    if (due === undefined) idle.push(connection);
+    else send(connection, due);
+  }
+
+  const connections = await Promise.all(
+    Array.from({ length: options.connections }, async () => open(options.port, finish)),
+  );
+  if (options.rate === undefined) for (const connection of connections) send(connection, performance.now());
+  else idle.push(...connections);
+  await new Promise<void>((resolve) => {
+    let due = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      for (; options.rate !== undefined && due <= now && due < until; due += 1000 / options.rate) {
+        const free = idle.pop();
+        if (free) send(free, due);
+        else waiting.push(due);
+      }
+      const busy = connections.some((connection) => connection.due !== undefined);
+      if (now >= until && (!busy || now > until + 3000)) {
+        clearInterval(timer);
+        resolve();
+      }
+    }, 1);
+  });
+  const seconds = (Math.min(performance.now(), until) - started) / 1000;
+  for (const { socket } of connections) socket.destroy();
+  const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
+  return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms) };
+}
+
+async function open(port: number, finish: (connection: Connection, status: number) => void): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const connection: Connection = { socket, due: undefined, rest: Buffer.alloc(0) };
+  socket.on('data', (chunk: Buffer) => {
+    connection.rest = connection.rest.length === 0 ? chunk : Buffer.concat([connection.rest, chunk]);
+    const head_end = connection.rest.indexOf(end_of_head);
+    if (head_end < 0) return;
+    const head = connection.rest.toString('latin1', 0, head_end);
+    const end = head_end + 4 + Number(length_field.exec(head)?.[1] ?? 0);
+    if (connection.rest.length < end) return;
+    connection.rest = connection.rest.subarray(end);
+    finish(connection, Number(head.slice(9, 12)));
+  });
+  socket.on('error', () => finish(connection, 0));
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  return connection;
+}
+
+/** The value that `share` of a sorted list stays below. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, release, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  type Endpoint,
+  type Input,
+  listCalls,
+  type Output,
+  exportUsage,
+  queryUsage,
+  reconcileUsage,
+  usageErrors,
+} from '@fourth-seat/contract';
+import { startPostgres } from '@fourth-seat/server/db/embedded';
+import { migrate } from '@fourth-seat/server/db/migrate';
+import { Client } from 'pg';
+import { seedCalls } from '../seed/calls.ts';
+import { listSeedKeys, seedOrganization } from '../seed/organization.ts';
+
+/**
+ * `node scripts/bench/dashboard.ts`: the dashboard and the call history with 10 M calls behind them, through the whole
+ * server. Seeding takes some minutes; `--keep FOLDER` keeps the database there and uses it again the next time.
+ */
+const { values } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '10000000' },
+    days: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '100' },
+    port: { type: 'string', default: '20780' },
+    keep: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+
+const data_dir = values.keep ?? (await mkdtemp(join(tmpdir(), 'fourth-seat-bench-')));
+const postgres = await startPostgres({ data_dir, log: () => undefined });
+await migrate(postgres.url);
+const client = new Client({ connectionString: postgres.url });
+await client.connect();
+const access_token = await prepare(client);
+const server = spawn(process.execPath, [fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))], {
+  env: {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: values.port,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: data_dir,
+    LOG_LEVEL: 'error',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('is ready') && resolve());
+    server.once('exit', () => reject(new Error('the server ended')));
+  });
+  await measureAll();
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  await client.end();
+  await postgres.stop();
+  if (values.keep === undefined) {
+    await rm(postgres.cluster_dir, { recursive: true, force: true });
+    await rm(data_dir, { recursive: true, force: true });
+  }
+}
+
+/** The seeded organization's token: made now, or kept from the last run. */
+async function prepare(db: Client): Promise<string> {
+  await db.query('CREATE TABLE IF NOT EXISTS bench_seed (org_id text, access_token text)');
+  const kept = await db.query<{ access_token: string }>('SELECT access_token FROM bench_seed');
+  if (kept.rows[0]) return kept.rows[0].access_token;
+  const made = await seedOrganization(db);
+  await listSeedKeys(db, made.org_id);
+  await seedCalls(db, {
+    org_id: made.org_id,
+    calls: Number(values.calls),
+    days: Number(values.days),
+    now_ms: Date.now(),
+    progress: (done) => process.stderr.write(`${done.toLocaleString('en')} calls\n`),
+  });
+  await db.query('VACUUM ANALYZE');
+  await db.query('INSERT INTO bench_seed VALUES ($1, $2)', [made.org_id, made.access_token]);
+  return made.access_token;
+}
+
+async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ ms: number; data: Output<E> }> {
+  const began = performance.now();
+  const response = await fetch(`http://127.0.0.1:${values.port}${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', 'access-token': access_token },
+    body: JSON.stringify(input),
+  });
+  // Our own server's envelope.
+  const body = (await response.json()) as { data: unknown };
+  if (response.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(body)}`);
+  // The server checks its answers against this very schema.
+  return { ms: performance.now() - began, data: body.data as Output<E> };
+}
+
+async function measure<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  input: Input<E>,
+  times = rounds,
+): Promise<Output<E>> {
+  const all: number[] = [];
+  let { data } = await ask(endpoint, input);
+  for (let round = 0; round < times; round++) {
+    const answer = await ask(endpoint, input);
+    all.push(answer.ms);
+    data = answer.data;
+  }
+  all.sort((a, b) => a - b);
+  const at = (share: number): string => (all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(1);
+  process.stdout.write(`| ${name} | ${at(0)} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} |\n`);
+  return data;
+}
+
+async function measureAll(): Promise<void> {
+  const counted = await client.query<{ calls: string; hours: string }>(
+    'SELECT (SELECT count(*) FROM calls) AS calls, (SELECT count(*) FROM usage_hours) AS hours',
+  );
+  process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
+  process.stdout.write(
+    `${counted.rows[0]?.calls} calls, ${counted.rows[0]?.hours} hour buckets, ${rounds} requests each\n\n`,
+  );
+  process.stdout.write('| what | fastest ms | p50 ms | p95 ms | p99 ms |\n| --- | --- | --- | --- | --- |\n');
+  const range = { preset: 'last_15_days', granularity: 'hour' } as const;
+  const usage = await measure('dashboard, 15 days by hour', queryUsage, range);
+  await measure('dashboard, 15 days by hour, split by status', queryUsage, { ...range, split_by: 'status' });
+  await measure('dashboard, 15 days by hour, compared', queryUsage, { ...range, compare: 'previous' });
+  await measure('dashboard, all by day', queryUsage, { preset: 'all' });
+  await measure('errors by cause, 15 days', usageErrors, { preset: 'last_15_days' }, 20);
+  await measure('history, first page', listCalls, {});
+  await measure('history, first page of failures', listCalls, { filters: { status_class: 'client_error' } });
+  const { csv } = await measure('export, 15 days by hour', exportUsage, range, 20);
+  const reconciled = await measure('reconciliation, 15 days', reconcileUsage, { preset: 'last_15_days' }, 3);
+  const total = csv.trim().split('\r\n').at(-1)?.split(',')[2];
+  const drawn = usage.series.reduce((sum, point) => sum + point.requests, 0);
+  process.stdout.write(
+    `\nrequests in totals ${usage.totals.requests}, chart and table ${drawn}, CSV ${total}, records ${reconciled.records}, difference ${reconciled.difference}\n`,
+  );
+}

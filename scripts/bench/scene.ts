@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@fourth-seat/server/db/embedded';
+import { migrate } from '@fourth-seat/server/db/migrate';
+import { createSecret, hashSecret, secretParts } from '@fourth-seat/server/gateway/secret';
+import { Client } from 'pg';
+
+/** A throw-away database with one organization and a key without limits; fsync is on, as in production. */
+export interface Scene {
+  readonly url: string;
+  readonly secret: string;
+  readonly client: Client;
+  remove(): Promise<void>;
+}
+
+export async function createScene(): Promise<Scene> {
+  const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-bench-'));
+  const postgres = await startPostgres({ data_dir, log: () => undefined });
+  await migrate(postgres.url);
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  const secret = createSecret('live');
+  const { prefix, last_four } = secretParts(secret);
+  await client.query(`
+    INSERT INTO organizations (org_id, name) VALUES ('org_bench0000', 'Bench');
+    INSERT INTO users (user_id, nickname) VALUES ('usr_bench0000', 'Bench');
+    INSERT INTO members (member_id, org_id, user_id, role, is_creator) VALUES ('mem_bench0000', 'org_bench0000', 'usr_bench0000', 'admin', true);
+    INSERT INTO projects (project_id, org_id, name, created_by) VALUES ('prj_bench0000', 'org_bench0000', 'Bench', 'mem_bench0000');
+    INSERT INTO api_keys (key_id, org_id, project_id, name, mode, rate_per_second, concurrency, created_by)
+      VALUES ('key_bench0000', 'org_bench0000', 'prj_bench0000', 'Bench', 'live', 10000000, 1000000, 'mem_bench0000');`);
+  await client.query(
+    'INSERT INTO api_key_secrets (secret_hash, secret_id, org_id, key_id, prefix, last_four) VALUES ($1, $2, $3, $4, $5, $6)',
+    [hashSecret(secret), 'sec_bench0000', 'org_bench0000', 'key_bench0000', prefix, last_four],
+  );
+  return {
+    url: postgres.url,
+    secret,
+    client,
+    async remove() {
+      await client.end();
+      await postgres.stop();
+      await rm(postgres.cluster_dir, { recursive: true, force: true });
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function post(path: string, body: unknown, secret: string): string {
+  const text = JSON.stringify(body);
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${secret}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server process under measurement. */
+export interface Served {
+  readonly port: number;
+  readonly bare_port: number;
+  /** Microseconds of CPU the process has used so far. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const entry = fileURLToPath(new URL('../../apps/server/src/testing/serve.ts', import.meta.url));
+
+export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<Served> {
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database_url, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const line = await nextLine(child);
+  const [, port, bare_port] = /port (\d+) bare (\d+)/.exec(line) ?? [];
+  return {
+    port: Number(port),
+    bare_port: Number(bare_port),
+    async cpu() {
+      const answer = nextLine(child);
+      child.stdin?.write('cpu\n');
+      return Number((await answer).split(' ')[1]);
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function nextLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no output');
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+  return chunk.toString();
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWebIfChanged } from './build-web.ts';
+import { root } from './run.ts';
+
+/** A row of Vite's build manifest. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+export interface Budget {
+  readonly screen: string;
+  /** Kilobytes (1,000 bytes) of gzipped script that the browser fetches before the screen stands. */
+  readonly script_kb: number;
+  readonly limit_kb: number;
+  readonly files: readonly string[];
+}
+
+const dist = join(root, 'apps/web/dist');
+
+/**
+ * What each screen loads: the entry, the screen's own chunk, and what the frame fetches by itself at once. Workers are
+ * not counted; they start after the page stands. Limits are those of the design (docs/architecture.md).
+ */
+const screens = [
+  {
+    screen: 'welcome',
+    limit_kb: 140,
+    modules: ['index.html', 'src/features/welcome/page.tsx'],
+  },
+  {
+    // What lies below the fold follows after the first paint, within the same limit.
+    screen: 'welcome to its end',
+    limit_kb: 140,
+    modules: ['index.html', 'src/features/welcome/page.tsx', 'src/features/welcome/below-hero.tsx'],
+  },
+  {
+    screen: 'first console screen',
+    limit_kb: 200,
+    modules: [
+      'index.html',
+      'src/app/server-state.tsx',
+      'src/app/layouts/console-layout.tsx',
+      'src/app/user-menu.tsx',
+      'src/session/endpoints.ts',
+      'src/features/home/page.tsx',
+    ],
+  },
+] as const;
+
+/** Builds the site if its sources changed and weighs the script of each screen that has a budget. */
+export async function measureBudgets(): Promise<readonly Budget[]> {
+  await buildWebIfChanged();
+  // Vite's own file, in the shape its documentation gives.
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  return screens.map(({ screen, limit_kb, modules }) => {
+    const files = [...closure(manifest, modules)];
+    const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
+    return { screen, limit_kb, script_kb: Math.round(bytes / 100) / 10, files };
+  });
+}
+
+/** Files of the chunks that `modules` are in and of everything these import. */
+function closure(manifest: Readonly<Record<string, Chunk>>, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is no entry of the build: it moved, or is not loaded on demand any more`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of modules) visit(name);
+  return files;
+}
+
+if (import.meta.main) {
+  for (const { screen, script_kb, limit_kb } of await measureBudgets()) {
+    process.stdout.write(`${screen}: ${script_kb} KB of ${limit_kb} KB gzipped script\n`);
+  }
+}

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+/** `npm run dev`: the server restarts when its sources change, Vite serves the web and passes every call on to it. */
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const children: ChildProcess[] = [
+  spawn(process.execPath, ['--watch', '--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    // People open Vite's address, so links in mails lead there.
+    env: { PUBLIC_URL: 'http://localhost:5173', ...process.env },
+  }),
+  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+    env: { ...process.env, API_ORIGIN: api },
+  }),
+];
+
+function stop(signal: NodeJS.Signals): void {
+  for (const child of children) child.kill(signal);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+for (const child of children) {
+  child.once('exit', (code) => {
+    stop('SIGTERM');
+    process.exitCode ??= code ?? 1;
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * npm run ladder -- <game> [--players a,b,c] [--matches N] [--deals N] [--seed S]
+ * Every player meets its next two; a match is a number of decks, both sides of each, won by points. Prints the share of
+ * matches and of deals against the next player, and Elo over matches (Bradley-Terry, mean of the lowest set to 0).
+ */
+import { parseArgs } from 'node:util';
+import { fitElo, type Pairing, playArena, wilson } from '@fourth-seat/game';
+import { GAMES } from './games/index.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    players: { type: 'string', default: Array.from({ length: 10 }, (_, i) => `level${i + 1}`).join(',') },
+    matches: { type: 'string', default: '40' },
+    deals: { type: 'string', default: '3' },
+    seed: { type: 'string', default: 'ladder' },
+  },
+});
+const [gameName = ''] = positionals;
+const run = GAMES[gameName];
+if (run === undefined) {
+  console.error(`usage: npm run ladder -- <${Object.keys(GAMES).join('|')}> [--players a,b,c] [--matches N]`);
+  process.exit(2);
+}
+const names = values.players.split(',');
+const matches = Number(values.matches);
+const decks = Number(values.deals);
+
+run((setting, player) => {
+  const pairings: Pairing[] = [];
+  for (const step of [1, 2]) {
+    for (let i = 0; i + step < names.length; i++) {
+      const [low = '', high = ''] = [names[i], names[i + step]];
+      let won = 0;
+      let deals = 0;
+      for (let match = 0; match < matches; match++) {
+        const plan = { seed: values.seed, from: match * decks, decks };
+        const report = playArena(setting, player(high), player(low), plan);
+        won += report.points.mean > 0 ? 1 : report.points.mean < 0 ? 0 : 0.5;
+        deals += report.win.share;
+      }
+      pairings.push({ a: high, b: low, score: won, games: matches });
+      const share = won / matches;
+      const interval = wilson(share, matches);
+      const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+      console.log(
+        `${high} against ${low}: matches ${percent(share)} (${percent(interval.low)} to ${percent(interval.high)}), deals ${percent(deals / matches)}`,
+      );
+    }
+  }
+  const ratings = fitElo(pairings);
+  const zero = Math.min(...ratings.values());
+  console.log(`\nElo over matches of ${decks} decks, both sides:`);
+  for (const name of names) console.log(`  ${name.padEnd(10)} ${Math.round((ratings.get(name) ?? 0) - zero)}`);
+});

@@ -1,0 +1,122 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { root, run } from './run.ts';
+import { startSite } from './screenshots-site.ts';
+
+/**
+ * `npm run lighthouse`: Lighthouse over the pages that a visitor meets first, on both forms. Writes
+ * reports/lighthouse.json and prints a table. A report, never a test: its performance score is made of timings, which
+ * belong to the machine. BASE_URL measures a running site, else one is started on a free port.
+ */
+const pages = ['/welcome/index', '/login/index'] as const;
+const forms = ['desktop', 'mobile'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const goals = {
+  desktop: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 95 },
+  mobile: { performance: 90, accessibility: 100, 'best-practices': 100, seo: 95 },
+} as const;
+
+type Form = (typeof forms)[number];
+type Category = (typeof categories)[number];
+
+/** The part of Lighthouse's answer that is read here. Scores run from 0 to 1; null where it could not measure. */
+interface LighthouseResult {
+  readonly categories: Readonly<
+    Record<Category, { readonly score: number | null; readonly auditRefs: { id: string }[] }>
+  >;
+  readonly audits: Readonly<Record<string, { score: number | null; title: string; numericValue?: number }>>;
+}
+
+interface Measured {
+  readonly page: string;
+  readonly form: Form;
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly lcp_ms: number;
+  readonly cls: number;
+  readonly blocking_ms: number;
+  /** Checks other than timings that did not pass. */
+  readonly failed: readonly string[];
+}
+
+async function measure(url: string, page: string, form: Form, chromium: string): Promise<Measured | undefined> {
+  const file = join(root, 'reports', `lighthouse-${form}${page.replaceAll('/', '-')}.json`);
+  const { status, output } = await run(
+    'lighthouse',
+    [
+      `${url}${page}`,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+      '--chrome-flags=--headless=new --no-sandbox',
+      `--only-categories=${categories.join(',')}`,
+      ...(form === 'desktop' ? ['--preset=desktop'] : []),
+    ],
+    { env: { CHROME_PATH: chromium }, quiet: true },
+  );
+  if (status !== 0) {
+    process.stdout.write(`${page} ${form}: Lighthouse ended with ${status}\n${output.slice(-600)}\n`);
+    return undefined;
+  }
+  const result = JSON.parse(readFileSync(file, 'utf8')) as LighthouseResult;
+  rmSync(file);
+  const score = (category: Category): number => Math.round((result.categories[category].score ?? 0) * 100);
+  const value = (audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN;
+  const failed = categories
+    .filter((category) => category !== 'performance')
+    .flatMap((category) => result.categories[category].auditRefs)
+    .map(({ id }) => ({ id, audit: result.audits[id] }))
+    .filter(({ audit }) => audit?.score !== null && audit !== undefined && audit.score < 1)
+    .map(({ id, audit }) => `${id}: ${audit?.title ?? ''}`);
+  return {
+    page,
+    form,
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcp_ms: Math.round(value('largest-contentful-paint')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    blocking_ms: Math.round(value('total-blocking-time')),
+    failed,
+  };
+}
+
+function print(row: Measured): void {
+  const scores = categories.map((category) => {
+    const missed = row.scores[category] < goals[row.form][category];
+    return `${category} ${row.scores[category]}${missed ? ` (goal ${goals[row.form][category]})` : ''}`;
+  });
+  process.stdout.write(
+    `${row.page} ${row.form}: ${scores.join(', ')}; LCP ${row.lcp_ms} ms, CLS ${row.cls}, blocked ${row.blocking_ms} ms\n`,
+  );
+  for (const line of row.failed) process.stdout.write(`   ${line}\n`);
+}
+
+/** Measures every page on every form; what could not be measured is left out, with a sentence. */
+export async function reportLighthouse(): Promise<readonly Measured[]> {
+  const chromium = await findChromium();
+  if (chromium === undefined) return [];
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  const site = await startSite(process.env.BASE_URL);
+  const measured: Measured[] = [];
+  try {
+    for (const page of pages) {
+      for (const form of forms) {
+        const row = await measure(site.url, page, form, chromium);
+        if (row === undefined) continue;
+        measured.push(row);
+        print(row);
+      }
+    }
+  } finally {
+    await site.stop();
+  }
+  writeFileSync(join(root, 'reports/lighthouse.json'), `${JSON.stringify({ goals, measured }, null, 2)}\n`);
+  return measured;
+}
+
+if (import.meta.main) await reportLighthouse();

@@ -1,0 +1,136 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { root } from './run.ts';
+import { signUp } from './screenshots-sign-up.ts';
+import { startSite } from './screenshots-site.ts';
+
+/**
+ * `npm run screenshots`: every route × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails
+ * when a page is wider than its window, logs an error or breaks the Content-Security-Policy.
+ *
+ *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
+ *
+ * BASE_URL takes pictures of a running site, else one is started on a free port with a database of its own.
+ * ACCESS_TOKEN signs in; else somebody is signed up through the development outbox.
+ */
+const themes = ['dark', 'light'] as const;
+const locales = ['en_us', 'zh_cn'] as const;
+const widths = [360, 1280, 1920] as const;
+const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800, 1920: 1080 };
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface Look {
+  readonly theme: string;
+  readonly locale: string;
+  readonly width: number;
+}
+
+/** The web app's own table of addresses: a new route is photographed without a word here. */
+async function routes(): Promise<readonly Shot[]> {
+  const file = pathToFileURL(join(root, 'apps/web/src/navigation/paths.ts')).href;
+  // The specifier is not a literal, so that this workspace does not compile the web app's sources as its own.
+  const { paths } = (await import(file)) as { paths: Readonly<Record<string, string>> };
+  return [
+    ...Object.entries(paths).map(([name, path]) => ({ name, path })),
+    { name: 'notFound', path: '/no/such/page' },
+  ];
+}
+
+async function photograph(page: Page, shot: Shot, look: Look, folder: string): Promise<readonly string[]> {
+  const where = `${shot.name} ${look.theme} ${look.locale} ${look.width}`;
+  const problems: string[] = [];
+  const onConsole = (line: { type(): string; text(): string }): void => {
+    if (line.type() === 'error') problems.push(`${where}: ${line.text()}`);
+  };
+  const onError = (error: Error): void => void problems.push(`${where}: ${error.message}`);
+  page.on('console', onConsole).on('pageerror', onError);
+  await page.goto(shot.path, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready');
+  const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
+  const file = `${shot.name}-${look.theme}-${look.locale}-${look.width}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: true });
+  page.off('console', onConsole).off('pageerror', onError);
+  return problems;
+}
+
+async function photographAll(
+  browser: Browser,
+  base: string,
+  token: string | undefined,
+  look: Look,
+  shots: readonly Shot[],
+  folder: string,
+): Promise<readonly string[]> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: look.width, height: heights[look.width] ?? 800 },
+    // Blocks that wait to be scrolled to would be missing from the picture.
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    ([theme, locale]) => {
+      localStorage.setItem('fourth-seat.theme', theme);
+      localStorage.setItem('fourth-seat.locale', locale);
+    },
+    [look.theme, look.locale] as const,
+  );
+  const cookie = { name: 'access_token', url: base };
+  const page = await context.newPage();
+  const problems: string[] = [];
+  for (const shot of shots) {
+    const consoleRoute = shot.path.startsWith('/developer') || shot.path.startsWith('/account');
+    if (consoleRoute && token === undefined) continue;
+    await context.clearCookies();
+    if (consoleRoute && token !== undefined) await context.addCookies([{ ...cookie, value: token }]);
+    problems.push(...(await photograph(page, shot, look, folder)));
+  }
+  await context.close();
+  return problems;
+}
+
+const many = { type: 'string', multiple: true } as const;
+const { values: chosen } = parseArgs({ options: { route: many, theme: many, locale: many, width: many } });
+const wanted = (list: readonly string[] | undefined, value: string | number): boolean =>
+  list === undefined || list.includes(String(value));
+
+async function main(): Promise<number> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined) return 1;
+  const folder = join(root, 'screenshots');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const site = await startSite(process.env.BASE_URL);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const token = process.env.ACCESS_TOKEN ?? (await signUp(site.url));
+    if (token === undefined)
+      process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
+    const shots = (await routes()).filter(({ name }) => wanted(chosen.route, name));
+    const problems: string[] = [];
+    for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
+      for (const locale of locales.filter((value) => wanted(chosen.locale, value)))
+        for (const width of widths.filter((value) => wanted(chosen.width, value))) {
+          problems.push(...(await photographAll(browser, site.url, token, { theme, locale, width }, shots, folder)));
+          process.stdout.write(`${theme} ${locale} ${width} px done\n`);
+        }
+    for (const problem of problems) process.stdout.write(`${problem}\n`);
+    process.stdout.write(`Pictures are in ${folder}; ${problems.length} problems.\n`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+process.exitCode = await main();

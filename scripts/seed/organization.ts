@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
+
+export interface SeededOrganization {
+  readonly org_id: string;
+  readonly project_ids: readonly string[];
+  readonly member_id: string;
+  /** Signs its creator in for a day. */
+  readonly access_token: string;
+}
+
+const randomId = (prefix: string): string => `${prefix}_${randomBytes(10).toString('hex')}`;
+
+const names = ['Lakeside Tables', 'Arena', 'Late Night League', 'Beta'] as const;
+
+/** An organization with a creator who is signed in, projects, and six keys in each. */
+export async function seedOrganization(client: Client, projects = 3): Promise<SeededOrganization> {
+  const [org_id, user_id, member_id] = [randomId('org'), randomId('usr'), randomId('mem')];
+  const access_token = randomBytes(32).toString('base64url');
+  const token_hash = createHash('sha256').update(access_token).digest();
+  await client.query('BEGIN');
+  await client.query('INSERT INTO organizations (org_id, name) VALUES ($1, $2)', [org_id, 'Lakeside Games']);
+  await client.query('INSERT INTO users (user_id, nickname, email) VALUES ($1, $2, $3)', [
+    user_id,
+    'Lin',
+    `${user_id.slice(4)}@studio.example`,
+  ]);
+  await client.query(
+    "INSERT INTO members (member_id, org_id, user_id, role, is_creator) VALUES ($1, $2, $3, 'admin', true)",
+    [member_id, org_id, user_id],
+  );
+  await client.query(
+    `INSERT INTO sessions (session_id, token_hash, user_id, org_id, member_id, expires_at, address, user_agent)
+     VALUES ($1, $2, $3, $4, $5, now() + interval '1 day', '127.0.0.1', 'seed')`,
+    [randomId('ses'), token_hash, user_id, org_id, member_id],
+  );
+  const project_ids: string[] = [];
+  for (let index = 0; index < projects; index++) {
+    const project_id = randomId('prj');
+    project_ids.push(project_id);
+    await client.query('INSERT INTO projects (project_id, org_id, name, created_by) VALUES ($1, $2, $3, $4)', [
+      project_id,
+      org_id,
+      `${names[index % names.length]}${index < names.length ? '' : ` ${index}`}`,
+      member_id,
+    ]);
+    await client.query(
+      "INSERT INTO project_members (org_id, project_id, member_id, role) VALUES ($1, $2, $3, 'owner')",
+      [org_id, project_id, member_id],
+    );
+    for (let key = 1; key <= 6; key++) {
+      await client.query(
+        'INSERT INTO api_keys (key_id, org_id, project_id, name, mode, created_by) VALUES ($1, $2, $3, $4, $5, $6)',
+        [
+          randomId('key'),
+          org_id,
+          project_id,
+          key === 6 ? 'staging' : `region ${key}`,
+          key === 6 ? 'test' : 'live',
+          member_id,
+        ],
+      );
+    }
+  }
+  await client.query('COMMIT');
+  return { org_id, project_ids, member_id, access_token };
+}
+
+/** The keys that calls are spread over, for `seedCalls`. */
+export async function listSeedKeys(client: Client, org_id: string): Promise<void> {
+  await client.query('DROP TABLE IF EXISTS seed_keys');
+  await client.query(
+    `CREATE TEMP TABLE seed_keys AS SELECT row_number() OVER (ORDER BY key_id) - 1 AS place, key_id, project_id, created_by, mode
+     FROM api_keys
+     WHERE org_id = '${org_id.replace(/\W/g, '')}' AND deleted_at IS NULL`,
+  );
+}
