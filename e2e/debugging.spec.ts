@@ -44,20 +44,20 @@ test('a refused call names its place, opens from the history at its own address,
   await expect(panel.getByText(/Why it failed/)).toBeVisible();
   await panel.getByRole('button', { name: 'Edit and send' }).click();
   await expect(page).not.toHaveURL(/call=call_/);
-  await expect(page.getByLabel('hand')).toHaveValue('3 3 3 3 3');
+  await expect(page.getByRole('textbox', { name: 'hand' })).toHaveValue('3 3 3 3 3');
 });
 
 test('form, JSON and code say the same', async ({ page, site }) => {
   await signedIn(page, site, 'instep');
   await page.goto('/developer/debugging?api=doudizhu.legal-moves');
-  await page.getByLabel('hand').fill('9 9 K');
+  await page.getByRole('textbox', { name: 'hand' }).fill('9 9 K');
   await page.getByRole('tab', { name: 'Code' }).click();
   await expect(page.getByText('"9","9","K"').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Cards' }).click();
   await expect(page.getByRole('list', { name: 'Hand' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Add A', exact: true }).click();
   await page.getByRole('tab', { name: 'Form' }).click();
-  await expect(page.getByLabel('hand')).toHaveValue('9 9 K A');
+  await expect(page.getByRole('textbox', { name: 'hand' })).toHaveValue('9 9 K A');
 });
 
 test('the dashboard shows what was sent, keeps its view in the address, and reconciles', async ({ page, site }) => {
