@@ -131,7 +131,8 @@ export function contractWithoutSchemas(): Plugin {
         for (const { init } of declaration.declarations) {
           if (!init || /^(Arrow)?FunctionExpression$|^Literal$/.test(init.type)) continue;
           const source = code.slice(init.start, init.end);
-          const [definition] = init.type === 'CallExpression' && /^defineEndpoint\(/.test(source) ? init.arguments : [];
+          const [definition] =
+            init.type === 'CallExpression' && source.startsWith('defineEndpoint(') ? init.arguments : [];
           if (definition?.type === 'ObjectExpression') {
             const kept = definition.properties
               .filter(({ start, end }) => endpointFields.has(/^\w+/.exec(code.slice(start, end))?.[0] ?? ''))
