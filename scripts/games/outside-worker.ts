@@ -51,9 +51,10 @@ function overHttp(origin: string): (question: Question) => Promise<OutsideAnswer
 
 const answer = address.startsWith('exec:') ? overStdio(address.slice('exec:'.length)) : overHttp(address);
 
-port.on('message', async (question: Question) => {
-  const reply = await answer(question).catch((error: unknown) => ({ error: String(error) }));
-  port.postMessage(reply);
+async function reply(question: Question): Promise<void> {
+  port.postMessage(await answer(question).catch((error: unknown) => ({ error: String(error) })));
   Atomics.store(bell, 0, 1);
   Atomics.notify(bell, 0);
-});
+}
+
+port.on('message', (question: Question) => void reply(question));

@@ -55,7 +55,8 @@ function createAsker(address: string): (question: unknown) => OutsideAnswer {
     Atomics.store(bell, 0, 0);
     port1.postMessage(question);
     if (Atomics.wait(bell, 0, 0, patience_ms) === 'timed-out') return { error: 'no answer' };
-    const received = receiveMessageOnPort(port1) as { message: OutsideAnswer } | undefined;
-    return received?.message ?? { error: 'no answer' };
+    const received = receiveMessageOnPort(port1);
+    // The worker sends nothing else.
+    return (received?.message as OutsideAnswer | undefined) ?? { error: 'no answer' };
   };
 }
