@@ -39,7 +39,8 @@ export function SendBar(props: SendBarProps) {
   const { data } = useQuery(estimateQuery(project.project_id, api_id));
   const blocked = mode === 'live' && data?.allowed === false;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface-raised px-4 py-3">
+    // Beside a long form it stays in sight; on a small screen it would cover the form instead.
+    <div className="z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-line bg-surface-raised px-4 py-3 lg:sticky lg:bottom-0">
       <Tabs
         label={t('mode')}
         variant="pills"
