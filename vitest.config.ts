@@ -24,6 +24,8 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['src/test-setup.ts'],
+          testTimeout: 60_000,
           // Style sheets are read as empty but for the one whose contrasts are tested.
           css: { include: [/tokens\.css/] },
         },
