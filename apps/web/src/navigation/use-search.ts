@@ -73,3 +73,10 @@ export function useCursorPaging(
     onNext: next === null ? undefined : () => search.set({ cursor: next, from: from + count }, { push: true }),
   };
 }
+
+/** A dialog that makes something has an address, so that the palette and other pages can lead to it: `?new=key`. */
+export function useNewDialog(name: string): readonly [isOpen: boolean, setOpen: (open: boolean) => void] {
+  const search = useSearch();
+  const isOpen = search.get('new') === name;
+  return [isOpen, (open) => search.set({ new: open ? name : null }, { push: open })];
+}

@@ -105,7 +105,7 @@ export function Workbench({ project }: WorkbenchProps) {
           </>
         )}
       </Card>
-      <div ref={resultCard} className="min-w-0 scroll-mt-(--sticky-top)">
+      <div ref={resultCard} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
         <Card flush className="flex flex-col gap-4 p-4">
           <h2 className="text-lg font-semibold">{t('result')}</h2>
           {sending.result ? (
