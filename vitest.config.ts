@@ -27,6 +27,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: [fileURLToPath(new URL('apps/web/src/test-setup.ts', import.meta.url))],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Style sheets are read as empty but for the one whose contrasts are tested.
           css: { include: [/tokens\.css/] },
         },
