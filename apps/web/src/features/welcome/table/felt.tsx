@@ -84,7 +84,7 @@ function Act({ act, lit }: { act: ActView | undefined; lit: boolean }) {
         cards={act.cards}
         label={t('played')}
         size="played"
-        className={cx('h-14 max-w-full transition-[filter] duration-200', lit ? 'card-played' : 'brightness-75')}
+        className={cx('h-14 max-w-full transition-[filter] duration-200', lit ? 'card-played' : 'brightness-85')}
       />
     );
   }

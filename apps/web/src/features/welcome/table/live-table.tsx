@@ -20,7 +20,7 @@ export function LiveTable() {
         className="absolute inset-0 bg-[radial-gradient(ellipse_at_50%_40%,transparent_35%,var(--felt-edge))]"
         aria-hidden
       />
-      <div className="relative flex h-[42rem] flex-col p-3 sm:h-[46rem] sm:p-4">
+      <div className="relative flex h-[44rem] flex-col p-3 sm:h-[48rem] sm:p-4">
         {table.view ? (
           <Felt view={table.view} />
         ) : (

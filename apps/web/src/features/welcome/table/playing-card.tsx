@@ -18,7 +18,7 @@ export type CardSize = 'side' | 'played' | 'large';
 
 /** Width and height; `ui/tokens.css` has no text under 1.2rem, the corner of a `side` card is all one sees of most. */
 export const cardBox: Readonly<Record<CardSize, string>> = {
-  side: 'h-12 w-9',
+  side: 'h-9 w-9',
   played: 'h-14 w-10',
   large: 'h-18 w-13',
 };
