@@ -13,6 +13,7 @@ export const openContact = defineEndpoint({
   path: '/console/v1/contact/open',
   access: 'anonymous',
   summary: 'Begin a contact form; its token says when that was.',
+  reads: true,
   request: empty,
   response: z.object({ form_token: z.string(), ready_after: z.int() }),
   errors: [],

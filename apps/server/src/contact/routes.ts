@@ -8,7 +8,7 @@ import { createFormToken, isPatient } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 
 /** Five messages an hour from one address or one sender; a flood from many addresses ends at 300 in all. */
-function limits(address: string, email: string) {
+export function contactLimits(address: string, email: string) {
   return [
     { name: 'contact-address', subject: [address], max: 5, window_s: 3600 },
     { name: 'contact-email', subject: [email], max: 5, window_s: 3600 },
@@ -27,7 +27,7 @@ export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void
 
   mount(createContact, async (input, context) => {
     if (!isPatient(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
-    const retry_after = await attempts.count(limits(context.address, input.business_email));
+    const retry_after = await attempts.count(contactLimits(context.address, input.business_email));
     if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
     const reference = `FS-${randomText(8).toUpperCase()}`;
     const is_spam = Boolean(input.website);
