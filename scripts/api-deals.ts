@@ -7,7 +7,8 @@ import { Agent, request } from 'node:http';
 import { quantile } from './bench/client.ts';
 import { createScene } from './bench/scene.ts';
 import { serve } from './bench/server.ts';
-import { type Action, doudizhuTable, guandanTable, type Table } from './bench/tables.ts';
+import { doudizhuTable, guandanTable, type Table } from './bench/tables.ts';
+import type { Action, Ask } from './games/asks.ts';
 
 const deals = Number(process.argv[2] ?? 100);
 const level = Number(process.argv[3] ?? 10);
@@ -31,7 +32,7 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: width });
 
-async function ask(port: number, secret: string, { path, body }: Table['ask']): Promise<Answer> {
+async function ask(port: number, secret: string, { path, body }: Ask): Promise<Answer> {
   const player = path.startsWith('guandan') ? { player_level: level } : { level };
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -100,7 +101,7 @@ const served = await serve(scene.url, { SERVE_PLAYERS: '1', NODE_ENV: 'developme
 try {
   for (const [game, start] of [
     ['Doudizhu', (deal: number) => doudizhuTable(`api/${deal}`)],
-    ['Guandan', (deal: number) => guandanTable(`api/${deal}`, deal % 13)],
+    ['Guandan', (deal: number) => guandanTable(`api/${deal}`)],
   ] as const) {
     const { think_ms, ...counts } = await playAll(served.port, scene.secret, start);
     const times = [0.5, 0.99, 0.999]

@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from '@fourth-seat/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fieldMessage } from '../i18n/error-text.ts';
+import { fieldMessage } from '../i18n/field-text.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { useLocale } from '../settings/locale.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,6 @@
-import { type FieldMessageKey, findErrorName, isFieldMessageKey } from '@fourth-seat/contract';
+import { type ErrorName, type FieldMessageKey, isFieldMessageKey, type Locale } from '@fourth-seat/contract';
 import { useCallback, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { errorText } from '../i18n/error-text.ts';
 import { useLocale } from '../settings/locale.ts';
 
 export type FieldProblems = Readonly<Record<string, FieldMessageKey | undefined>>;
@@ -13,7 +12,7 @@ export type FieldProblems = Readonly<Record<string, FieldMessageKey | undefined>
 export function useSubmit() {
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<FormFailure>();
   const [problems, setProblems] = useState<FieldProblems>({});
 
   const run = useCallback(async (work: () => Promise<void>, found: FieldProblems = {}): Promise<void> => {
@@ -26,7 +25,7 @@ export function useSubmit() {
     } catch (error) {
       const named = isApiError(error) ? fieldKeys(error.fields) : {};
       setProblems(named);
-      if (Object.keys(named).length === 0) setFailure(error);
+      if (Object.keys(named).length === 0) setFailure(await describe(error));
     } finally {
       setBusy(false);
     }
@@ -37,14 +36,30 @@ export function useSubmit() {
     problems,
     run,
     /** The sentence to show, undefined when all is well. */
-    failureText: failure === undefined ? undefined : errorText(failure, locale),
+    failureText: failure?.text(locale),
     /** The name of the error in the catalogue, to offer the way on. */
-    failureName: isApiError(failure) ? findErrorName(failure.code) : undefined,
+    failureName: failure?.name,
     clear: useCallback(() => {
       setFailure(undefined);
       setProblems({});
     }, []),
   };
+}
+
+interface FormFailure {
+  readonly text: (locale: Locale) => string;
+  readonly name: ErrorName | undefined;
+}
+
+/** A failure in the catalogue's words. The catalogue comes with the first one: most forms never need it. */
+async function describe(error: unknown): Promise<FormFailure> {
+  try {
+    const { errorName, errorText } = await import('../i18n/error-text.ts');
+    return { text: (locale) => errorText(error, locale), name: errorName(error) };
+  } catch {
+    // Without a connection the catalogue cannot come either.
+    return { text: () => (error instanceof Error ? error.message : String(error)), name: undefined };
+  }
 }
 
 function fieldKeys(fields: Readonly<Record<string, string>>): FieldProblems {

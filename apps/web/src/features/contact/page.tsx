@@ -5,7 +5,7 @@ import { call, createIdempotencyKey } from '../../api/client.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/business-fields.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { fieldMessage } from '../../i18n/error-text.ts';
+import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLocale } from '../../settings/locale.ts';

@@ -1,13 +1,16 @@
 import type { FieldMessageKey } from '@fourth-seat/contract';
-import { fieldMessage } from '../../i18n/error-text.ts';
+import { lazy, Suspense } from 'react';
+import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Identifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
+
+// The list of calling codes brings the library of popups, a quarter of the page, and email is what opens.
+const PhoneInput = lazy(async () => ({ default: (await import('../../ui/phone-input.tsx')).PhoneInput }));
 
 interface Props {
   readonly value: Identifier;
@@ -46,7 +49,9 @@ export function IdentifierField({ value, onChange, problem }: Props) {
         </Field>
       ) : (
         <Field label={t('phone')} error={error} required>
-          <PhoneInput value={value.phone} onValueChange={(phone) => onChange({ ...value, phone })} />
+          <Suspense fallback={<Input type="tel" disabled />}>
+            <PhoneInput value={value.phone} onValueChange={(phone) => onChange({ ...value, phone })} />
+          </Suspense>
         </Field>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { fieldMessage } from '../../i18n/error-text.ts';
+import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Button } from '../../ui/button.tsx';

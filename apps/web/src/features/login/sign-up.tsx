@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { CodeStep, type SentCode } from '../../forms/code-step.tsx';
 import { NewPassword, noPassword, passwordProblems } from '../../forms/new-password.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { fieldMessage } from '../../i18n/error-text.ts';
+import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Button } from '../../ui/button.tsx';
