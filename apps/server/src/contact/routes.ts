@@ -51,8 +51,8 @@ async function store(
   const state = is_spam ? 'spam' : config.contact_to ? 'mailed' : 'received';
   await pool.query(
     `INSERT INTO contact_messages (contact_id, reference, state, user_id, org_id, first_name, last_name, business_email,
-       calling_code, business_phone, company_name, company_size, company_industry, job_title, help, locale, address, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       calling_code, business_phone, company_name, company_size, company_industry, job_title, topic, help, locale, address, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       createId('contact'),
       reference,
@@ -68,6 +68,7 @@ async function store(
       input.company_size,
       input.company_industry ?? null,
       input.job_title,
+      input.topic ?? null,
       input.help,
       locale,
       address,

@@ -1,4 +1,4 @@
-import * as api from '@fourth-seat/contract';
+import type * as api from '@fourth-seat/contract';
 import { type AttemptLimit, bucketOf } from '../../accounts/attempts.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
 import { createTickets } from '../../accounts/tickets.ts';
