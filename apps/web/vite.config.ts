@@ -38,6 +38,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/user', '/console', '/v1', '/dev'].map((path) => [path, api])),
+    // Whole segments: `/dev` alone would take the pages below `/developer` with it.
+    proxy: { '^/(user|console|v1|dev)/': api },
   },
 });

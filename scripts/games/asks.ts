@@ -16,6 +16,8 @@ export interface Action {
   readonly kind?: string;
   readonly key?: number;
   readonly bid?: number;
+  readonly factor?: number;
+  readonly show?: boolean;
   readonly card?: string;
 }
 
@@ -26,10 +28,14 @@ export interface Ask {
 }
 
 export function askDoudizhu(observation: DoudizhuObservation): Ask {
-  const { seat, bids, landlord, base, bottom, options } = observation;
+  const { seat, bids, landlord, base, options, phase, shownHand } = observation;
   const rules = formatOptions(options) === '-' ? {} : { rules: options };
   const known = { seat, hand: [...formatCounts(observation.hand)], bids, ...rules };
-  if (observation.phase === 'bid') return { path: 'doudizhu/bid', body: known };
+  if (phase === 'bid') return { path: 'doudizhu/bid', body: known };
+  const taken = { ...known, landlord, base, bottom: [...formatCounts(observation.bottom ?? [])] };
+  if (phase === 'double') return { path: 'doudizhu/double', body: taken };
+  const doubles = observation.factors.map((factor, other) => ({ seat: other, factor }));
+  if (phase === 'show') return { path: 'doudizhu/show', body: { ...taken, doubles } };
   const history = observation.history.map(({ seat: mover, move }) =>
     move.type === 'play'
       ? { seat: mover, cards: [...move.cards], kind: move.kind, key: move.key }
@@ -37,13 +43,15 @@ export function askDoudizhu(observation: DoudizhuObservation): Ask {
   );
   return {
     path: 'doudizhu/play',
-    body: { ...known, landlord, base, bottom: [...formatCounts(bottom ?? [])], history },
+    body: { ...taken, doubles, ...(shownHand ? { landlord_hand: [...formatCounts(shownHand)] } : {}), history },
   };
 }
 
 /** The legal move that an answer names; undeclared cards are read with their highest key. */
 export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action): DoudizhuMove | undefined {
   if (action.type === 'bid') return legal.find((move) => move.type === 'bid' && move.bid === action.bid);
+  if (action.type === 'double') return legal.find((move) => move.type === 'double' && move.factor === action.factor);
+  if (action.type === 'show') return legal.find((move) => move.type === 'show' && move.show === action.show);
   if (action.type !== 'play') return legal.find((move) => move.type === action.type);
   const counts = findCounts((action.cards ?? []).join(''));
   const letters = counts && formatCounts(counts);

@@ -37,6 +37,8 @@ export const dashboardMessages = defineMessages('dashboard', {
   all_apis: { en: 'All APIs', zh: '全部接口' },
   key: { en: 'API key', zh: 'API 密钥' },
   all_keys: { en: 'All keys', zh: '全部密钥' },
+  member: { en: 'Member', zh: '成员' },
+  all_members: { en: 'All members', zh: '全部成员' },
   source: { en: 'Source', zh: '来源' },
   all_sources: { en: 'All sources', zh: '全部来源' },
   source_api: { en: 'Production', zh: '生产调用' },
