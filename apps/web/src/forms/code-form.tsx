@@ -1,5 +1,5 @@
 import type { CodeSent, ErrorName } from '@fourth-seat/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -50,6 +50,8 @@ interface Stand {
   readonly ticket?: string;
 }
 
+const firstField = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
+
 /** Every act that a code proves: an address, the code that was sent there, and sometimes one more step. */
 export function CodeForm(props: Props) {
   const { name, target, fields, problems, send, verify, verifyLabel, last, steps, failure, instead } = props;
@@ -89,8 +91,19 @@ export function CodeForm(props: Props) {
     kept.forget();
   };
 
+  const step = ticket !== undefined ? 2 : stand ? 1 : 0;
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(step);
+  // What was focused has gone with its step: the keyboard goes on at the first field of the next one.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    form.current?.querySelector<HTMLElement>(firstField)?.focus();
+  }, [step]);
+
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
@@ -101,9 +114,7 @@ export function CodeForm(props: Props) {
         else sendCode();
       }}
     >
-      {steps && (
-        <Stepper current={ticket !== undefined ? 2 : stand ? 1 : 0} steps={steps.map((label) => ({ label }))} />
-      )}
+      {steps && <Stepper current={step} steps={steps.map((label) => ({ label }))} />}
       {!stand && fields(found)}
       {stand && ticket === undefined && (
         <CodeStep

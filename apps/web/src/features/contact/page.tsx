@@ -1,9 +1,10 @@
 import { contactTopics, createContact, getProfile, openContact } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
-import { call, createIdempotencyKey } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/business-fields.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
@@ -101,7 +102,8 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   const value = { ...draft, topic: draft.topic ?? contactTopics.find((one) => one === search.get('topic')) ?? null };
   const { busy, problems, run, failureText } = useSubmit();
   const [website, setWebsite] = useState('');
-  const act = useRef<{ text: string; key: string }>(undefined);
+  // The same message sent again, because its answer was lost, is the same act.
+  const sendMessage = useWrite(createContact, { quiet: true });
   const opened = useQuery({ queryKey: ['contact', 'form'], queryFn: openForm, staleTime: 3_600_000, gcTime: 0 });
   const found = { ...businessProblems(value), help: value.help.trim() ? undefined : ('help_empty' as const) };
   const send = () =>
@@ -119,11 +121,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
         form_token,
         website,
       };
-      // The same message sent again, because its answer was lost, is the same act.
-      const text = JSON.stringify(input);
-      if (act.current?.text !== text) act.current = { text, key: createIdempotencyKey() };
-      const options = { quiet: true, idempotencyKey: act.current.key };
-      const answer = await call(createContact, input, options).catch(async (error: unknown) => {
+      const answer = await sendMessage.mutateAsync(input).catch(async (error: unknown) => {
         // A form that stood open for a day gets a new token for the next try.
         if (isApiError(error) && error.code === formTooOld) await opened.refetch();
         throw error;
