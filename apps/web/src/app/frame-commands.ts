@@ -1,5 +1,4 @@
-import { listApiKeys } from '@fourth-seat/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type ApiKey, listApiKeys } from '@fourth-seat/contract';
 import {
   ALargeSmall,
   BellPlus,
@@ -14,7 +13,7 @@ import {
   SunMedium,
   UserPlus,
 } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
 import { useMessages } from '../i18n/messages.ts';
 import type { Command } from '../navigation/commands.ts';
@@ -174,27 +173,31 @@ export function useSearchCommands(): (query: string) => readonly Command[] {
   );
 }
 
-/** The keys by name, asked for when the palette opens. */
+/** The keys by name, asked for when the palette opens; it also opens where there is no cache of the server's state. */
 export function useKeyCommands(): readonly Command[] {
   const { signedIn } = useSession();
-  const { data } = useQuery({
-    queryKey: ['api-keys', 'names'],
-    queryFn: async ({ signal }) => call(listApiKeys, { page: { limit: 200 } }, { signal, quiet: true }),
-    enabled: signedIn,
-    staleTime: 60_000,
-  });
-  return useMemo(
-    () =>
-      (data?.results ?? []).map(
-        ({ key_id, name, masked, project }): Command => ({
-          id: `key:${key_id}`,
-          group: 'keys',
-          label: `${name} · ${project.name}`,
-          keywords: [key_id, masked],
-          icon: KeyRound,
-          run: () => goTo(pathTo('ApiKeys', { key: key_id })),
-        }),
-      ),
-    [data],
-  );
+  const [keys, setKeys] = useState<readonly Command[]>([]);
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    const gone = new AbortController();
+    const options = { signal: gone.signal, quiet: true };
+    call(listApiKeys, { page: { limit: 200 } }, options).then(
+      ({ results }) => setKeys(results.map(keyCommand)),
+      // Without them the palette still searches for what is typed.
+      () => undefined,
+    );
+    return () => gone.abort();
+  }, [signedIn]);
+  return keys;
+}
+
+function keyCommand({ key_id, name, masked, project }: ApiKey): Command {
+  return {
+    id: `key:${key_id}`,
+    group: 'keys',
+    label: `${name} · ${project.name}`,
+    keywords: [key_id, masked],
+    icon: KeyRound,
+    run: () => goTo(pathTo('ApiKeys', { key: key_id })),
+  };
 }
