@@ -1,4 +1,5 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
+import { doudizhuDeal, guandanDeal } from './preset-records.ts';
 
 /** A request that can be sent as it stands. A test sends every one of them. */
 export interface Preset {
@@ -20,6 +21,8 @@ const titles = {
   refused: { en: 'Refused: a card too often', zh: '被拒：同一张牌过多' },
   illegal: { en: 'An illegal play', zh: '不合法的出牌' },
   merged: { en: 'Suits merged', zh: '合并花色' },
+  deal: { en: 'A whole deal', zh: '整副牌' },
+  seat: { en: 'One seat of it', zh: '只看一个座位' },
   typical: { en: 'Typical', zh: '典型情形' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -90,7 +93,10 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     { id: 'typical', title: titles.typical, body: { hand: words('5 5 6 6 7 7'), cards: words('5 5 6 6 7 7') } },
     { id: 'illegal', title: titles.illegal, body: { hand: words('4 4 9'), cards: ['4', '4'], beat: ['9', '9'] } },
   ],
-  'doudizhu.review': [],
+  'doudizhu.review': [
+    { id: 'deal', title: titles.deal, body: { record: doudizhuDeal } },
+    { id: 'seat', title: titles.seat, body: { record: doudizhuDeal, seats: [1] } },
+  ],
   'guandan.play': [
     { id: 'lead', title: titles.lead, body: { seat: 0, level: '2', hand: guandanHand, history: [] } },
     {
@@ -153,5 +159,8 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     },
   ],
   'guandan.arrange': [{ id: 'typical', title: titles.typical, body: { level: '2', hand: guandanHand, max: 3 } }],
-  'guandan.review': [],
+  'guandan.review': [
+    { id: 'deal', title: titles.deal, body: { record: guandanDeal } },
+    { id: 'seat', title: titles.seat, body: { record: guandanDeal, seats: [0] } },
+  ],
 };
