@@ -46,6 +46,7 @@ export async function fuzzRequests(
   let slowest_ms = 0;
   let world = await createWorld(site.deps);
   let secret = (await createKey(site.deps)).secret;
+  await wakePlayers(site, secret);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let number = next++; number < cases; number = next++) {
@@ -79,6 +80,16 @@ export async function fuzzRequests(
   };
   await Promise.all(Array.from({ length: width }, work));
   return { cases, by_status, slowest_ms, findings, busy };
+}
+
+/** The players' threads load when they are first asked, which on a busy machine takes its time and is no hang. */
+async function wakePlayers(site: TestApp, secret: string): Promise<void> {
+  for (const [url, payload] of [
+    ['/v1/doudizhu/legal-moves', { hand: ['3'] }],
+    ['/v1/doudizhu/review', { record: 'none' }],
+  ] as const) {
+    await site.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${secret}` }, payload });
+  }
 }
 
 async function send(
