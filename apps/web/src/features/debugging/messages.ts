@@ -76,6 +76,7 @@ export const debuggingMessages = defineMessages('debugging', {
   live: { en: 'Live', zh: '实际计费' },
   free: { en: 'Free', zh: '免费' },
   costs: { en: { one: 'Costs 1 token', other: 'Costs {count} tokens' }, zh: '将计费 {count} Token' },
+  no_price: { en: 'The price could not be loaded.', zh: '价格加载失败。' },
   cap_left: { en: '{used} of {cap} tokens of today’s cap used', zh: '今日调试额度已用 {used} / {cap} Token' },
   cap_reached: { en: 'Today’s cap of this project is used up.', zh: '该项目今日的调试额度已用完。' },
   cap_change: { en: 'Change the cap', zh: '调整额度' },
