@@ -15,7 +15,7 @@ export interface ReviewInput {
 
 export interface ReviewSettings {
   readonly seed: string;
-  /** Playout decisions per reviewed move; more is surer and slower. */
+  /** Decisions judged while looking ahead per reviewed move; more is surer and slower. */
   readonly steps?: number;
 }
 
@@ -89,7 +89,7 @@ function judge(
 ): ReviewedDecision {
   const strongest = PROFILES[9];
   if (strongest === undefined) throw new Error('no profile');
-  const profile = { ...strongest, steps: settings.steps ?? strongest.steps };
+  const profile = { ...strongest, decisions: settings.steps ?? 400 };
   const agent = createSearch({ profile, compare: played });
   const decision = agent.decide(observation, legal, untimed(createRng(`${settings.seed}/${index}`), legal.length));
   const text = formatMove(played);
