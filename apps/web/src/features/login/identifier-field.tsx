@@ -1,5 +1,5 @@
 import type { FieldMessageKey } from '@fourth-seat/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Identifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
+import { useLoginOptions } from './options.ts';
 
 // The list of calling codes brings the library of popups, a quarter of the page, and email is what opens.
 const PhoneInput = lazy(async () => ({ default: (await import('../../ui/phone-input.tsx')).PhoneInput }));
@@ -23,18 +24,26 @@ export function IdentifierField({ value, onChange, problem }: Props) {
   const t = useMessages(loginMessages);
   const locale = useLocale();
   const error = problem && fieldMessage(problem, locale);
+  const { channels } = useLoginOptions();
+  const hasPhones = channels.includes('phone');
+  // Typed before the server said that it sends no text messages, or in another tab of it.
+  useEffect(() => {
+    if (!hasPhones && value.channel === 'phone') onChange({ ...value, channel: 'email' });
+  }, [hasPhones, value, onChange]);
   return (
     <div className="flex flex-col gap-3">
-      <Tabs
-        variant="pills"
-        label={t('channel')}
-        tabs={[
-          { value: 'email', label: t('email') },
-          { value: 'phone', label: t('phone') },
-        ]}
-        value={value.channel}
-        onValueChange={(channel) => onChange({ ...value, channel })}
-      />
+      {hasPhones && (
+        <Tabs
+          variant="pills"
+          label={t('channel')}
+          tabs={[
+            { value: 'email', label: t('email') },
+            { value: 'phone', label: t('phone') },
+          ]}
+          value={value.channel}
+          onValueChange={(channel) => onChange({ ...value, channel })}
+        />
+      )}
       {value.channel === 'email' ? (
         <Field label={t('email')} error={error} required>
           <Input

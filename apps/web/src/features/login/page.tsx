@@ -10,7 +10,8 @@ import { type Identifier, loadIdentifier, saveIdentifier } from './identifier.ts
 import { loginMessages } from './messages.ts';
 import { useMode, useModeLinks } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
-import { Providers, useProviders } from './providers.tsx';
+import { useLoginOptions } from './options.ts';
+import { Providers } from './providers.tsx';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
 
@@ -94,7 +95,8 @@ export function LoginPage() {
 
 function BindNotice({ pending }: { readonly pending: PendingBind }) {
   const t = useMessages(loginMessages);
-  const name = useProviders().find((one) => one.provider === pending.provider)?.name ?? pending.provider;
+  const { providers } = useLoginOptions();
+  const name = providers.find((one) => one.provider === pending.provider)?.name ?? pending.provider;
   return (
     <Banner tone="info" title={t('bind_title', { provider: name })}>
       {t('bind_text')}

@@ -71,7 +71,7 @@ export function AccountRows({ overview }: { readonly overview: SecurityOverview 
           {
             label: t('phone'),
             value: overview.phone ?? t('not_bound'),
-            action: act('update_phone', overview.phone !== null, t('phone')),
+            action: overview.channels.includes('phone') && act('update_phone', overview.phone !== null, t('phone')),
           },
         ]}
       />
