@@ -13,7 +13,7 @@ export interface Reconciliation {
 
 // One statement and so one snapshot: a batch that commits meanwhile is in all three sources or in none.
 const compare_sql = `WITH recorded AS (
-    SELECT org_id, date_trunc('hour', at, 'UTC') AS hour, count(*) AS calls, sum(tokens) AS tokens
+    SELECT org_id, date_trunc('hour', at, 'UTC') AS hour, sum(times) AS calls, sum(tokens) AS tokens
     FROM calls WHERE at >= $1 AND at < $2 GROUP BY 1, 2
   ), counted AS (
     SELECT org_id, hour, sum(calls) AS calls, sum(tokens) AS tokens FROM (

@@ -36,7 +36,7 @@ export async function answerReconcile(
     name: 'usage-reconcile',
     text: `SELECT hour AS at, sum(records)::int8 AS records, sum(batches)::int8 AS batches, sum(buckets)::int8 AS buckets,
         sum(detailed)::int8 AS detailed FROM (
-        SELECT date_trunc('hour', at, 'UTC') AS hour, count(*) AS records, 0 AS batches, 0 AS buckets, 0 AS detailed FROM calls
+        SELECT date_trunc('hour', at, 'UTC') AS hour, sum(times) AS records, 0 AS batches, 0 AS buckets, 0 AS detailed FROM calls
           WHERE project_id = ANY($2) AND org_id = $1 AND at >= $3 AND at < $4 GROUP BY 1
         UNION ALL SELECT hour, 0, sum(calls), 0, 0 FROM usage_batches
           WHERE project_id = ANY($2) AND org_id = $1 AND hour >= $3 AND hour < $4 GROUP BY 1

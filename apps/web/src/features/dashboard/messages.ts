@@ -61,7 +61,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   client_error: { en: 'Your errors', zh: '调用方错误' },
   server_error: { en: 'Our errors', zh: '平台错误' },
   limited: { en: 'Limited', zh: '被限流' },
-  tokens: { en: 'Tokens', zh: 'Tokens' },
+  tokens: { en: 'Tokens', zh: 'Token' },
   latency: { en: 'Response time', zh: '响应时间' },
   latency_card: { en: 'Response time, p95', zh: '响应时间 p95' },
   percentiles: { en: 'p50 {p50} · p99 {p99}', zh: 'p50 {p50} · p99 {p99}' },

@@ -5,7 +5,10 @@ export const loginMessages = defineMessages('login', {
   sign_up: { en: 'Create your account', zh: '创建账号' },
   reset: { en: 'Reset your password', zh: '重置密码' },
   lead_sign_in: { en: 'Welcome back to the table.', zh: '欢迎回到牌桌。' },
-  lead_sign_up: { en: 'Free calls every month. No card needed.', zh: '每月享有免费调用额度，无需绑定支付方式。' },
+  lead_sign_up: {
+    en: 'Test keys and the sandbox are free. No card needed.',
+    zh: '测试密钥与沙盒均免费，无需绑定支付方式。',
+  },
   lead_reset: { en: 'We send you a code, then you choose a new one.', zh: '先验证身份，再设置新密码。' },
   method: { en: 'How to sign in', zh: '登录方式' },
   with_code: { en: 'Code', zh: '验证码' },
