@@ -79,8 +79,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // Slow senders are cut off; the AI itself answers within 30 ms.
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    // Starting waits for the database and the players' threads; on a busy machine that is longer than the usual 10 s.
-    pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that cannot be decoded fail before any route and hook.

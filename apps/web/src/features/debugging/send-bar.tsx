@@ -86,13 +86,7 @@ export function SendBar(props: SendBarProps) {
           <Kbd>Mod</Kbd>
           <Kbd>Enter</Kbd>
         </span>
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={blocked}
-          icon={<Send aria-hidden />}
-          onClick={onSend}
-        >
+        <Button variant="primary" busy={busy} disabled={blocked} icon={<Send aria-hidden />} onClick={onSend}>
           {t(busy ? 'sending' : 'send')}
         </Button>
       </span>
