@@ -50,7 +50,7 @@ beforeEach(() => {
   sent.length = 0;
   answers = (path) => ({ status: 200, code: 0, data: path.endsWith('preview') ? preview : {} });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    sent.push({ path, body: JSON.parse(String(init.body)) });
+    sent.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
     const { status, ...answer } = answers(path);
     return Response.json({ msg: answer.code === 0 ? 'success' : 'no', request_id: 'req_1', ...answer }, { status });
   });
