@@ -78,6 +78,7 @@ async function prepare(db: Client): Promise<string> {
   const made = await seedOrganization(db);
   await listSeedKeys(db, made.org_id);
   await seedCalls(db, {
+    database_url: postgres.url,
     org_id: made.org_id,
     calls: Number(values.calls),
     days: Number(values.days),
@@ -124,11 +125,11 @@ async function measure<E extends Endpoint>(
 
 async function measureAll(): Promise<void> {
   const counted = await client.query<{ calls: string; hours: string }>(
-    'SELECT (SELECT count(*) FROM calls) AS calls, (SELECT count(*) FROM usage_hours) AS hours',
+    'SELECT (SELECT count(*) FROM calls) AS calls, (SELECT count(*) FROM usage_counts) AS hours',
   );
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
   process.stdout.write(
-    `${counted.rows[0]?.calls} calls, ${counted.rows[0]?.hours} hour buckets, ${rounds} requests each\n\n`,
+    `${counted.rows[0]?.calls} calls, ${counted.rows[0]?.hours} rows of counts, ${rounds} requests each\n\n`,
   );
   process.stdout.write('| what | fastest ms | p50 ms | p95 ms | p99 ms |\n| --- | --- | --- | --- | --- |\n');
   const range = { preset: 'last_15_days', granularity: 'hour' } as const;

@@ -1,6 +1,6 @@
 import type { listCalls, Parsed } from '@fourth-seat/contract';
 import { contains } from '../http/paging.ts';
-import { outcome_sql } from '../metering/usage.ts';
+import { outcome_sql } from '../metering/kinds.ts';
 import type { Scope } from '../usage/scope.ts';
 import { requestIdTime } from '../gateway/request-id.ts';
 import { toRequestId } from './call-id.ts';

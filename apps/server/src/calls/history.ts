@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { fieldError } from '../http/errors.ts';
 import { decodeCursor, encodeCursor } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
-import { outcome_sql } from '../metering/usage.ts';
+import { outcome_sql } from '../metering/kinds.ts';
 import { findScope } from '../usage/scope.ts';
 import { type CallCondition, type CallFilters, callCondition } from './filters.ts';
 import { type CallFields, callColumns, nameColumns, nameJoins, toCallRow } from './rows.ts';

@@ -1,0 +1,17 @@
+import { startPostgres } from '@fourth-seat/server/db/embedded';
+import { migrate } from '@fourth-seat/server/db/migrate';
+import { createPool } from '@fourth-seat/server/db/client';
+import { fold } from '@fourth-seat/server/metering/fold';
+import { recount } from '@fourth-seat/server/metering/recount';
+const p = await startPostgres({ data_dir: '/work/wt/console-data/.data/bench', log: () => undefined });
+console.log(p.url);
+process.on('SIGTERM', async () => { await p.stop(); process.exit(0); });
+let t = Date.now(); const lap = (w: string) => { console.error(w, (Date.now()-t)/1000); t = Date.now(); };
+console.error(await migrate(p.url)); lap('migrate');
+const pool = createPool(p.url, { statement_timeout_ms: 600000 });
+console.error('batches', (await pool.query('select count(*) from usage_batches')).rows);
+lap('count'); console.error('folded', await fold(pool)); lap('fold');
+await recount(pool, Date.now(), Infinity); lap('recount');
+await pool.query('VACUUM ANALYZE'); lap('vacuum');
+console.error('ready');
+setInterval(()=>{}, 1e6);
