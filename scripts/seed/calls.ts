@@ -103,7 +103,8 @@ async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions
          CASE WHEN chance > 0.04 THEN 0 WHEN chance > 0.018 THEN 40002 WHEN chance > 0.01 THEN 42001
            WHEN chance > 0.002 THEN 40001 ELSE 50002 END AS code
        FROM (
-         SELECT n, api, us, chance, to_timestamp($3::float8 / 1000) - make_interval(secs => (day + hour / 24) * 86400) AS at
+         SELECT n, api, us, chance,
+           to_timestamp(floor($3::float8 - (day + hour / 24) * 86400000) / 1000) AS at
          FROM (
            SELECT n, random() AS chance, floor(random() * $4) AS day,
              -- Twice as much in the evening hours of the zone that most of the games are played in.
@@ -124,7 +125,8 @@ async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOp
   const bins = Array.from({ length: 16 }, (_, bin) => bin);
   const upper = latency_bounds_us.slice(0, -1).map((bound) => bound + 1);
   const keys = ['org_id', 'project_id', 'key_id', 'member_id', 'source', 'mode', 'api_id', 'code'].join(', ');
-  for (const table of ['usage_counts', 'usage_batches']) await client.query(`DELETE FROM ${table} WHERE org_id = $1`, [org_id]);
+  for (const table of ['usage_counts', 'usage_batches'])
+    await client.query(`DELETE FROM ${table} WHERE org_id = $1`, [org_id]);
   await client.query(
     `INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${keys}, calls, tokens,
        fallbacks, last_at, ${bins.map((bin) => `t${bin}`).join(', ')})

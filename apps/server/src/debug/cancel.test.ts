@@ -23,6 +23,8 @@ beforeAll(async () => {
     await second.close();
     await deps.close();
   };
+  // A server that starts reads projects, which are locked below.
+  await Promise.all([first.app.ready(), second.ready()]);
   ann = await createFounder(first.deps);
   project_id = await createProject(first.deps, ann);
 });
@@ -49,7 +51,13 @@ test('a send is cancelled by the server that does not run it, and only for whoev
   // Holds the send before its call begins, until it is let go.
   await blocker.query('LOCK TABLE projects IN ACCESS EXCLUSIVE MODE');
   try {
-    const input = { project_id, api_id: 'doudizhu.validate', mode: 'sandbox' as const, body: '{"cards":["3"]}', send_id };
+    const input = {
+      project_id,
+      api_id: 'doudizhu.validate',
+      mode: 'sandbox' as const,
+      body: '{"cards":["3"]}',
+      send_id,
+    };
     const sent = first.call(debugSend, input, ann);
     await expect
       .poll(

@@ -84,7 +84,7 @@ describe('a call', () => {
       source: 'api',
     });
     const counted = await host.deps.pool.query(
-      'SELECT sum(calls)::int AS calls FROM (SELECT key_id, calls FROM usage_batches UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = \'key\' AND minutes = 60) parts WHERE key_id = $1',
+      "SELECT sum(calls)::int AS calls FROM (SELECT key_id, calls FROM usage_batches UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1",
       [fresh.key_id],
     );
     expect(counted.rows).toEqual([{ calls: 1 }]);

@@ -27,7 +27,7 @@ interface Spans {
   readonly edges: ReadonlyMap<15 | 30, readonly number[]>;
 }
 
-function spansOf({ starts, to }: UsageQuery): Spans {
+function spansOf({ starts, to }: UsageQuery, by_hour: boolean): Spans {
   const [first = to, ...inner] = starts;
   const [begin, end] = [floorTo(first, hour_ms), ceilTo(to, hour_ms)];
   const within = (minutes: number): number[] => [
@@ -36,7 +36,7 @@ function spansOf({ starts, to }: UsageQuery): Spans {
   const all = new Map([[15, within(15)] as const, [30, within(30)] as const]);
   const edges = new Map([...all].filter(([, hours]) => hours.length > 0));
   const [first_day, last_day] = [ceilTo(first, day_ms), floorTo(to, day_ms)];
-  const hasDays = first_day < last_day && inner.every((at) => at % day_ms === 0);
+  const hasDays = !by_hour && first_day < last_day && inner.every((at) => at % day_ms === 0);
   if (!hasDays) return { days: undefined, hours: [[begin, end]], edges };
   const around: Span[] = [
     [begin, first_day],
@@ -59,9 +59,14 @@ export interface Source {
 /**
  * The counts of a query: whole days where there are any, hours at the ends and everywhere else, and what is not folded
  * yet. An hour in which a bucket begins at 15 or 30 minutes counts with its end; what came before is moved to the bucket
- * before by the counts of its first minutes. One statement and so one snapshot: exact at the moment it is read.
+ * before by the counts of its first minutes. One statement and so one snapshot: exact at the moment it is read. `extra` is
+ * one more condition on the rows; `by_hour` reads no days.
  */
-export function sourceOf(query: UsageQuery, needed: readonly Dimension[], extra = ''): Source {
+export function sourceOf(
+  query: UsageQuery,
+  needed: readonly Dimension[],
+  { extra = '', by_hour = false }: { extra?: string; by_hour?: boolean } = {},
+): Source {
   const filters: readonly (readonly [string, readonly string[] | undefined, Dimension | undefined])[] = [
     ['api_id', query.api_ids, 'api_id'],
     ['key_id', query.key_ids, 'key_id'],
@@ -78,7 +83,7 @@ export function sourceOf(query: UsageQuery, needed: readonly Dimension[], extra 
   const filter = parts.join(' AND ');
   const at = (ms: number): string => `${add(new Date(ms))}::timestamptz`;
 
-  const { days, hours, edges } = spansOf(query);
+  const { days, hours, edges } = spansOf(query, by_hour);
   const columns = ['project_id', 'source', ...needed];
   const row = [...columns, ...measures].join(', ');
   const counts = `FROM usage_counts WHERE kind = '${kind}' AND ${filter}`;

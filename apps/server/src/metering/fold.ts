@@ -71,6 +71,8 @@ async function foldOnce(pool: Pool): Promise<number> {
   try {
     await client.query('BEGIN');
     const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [fold_lock]);
+    // A backlog is sorted in memory.
+    await client.query(`SET LOCAL work_mem = '64MB'`);
     const moved = lock.rows[0]?.mine
       ? (await client.query<{ moved: number }>({ name: 'fold', text: fold_sql })).rows[0]?.moved
       : 0;

@@ -203,7 +203,17 @@ describe('reading', () => {
     const org_id = `org_edge_${minutes}`;
     const edge = Date.UTC(2026, 10, 18, 18, minutes);
     const minute = 60_000;
-    const at = [-26 * hour_ms, -16 * minute, -1, 0, 14 * minute, 16 * minute, 31 * minute, 24 * hour_ms - 1, 24 * hour_ms];
+    const at = [
+      -26 * hour_ms,
+      -16 * minute,
+      -1,
+      0,
+      14 * minute,
+      16 * minute,
+      31 * minute,
+      24 * hour_ms - 1,
+      24 * hour_ms,
+    ];
     await record(...at.map((offset) => callOf({ org_id, at: edge + offset, latency_us: 9000 })));
     const starts = [edge - 24 * hour_ms, edge];
     const query = queryOf(org_id, starts, edge + 24 * hour_ms);
@@ -215,7 +225,13 @@ describe('reading', () => {
         [5, 60],
       ]);
       expect(series.map(({ bins }) => bins[6])).toEqual([2, 5]);
-      const narrow = { ...query, key_ids: ['key_a'], api_ids: ['doudizhu.play'], member_ids: ['mem_a'], sources: ['api'] };
+      const narrow = {
+        ...query,
+        key_ids: ['key_a'],
+        api_ids: ['doudizhu.play'],
+        member_ids: ['mem_a'],
+        sources: ['api'],
+      };
       expect((await readSeries(database.pool, narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
       const [part] = await readParts(database.pool, query, 'member');
       expect(part).toMatchObject({ key: 'mem_a', tally: { requests: 7 } });
@@ -228,7 +244,11 @@ describe('reading', () => {
     const at = [-1, 0, 5 * hour_ms, 24 * hour_ms, 72 * hour_ms - 1, 72 * hour_ms + 1, 73 * hour_ms];
     await record(...at.map((offset) => callOf({ org_id, at: day + offset })));
     await fold(database.pool);
-    const byDay = queryOf(org_id, [0, 1, 2].map((index) => day + index * 24 * hour_ms), day + 72 * hour_ms);
+    const byDay = queryOf(
+      org_id,
+      [0, 1, 2].map((index) => day + index * 24 * hour_ms),
+      day + 72 * hour_ms,
+    );
     expect((await readSeries(database.pool, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
     const around = queryOf(org_id, [day - hour_ms], day + 73 * hour_ms);
     expect((await readSeries(database.pool, around)).map(({ requests }) => requests)).toEqual([6]);
@@ -280,9 +300,10 @@ describe('reading', () => {
     await record(callOf({ ...match, at: noon + 90_000 }));
     await Promise.all([recount(database.pool, noon + 240_000), recount(database.pool, noon + 240_000)]);
     expect(await counted()).toEqual([3]);
-    const { rows } = await database.pool.query('SELECT match_id, game, key_id, first_at FROM matches WHERE project_id = $1', [
-      project_id,
-    ]);
+    const { rows } = await database.pool.query(
+      'SELECT match_id, game, key_id, first_at FROM matches WHERE project_id = $1',
+      [project_id],
+    );
     expect(rows).toEqual([
       { match_id: 'table 7', game: 'doudizhu', key_id: 'key_first', first_at: new Date(noon + 1000) },
     ]);

@@ -32,12 +32,15 @@ export async function recount(pool: Pool, now: number, hours = 24): Promise<void
     const client = await pool.connect();
     try {
       await client.query('BEGIN');
-      const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [recount_lock]);
+      const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+        recount_lock,
+      ]);
       const { rows } = await client.query<{ counted_to: Date }>('SELECT counted_to FROM usage_progress');
       const from = rows[0]?.counted_to.getTime() ?? until;
       const to = Math.min(until, Math.floor(from / step_ms) * step_ms + step_ms);
       const isDue = lock.rows[0]?.mine === true && from < to;
-      if (isDue) await client.query({ name: 'recount', text: recount_sql, values: [rows[0]?.counted_to, new Date(to)] });
+      if (isDue)
+        await client.query({ name: 'recount', text: recount_sql, values: [rows[0]?.counted_to, new Date(to)] });
       await client.query('COMMIT');
       client.release();
       if (!isDue) return;

@@ -30,7 +30,7 @@ export interface Cause {
 
 /** Failures by code and API, most frequent first, from the counts; each with its newest record. */
 export async function readCauses(pool: Pool, query: UsageQuery): Promise<Cause[]> {
-  const source = sourceOf(one(query), ['api_id', 'code'], 'code <> 0');
+  const source = sourceOf(one(query), ['api_id', 'code'], { extra: 'code <> 0' });
   const values = [...source.values];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const [org, projects] = [add(query.org_id), add(query.project_ids)];
@@ -81,7 +81,7 @@ export interface GameCounts extends Omit<GameRow, 'bins'> {
  * where its first call lies.
  */
 export async function readGames(pool: Pool, query: UsageQuery): Promise<GameCounts[]> {
-  const source = sourceOf(one(query), ['api_id', 'code'], `api_id LIKE '%.%'`);
+  const source = sourceOf(one(query), ['api_id', 'code'], { extra: `api_id LIKE '%.%'` });
   const [counts, matches] = await Promise.all([
     pool.query<GameRow>({
       name: `games-${source.name}`,

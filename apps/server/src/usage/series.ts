@@ -16,6 +16,19 @@ export function toSeries(starts: readonly number[], tallies: readonly Tally[]): 
   return starts.map((at, bucket) => ({ at: new Date(at).toISOString(), ...toTotals(tallies[bucket] ?? nothing) }));
 }
 
+/** The same without response times, which were not read. */
+export function toSplitSeries(
+  starts: readonly number[],
+  tallies: readonly Tally[],
+): Omit<Point, 'p50' | 'p95' | 'p99'>[] {
+  return starts.map((at, bucket) => {
+    const { requests, success, error, client_error, server_error, limited, tokens } = toCounts(
+      tallies[bucket] ?? nothing,
+    );
+    return { at: new Date(at).toISOString(), requests, success, error, client_error, server_error, limited, tokens };
+  });
+}
+
 const shown_splits = 6;
 /** Key of what is left when there are more splits than a chart can tell apart. */
 export const other_key = 'other';

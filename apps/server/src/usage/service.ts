@@ -17,7 +17,7 @@ import { findLabels } from './labels.ts';
 import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
 import { readCauses, readGames, readOldestDay } from './reads.ts';
 import { type Scope, findScope } from './scope.ts';
-import { type Point, type SplitSeries, toSeries, toSplits, toTotals } from './series.ts';
+import { type Point, type SplitSeries, toSeries, toSplitSeries, toSplits, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -94,7 +94,7 @@ export async function answerUsage(
       key: split.key,
       label: label(split.key),
       totals: toTotals(split.tally),
-      series: toSeries(query.starts, split.series).map(({ p50: _, p95: __, p99: ___, ...point }) => point),
+      series: toSplitSeries(query.starts, split.series),
     })),
     previous: before,
   };
@@ -211,11 +211,7 @@ interface Parts {
 }
 
 /** Busiest first, like the chart. */
-async function splitLines(
-  deps: Deps,
-  session: Session,
-  { parts, starts, by, clock }: Parts,
-): Promise<CsvCell[][]> {
+async function splitLines(deps: Deps, session: Session, { parts, starts, by, clock }: Parts): Promise<CsvCell[][]> {
   const requests = (list: readonly Tally[]): number => list.reduce((sum, tally) => sum + tally.requests, 0);
   const sorted = [...parts].sort(([, a], [, b]) => requests(b) - requests(a));
   const label = await findLabels(deps.db, session.org_id, by, [...parts.keys()]);
