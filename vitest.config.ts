@@ -24,6 +24,7 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 60_000,
           // Style sheets are read as empty but for the one whose contrasts are tested.
           css: { include: [/tokens\.css/] },
         },

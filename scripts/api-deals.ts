@@ -1,18 +1,29 @@
 /**
- * `node scripts/start.mjs scripts/api-deals.ts 10000 [level] [tables at once]`: plays seeded deals of both games through the public API of
- * a server of its own, checks every answer with the rules and tells how long the player thought. Ends with 1 if any answer
- * was illegal or failed.
+ * `node scripts/start.mjs scripts/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1]`: plays seeded
+ * deals of both games through the public API of a server of its own, checks every answer with the rules and tells how long
+ * the player thought. Ends with 1 if any answer was illegal or failed.
  */
 import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { quantile } from './bench/client.ts';
 import { createScene } from './bench/scene.ts';
 import { serve } from './bench/server.ts';
-import { type Action, doudizhuTable, guandanTable, type Table } from './bench/tables.ts';
+import { doudizhuTable, guandanTable, type Table } from './bench/tables.ts';
+import type { Action, Ask } from './games/asks.ts';
 
-const deals = Number(process.argv[2] ?? 100);
-const level = Number(process.argv[3] ?? 10);
+const { values } = parseArgs({
+  options: {
+    deals: { type: 'string', default: '100' },
+    game: { type: 'string' },
+    level: { type: 'string', default: '10' },
+    tables: { type: 'string', default: '1' },
+  },
+});
+const deals = Number(values.deals);
+const level = Number(values.level);
 /** Tables played at the same time. */
-const width = Number(process.argv[4] ?? 1);
+const width = Number(values.tables);
 
 interface Report {
   decisions: number;
@@ -31,7 +42,7 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: width });
 
-async function ask(port: number, secret: string, { path, body }: Table['ask']): Promise<Answer> {
+async function ask(port: number, secret: string, { path, body }: Ask): Promise<Answer> {
   const player = path.startsWith('guandan') ? { player_level: level } : { level };
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -99,14 +110,17 @@ const scene = await createScene();
 const served = await serve(scene.url, { SERVE_PLAYERS: '1', NODE_ENV: 'development' });
 try {
   for (const [game, start] of [
-    ['Doudizhu', (deal: number) => doudizhuTable(`api/${deal}`)],
-    ['Guandan', (deal: number) => guandanTable(`api/${deal}`, deal % 13)],
+    ['doudizhu', (deal: number) => doudizhuTable(`api/${deal}`)],
+    ['guandan', (deal: number) => guandanTable(`api/${deal}`)],
   ] as const) {
+    if (values.game !== undefined && values.game !== game) continue;
     const { think_ms, ...counts } = await playAll(served.port, scene.secret, start);
     const times = [0.5, 0.99, 0.999]
       .map((share) => `p${share * 100} ${quantile(think_ms, share).toFixed(1)} ms`)
       .join(', ');
-    process.stdout.write(`${game}, ${deals} deals at level ${level}: ${JSON.stringify(counts)}, think ${times}\n`);
+    process.stdout.write(
+      `${game}, ${deals} deals at level ${level}: ${JSON.stringify(counts)}, think ${times}, load ${loadavg()[1]?.toFixed(1)}\n`,
+    );
     if (counts.illegal + counts.failed > 0) process.exitCode = 1;
   }
 } finally {

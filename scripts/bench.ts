@@ -7,7 +7,7 @@ import { type LoadOptions, type LoadResult, quantile, runLoad } from './bench/cl
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Served, serve } from './bench/server.ts';
-import type { Table } from './bench/tables.ts';
+import type { Ask } from './games/asks.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 const cheap = { hand: ['3', '3', '4'] };
@@ -81,7 +81,7 @@ async function measureGateway(scene: Scene): Promise<Line[]> {
 }
 
 /** The product's player at 70 % of what the machine can do, then at 1.5, 3 and 10 times that much. */
-async function measurePlayer(scene: Scene, game: string, asks: readonly Table['ask'][]): Promise<Line[]> {
+async function measurePlayer(scene: Scene, game: string, asks: readonly Ask[]): Promise<Line[]> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1', NODE_ENV: 'development' });
   try {
     const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));

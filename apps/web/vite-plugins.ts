@@ -109,3 +109,53 @@ function closure(chunks: readonly Rolldown.OutputChunk[], names: readonly string
   for (const name of names) visit(name);
   return found;
 }
+
+/** What the web reads of an endpoint: where it is. Shapes are the server's to check and the compiler's to compare. */
+const endpointFields = new Set(['method', 'path']);
+
+/**
+ * Leaves the schemas of the contract out of the build, and zod with them, 27 KB of script on every screen that asks the
+ * server something: an endpoint keeps its method and path, and every other constant that is made by a call is marked as
+ * free of effects, so that it stays only where it is used. Fails the build when zod comes along after all.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/packages\/contract\/src\/[\w-]+\.ts$/.test(id)) return null;
+      const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+      for (const statement of this.parse(code).body) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type !== 'VariableDeclaration') continue;
+        for (const { init } of declaration.declarations) {
+          if (!init || /^(Arrow)?FunctionExpression$|^Literal$/.test(init.type)) continue;
+          const source = code.slice(init.start, init.end);
+          const [definition] =
+            init.type === 'CallExpression' && source.startsWith('defineEndpoint(') ? init.arguments : [];
+          if (definition?.type === 'ObjectExpression') {
+            const kept = definition.properties
+              .filter(({ start, end }) => endpointFields.has(/^\w+/.exec(code.slice(start, end))?.[0] ?? ''))
+              .map(({ start, end }) => code.slice(start, end));
+            if (kept.length !== endpointFields.size) this.error(`an endpoint of ${id} lacks a literal method or path`);
+            edits.push({ start: init.start, end: init.end, text: `{ ${kept.join(', ')} }` });
+          } else if (source.includes('(')) {
+            edits.push({ start: init.start, end: init.end, text: `/*#__PURE__*/ (() => (${source}))()` });
+          }
+        }
+      }
+      const text = edits.reduceRight(
+        (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),
+        code,
+      );
+      return { code: text, map: null };
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const zod = Object.entries(chunk.modules).find(([id, it]) => id.includes('/node_modules/zod/') && it.code);
+        if (zod) this.error(`${chunk.fileName} carries ${zod[0]}: something in the web uses a schema of the contract`);
+      }
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandFiles, routePreloads, versionFile } from './vite-plugins.ts';
+import { brandFiles, contractWithoutSchemas, routePreloads, versionFile } from './vite-plugins.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** Names this build, in the bundle and in version.json: an open page notices when the two part. */
@@ -9,7 +9,7 @@ const build = process.env.BUILD_ID ?? Date.now().toString(36);
 
 /** The server serves `dist/` in production; in development Vite serves the sources and passes everything else on. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandFiles(), versionFile(build), routePreloads()],
+  plugins: [react(), tailwindcss(), brandFiles(), versionFile(build), contractWithoutSchemas(), routePreloads()],
   define: { __BUILD__: JSON.stringify(build) },
   worker: { format: 'es' },
   build: {
@@ -17,17 +17,28 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     manifest: true,
+    // Every browser that runs es2023 knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page loads, in one file: cut up by who else uses which part, it compresses 2 KB worse.
+        // What every page loads, in two files: cut up by who else uses which part, it compresses 3 KB worse. The
+        // libraries keep their name, and their place in the browser's cache, over releases.
         codeSplitting: {
-          groups: [{ name: 'base', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }],
+          groups: [
+            {
+              name: 'base',
+              priority: 1,
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+            },
+            { name: 'frame', tags: ['$initial'] },
+          ],
         },
       },
     },
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/user', '/console', '/v1', '/dev'].map((path) => [path, api])),
+    // Whole segments: `/dev` alone would take the pages below `/developer` with it.
+    proxy: { '^/(user|console|v1|dev)/': api },
   },
 });

@@ -1,80 +1,54 @@
-import { cardsOf, formatCards } from '@fourth-seat/cards';
-import { DEFAULT_OPTIONS, doudizhu, formatCounts } from '@fourth-seat/doudizhu';
-import { DEFAULT_RULES, formatLevel, guandan } from '@fourth-seat/guandan';
-
-/** What the API answers as its move. */
-export interface Action {
-  readonly type: string;
-  readonly cards?: readonly string[];
-  readonly kind?: string;
-  readonly key?: number;
-  readonly bid?: number;
-}
+import { DEFAULT_OPTIONS, doudizhu } from '@fourth-seat/doudizhu';
+import { IllegalMoveError, type Rules } from '@fourth-seat/game';
+import { arenaDeal, guandanMerged } from '@fourth-seat/guandan';
+import { type Action, type Ask, askDoudizhu, askGuandan, findDoudizhuMove, findGuandanMove } from '../games/asks.ts';
 
 /** A game as a game server keeps it: what to ask for the seat to move, and the table after the answer. */
 export interface Table {
   readonly over: boolean;
-  /** Path below /v1/ and the body. */
-  readonly ask: { readonly path: string; readonly body: Record<string, unknown> };
+  readonly ask: Ask;
   /** The next table, or undefined if the rules do not allow the answer. */
   next(action: Action): Table | undefined;
 }
 
-const sorted = (cards: Iterable<string>): string => [...cards].toSorted().join(' ');
-
 export function doudizhuTable(seed: string, state = doudizhu.deal(seed, DEFAULT_OPTIONS)): Table {
-  const over = doudizhu.isTerminal(state);
-  const bidding = state.phase === 'bid';
-  const { turn: seat, bids, landlord, base } = state;
-  const hand = [...formatCounts(state.hands[seat] ?? [])];
-  const played = {
-    landlord,
-    base,
-    bottom: [...formatCounts(state.bottom)],
-    history: state.history.map((entry) =>
-      entry.move.type === 'play'
-        ? { seat: entry.seat, cards: [...entry.move.cards], kind: entry.move.kind, key: entry.move.key }
-        : { seat: entry.seat, cards: [] },
-    ),
-  };
+  return tableOf(doudizhu, state, askDoudizhu, findDoudizhuMove);
+}
+
+/** Deals of every level after every kind of result, so with tribute and return, one in five under the university's rules. */
+export function guandanTable(seed: string, state = arenaDeal(seed)): Table {
+  return tableOf(guandanMerged, state, askGuandan, findGuandanMove);
+}
+
+function tableOf<State, Move, Observation>(
+  game: Rules<State, Move, Observation>,
+  state: State,
+  ask: (observation: Observation) => Ask,
+  find: (legal: readonly Move[], action: Action) => Move | undefined,
+): Table {
+  const over = game.isTerminal(state);
   return {
     over,
-    ask: {
-      path: `doudizhu/${bidding ? 'bid' : 'play'}`,
-      body: { seat, hand, bids, ...(bidding ? {} : played) },
+    get ask() {
+      return ask(game.observation(state, game.currentSeat(state)));
     },
     next(action) {
-      const move = doudizhu.legalMoves(state).find((legal) => {
-        if (legal.type === 'bid') return action.type === 'bid' && legal.bid === action.bid;
-        if (legal.type !== 'play') return legal.type === action.type;
-        return (
-          legal.kind === action.kind && legal.key === action.key && sorted(legal.cards) === sorted(action.cards ?? [])
-        );
-      });
-      return move && doudizhuTable(seed, doudizhu.apply(state, move));
+      const move = find(game.legalMoves(state), action);
+      const next = move && applied(game, state, move);
+      return next && tableOf(game, next, ask, find);
     },
   };
 }
 
-export function guandanTable(
-  seed: string,
-  level = 0,
-  state = guandan.deal(seed, { rules: DEFAULT_RULES, level, teamLevels: [level, 0] }),
-): Table {
-  const history = state.history.map(({ seat, play }) =>
-    play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] },
-  );
-  const hand = formatCards(cardsOf(state.hands[state.turn] ?? new Uint8Array(54)));
-  return {
-    over: guandan.isTerminal(state),
-    ask: { path: 'guandan/play', body: { seat: state.turn, level: formatLevel(level), hand, history } },
-    next(action) {
-      const move = guandan.legalMoves(state).find((legal) => {
-        if (legal.type !== 'play') return legal.type === action.type;
-        if (legal.kind !== action.kind || legal.key !== action.key) return false;
-        return sorted(formatCards(legal.cards)) === sorted(action.cards ?? []);
-      });
-      return move && guandanTable(seed, level, guandan.apply(state, move));
-    },
-  };
+function applied<State, Move, Observation>(
+  game: Rules<State, Move, Observation>,
+  state: State,
+  move: Move,
+): State | undefined {
+  try {
+    return game.apply(state, move);
+  } catch (error) {
+    if (error instanceof IllegalMoveError) return undefined;
+    throw error;
+  }
 }

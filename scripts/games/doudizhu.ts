@@ -6,8 +6,13 @@ import {
   plannerAgent,
   randomAgent,
   ruleAgent,
+  type State,
 } from '@fourth-seat/doudizhu';
+import { askDoudizhu, findDoudizhuMove } from './asks.ts';
+import { isOutside, outsideAgent } from './outside.ts';
 import type { GameRunner } from './runner.ts';
+
+const words = { ask: askDoudizhu, find: findDoudizhuMove, format: doudizhu.notation.formatMove };
 
 /** As in published measurements: no bidding, base 1, one player is the landlord and the other plays both peasants. */
 const setting = {
@@ -17,14 +22,32 @@ const setting = {
 } as const;
 
 function player(name: string) {
+  if (isOutside(name)) return outsideAgent(name, words);
   const level = /^level-?(\d+)$/.exec(name)?.[1];
   if (level !== undefined) return createSearch({ level: Number(level) });
   if (name === 'search') return createSearch();
   if (name === 'search-win') return createSearch({ objective: 'win' });
   const agent = [randomAgent, greedyAgent, ruleAgent, plannerAgent].find((other) => other.name === name);
   if (agent === undefined)
-    throw new Error(`no Doudizhu player "${name}": random, greedy, rule, planner, search, search-win, level1-10`);
+    throw new Error(
+      `no Doudizhu player "${name}": random, greedy, rule, planner, search, search-win, level1-10, exec:…, http://…`,
+    );
   return agent;
 }
 
 export const runDoudizhu: GameRunner = (measure) => measure(setting, player);
+
+/** Points as publications count them: no spring, base 1, and a side's total instead of the mean of its seats. */
+const published = {
+  ...setting,
+  game: {
+    ...doudizhu,
+    returns: (state: State) => {
+      const [landlord = 0] = doudizhu.returns(state);
+      return [landlord, -landlord, -landlord];
+    },
+  },
+  deck: (seed: string) => dealStateFor(seed, { ...doudizhu.defaults, spring: 'off' }, 0),
+} as const;
+
+export const runDoudizhuPublished: GameRunner = (measure) => measure(published, player);

@@ -3,13 +3,18 @@ import {
   AGENT_NAMES,
   arenaSetting,
   createAgent,
+  guandanMerged,
   type Move,
   type Observation,
   type PolicyOptions,
 } from '@fourth-seat/guandan';
 import { parseNet } from '@fourth-seat/guandan/training';
+import { askGuandan, findGuandanMove } from './asks.ts';
 import { WEIGHTS as EARLIER } from './guandan-earlier.ts';
+import { isOutside, outsideAgent } from './outside.ts';
 import type { GameRunner } from './runner.ts';
+
+const words = { ask: askGuandan, find: findGuandanMove, format: guandanMerged.notation.formatMove };
 
 type Player = Agent<Observation, Move>;
 
@@ -35,6 +40,7 @@ function anyExchange(): Player {
 }
 
 function player(name: string): Player {
+  if (isOutside(name)) return outsideAgent(name, words);
   const level = /^level-?(\d+)$/.exec(name)?.[1];
   if (level !== undefined) return createAgent('policy', { level: Number(level), name });
   const variant = VARIANTS[name];
@@ -42,7 +48,9 @@ function player(name: string): Player {
   if (name === 'any-exchange') return anyExchange();
   const known = AGENT_NAMES.find((other) => other === name);
   if (known) return createAgent(known);
-  const names = [...AGENT_NAMES, ...Object.keys(VARIANTS), 'any-exchange', 'level1-10'].join(', ');
+  const names = [...AGENT_NAMES, ...Object.keys(VARIANTS), 'any-exchange', 'level1-10', 'exec:…', 'http://…'].join(
+    ', ',
+  );
   throw new Error(`no Guandan player "${name}": ${names}`);
 }
 

@@ -101,13 +101,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   mountReset(mount, deps, accounts);
   mountCredentials(mount, deps, accounts);
   cleanUpHourly(app, deps);
-  mountProfile(mount, deps);
+  mountProfile(mount, deps, accounts.attempts);
   const providers = createProviders(deps.config);
   mountSecurity(mount, deps, accounts, async (user_id) => listBoundAccounts(deps.pool, providers.list, user_id));
   mountOauth(mount, deps, accounts, providers);
   if (deps.config.mode !== 'production') await addDevProvider(app, deps.config);
   addPictureRoutes(app, deps);
-  mountOrganization(mount, deps);
+  mountOrganization(mount, deps, accounts.attempts);
   mountContact(mount, deps, accounts.attempts);
   const gateway = createGateway(deps, options.gateway);
   mountGateway(app, gateway);

@@ -35,6 +35,11 @@ export async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Fourth Seat is ready: http://localhost:${port}\n`);
+  if (!deps.delivery.channels.includes('phone')) {
+    process.stdout.write(
+      'SMS_URL is not set: signing in, signing up and binding offer email only, no phone numbers.\n',
+    );
+  }
   if (config.mode === 'development' && !config.smtp_url) {
     process.stdout.write(`Mails and text messages arrive at http://localhost:${port}/dev/outbox\n`);
   }

@@ -29,11 +29,19 @@ export type CodeSent = z.output<typeof codeSent>;
 export const ticketGrant = z.object({ ticket: z.string(), expires_in: z.int() });
 
 /** Errors of every call that sends a code. */
-export const sendErrors = ['code_sends', 'channel_failed'] as const;
+export const sendErrors = ['code_sends', 'channel_failed', 'channel_off'] as const;
 /** Errors of every call that checks a code. */
 export const codeErrors = ['code_wrong', 'code_expired', 'code_guesses', 'too_many_attempts'] as const;
-/** Errors of every call that opens a session for someone who has proven who they are. */
-export const openErrors = ['email_used_disabled', 'account_disabled'] as const;
+/** Errors of every call about an account that is switched off, said to who has proven the address. */
+const disabledErrors = ['email_used_disabled', 'phone_used_disabled'] as const;
+/** Errors of every call that takes an address for an account. */
+const takenErrors = [
+  'email_taken',
+  'phone_taken',
+  'email_unused_disabled',
+  'phone_unused_disabled',
+  ...disabledErrors,
+] as const;
 
 const sendRequest = z.strictObject({ identifier });
 const checkRequest = z.strictObject({ identifier, code: verificationCode });
@@ -45,6 +53,7 @@ export const checkIdentifier = defineEndpoint({
   summary: 'Tell an email from a phone number; whether it is free only to who has proven it with a code.',
   request: sendRequest,
   response: z.object({ type: channel, available: z.boolean().optional() }),
+  reads: true,
   errors: ['too_many_attempts'],
 });
 
@@ -65,7 +74,7 @@ export const verifyRegisterCode = defineEndpoint({
   summary: 'Exchange the code for a ticket to sign up with; says if the address is taken.',
   request: checkRequest,
   response: ticketGrant,
-  errors: [...codeErrors, 'email_taken', 'phone_taken', 'email_unused_disabled', 'email_used_disabled'],
+  errors: [...codeErrors, ...takenErrors],
 });
 
 export const register = defineEndpoint({
@@ -81,7 +90,7 @@ export const register = defineEndpoint({
     locale: locale.optional(),
   }),
   response: sessionGrant,
-  errors: ['ticket_invalid', 'email_taken', 'phone_taken', 'email_unused_disabled', 'email_used_disabled'],
+  errors: ['ticket_invalid', ...takenErrors],
 });
 
 export const login = defineEndpoint({
@@ -91,7 +100,7 @@ export const login = defineEndpoint({
   summary: 'Sign in with a password.',
   request: z.strictObject({ identifier, password: currentPassword }),
   response: sessionGrant,
-  errors: ['wrong_credentials', 'too_many_attempts', ...openErrors],
+  errors: ['wrong_credentials', 'too_many_attempts', 'account_disabled', ...disabledErrors],
 });
 
 export const sendLoginCode = defineEndpoint({
@@ -111,7 +120,7 @@ export const loginWithCode = defineEndpoint({
   summary: 'Sign in with a code.',
   request: checkRequest,
   response: sessionGrant,
-  errors: [...codeErrors, 'account_unknown', ...openErrors],
+  errors: [...codeErrors, 'account_unknown', 'account_disabled', ...disabledErrors],
 });
 
 export const sendResetCode = defineEndpoint({
@@ -131,7 +140,7 @@ export const verifyResetCode = defineEndpoint({
   summary: 'Exchange the code for a ticket to set a new password with; says if there is no such account.',
   request: checkRequest,
   response: ticketGrant,
-  errors: [...codeErrors, 'account_unknown', ...openErrors],
+  errors: [...codeErrors, 'account_unknown', ...disabledErrors],
 });
 
 export const resetPassword = defineEndpoint({
@@ -141,5 +150,5 @@ export const resetPassword = defineEndpoint({
   summary: 'Set a new password and end every session of the account.',
   request: z.strictObject({ ticket, password: newPassword }),
   response: z.object({ redirect_after: z.int() }),
-  errors: ['ticket_invalid', ...openErrors],
+  errors: ['ticket_invalid', ...disabledErrors],
 });

@@ -43,7 +43,7 @@ export const sendEmailCode = defineEndpoint({
   summary: 'Send a code to the new email address.',
   request: z.strictObject({ email, proof }),
   response: codeSent,
-  errors: ['not_signed_in', 'proof_needed', 'same_value', ...sendErrors],
+  errors: ['not_signed_in', 'proof_needed', 'same_value', 'code_sends', 'channel_failed'],
 });
 
 export const verifyEmailCode = defineEndpoint({
@@ -83,7 +83,7 @@ export const verifyPhoneCode = defineEndpoint({
   summary: 'Exchange the code for a ticket to take the new phone number; says if it is taken.',
   request: z.strictObject({ phone, code: verificationCode }),
   response: ticketGrant,
-  errors: ['not_signed_in', 'phone_taken', ...codeErrors],
+  errors: ['not_signed_in', 'phone_taken', 'phone_unused_disabled', 'phone_used_disabled', ...codeErrors],
 });
 
 export const updatePhone = defineEndpoint({

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly response: Response;
   /** What it may answer besides success and the errors every endpoint shares (`bad_request`, `internal`, …). */
   readonly errors: readonly ErrorName[];
+  /** A POST that changes nothing: its answer need not be kept for repetitions, which would cost two writes. */
+  readonly reads?: true;
   /** Bytes of a request at most, where the server's 1 MiB is too little. */
   readonly max_body?: number;
 }

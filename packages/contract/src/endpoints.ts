@@ -47,7 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   profile.getProfile,
   profile.updateProfile,
   profile.updateAvatar,
-  oauth.listProviders,
+  oauth.getLoginOptions,
   oauth.checkOauthLogin,
   oauth.oauthLogin,
   oauth.checkOauthBind,

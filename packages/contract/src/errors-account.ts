@@ -69,6 +69,18 @@ export const accountErrors = {
     en: 'This account has been disabled by an administrator.',
     zh: '该账号已被管理员停用',
   },
+  phone_unused_disabled: {
+    code: 11_019,
+    status: 403,
+    en: 'Phone number unused but disabled.',
+    zh: '该手机号未被使用但已被禁用',
+  },
+  phone_used_disabled: {
+    code: 11_020,
+    status: 403,
+    en: 'Phone number in use and disabled.',
+    zh: '该手机号已被使用且已被禁用',
+  },
 
   code_wrong: { code: 12_001, status: 422, en: 'Incorrect verification code, try again.', zh: '验证码错误，请重试' },
   code_expired: {
@@ -100,5 +112,11 @@ export const accountErrors = {
     status: 422,
     en: 'This confirmation is no longer valid. Please request a new code.',
     zh: '验证已失效，请重新获取验证码',
+  },
+  channel_off: {
+    code: 12_007,
+    status: 422,
+    en: 'Text messages are not set up on this server. Please use an email address.',
+    zh: '此服务器未开通短信，请使用邮箱',
   },
 } as const satisfies Record<string, ErrorEntry>;

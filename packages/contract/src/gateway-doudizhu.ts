@@ -39,12 +39,26 @@ export const doudizhuRules = z.strictObject({
 
 const bidEntry = z.strictObject({ seat, bid: z.int().min(0).max(3) });
 
-export const doudizhuPlayRequest = z.strictObject({
+/** What a seat knows once the landlord has taken the bottom. */
+const taken = {
   seat,
   landlord: seat,
   hand,
   /** The three cards that the landlord took, known to all. */
   bottom: z.array(doudizhuCard).length(3),
+  base: z.int().min(1).max(3).optional(),
+  bids: z.array(bidEntry).max(6).optional(),
+  rules: doudizhuRules.optional(),
+  level: playerLevel.optional(),
+};
+/** How seats raised their own stakes (`double: on`); who is not named did not. */
+const doubles = z
+  .array(z.strictObject({ seat, factor: z.union([z.literal(1), z.literal(2), z.literal(4)]) }))
+  .max(3)
+  .optional();
+
+export const doudizhuPlayRequest = z.strictObject({
+  ...taken,
   /** Every play since the landlord's first lead; an empty list of cards is a pass. */
   history: z
     .array(
@@ -56,10 +70,9 @@ export const doudizhuPlayRequest = z.strictObject({
       }),
     )
     .max(200),
-  base: z.int().min(1).max(3).optional(),
-  bids: z.array(bidEntry).max(6).optional(),
-  rules: doudizhuRules.optional(),
-  level: playerLevel.optional(),
+  doubles,
+  /** What the landlord still holds, where it showed its hand (`showCards: on`). */
+  landlord_hand: cards.optional(),
   partner_level: playerLevel.optional(),
   ...decisionOptions,
 });
@@ -92,6 +105,26 @@ export const doudizhuBid = defineEndpoint({
   summary: 'Choose what a seat bids, 0 to 3; in the variant with robbing 1 is to call or rob.',
   request: doudizhuBidRequest,
   response: decisionAnswer(z.object({ type: z.literal('bid'), bid: z.int().min(0).max(3) })),
+  errors: callErrors,
+});
+
+export const doudizhuDouble = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/double',
+  access: 'api_key',
+  summary: 'Choose whether a seat doubles its stake before the first lead (rule double: on).',
+  request: z.strictObject({ ...taken, ...decisionOptions }),
+  response: decisionAnswer(z.object({ type: z.literal('double'), factor: z.int().min(1).max(4) })),
+  errors: callErrors,
+});
+
+export const doudizhuShow = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/show',
+  access: 'api_key',
+  summary: 'Choose whether the landlord shows its hand before the first lead (rule showCards: on).',
+  request: z.strictObject({ ...taken, doubles, ...decisionOptions }),
+  response: decisionAnswer(z.object({ type: z.literal('show'), show: z.boolean() })),
   errors: callErrors,
 });
 

@@ -4,6 +4,8 @@
  */
 export const apiPrices = {
   'doudizhu.bid': 6,
+  'doudizhu.double': 6,
+  'doudizhu.show': 6,
   'doudizhu.play': 12,
   'doudizhu.legal-moves': 1,
   'doudizhu.validate': 1,

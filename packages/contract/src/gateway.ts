@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
-import { doudizhuBid, doudizhuLegalMoves, doudizhuPlay, doudizhuReview, doudizhuValidate } from './gateway-doudizhu.ts';
+import {
+  doudizhuBid,
+  doudizhuDouble,
+  doudizhuLegalMoves,
+  doudizhuPlay,
+  doudizhuReview,
+  doudizhuShow,
+  doudizhuValidate,
+} from './gateway-doudizhu.ts';
 import { callErrors, keyErrors } from './gateway-errors.ts';
 import {
   guandanArrange,
@@ -17,6 +25,8 @@ import { type ApiId, apiIds, games } from './gateway-prices.ts';
 /** Every decision, by the name under which it is priced, scoped, metered and shown. */
 export const decisionEndpoints = {
   'doudizhu.bid': doudizhuBid,
+  'doudizhu.double': doudizhuDouble,
+  'doudizhu.show': doudizhuShow,
   'doudizhu.play': doudizhuPlay,
   'doudizhu.legal-moves': doudizhuLegalMoves,
   'doudizhu.validate': doudizhuValidate,

@@ -48,6 +48,7 @@ export const inviteMember = defineEndpoint({
     'member_limit',
     'project_unknown',
     'channel_failed',
+    'channel_off',
   ],
 });
 
@@ -68,7 +69,7 @@ export const resendInvite = defineEndpoint({
   summary: 'Send an invitation again with a new link; the old link stops working and the 7 days begin anew.',
   request: z.strictObject({ invite_id: id('invite') }),
   response: invite,
-  errors: ['not_signed_in', 'forbidden', 'invite_unknown', 'too_many_requests', 'channel_failed'],
+  errors: ['not_signed_in', 'forbidden', 'invite_unknown', 'too_many_requests', 'channel_failed', 'channel_off'],
 });
 
 export const revokeInvite = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openErrors } from './account.ts';
+import { channel } from './account.ts';
 import { proof } from './credentials.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, message } from './fields.ts';
@@ -22,13 +22,14 @@ export const provider = z.object({
 });
 export type Provider = z.output<typeof provider>;
 
-export const listProviders = defineEndpoint({
+export const getLoginOptions = defineEndpoint({
   method: 'POST',
-  path: '/user/v1/oauth2/provider/list',
+  path: '/user/v1/login/options',
   access: 'anonymous',
-  summary: 'List the third-party accounts that can sign in here.',
+  summary: 'Say what can sign in here: where codes can be sent, and the third-party accounts.',
   request: empty,
-  response: z.object({ results: z.array(provider) }),
+  reads: true,
+  response: z.object({ channels: z.array(channel), providers: z.array(provider) }),
   errors: [],
 });
 
@@ -59,7 +60,7 @@ export const oauthLogin = defineEndpoint({
       profile: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
     }),
   ]),
-  errors: ['provider_unknown', 'provider_failed', 'too_many_attempts', ...openErrors],
+  errors: ['provider_unknown', 'provider_failed', 'account_disabled'],
 });
 
 export const checkOauthBind = defineEndpoint({

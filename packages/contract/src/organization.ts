@@ -63,7 +63,7 @@ export const updateLogo = defineEndpoint({
   request: z.strictObject({ image: picture.nullable() }),
   max_body: picture_max_text + 1024,
   response: z.object({ logo_url: z.string().nullable() }),
-  errors: ['not_signed_in', 'forbidden', 'image_invalid'],
+  errors: ['not_signed_in', 'forbidden', 'image_invalid', 'too_many_attempts'],
 });
 
 export const requestVerification = defineEndpoint({

@@ -103,6 +103,7 @@ export const getProfile = defineEndpoint({
   path: '/user/v1/profile/get',
   access: 'user',
   summary: 'Return your profile.',
+  reads: true,
   request: empty,
   response: profile,
   errors: ['not_signed_in'],
@@ -148,5 +149,5 @@ export const updateAvatar = defineEndpoint({
   request: z.strictObject({ image: picture.nullable() }),
   max_body: picture_max_text + 1024,
   response: z.object({ avatar_url: z.string().nullable() }),
-  errors: ['not_signed_in', 'image_invalid'],
+  errors: ['not_signed_in', 'image_invalid', 'too_many_attempts'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channels } from './account.ts';
+import { channel, channels } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, id, listRequest, listResponse, time } from './fields.ts';
 
@@ -14,6 +14,8 @@ export const securityOverview = z.object({
   third_party: z.array(
     z.object({ provider: z.string(), name: z.string(), account: z.string().nullable(), bound_at: time.nullable() }),
   ),
+  /** Where this server can send codes to. */
+  channels: z.array(channel),
   /** What can prove that it is you. */
   proofs: z.array(z.enum([...channels, 'password'])),
 });
@@ -24,6 +26,7 @@ export const getSecurityOverview = defineEndpoint({
   path: '/user/v1/security/overview',
   access: 'user',
   summary: 'Return what the account can be entered with.',
+  reads: true,
   request: empty,
   response: securityOverview,
   errors: ['not_signed_in'],
@@ -45,6 +48,7 @@ export const listSessions = defineEndpoint({
   path: '/user/v1/session/list',
   access: 'user',
   summary: 'List your living sessions.',
+  reads: true,
   request: empty,
   response: listResponse(sessionRow),
   errors: ['not_signed_in'],
@@ -88,6 +92,7 @@ export const listLogins = defineEndpoint({
   path: '/user/v1/login-history/list',
   access: 'user',
   summary: 'List sign-ins of the last 90 days, failed ones included, newest first.',
+  reads: true,
   request: listRequest(z.strictObject({ outcome: z.enum(loginOutcomes).optional() }), ['at']),
   response: listResponse(loginRow),
   errors: ['not_signed_in'],
@@ -98,6 +103,7 @@ export const previewDeletion = defineEndpoint({
   path: '/user/v1/account/delete/preview',
   access: 'user',
   summary: 'Say what deleting the account would take with it, and who can do it.',
+  reads: true,
   request: empty,
   response: z.object({
     organization_name: z.string(),

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { greedyAgent } from './agents/greedy.ts';
 import { randomAgent } from './agents/random.ts';
 import { answerBid, answerLegalMoves, answerPlay, answerValidate } from './answers.ts';
-import { bidPosition, type PlayPosition, playPosition } from './position.ts';
+import { type PlayPosition, playPosition } from './position.ts';
+import { bidPosition } from './position-bids.ts';
 import { doudizhu } from './rules.ts';
 import { dealStateFor } from './state.ts';
 import { formatCounts } from './ranks.ts';
@@ -35,6 +36,22 @@ describe('play', () => {
     expect(alternatives?.length).toBeLessThanOrEqual(3);
     expect(answer.value.win_rate).toBeGreaterThanOrEqual(0);
     expect(answer.value.reason.length).toBeGreaterThan(0);
+  });
+
+  it('counts doubled stakes, robs and shown cards in the points', () => {
+    const rules = { double: 'on', bidding: 'rob' };
+    const plain = { ...position, base: 1, bids: [], rules };
+    const raised: PlayPosition = {
+      ...plain,
+      bids: [0, 1, 2, 0].map((seat) => ({ seat, bid: seat === 2 ? 0 : 1 })),
+      doubles: [
+        { seat: 0, factor: 2 },
+        { seat: 2, factor: 4 },
+      ],
+    };
+    const [low, high] = [plain, raised].map((input) => answerPlay(input, QUICK, context()));
+    if (!low?.ok || !high?.ok) throw new Error('refused');
+    expect(high.value.expected_points).toBeCloseTo((low.value.expected_points ?? 0) * 2 ** 2 * 2 * 4, 6);
   });
 
   it.each<[string, Partial<PlayPosition>, object]>([

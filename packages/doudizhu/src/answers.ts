@@ -3,23 +3,22 @@ import { createSearch } from './agents/search.ts';
 import type { SearchSettings } from './agents/settings.ts';
 import { spell, type SpelledCards } from './cards.ts';
 import { type Kind, readings } from './combination.ts';
-import type { Observation } from './observation.ts';
 import { legalPlays, REFUSALS } from './plays.ts';
 import {
-  bidPosition,
-  type BidPosition,
+  doublePosition,
   findReading,
-  type Outcome,
-  outcomeOf,
   type PlayPosition,
   playPosition,
-  readCards,
-  readOptions,
-  refuse,
   refusalOfCards,
+  type ShowPosition,
+  showPosition,
+  type TakenPosition,
 } from './position.ts';
+import { bidPosition, type BidPosition } from './position-bids.ts';
+import { type Outcome, outcomeOf, type Position, readCards, readOptions, refuse } from './refuse.ts';
 import { subtractCounts } from './ranks.ts';
 import { legalMovesOfObservation } from './rules.ts';
+import { settledMultiplier } from './scoring.ts';
 import type { Move, Play } from './state.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
@@ -29,7 +28,9 @@ export const DOUDIZHU_MODEL = 'doudizhu-2026.11';
 export type Action =
   | { readonly type: 'play'; readonly cards: readonly string[]; readonly kind: Kind; readonly key: number }
   | { readonly type: 'pass' }
-  | { readonly type: 'bid'; readonly bid: number };
+  | { readonly type: 'bid'; readonly bid: number }
+  | { readonly type: 'double'; readonly factor: number }
+  | { readonly type: 'show'; readonly show: boolean };
 
 export interface DecisionAnswer {
   readonly action: Action;
@@ -46,53 +47,57 @@ export interface DecisionAnswer {
 }
 
 /** Decides a `POST /v1/doudizhu/play` request. */
-export function answerPlay(
-  input: PlayPosition,
-  settings: SearchSettings,
-  context: DecideContext,
-): Outcome<DecisionAnswer> {
-  const position = playPosition(input);
-  if (!position.ok) return position;
-  return { ok: true, value: decide(position.value.observation, position.value.hand, settings, context) };
-}
+export const answerPlay = (input: PlayPosition, settings: SearchSettings, context: DecideContext) =>
+  answerAt(playPosition(input), settings, context);
 
 /** Decides a `POST /v1/doudizhu/bid` request; in the rob variant bid 1 is a call or a rob. */
-export function answerBid(
-  input: BidPosition,
+export const answerBid = (input: BidPosition, settings: SearchSettings, context: DecideContext) =>
+  answerAt(bidPosition(input), settings, context);
+
+/** Decides a `POST /v1/doudizhu/double` request: the factor of the seat's own stake. */
+export const answerDouble = (input: TakenPosition, settings: SearchSettings, context: DecideContext) =>
+  answerAt(doublePosition(input), settings, context);
+
+/** Decides a `POST /v1/doudizhu/show` request. */
+export const answerShow = (input: ShowPosition, settings: SearchSettings, context: DecideContext) =>
+  answerAt(showPosition(input), settings, context);
+
+function answerAt(
+  position: Outcome<Position>,
   settings: SearchSettings,
   context: DecideContext,
 ): Outcome<DecisionAnswer> {
-  const position = bidPosition(input);
   if (!position.ok) return position;
-  return { ok: true, value: decide(position.value.observation, position.value.hand, settings, context) };
+  return { ok: true, value: decide(position.value, settings, context) };
 }
 
-function decide(
-  observation: Observation,
-  hand: SpelledCards,
-  settings: SearchSettings,
-  context: DecideContext,
-): DecisionAnswer {
+function decide({ observation, hand }: Position, settings: SearchSettings, context: DecideContext): DecisionAnswer {
   const { move, reasons, alternatives, ...figures } = createSearch(settings).decide(
     observation,
     legalMovesOfObservation(observation),
     context,
   );
+  // The search counts the base, bombs and spring; what was settled before the first lead is the same in every playout.
+  const scale = observation.phase === 'play' ? settledMultiplier(observation) : 1;
+  const scaled = <Figures extends { expected_points?: number }>(of: Figures): Figures =>
+    of.expected_points === undefined ? of : { ...of, expected_points: of.expected_points * scale };
   return {
     action: actionOf(move, hand),
-    ...figures,
+    ...scaled(figures),
     reason: reasons ?? [],
     ...(alternatives === undefined
       ? {}
-      : { alternatives: alternatives.map(({ move: other, ...rest }) => ({ action: actionOf(other, hand), ...rest })) }),
+      : {
+          alternatives: alternatives.map(({ move: other, ...rest }) => ({
+            action: actionOf(other, hand),
+            ...scaled(rest),
+          })),
+        }),
   };
 }
 
 function actionOf(move: Move, hand: SpelledCards): Action {
-  if (move.type === 'play') return playAction(move, hand);
-  if (move.type === 'bid') return { type: 'bid', bid: move.bid };
-  if (move.type === 'pass') return { type: 'pass' };
-  throw new Error(`the API has no ${move.type}`);
+  return move.type === 'play' ? playAction(move, hand) : move;
 }
 
 function playAction(play: Play, hand: SpelledCards): Action {

@@ -6,6 +6,8 @@
  *
  *     answerPlay(input: PlayPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
  *     answerBid(input: BidPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
+ *     answerDouble(input: TakenPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
+ *     answerShow(input: ShowPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
  *     answerLegalMoves(input: MovesInput): Outcome<MovesAnswer>
  *     answerValidate(input: ValidateInput): Outcome<ValidateAnswer>
  *     answerReview(input: ReviewInput, settings: ReviewSettings): Outcome<ReviewAnswer>
@@ -28,9 +30,10 @@ export * from './cards.ts';
 export * from './combination.ts';
 export * from './observation.ts';
 export * from './options.ts';
-export type { BidPosition, HistoryInput, Outcome, PlayPosition, PositionError } from './position.ts';
-export { bidPosition, playPosition } from './position.ts';
+export type { DoubleEntry, HistoryInput, PlayPosition, ShowPosition, TakenPosition } from './position.ts';
+export type { BidPosition } from './position-bids.ts';
 export * from './ranks.ts';
+export type { Outcome, PositionError } from './refuse.ts';
 export * from './review.ts';
 export * from './rules.ts';
 export * from './scoring.ts';

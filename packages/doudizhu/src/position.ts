@@ -1,23 +1,41 @@
-import type { Bilingual } from '@fourth-seat/game';
-import { afterBid, legalBids } from './bidding.ts';
-import { parseSpelled, type SpelledCards, suitedCard } from './cards.ts';
+import { type SpelledCards, suitedCard } from './cards.ts';
 import { isKind, type Kind } from './combination.ts';
 import type { Observation } from './observation.ts';
-import { type Options, parseOptions } from './options.ts';
+import type { Options } from './options.ts';
 import { legalPlays, refusalOf, REFUSALS } from './plays.ts';
-import { addCounts, type Counts, FULL_DECK, formatCounts, totalCount } from './ranks.ts';
-import { type BidEntry, type HistoryEntry, PASS, type Play, playToBeat, startState } from './state.ts';
+import { checkedBids } from './position-bids.ts';
+import { addCounts, type Counts, FULL_DECK, formatCounts } from './ranks.ts';
+import { checkSeat, outcomeOf, type Outcome, type Position, readCards, readOptions, refuse, text } from './refuse.ts';
+import { type BidEntry, type HistoryEntry, PASS, type Play, playToBeat } from './state.ts';
+import type { Bilingual } from '@fourth-seat/game';
 
-/** A play request as it arrives (design: `POST /v1/doudizhu/play`); its form is checked before, its sense here. */
-export interface PlayPosition {
+/** What a seat knows once the landlord has the bottom; its form is checked before, its sense here. */
+export interface TakenPosition {
   readonly seat: number;
   readonly landlord: number;
   readonly hand: readonly string[];
   readonly bottom: readonly string[];
-  readonly history: readonly HistoryInput[];
   readonly base?: number | undefined;
   readonly bids?: readonly BidEntry[] | undefined;
   readonly rules?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** How a seat raised its own stake: 1 (not), 2 or 4. Seats that are not named did not. */
+export interface DoubleEntry {
+  readonly seat: number;
+  readonly factor: number;
+}
+
+/** Whether to show the hand, asked of the landlord before the first lead (`POST /v1/doudizhu/show`). */
+export interface ShowPosition extends TakenPosition {
+  readonly doubles?: readonly DoubleEntry[] | undefined;
+}
+
+/** A play request (design: `POST /v1/doudizhu/play`). */
+export interface PlayPosition extends ShowPosition {
+  readonly history: readonly HistoryInput[];
+  /** What the landlord still holds, where the landlord showed its hand. */
+  readonly landlord_hand?: readonly string[] | undefined;
 }
 
 export interface HistoryInput {
@@ -27,111 +45,117 @@ export interface HistoryInput {
   readonly key?: number | undefined;
 }
 
-/** A bid request (design: `POST /v1/doudizhu/bid`). */
-export interface BidPosition {
-  readonly seat: number;
-  readonly hand: readonly string[];
-  readonly bids: readonly BidEntry[];
-  readonly rules?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** Why a position is refused. `impossible_state` is code 40002 of the API, `nothing_to_decide` 40003. */
-export interface PositionError {
-  readonly error: 'impossible_state' | 'nothing_to_decide';
-  /** Stable name of the rule that is broken, such as `not_your_turn` or `too_many_copies`. */
-  readonly rule: string;
-  /** Where: `hand`, `hand[3]`, `history[12]`, `bids[1]`, `rules.double`. */
-  readonly place: string;
-  readonly cards: readonly string[];
-  readonly text: Bilingual;
-}
-
-export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: PositionError };
-
-export interface Position {
-  readonly observation: Observation;
-  /** The hand as spelled by the caller, for the answer. */
-  readonly hand: SpelledCards;
-}
-
-export class PositionRefused extends Error {
-  readonly detail: PositionError;
-  constructor(detail: PositionError) {
-    super(detail.text.en);
-    this.detail = detail;
-  }
-}
-
-/** Runs a check that refuses by throwing, and gives the refusal as a value. Other errors are bugs and pass through. */
-export function outcomeOf<Value>(run: () => Value): Outcome<Value> {
-  try {
-    return { ok: true, value: run() };
-  } catch (error) {
-    if (error instanceof PositionRefused) return { ok: false, error: error.detail };
-    throw error;
-  }
-}
-
-export function refuse(
-  rule: string,
-  place: string,
-  text: Bilingual,
-  cards: readonly string[] = [],
-  error: PositionError['error'] = 'impossible_state',
-): never {
-  throw new PositionRefused({ error, rule, place, cards, text });
-}
-
-export function readCards(texts: readonly string[], place: string): SpelledCards {
-  const result = parseSpelled(texts);
-  if (result.ok) return result.cards;
-  const { error } = result;
-  return refuse(error.rule, `${place}[${error.place}]`, error.text, [error.card]);
-}
-
-export function readOptions(rules: Readonly<Record<string, unknown>> | undefined): Options {
-  const result = parseOptions(rules ?? {});
-  if (result.ok) return result.options;
-  return refuse('unknown_option', `rules.${result.error.option}`, result.error.text);
-}
-
 /** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
 export function playPosition(input: PlayPosition): Outcome<Position> {
   return outcomeOf(() => {
-    const options = readOptions(input.rules);
-    checkSeat(input.seat, 'seat');
-    checkSeat(input.landlord, 'landlord');
-    const hand = readCards(input.hand, 'hand');
-    const bottom = readCards(input.bottom, 'bottom');
-    if (bottom.texts.length !== 3)
-      refuse('bottom_size', 'bottom', text('The bottom has three cards.', '底牌应为三张。'), input.bottom);
-    const table = readHistory(input, options);
-    checkHandSize(input, hand, table);
-    checkCopies(input, hand, bottom, table);
-    const observation: Observation = {
-      seat: input.seat,
-      options,
-      phase: 'play',
-      turn: input.seat,
-      first: input.bids?.[0]?.seat ?? input.landlord,
-      hand: hand.counts,
-      bottom: bottom.counts,
-      bids: checkedBids(input, options),
-      landlord: input.landlord,
-      base: input.base ?? 1,
-      factors: [1, 1, 1],
-      history: table.entries,
-      left: table.left,
-      shownHand: undefined,
-      beat: playToBeat(table.entries),
-    };
-    return { observation, hand };
+    const table = readTable(input);
+    const { options, entries } = table;
+    if (table.left.includes(0)) {
+      refuse('deal_over', 'history', text('The deal is over.', '牌局已经结束。'), [], 'nothing_to_decide');
+    }
+    const turn = (input.landlord + input.history.length) % 3;
+    if (turn !== input.seat) {
+      const message = text(
+        `Seat ${turn} is to move, not seat ${input.seat}.`,
+        `现在轮到 ${turn} 号位，不是 ${input.seat} 号位。`,
+      );
+      refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
+    }
+    return position(input, table, 'play', {
+      factors: readFactors(input.doubles, options),
+      history: entries,
+      beat: playToBeat(entries),
+    });
   });
 }
 
+/** Rebuilds what a seat sees that may raise its own stake (rules §2, `double: on`). */
+export function doublePosition(input: TakenPosition): Outcome<Position> {
+  return outcomeOf(() => {
+    const first = { ...input, history: [] };
+    const table = readTable(first);
+    if (table.options.double !== 'on') {
+      const message = text('Stakes are doubled only with the rule double: on.', '只有规则 double: on 才可加倍。');
+      refuse('doubling_off', 'rules.double', message, [], 'nothing_to_decide');
+    }
+    return position(first, table, 'double', {});
+  });
+}
+
+/** Rebuilds what the landlord sees that may show its hand (rules §8, `showCards: on`). */
+export function showPosition(input: ShowPosition): Outcome<Position> {
+  return outcomeOf(() => {
+    const first = { ...input, history: [] };
+    const table = readTable(first);
+    if (table.options.showCards !== 'on') {
+      const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
+      refuse('showing_off', 'rules.showCards', message, [], 'nothing_to_decide');
+    }
+    if (input.seat !== input.landlord) {
+      const message = text('Only the landlord may show its hand.', '只有地主可以明牌。');
+      refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
+    }
+    return position(first, table, 'show', { factors: readFactors(input.doubles, table.options) });
+  });
+}
+
+function position(
+  input: PlayPosition,
+  table: Table,
+  phase: Observation['phase'],
+  known: Partial<Observation>,
+): Position {
+  checkCards(input, table);
+  const { options, hand, bottom, left, shown } = table;
+  const observation: Observation = {
+    seat: input.seat,
+    options,
+    phase,
+    turn: input.seat,
+    first: input.bids?.[0]?.seat ?? input.landlord,
+    hand: hand.counts,
+    bottom: bottom.counts,
+    bids: checkedBids(input, options),
+    landlord: input.landlord,
+    base: input.base ?? 1,
+    factors: [1, 1, 1],
+    history: [],
+    left,
+    shownHand: shown?.counts,
+    beat: undefined,
+    ...known,
+  };
+  return { observation, hand };
+}
+
+function readFactors(doubles: readonly DoubleEntry[] | undefined, options: Options): readonly number[] {
+  const factors = [1, 1, 1];
+  const named = new Set<number>();
+  for (const [i, { seat, factor }] of (doubles ?? []).entries()) {
+    const place = `doubles[${i}]`;
+    checkSeat(seat, place);
+    if (named.has(seat)) {
+      refuse('doubled_twice', place, text(`Seat ${seat} is named twice.`, `${seat} 号位出现两次。`));
+    }
+    if (factor !== 1 && (options.double !== 'on' || ![2, 4].includes(factor))) {
+      const message = text(
+        'A factor is 1, or 2 or 4 with the rule double: on.',
+        '倍数只能为 1；规则 double: on 时还可为 2 或 4。',
+      );
+      refuse('wrong_factor', place, message);
+    }
+    named.add(seat);
+    factors[seat] = factor;
+  }
+  return factors;
+}
+
 interface Table {
+  readonly options: Options;
+  readonly hand: SpelledCards;
+  readonly bottom: SpelledCards;
+  /** The landlord's hand, where it was shown. */
+  readonly shown: SpelledCards | undefined;
   readonly entries: HistoryEntry[];
   readonly cards: SpelledCards[];
   readonly left: number[];
@@ -139,9 +163,25 @@ interface Table {
   readonly played: Counts[];
 }
 
-function readHistory(input: PlayPosition, options: Options): Table {
+/** Cards of the seat, the bottom and the history, checked against each other. */
+function readTable(input: PlayPosition): Table {
+  const options = readOptions(input.rules);
+  checkSeat(input.seat, 'seat');
+  checkSeat(input.landlord, 'landlord');
+  const hand = readCards(input.hand, 'hand');
+  const bottom = readCards(input.bottom, 'bottom');
+  if (bottom.texts.length !== 3)
+    refuse('bottom_size', 'bottom', text('The bottom has three cards.', '底牌应为三张。'), input.bottom);
   const left = [0, 1, 2].map((seat): number => (seat === input.landlord ? 20 : 17));
-  const table: Table = { entries: [], cards: [], left, played: left.map(() => FULL_DECK.map(() => 0)) };
+  const played = left.map((): Counts => FULL_DECK.map(() => 0));
+  const shown = input.landlord_hand && readCards(input.landlord_hand, 'landlord_hand');
+  const table: Table = { options, hand, bottom, shown, entries: [], cards: [], left, played };
+  readHistory(input, table);
+  return table;
+}
+
+function readHistory(input: PlayPosition, table: Table): void {
+  const { options, left } = table;
   for (const [i, entry] of input.history.entries()) {
     const place = `history[${i}]`;
     const expected = (input.landlord + i) % 3;
@@ -169,18 +209,6 @@ function readHistory(input: PlayPosition, options: Options): Table {
     }
     table.played[expected] = addCounts(table.played[expected] ?? [], cards.counts);
   }
-  if (left.includes(0)) {
-    refuse('deal_over', 'history', text('The deal is over.', '牌局已经结束。'), [], 'nothing_to_decide');
-  }
-  const turn = (input.landlord + input.history.length) % 3;
-  if (turn !== input.seat) {
-    const message = text(
-      `Seat ${turn} is to move, not seat ${input.seat}.`,
-      `现在轮到 ${turn} 号位，不是 ${input.seat} 号位。`,
-    );
-    refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
-  }
-  return table;
 }
 
 function readPlay(
@@ -236,18 +264,37 @@ export function refusalOfCards(
   return refused.find((refusal) => refusal?.rule === 'not_higher') ?? refused[0] ?? REFUSALS.no_combination;
 }
 
-function checkHandSize(input: PlayPosition, hand: SpelledCards, table: Table): void {
-  const expected = table.left[input.seat] ?? 0;
+/** The seat's cards, and those of a landlord that showed them, against everything else that is known. */
+function checkCards(input: PlayPosition, table: Table): void {
+  checkHandSize(table.hand, table.left[input.seat] ?? 0, 'hand');
+  if (table.shown !== undefined) checkShown(input, table, table.shown);
+  checkCopies(input, table);
+  checkBottom(input, table);
+}
+
+function checkHandSize(hand: SpelledCards, expected: number, place: string): void {
   if (hand.texts.length === expected) return;
   const message = text(
     `The hand has ${hand.texts.length} cards; after this history it must have ${expected}.`,
     `手牌有 ${hand.texts.length} 张；按出牌记录应为 ${expected} 张。`,
   );
-  refuse('hand_size', 'hand', message, input.hand);
+  refuse('hand_size', place, message, hand.texts);
 }
 
-/** No card in two places: hand, history, and the bottom where the landlord has not played it yet. */
-function checkCopies(input: PlayPosition, hand: SpelledCards, bottom: SpelledCards, table: Table): void {
+function checkShown(input: PlayPosition, { options, hand, left }: Table, shown: SpelledCards): void {
+  const place = 'landlord_hand';
+  if (options.showCards !== 'on') {
+    const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
+    refuse('showing_off', place, message);
+  }
+  checkHandSize(shown, left[input.landlord] ?? 0, place);
+  if (input.seat === input.landlord && formatCounts(shown.counts) !== formatCounts(hand.counts)) {
+    refuse('other_hand', place, text('The landlord shows its own hand.', '地主明示的应是自己的手牌。'), shown.texts);
+  }
+}
+
+/** No card in two places: hand, history, and the landlord's hand where it was shown. */
+function checkCopies(input: PlayPosition, { hand, shown, cards: plays }: Table): void {
   const seen = FULL_DECK.map(() => 0);
   const suited = new Set<string>();
   const take = (cards: SpelledCards, place: string): void => {
@@ -262,22 +309,22 @@ function checkCopies(input: PlayPosition, hand: SpelledCards, bottom: SpelledCar
     }
   };
   take(hand, 'hand');
-  for (const [i, cards] of table.cards.entries()) take(cards, `history[${i}]`);
-  checkBottom(input, hand.counts, bottom, table);
+  for (const [i, cards] of plays.entries()) take(cards, `history[${i}]`);
+  if (shown !== undefined && input.seat !== input.landlord) take(shown, 'landlord_hand');
 }
 
 /** The bottom belongs to the landlord: the landlord's hand and plays must hold it, the others' may not need it. */
-function checkBottom(input: PlayPosition, hand: Counts, bottom: SpelledCards, table: Table): void {
-  const others = FULL_DECK.map((count, rank) => {
-    const landlordPlayed = table.played[input.landlord]?.[rank] ?? 0;
-    const all = table.played.reduce((sum, played) => sum + (played[rank] ?? 0), 0);
-    const own = input.seat === input.landlord ? landlordPlayed + (hand[rank] ?? 0) : landlordPlayed;
-    const elsewhere = all - landlordPlayed + (input.seat === input.landlord ? 0 : (hand[rank] ?? 0));
+function checkBottom(input: PlayPosition, { hand, bottom, shown, played }: Table): void {
+  const landlordHand = input.seat === input.landlord ? hand.counts : shown?.counts;
+  const possible = FULL_DECK.map((count, rank) => {
+    const landlordPlayed = played[input.landlord]?.[rank] ?? 0;
+    const all = played.reduce((sum, cards) => sum + (cards[rank] ?? 0), 0);
     const needed = bottom.counts[rank] ?? 0;
     // A landlord under our eyes must hold the bottom; a hidden one must at least be able to.
-    return input.seat === input.landlord ? own >= needed : count - elsewhere >= Math.max(needed, own);
+    if (landlordHand !== undefined) return landlordPlayed + (landlordHand[rank] ?? 0) >= needed;
+    return count - (all - landlordPlayed) - (hand.counts[rank] ?? 0) >= Math.max(needed, landlordPlayed);
   });
-  const wrong = others.indexOf(false);
+  const wrong = possible.indexOf(false);
   if (wrong < 0) return;
   const cards = bottom.texts.filter((_, i) => bottom.ranks[i] === wrong);
   const message = text(
@@ -285,90 +332,4 @@ function checkBottom(input: PlayPosition, hand: Counts, bottom: SpelledCards, ta
     `底牌归地主，但 ${cards.join(' ')} 不在地主处。`,
   );
   refuse('bottom_missing', 'bottom', message, cards);
-}
-
-function checkedBids(input: PlayPosition, options: Options): readonly BidEntry[] {
-  const bids = input.bids ?? [];
-  if (bids.length === 0) return bids;
-  const state = replayBids(bids, options);
-  if (state.phase === 'bid' || state.landlord !== input.landlord) {
-    const message = text(
-      `These bids do not make seat ${input.landlord} the landlord.`,
-      `按叫牌记录，地主不是 ${input.landlord} 号位。`,
-    );
-    refuse('wrong_landlord', 'bids', message);
-  }
-  if (options.bidding === 'score3' && input.base !== undefined && input.base !== state.base) {
-    refuse('wrong_base', 'base', text(`The winning bid is ${state.base}.`, `叫到的底分是 ${state.base}。`));
-  }
-  return bids;
-}
-
-/** Walks through bids from the first seat; refuses the one that is out of order or too low. */
-function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typeof startState> {
-  const none = FULL_DECK.map(() => 0);
-  const first = bids[0]?.seat ?? 0;
-  checkSeat(first, 'bids[0]');
-  let state = startState(options, first, [none, none, none], none, undefined);
-  for (const [i, { seat, bid }] of bids.entries()) {
-    const place = `bids[${i}]`;
-    if (state.phase !== 'bid') refuse('bidding_over', place, text('The bidding was already over.', '叫牌已经结束。'));
-    if (seat !== state.turn)
-      refuse('wrong_seat', place, text(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`));
-    if (!legalBids(state).includes(bid)) {
-      const message = text('A bid must be 0 or higher than every bid before it.', '叫分只能为 0，或高于之前所有叫分。');
-      refuse('bid_too_low', place, message);
-    }
-    state = afterBid(state, bid);
-  }
-  return state;
-}
-
-/** Rebuilds what the seat sees from a bid request. */
-export function bidPosition(input: BidPosition): Outcome<Position> {
-  return outcomeOf(() => {
-    const options = readOptions(input.rules);
-    checkSeat(input.seat, 'seat');
-    const hand = readCards(input.hand, 'hand');
-    if (totalCount(hand.counts) !== 17)
-      refuse('hand_size', 'hand', text('The hand must have 17 cards.', '手牌应为 17 张。'), input.hand);
-    const state = replayBids(input.bids, options);
-    if (state.phase !== 'bid') {
-      refuse('bidding_over', 'bids', text('The bidding is over.', '叫牌已经结束。'), [], 'nothing_to_decide');
-    }
-    const turn = input.bids.length === 0 ? input.seat : state.turn;
-    if (turn !== input.seat) {
-      const message = text(
-        `Seat ${turn} is to bid, not seat ${input.seat}.`,
-        `现在轮到 ${turn} 号位叫牌，不是 ${input.seat} 号位。`,
-      );
-      refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
-    }
-    const observation: Observation = {
-      seat: input.seat,
-      options,
-      phase: 'bid',
-      turn: input.seat,
-      first: input.bids[0]?.seat ?? input.seat,
-      hand: hand.counts,
-      bottom: undefined,
-      bids: input.bids,
-      landlord: -1,
-      base: 0,
-      factors: [1, 1, 1],
-      history: [],
-      left: [17, 17, 17],
-      shownHand: undefined,
-      beat: undefined,
-    };
-    return { observation, hand };
-  });
-}
-
-function checkSeat(seat: number, place: string): void {
-  if (![0, 1, 2].includes(seat)) refuse('unknown_seat', place, text('Seats are 0, 1 and 2.', '座位只能是 0、1、2。'));
-}
-
-function text(en: string, zh: string): Bilingual {
-  return { en, zh };
 }

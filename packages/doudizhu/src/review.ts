@@ -2,7 +2,7 @@ import { createRng, type GameRecord, NotationError, parseRecord, replay, untimed
 import { createSearch } from './agents/search.ts';
 import { PROFILES } from './agents/levels.ts';
 import { formatMove } from './notation.ts';
-import { type Outcome, outcomeOf, refuse } from './position.ts';
+import { type Outcome, outcomeOf, refuse } from './refuse.ts';
 import { doudizhu } from './rules.ts';
 import type { Move } from './state.ts';
 import type { Reason } from '@fourth-seat/game';

@@ -1,4 +1,5 @@
 import { robCount } from './bidding.ts';
+import type { Observation } from './observation.ts';
 import type { HistoryEntry, State } from './state.ts';
 
 /** Doublings by bombs and rockets so far, up to `bombCap` (rules §5, §8). */
@@ -10,6 +11,18 @@ export function bombDoublings(history: readonly HistoryEntry[], cap: 'none' | nu
 /** The multiplier from everything but spring: bombs, robs, shown cards. */
 export function multiplierOf(state: Pick<State, 'history' | 'options' | 'bids' | 'shown'>): number {
   return 2 ** (bombDoublings(state.history, state.options.bombCap) + robCount(state) + (state.shown ? 1 : 0));
+}
+
+/**
+ * What a seat's points are multiplied by before the first lead: robs, shown cards and doubled stakes. For the landlord the
+ * mean over both peasants, with each of whom it settles alone.
+ */
+export function settledMultiplier(observation: Observation): number {
+  const { seat, landlord, factors, shownHand } = observation;
+  const own = factors[landlord] ?? 1;
+  const others = factors.filter((_, other) => (seat === landlord ? other !== landlord : other === seat));
+  const mean = others.reduce((sum, factor) => sum + factor, 0) / others.length;
+  return 2 ** robCount(observation) * (shownHand === undefined ? 1 : 2) * own * mean;
 }
 
 /** Spring: the peasants played nothing. Anti-spring: the landlord played once. Told from a finished history. */

@@ -31,10 +31,14 @@ function countedAs(subject: string): string {
   return address.kind() === 'ipv4' ? address.toString() : `${address.toByteArray().slice(0, 8).join('.')}/64`;
 }
 
+/** The row of `attempt_counts` that counts against a limit. */
+export function bucketOf(secret: string, { name, subject }: Pick<AttemptLimit, 'name' | 'subject'>): Buffer {
+  return keyedHash(secret, 'attempts', name, ...subject.map(countedAs));
+}
+
 /** Counters in the database, so that several processes share them; counting is one atomic statement. */
 export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): Attempts {
-  const bucketOf = (limit: AttemptLimit) =>
-    keyedHash(config.server_secret, 'attempts', limit.name, ...limit.subject.map(countedAs));
+  const secret = config.server_secret;
   return {
     async count(limits) {
       for (const limit of limits) {
@@ -47,7 +51,7 @@ export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'confi
                    attempts = CASE WHEN a.window_ends_at <= $2 THEN 1 ELSE a.attempts + 1 END,
                    window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END
                  RETURNING attempts, window_ends_at`,
-          values: [bucketOf(limit), at, ends],
+          values: [bucketOf(secret, limit), at, ends],
         });
         const row = rows[0];
         if (row && row.attempts > limit.max) {
@@ -62,7 +66,7 @@ export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'confi
         await pool.query({
           name: 'attempts-refund',
           text: 'UPDATE attempt_counts SET attempts = greatest(attempts - 1, 0) WHERE bucket = $1',
-          values: [bucketOf(limit)],
+          values: [bucketOf(secret, limit)],
         });
       }
     },

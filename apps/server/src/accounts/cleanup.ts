@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { deleteUnusedPictures } from '../pictures/store.ts';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
@@ -24,7 +25,7 @@ export async function deleteServed({ pool, now }: Pick<Deps, 'pool' | 'now'>): P
     const { rowCount } = await pool.query(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(now() - kept_ms)]);
     deleted += rowCount ?? 0;
   }
-  return deleted;
+  return deleted + (await deleteUnusedPictures({ pool }));
 }
 
 /** Hourly, while the server runs. */

@@ -29,7 +29,7 @@ export const guesses_per_code = 5;
  * Six digits are safe only together with these numbers: a target gets 30 codes a day with 5 guesses each, so that a
  * day of guessing hits with probability 150 / 1,000,000.
  */
-function sendLimits(scope: CodeScope, address: string): AttemptLimit[] {
+export function sendLimits(scope: CodeScope, address: string): AttemptLimit[] {
   return [
     { name: 'code-send-address', subject: [address], max: 20, window_s: 3600 },
     { name: 'code-send-purpose', subject: [scope.purpose, scope.target], max: 5, window_s: 600 },
@@ -39,7 +39,7 @@ function sendLimits(scope: CodeScope, address: string): AttemptLimit[] {
 }
 
 /** Whoever tries many targets from one address is stopped before the targets' own guesses are. */
-function guessLimits(address: string): AttemptLimit[] {
+export function guessLimits(address: string): AttemptLimit[] {
   return [{ name: 'code-guess-address', subject: [address], max: 60, window_s: 3600 }];
 }
 
@@ -52,6 +52,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
 
   return {
     async send(scope, { address, locale }) {
+      if (!delivery.channels.includes(channelOf(scope.target))) throw new ApiError('channel_off');
       const retry_after = await attempts.count(sendLimits(scope, address));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
       const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -16,7 +16,7 @@ export function mountLogin(mount: Mount, deps: Deps, accounts: Accounts): void {
     const user = await findByIdentifier(deps.db, identifier);
     const is_known = await isKnownAddress(deps.pool, user?.user_id ?? '', context.address, deps.now());
     const limits = passwordLimits(user?.user_id ?? identifier, context.address, is_known);
-    const way = { method: 'password' } as const;
+    const way = { method: 'password', identifier } as const;
     const retry_after = await attempts.count(limits);
     if (retry_after > 0) {
       if (user) signIn.noteFailure(user.user_id, way, 'slowed', context);
@@ -37,7 +37,7 @@ export function mountLogin(mount: Mount, deps: Deps, accounts: Accounts): void {
     await codes.check(scope(identifier), code, context.address);
     const user = await findByIdentifier(deps.db, identifier);
     if (!user) throw new ApiError('account_unknown');
-    return signIn.open(user, { method: 'code' }, context);
+    return signIn.open(user, { method: 'code', identifier }, context);
   });
 
   mount(logout, async (_input, { session }) => {

@@ -8,9 +8,10 @@ import { ApiError } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Session } from '../http/session.ts';
 import { keepPicture } from '../pictures/store.ts';
+import type { Attempts } from './attempts.ts';
 
 /** The profile: what a person says about themselves, and the organization's privacy options. */
-export function mountProfile(mount: Mount, deps: Deps): void {
+export function mountProfile(mount: Mount, deps: Deps, attempts: Attempts): void {
   mount(getProfile, async (_input, { session }) => readProfile(deps.db, session));
 
   mount(updateProfile, async (input, { session, address }) => {
@@ -29,7 +30,7 @@ export function mountProfile(mount: Mount, deps: Deps): void {
   });
 
   mount(updateAvatar, async ({ image }, { session }) => {
-    const avatar_url = await keepPicture(deps, image);
+    const avatar_url = await keepPicture({ ...deps, attempts }, session.user_id, image);
     await deps.db.updateTable('users').set({ avatar_url }).where('user_id', '=', session.user_id).execute();
     return { avatar_url };
   });

@@ -6,7 +6,7 @@ import type { Mount } from '../http/mount.ts';
 import type { Accounts } from './accounts.ts';
 import { requireUncommon } from './passwords.ts';
 import { queryableOf } from './queryable.ts';
-import { findByIdentifier, getCredentials } from './users.ts';
+import { disabledError, findByIdentifier, getCredentials } from './users.ts';
 
 /** Countdown on the page before it goes to Login. */
 const redirect_after_s = 5;
@@ -22,17 +22,19 @@ export function mountReset(mount: Mount, deps: Deps, accounts: Accounts): void {
     await codes.check(scope(identifier), code, address);
     const user = await findByIdentifier(deps.db, identifier);
     if (!user) throw new ApiError('account_unknown');
-    if (user.state === 'disabled') throw new ApiError('email_used_disabled');
+    if (user.state === 'disabled') throw disabledError(identifier);
     return tickets.issue({ ...scope(identifier), subject: user.user_id });
   });
 
   mount(resetPassword, async ({ ticket, password }) => {
-    requireUncommon(password);
+    // Before the hash: whoever holds no ticket must not be able to keep the hashing busy.
+    const held = await tickets.look(ticket, { purpose: 'reset' });
+    requireUncommon(password, [held.target]);
     const password_hash = await passwords.hash(password);
     const user = await inTransaction(deps.db, async (trx) => {
       const { subject, target } = await tickets.take(queryableOf(trx), ticket, { purpose: 'reset' });
       const found = await getCredentials(trx, subject);
-      if (found.state === 'disabled') throw new ApiError('email_used_disabled');
+      if (found.state === 'disabled') throw disabledError(target);
       // The address may have moved to someone else, or away from this account, since the code was read.
       if (found.email !== target && found.phone !== target) throw new ApiError('ticket_invalid');
       const at = new Date(deps.now());

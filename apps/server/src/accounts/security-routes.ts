@@ -46,9 +46,9 @@ export function mountSecurity(
       phone,
       username,
       third_party: await listBound(session.user_id),
+      channels: [...deps.delivery.channels],
       proofs: [
-        ...(email ? (['email'] as const) : []),
-        ...(phone ? (['phone'] as const) : []),
+        ...deps.delivery.channels.filter((channel) => user[channel] !== null),
         ...(password_set ? (['password'] as const) : []),
       ],
     };

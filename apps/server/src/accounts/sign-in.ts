@@ -5,12 +5,14 @@ import { ApiError } from '../http/errors.ts';
 import type { RequestContext } from '../http/mount.ts';
 import { readSignedInState } from '../members/service.ts';
 import type { Sessions } from './sessions.ts';
-import { createTenant } from './users.ts';
+import { createTenant, disabledError } from './users.ts';
 
 /** How someone came in, for the history on the security page. */
 export interface Way {
   readonly method: LoginRow['method'];
   readonly provider?: string;
+  /** The address that was typed; a third party gives none. */
+  readonly identifier?: string;
 }
 
 type Place = Pick<RequestContext, 'address' | 'user_agent'>;
@@ -71,7 +73,7 @@ export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessi
     async open({ user_id, state }, way, place) {
       if (state === 'disabled') {
         await note(user_id, way, 'disabled', place);
-        throw new ApiError('email_used_disabled');
+        throw way.identifier === undefined ? new ApiError('account_disabled') : disabledError(way.identifier);
       }
       const { org_id, member_id } = await findMembership(user_id);
       const { address, user_agent } = place;

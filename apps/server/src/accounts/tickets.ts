@@ -14,6 +14,9 @@ export interface TicketScope {
   readonly subject: string;
 }
 
+type WantedTicket = Partial<TicketScope> & Pick<TicketScope, 'purpose'>;
+type TakenTicket = TicketScope & { readonly details: unknown };
+
 /** Anything that runs a statement: the pool, or one connection in a transaction. */
 export interface Queryable {
   query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
@@ -25,15 +28,16 @@ export interface Tickets {
    * Takes a ticket of that purpose, and of that target and subject where they are given; throws `ticket_invalid`. Inside
    * a transaction a failure later on gives it back.
    */
-  take(
-    on: Queryable,
-    ticket: string,
-    scope: Partial<TicketScope> & Pick<TicketScope, 'purpose'>,
-  ): Promise<TicketScope & { details: unknown }>;
+  take(on: Queryable, ticket: string, scope: WantedTicket): Promise<TakenTicket>;
+  /** Reads a ticket as `take` would, and leaves it where it is. */
+  look(ticket: string, scope: WantedTicket): Promise<TakenTicket>;
   /** True while someone who has proven the target holds a ticket. */
   isHeld(purpose: TicketPurpose, target: string): Promise<boolean>;
   /** A proof that this session may do that act; it can be used until it ends or the act is done. */
-  issueProof(session: Session, purpose: ProofPurpose): Promise<{ proof: string; valid_until: string }>;
+  issueProof(
+    session: Pick<Session, 'session_id' | 'user_id'>,
+    purpose: ProofPurpose,
+  ): Promise<{ proof: string; valid_until: string }>;
   /** Throws `proof_needed` unless the proof was made for this session and act. */
   requireProof(session: Session, proof: string, purpose: ProofPurpose): Promise<void>;
   endProofs(session: Session, purpose: ProofPurpose): Promise<void>;
@@ -41,6 +45,14 @@ export interface Tickets {
 
 export function createTickets({ pool, now }: Pick<Deps, 'pool' | 'now'>): Tickets {
   const end = () => new Date(now() + ticket_lifetime_s * 1000);
+  const fits = `ticket_hash = $1 AND purpose = $2 AND expires_at > $3
+           AND ($4::text IS NULL OR target = $4) AND ($5::text IS NULL OR subject = $5)`;
+  const found = async (on: Queryable, text: string, ticket: string, scope: WantedTicket): Promise<TakenTicket> => {
+    const values = [hashSecret(ticket), scope.purpose, new Date(now()), scope.target ?? null, scope.subject ?? null];
+    const row = (await on.query<TakenTicket>(text, values)).rows[0];
+    if (!row) throw new ApiError('ticket_invalid');
+    return row;
+  };
   return {
     async issue({ purpose, target, subject }, details = {}) {
       const ticket = createSecret();
@@ -51,18 +63,12 @@ export function createTickets({ pool, now }: Pick<Deps, 'pool' | 'now'>): Ticket
       return { ticket, expires_in: ticket_lifetime_s };
     },
 
-    async take(on, ticket, scope) {
-      // A ticket shown at the wrong door is not used up: the row is only deleted where everything fits.
-      const taken = await on.query<TicketScope & { details: unknown }>(
-        `DELETE FROM tickets WHERE ticket_hash = $1 AND purpose = $2 AND expires_at > $3
-           AND ($4::text IS NULL OR target = $4) AND ($5::text IS NULL OR subject = $5)
-         RETURNING purpose, target, subject, details`,
-        [hashSecret(ticket), scope.purpose, new Date(now()), scope.target ?? null, scope.subject ?? null],
-      );
-      const found = taken.rows[0];
-      if (!found) throw new ApiError('ticket_invalid');
-      return found;
-    },
+    // A ticket shown at the wrong door is not used up: the row is only deleted where everything fits.
+    take: async (on, ticket, scope) =>
+      found(on, `DELETE FROM tickets WHERE ${fits} RETURNING purpose, target, subject, details`, ticket, scope),
+
+    look: async (ticket, scope) =>
+      found(pool, `SELECT purpose, target, subject, details FROM tickets WHERE ${fits}`, ticket, scope),
 
     async isHeld(purpose, target) {
       const found = await pool.query(

@@ -41,7 +41,7 @@ export async function getUser(db: Kysely<Tables>, user_id: string): Promise<User
 /** Throws what stands in the way of taking an address: someone has it, or it was disabled for this service. */
 export async function requireFree(db: Kysely<Tables>, identifier: string): Promise<void> {
   const owner = await findByIdentifier(db, identifier);
-  if (owner?.state === 'disabled') throw new ApiError('email_used_disabled');
+  if (owner?.state === 'disabled') throw disabledError(identifier);
   if (owner) throw takenError(identifier);
   const domain = identifier.slice(identifier.lastIndexOf('@'));
   const blocked = await db
@@ -49,7 +49,12 @@ export async function requireFree(db: Kysely<Tables>, identifier: string): Promi
     .select('identifier')
     .where('identifier', 'in', [identifier, domain])
     .executeTakeFirst();
-  if (blocked) throw new ApiError('email_unused_disabled');
+  if (blocked) throw new ApiError(isPhone(identifier) ? 'phone_unused_disabled' : 'email_unused_disabled');
+}
+
+/** The address belongs to an account that is switched off. */
+export function disabledError(identifier: string): ApiError {
+  return new ApiError(isPhone(identifier) ? 'phone_used_disabled' : 'email_used_disabled');
 }
 
 export function takenError(identifier: string): ApiError {

@@ -1,9 +1,11 @@
 import type { ApiId, decisionEndpoints, Parsed } from '@fourth-seat/contract';
 import {
   answerBid,
+  answerDouble,
   answerLegalMoves,
   answerPlay,
   answerReview,
+  answerShow,
   answerValidate,
   type DecisionAnswer,
   DOUDIZHU_MODEL,
@@ -30,7 +32,7 @@ function refusal(outcome: Extract<Outcome<unknown>, { ok: false }>): DecisionRef
 }
 
 function decide(
-  request: BodyOf<'doudizhu.bid'> | BodyOf<'doudizhu.play'>,
+  request: BodyOf<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
   input: DecisionInput,
   context: DecisionContext,
   answer: (settings: SearchSettings, player: DecideContext) => Outcome<DecisionAnswer>,
@@ -139,6 +141,24 @@ export const doudizhuDecisions: Readonly<Record<DoudizhuApi, DecisionApi>> = {
     decide(input, context) {
       const body = input.body as BodyOf<'doudizhu.bid'>;
       return decide(body, input, context, (settings, player) => answerBid(body, settings, player));
+    },
+  },
+  'doudizhu.double': {
+    api: 'doudizhu.double',
+    model: DOUDIZHU_MODEL,
+    place: 'thread',
+    decide(input, context) {
+      const body = input.body as BodyOf<'doudizhu.double'>;
+      return decide(body, input, context, (settings, player) => answerDouble(body, settings, player));
+    },
+  },
+  'doudizhu.show': {
+    api: 'doudizhu.show',
+    model: DOUDIZHU_MODEL,
+    place: 'thread',
+    decide(input, context) {
+      const body = input.body as BodyOf<'doudizhu.show'>;
+      return decide(body, input, context, (settings, player) => answerShow(body, settings, player));
     },
   },
   'doudizhu.play': {

@@ -12,7 +12,12 @@ export function contactMail(to: string, reference: string, contact: Contact, loc
     `${contact.business_email} · ${contact.calling_code} ${contact.business_phone}`,
   ].join('\n');
   return {
-    ...mail(to, `[${reference}] ${contact.company_name}`, [lines, contact.help, `Language: ${locale}`], 'en_us'),
+    ...mail(
+      to,
+      `[${reference}] ${contact.topic ?? 'other'}: ${contact.company_name}`,
+      [lines, contact.help, `Language: ${locale}`],
+      'en_us',
+    ),
     reply_to: contact.business_email,
   };
 }

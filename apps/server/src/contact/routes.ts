@@ -8,7 +8,7 @@ import { createFormToken, isPatient } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 
 /** Five messages an hour from one address or one sender; a flood from many addresses ends at 300 in all. */
-function limits(address: string, email: string) {
+export function contactLimits(address: string, email: string) {
   return [
     { name: 'contact-address', subject: [address], max: 5, window_s: 3600 },
     { name: 'contact-email', subject: [email], max: 5, window_s: 3600 },
@@ -27,7 +27,7 @@ export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void
 
   mount(createContact, async (input, context) => {
     if (!isPatient(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
-    const retry_after = await attempts.count(limits(context.address, input.business_email));
+    const retry_after = await attempts.count(contactLimits(context.address, input.business_email));
     if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
     const reference = `FS-${randomText(8).toUpperCase()}`;
     const is_spam = Boolean(input.website);
@@ -51,8 +51,8 @@ async function store(
   const state = is_spam ? 'spam' : config.contact_to ? 'mailed' : 'received';
   await pool.query(
     `INSERT INTO contact_messages (contact_id, reference, state, user_id, org_id, first_name, last_name, business_email,
-       calling_code, business_phone, company_name, company_size, company_industry, job_title, help, locale, address, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       calling_code, business_phone, company_name, company_size, company_industry, job_title, topic, help, locale, address, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       createId('contact'),
       reference,
@@ -68,6 +68,7 @@ async function store(
       input.company_size,
       input.company_industry ?? null,
       input.job_title,
+      input.topic ?? null,
       input.help,
       locale,
       address,

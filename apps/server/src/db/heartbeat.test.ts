@@ -1,5 +1,5 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
-import { listProviders, login } from '@fourth-seat/contract';
+import { getLoginOptions, login } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -52,7 +52,7 @@ test('a database that goes silent is told at once, to those who wait and to thos
   const post = async (url: string, payload: object) =>
     (await guarded.inject({ method: 'POST', url, payload })).statusCode;
   try {
-    expect(await post(listProviders.path, {})).toBe(200);
+    expect(await post(getLoginOptions.path, {})).toBe(200);
     wire.hold(true);
     const waiting = heartbeat.guard(new Promise(() => undefined));
     await expect(waiting).rejects.toThrow('does not answer');
@@ -61,7 +61,7 @@ test('a database that goes silent is told at once, to those who wait and to thos
     expect((await guarded.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     wire.hold(false);
     await expect.poll(() => heartbeat.isAway, { timeout: 20_000 }).toBe(false);
-    expect(await post(listProviders.path, {})).toBe(200);
+    expect(await post(getLoginOptions.path, {})).toBe(200);
   } finally {
     wire.close();
     await guarded.close();

@@ -9,6 +9,20 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
       zh: '传入该座位的 17 张手牌与此前的叫分，返回应叫的分数：0 至 3；抢地主玩法中 1 表示叫或抢。',
     },
   },
+  'doudizhu.double': {
+    title: { en: 'Double', zh: '加倍' },
+    document: {
+      en: 'With the rule "double": "on", send what a seat knows before the first lead. The answer is the factor of its own stake: 1, 2 or 4.',
+      zh: '在规则 "double": "on" 下，传入首出之前该座位已知的信息，返回自己底注的倍数：1、2 或 4。',
+    },
+  },
+  'doudizhu.show': {
+    title: { en: 'Show hand', zh: '明牌' },
+    document: {
+      en: 'With the rule "showCards": "on", send what the landlord knows before the first lead. The answer says whether to show the hand for twice the stake.',
+      zh: '在规则 "showCards": "on" 下，传入首出之前地主已知的信息，返回是否明牌（底注翻倍）。',
+    },
+  },
   'doudizhu.play': {
     title: { en: 'Play', zh: '出牌' },
     document: {

@@ -15,6 +15,7 @@ const titles = {
   defend: { en: 'Farmer against a lone card', zh: '农民防守' },
   explained: { en: 'With alternatives', zh: '附备选方案' },
   strong: { en: 'Strong hand', zh: '强牌' },
+  landlord: { en: 'The landlord', zh: '地主' },
   weak: { en: 'Weak hand', zh: '弱牌' },
   refused: { en: 'Refused: a card too often', zh: '被拒：同一张牌过多' },
   illegal: { en: 'An illegal play', zh: '不合法的出牌' },
@@ -43,6 +44,25 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
       body: { seat: 0, hand: words('3 4 5 6 7 8 9 T J Q K A A 2 2 b B'), bids: [] },
     },
     { id: 'weak', title: titles.weak, body: { seat: 1, hand: farmerHand, bids: [{ seat: 0, bid: 1 }] } },
+  ],
+  'doudizhu.double': [
+    {
+      id: 'landlord',
+      title: titles.landlord,
+      body: { seat: 0, landlord: 0, hand: landlordHand, bottom, base: 3, rules: { double: 'on' } },
+    },
+    {
+      id: 'weak',
+      title: titles.weak,
+      body: { seat: 1, landlord: 0, hand: farmerHand, bottom, base: 3, rules: { double: 'on' } },
+    },
+  ],
+  'doudizhu.show': [
+    {
+      id: 'landlord',
+      title: titles.landlord,
+      body: { seat: 0, landlord: 0, hand: landlordHand, bottom, base: 3, rules: { showCards: 'on' } },
+    },
   ],
   'doudizhu.play': [
     { id: 'lead', title: titles.lead, body: doudizhuLead },

@@ -1,4 +1,4 @@
-import type { Channel } from '@fourth-seat/contract';
+import { type Channel, channels } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createMailer } from './mail.ts';
@@ -7,6 +7,8 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createSms } from './sms.ts';
 
 export interface Delivery {
+  /** Where messages can go: all channels but in production, where text messages need `SMS_URL`. */
+  readonly channels: readonly Channel[];
   /** Hands the message to the carrier; throws when it was refused. */
   send(message: Message): Promise<void>;
   /** Tells someone of something that has happened: a failure is logged and changes nothing. */
@@ -37,6 +39,7 @@ export function createDelivery(config: DeliveryConfig, log: Logger, now: () => n
   const underway = new Set<Promise<void>>();
   return {
     outbox,
+    channels: channels.filter((channel) => carriers[channel] !== keep || outbox !== undefined),
     send: async (message) => carriers[message.channel](message),
     notify(message) {
       const sent: Promise<void> = carriers[message.channel](message)

@@ -1,5 +1,13 @@
 import { decisionEndpoints } from '@fourth-seat/contract';
-import { DEFAULT_OPTIONS, doudizhu, formatCounts, type State } from '@fourth-seat/doudizhu';
+import {
+  DEFAULT_OPTIONS,
+  doudizhu,
+  findCounts,
+  formatCounts,
+  type Options,
+  startState,
+  type State,
+} from '@fourth-seat/doudizhu';
 import { formatRecord, recordOf } from '@fourth-seat/game';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -17,42 +25,55 @@ afterAll(async () => {
   await host.close();
 });
 
-type Action = { type: string; cards: string[]; kind: string; key: number; bid: number };
+type Action = { type: string; cards: string[]; kind: string; key: number; bid: number; factor: number; show: boolean };
 
 const call = async (path: string, body: unknown, headers = {}) =>
   callApi<{ action: Action }>(host, key.secret, `doudizhu/${path}`, body, headers);
 
 /** What the seat to move can see, as a game server sends it. */
 function requestOf(state: State) {
+  const { phase, landlord, base } = state;
   const hand = [...formatCounts(state.hands[state.turn] ?? [])];
-  if (state.phase === 'bid') return { seat: state.turn, hand, bids: state.bids };
+  const rules = state.options === DEFAULT_OPTIONS ? {} : { rules: changed };
+  const known = { seat: state.turn, hand, bids: state.bids, ...rules };
+  if (phase === 'bid') return known;
+  const bottom = [...formatCounts(state.bottom)];
+  if (phase === 'double') return { ...known, landlord, base, bottom };
+  const doubles = state.factors.map((factor, seat) => ({ seat, factor }));
+  if (phase === 'show') return { ...known, landlord, base, bottom, doubles };
   return {
-    seat: state.turn,
-    landlord: state.landlord,
-    hand,
+    ...known,
+    landlord,
+    base,
+    doubles,
+    ...(state.shown ? { landlord_hand: [...formatCounts(state.hands[landlord] ?? [])] } : {}),
     bottom: [...formatCounts(state.bottom)],
     history: state.history.map(({ seat, move }) =>
       move.type === 'play' ? { seat, cards: [...move.cards], kind: move.kind, key: move.key } : { seat, cards: [] },
     ),
-    base: state.base,
-    bids: state.bids,
   };
 }
 
+/** Rules with every decision there is before the first lead. */
+const changed = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
+
 const sorted = (cards: Iterable<string>): string => [...cards].toSorted().join('');
 
-async function playDeal(seed: string, options: object) {
-  let state = doudizhu.deal(seed, DEFAULT_OPTIONS);
+async function playDeal(seed: string, options: object, rules: Options = DEFAULT_OPTIONS) {
+  let state = doudizhu.deal(seed, rules);
   const first = state;
   const moves = [];
   while (!doudizhu.isTerminal(state)) {
-    const path = state.phase === 'bid' ? 'bid' : 'play';
+    if (state.phase === 'over') break;
+    const path = state.phase;
     const { status, data } = await call(path, { ...requestOf(state), ...options });
     expect(status).toBe(200);
     decisionEndpoints[`doudizhu.${path}`].response.parse(data);
     const { action } = data;
     const move = doudizhu.legalMoves(state).find((legal) => {
       if (legal.type === 'bid') return action.type === 'bid' && legal.bid === action.bid;
+      if (legal.type === 'double') return action.type === 'double' && legal.factor === action.factor;
+      if (legal.type === 'show') return action.type === 'show' && legal.show === action.show;
       if (legal.type !== 'play') return legal.type === action.type;
       return legal.kind === action.kind && legal.key === action.key && sorted(legal.cards) === sorted(action.cards);
     });
@@ -71,6 +92,68 @@ describe('Doudizhu over the API', () => {
       expect(doudizhu.isTerminal(state)).toBe(true);
     }
   }, 120_000);
+
+  test('stakes are doubled and hands shown where the rules have it', async () => {
+    const seen = new Set<string>();
+    for (let deal = 0; deal < 12 && !(seen.has('show') && seen.has('double 4')); deal++) {
+      const { record } = await playDeal(`called/${deal}`, { level: 3 }, { ...DEFAULT_OPTIONS, ...changed });
+      for (const line of record.split('\n')) seen.add(line.slice(2));
+    }
+    expect(seen).toContain('double 1');
+    expect(seen).toContain('hide');
+  }, 120_000);
+
+  test('a hand that was shown is known to the other seats', async () => {
+    const state = startState(
+      { ...DEFAULT_OPTIONS, showCards: 'on' },
+      0,
+      [findCounts('3334445556667778b'), findCounts('3456788899TTTJJJQ'), findCounts('99TJQQQKKKAAAA222')].map(
+        (counts) => counts ?? [],
+      ) as unknown as State['dealt'],
+      findCounts('K2B') ?? [],
+      { landlord: 0, base: 3 },
+    );
+    const shown = doudizhu.apply(doudizhu.apply(state, { type: 'show', show: true }), {
+      type: 'play',
+      cards: '8',
+      kind: 'single',
+      key: 8,
+      n: 1,
+    });
+    const request = { ...requestOf(shown), rules: { showCards: 'on' }, explain: 1, belief: true };
+    const { data } = await call('play', request);
+    const { belief } = decisionEndpoints['doudizhu.play'].response.parse(data);
+    expect(belief?.find(({ seat }) => seat === 0)?.chances).toMatchObject({ big_joker: 1, small_joker: 1, rocket: 1 });
+    expect(belief?.find(({ seat }) => seat === 2)?.chances).toMatchObject({ big_joker: 0, small_joker: 0 });
+    expect(await call('play', { ...request, rules: {} })).toMatchObject({
+      code: 40_002,
+      data: { rule: 'showing_off' },
+    });
+    expect(await call('play', { ...request, landlord_hand: ['3'] })).toMatchObject({
+      code: 40_002,
+      data: { rule: 'hand_size', path: 'landlord_hand' },
+    });
+  });
+
+  test('there is nothing to double or to show unless the rules have it, and only the landlord shows', async () => {
+    const request = { seat: 1, landlord: 0, hand: [...'34567889TTTJJJQQ2'], bottom: [...'3K2'] };
+    expect(await call('double', request)).toMatchObject({ code: 40_003, data: { rule: 'doubling_off' } });
+    expect(await call('show', request)).toMatchObject({ code: 40_003, data: { rule: 'showing_off' } });
+    expect(await call('show', { ...request, rules: { showCards: 'on' } })).toMatchObject({
+      code: 40_003,
+      data: { rule: 'not_your_turn' },
+    });
+    const twice = [
+      { seat: 1, factor: 2 },
+      { seat: 1, factor: 2 },
+    ];
+    const play = { ...request, history: [{ seat: 0, cards: ['4'] }] };
+    expect(await call('play', { ...play, doubles: twice.slice(1) })).toMatchObject({ data: { rule: 'wrong_factor' } });
+    expect(await call('play', { ...play, doubles: twice, rules: { double: 'on' } })).toMatchObject({
+      code: 40_002,
+      data: { rule: 'doubled_twice', path: 'doubles[1]' },
+    });
+  });
 
   test('the cards of the answer are spelled as in the hand that was sent', async () => {
     const request = { seat: 0, landlord: 0, hand: ['S3'], bottom: ['S3', 'H3', 'C3'], history: [] };

@@ -60,7 +60,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       const run = async () => handler(input.data as Parsed<typeof endpoint>, context);
       const key = request.headers['idempotency-key'];
       // A read has no effect to repeat, and keeping its answer would cost two writes.
-      const isWrite = endpoint.method === 'POST' && !endpoint.access.endsWith('.read');
+      const isWrite = endpoint.method === 'POST' && !endpoint.reads && !endpoint.access.endsWith('.read');
       const data =
         typeof key === 'string' && isWrite
           ? await deps.idempotency.once(

@@ -13,6 +13,7 @@ import { recordAudit } from '../audit/service.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { NoCarrierError } from '../delivery/message.ts';
 import { ApiError } from '../http/errors.ts';
 import { createId, randomText } from '../http/ids.ts';
 import { type PageOf, pageOf, sortRows } from '../http/paging.ts';
@@ -115,6 +116,7 @@ export async function createInvite(
 }
 
 function undelivered(deps: InviteDeps, error: unknown): ApiError {
+  if (error instanceof NoCarrierError) return new ApiError('channel_off');
   deps.log.warn({ err: error }, 'an invitation could not be sent');
   return new ApiError('channel_failed');
 }

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { ProviderConfig } from '../config.ts';
-import { requestJson } from './json.ts';
+import { isLocal, requestJson } from './json.ts';
 import type { ProviderClient } from './provider-client.ts';
 
 /** GitHub speaks OAuth 2 without OpenID: the identity is read from its API, and the number of the account is the subject. */
@@ -17,12 +17,13 @@ export function connectGithub(provider: ProviderConfig): ProviderClient {
     provider.client_secret,
     client.ClientSecretPost(provider.client_secret),
   );
+  if (isLocal(site)) client.allowInsecureRequests(config);
 
   return {
     async authorizeUrl({ state, redirect_uri, code_verifier }) {
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri,
-        scope: provider.scope ?? 'read:user user:email',
+        scope: provider.scope ?? 'read:user',
         state,
         code_challenge: await client.calculatePKCECodeChallenge(code_verifier),
         code_challenge_method: 'S256',

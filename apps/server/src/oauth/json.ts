@@ -1,3 +1,9 @@
+/** Plain http is for a provider on this machine only. */
+export function isLocal(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** Reads a JSON object from a provider; throws on anything else, an error status and silence included. */
 export async function requestJson(
   url: string,

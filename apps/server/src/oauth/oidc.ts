@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import type { ProviderConfig } from '../config.ts';
+import { isLocal } from './json.ts';
 import type { ProviderClient } from './provider-client.ts';
 
 /**
@@ -13,10 +14,9 @@ export function connectOidc(provider: ProviderConfig): ProviderClient {
 
   async function configuration(): Promise<client.Configuration> {
     const url = new URL(issuer ?? '');
-    const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
     discovered ??= client.discovery(url, provider.client_id, provider.client_secret, undefined, {
       timeout: 10,
-      ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
+      ...(isLocal(url.href) ? { execute: [client.allowInsecureRequests] } : {}),
     });
     try {
       return await discovered;

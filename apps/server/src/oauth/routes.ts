@@ -1,7 +1,7 @@
 import {
   checkOauthBind,
   checkOauthLogin,
-  listProviders,
+  getLoginOptions,
   oauthBind,
   oauthLogin,
   oauthUnbind,
@@ -30,8 +30,9 @@ interface OauthParts {
 /** Third-party sign-in and binding. */
 export function mountOauth(mount: Mount, deps: Deps, accounts: Accounts, providers: Providers): void {
   const parts: OauthParts = { deps, accounts, providers, journeys: createJourneys(deps) };
-  mount(listProviders, async () => ({
-    results: providers.list.map(({ id, name, kind }) => ({ provider: id, name, kind })),
+  mount(getLoginOptions, async () => ({
+    channels: [...deps.delivery.channels],
+    providers: providers.list.map(({ id, name, kind }) => ({ provider: id, name, kind })),
   }));
   mountOauthLogin(mount, parts);
   mountOauthBind(mount, parts);

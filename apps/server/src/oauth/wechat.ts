@@ -34,6 +34,8 @@ export function connectWechat(provider: ProviderConfig): ProviderClient {
       const person = await requestJson(
         `${api}/sns/userinfo?${new URLSearchParams({ access_token, openid }).toString()}`,
       );
+      // Errors come with status 200; an answer about anyone else is one too.
+      if (person['openid'] !== openid) throw new Error('WeChat gave no profile');
       const name = typeof person['nickname'] === 'string' ? person['nickname'].slice(0, 60) : null;
       return { subject: typeof unionid === 'string' && unionid !== '' ? unionid : openid, name, email: null };
     },

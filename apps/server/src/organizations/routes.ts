@@ -7,6 +7,7 @@ import {
   updateOrganization,
 } from '@fourth-seat/contract';
 import type { Transaction } from 'kysely';
+import type { Attempts } from '../accounts/attempts.ts';
 import { recordAudit } from '../audit/service.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Tables } from '../db/tables.ts';
@@ -18,7 +19,7 @@ import { keepPicture } from '../pictures/store.ts';
 import { beginReview, readCard } from './verification.ts';
 
 /** The organization's card: its data, logo and verification. */
-export function mountOrganization(mount: Mount, deps: Deps): void {
+export function mountOrganization(mount: Mount, deps: Deps, attempts: Attempts): void {
   mount(getOrganization, async (_input, { session }) => inTransaction(deps.db, async (trx) => readCard(trx, session)));
 
   mount(updateOrganization, async (input, { session, address }) =>
@@ -40,7 +41,7 @@ export function mountOrganization(mount: Mount, deps: Deps): void {
   );
 
   mount(updateLogo, async ({ image }, { session }) => {
-    const logo_url = await keepPicture(deps, image);
+    const logo_url = await keepPicture({ ...deps, attempts }, session.user_id, image);
     await deps.db.updateTable('organizations').set({ logo_url }).where('org_id', '=', session.org_id).execute();
     return { logo_url };
   });

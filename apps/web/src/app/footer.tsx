@@ -11,12 +11,14 @@ export function Footer() {
   const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
   return (
     <footer className="mt-auto border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-4 py-6 text-sm text-text-quiet sm:px-6">
-        <LogoMark className="size-5" />
-        <span>
-          {brand.name[language]} · {brand.tagline[language]}
-        </span>
-        <nav className="ml-auto flex flex-wrap gap-x-5 gap-y-2" aria-label={t('footer_navigation')}>
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-4 py-6 text-sm text-text-quiet sm:px-6">
+        <p className="flex items-center gap-3">
+          <LogoMark className="size-5 shrink-0" />
+          <span>
+            {brand.name[language]} · {brand.tagline[language]}
+          </span>
+        </p>
+        <nav className="flex md:ml-auto flex-wrap gap-x-5 gap-y-2" aria-label={t('footer_navigation')}>
           <Link to={paths.DocumentIndex} tone="quiet">
             {t('documentation')}
           </Link>

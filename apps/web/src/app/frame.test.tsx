@@ -51,15 +51,19 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => {
+  // The frame stands while its pages wait; what they do with answers is theirs to test.
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>(async () =>
-      Response.json({ code: 0, msg: 'success', data: { results: [], total: 0, next_cursor: null } }),
+    vi.fn<typeof fetch>(async (url) =>
+      url === '/user/v1/logout' ? Response.json({ code: 0, msg: 'success', data: {} }) : new Promise(() => undefined),
     ),
   );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();
+  expect(vi.mocked(console.error).mock.calls, 'what React and the pages complained about').toEqual([]);
+  vi.restoreAllMocks();
   clearSession();
   removeToken();
   appSettings.reset();

@@ -27,10 +27,19 @@ function toRouteObject(entry: RouteEntry, path: string): RouteObject {
   };
 }
 
-/** The design system's gallery exists in development only; in a build its address is as unknown as any other. */
-const developmentRoutes: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/gallery', lazy: { Component: async () => (await import('../features/gallery/page.tsx')).GalleryPage } }]
-  : [];
+/**
+ * The design system's gallery exists in development, and in a build of its own (`vite build --mode gallery`) that the
+ * browser tests make; in the site its address is as unknown as any other.
+ */
+const developmentRoutes: RouteObject[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? [
+        {
+          path: '/gallery',
+          lazy: { Component: async () => (await import('../features/gallery/page.tsx')).GalleryPage },
+        },
+      ]
+    : [];
 
 function objectsOf(entries: readonly RouteEntry[]): RouteObject[] {
   return entries.flatMap((entry) => [entry.path, ...(entry.alsoAt ?? [])].map((path) => toRouteObject(entry, path)));

@@ -15,17 +15,8 @@ function needsSignIn(pathname: string): boolean {
   return routeTable.some((entry) => entry.access === 'signed-in' && entry.path === pathname);
 }
 
-/**
- * zod compiles its schemas where it may; the policy of this site forbids that, and its mere attempt is reported as a
- * violation. It reads this before its first use (`globalConfig` in zod/v4/core/core.js), which comes later.
- */
-function forbidCompiledSchemas(): void {
-  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-}
-
 /** Everything that runs beside the screens. Called once, before the first render. */
 export function startApp(): void {
-  forbidCompiledSchemas();
   followTheme();
   followLocale();
   followRootFontSize();

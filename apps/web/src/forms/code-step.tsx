@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from '@fourth-seat/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fieldMessage } from '../i18n/error-text.ts';
+import { fieldMessage } from '../i18n/field-text.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { useLocale } from '../settings/locale.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,18 +24,27 @@ interface Props {
   readonly onResend: () => void;
   readonly onChangeAddress: () => void;
   readonly problem: FieldMessageKey | undefined;
+  /** The code that stands there was wrong: the next digit typed replaces it. */
+  readonly rejected?: boolean;
+  readonly attemptsLeft?: number | undefined;
   readonly busy: boolean;
   readonly children?: ReactNode;
 }
 
 export function CodeStep(props: Props) {
   const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, problem, busy, children } = props;
+  const { rejected = false, attemptsLeft } = props;
   const t = useMessages(formMessages);
   const locale = useLocale();
   const wait = useCountdown(sent.retry_at);
   const input = useRef<HTMLInputElement>(null);
   // The field appears because a code was asked for: typing it is the next thing to do.
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (!rejected) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [rejected]);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-text-quiet">
@@ -44,7 +53,12 @@ export function CodeStep(props: Props) {
           {t('change_address')}
         </Button>
       </p>
-      <Field label={t('code')} error={problem && fieldMessage(problem, locale)} required>
+      <Field
+        label={t('code')}
+        error={problem && fieldMessage(problem, locale)}
+        hint={attemptsLeft === undefined ? undefined : t('attempts_left', { count: attemptsLeft })}
+        required
+      >
         <CodeInput value={code} onValueChange={onCodeChange} onComplete={onComplete} ref={input} readOnly={busy} />
       </Field>
       {children}

@@ -1,5 +1,5 @@
 import { type FieldMessageKey, isPasswordByRule, passwordClasses } from '@fourth-seat/contract';
-import { fieldMessage } from '../i18n/error-text.ts';
+import { fieldMessage } from '../i18n/field-text.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { useLocale } from '../settings/locale.ts';
 import { Field } from '../ui/field.tsx';

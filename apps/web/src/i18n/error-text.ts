@@ -1,5 +1,5 @@
-import type { FieldMessageKey, Locale } from '@fourth-seat/contract';
-import { errorCatalogue, fieldMessages, findErrorName, isFieldMessageKey, translate } from '@fourth-seat/contract';
+import type { ErrorName, Locale } from '@fourth-seat/contract';
+import { errorCatalogue, findErrorName, translate } from '@fourth-seat/contract';
 import { ApiError } from '../api/api-error.ts';
 
 function printable(data: object): Record<string, string | number> {
@@ -20,11 +20,7 @@ export function errorText(error: unknown, locale: Locale): string {
   return name === undefined ? error.message : translate(errorCatalogue[name], locale, printable(error.data));
 }
 
-/** The message of one form field: a key of the contract, or a text of the server. */
-export function fieldText(keyOrText: string, locale: Locale): string {
-  return isFieldMessageKey(keyOrText) ? translate(fieldMessages[keyOrText], locale) : keyOrText;
-}
-
-export function fieldMessage(key: FieldMessageKey, locale: Locale): string {
-  return translate(fieldMessages[key], locale);
+/** The name of a failure in the catalogue; undefined where it is none of the server's or this version does not know it. */
+export function errorName(error: unknown): ErrorName | undefined {
+  return error instanceof ApiError ? findErrorName(error.code) : undefined;
 }

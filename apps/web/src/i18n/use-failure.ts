@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useLocale } from '../settings/locale.ts';
-import { errorText, fieldText } from './error-text.ts';
+import { errorText } from './error-text.ts';
+import { fieldText } from './field-text.ts';
 
 export interface Failure {
   /** What went wrong, for the form as a whole; undefined when single fields say it all. */

@@ -7,9 +7,16 @@ export interface Search {
   get(name: string): string | undefined;
   /** The parameter if it is one of `values`: addresses are typed by people. */
   oneOf<Value extends string>(name: string, values: readonly Value[]): Value | undefined;
+  /** The values of a parameter that may have several, as `joined` writes them. */
+  list(name: string): readonly string[];
   /** Changes some parameters and keeps the others; null removes one. Filters replace, opened panels push. */
   set(changes: SearchValues, options?: { readonly push?: boolean }): void;
 }
+
+const none: readonly string[] = [];
+
+/** Several values as one parameter; ids and names of APIs hold no comma. */
+export const joined = (values: readonly string[]): string => values.join(',');
 
 /** State that lives in the address: filters, tabs, open panels. Never a secret. */
 export function useSearch(): Search {
@@ -18,6 +25,7 @@ export function useSearch(): Search {
   return {
     get,
     oneOf: (name, values) => values.find((value) => value === get(name)),
+    list: (name) => get(name)?.split(',') ?? none,
     set: (changes, options) => {
       setSearch(
         (now) => {
@@ -41,7 +49,13 @@ export const firstPage = { cursor: null, from: null } as const;
 export function useCursorPaging(
   search: Search,
   answer:
-    | { readonly total: number; readonly next_cursor: string | null; readonly results: readonly unknown[] }
+    | {
+        readonly total: number;
+        /** True where counting stopped before the end. */
+        readonly more?: boolean;
+        readonly next_cursor: string | null;
+        readonly results: readonly unknown[];
+      }
     | undefined,
 ) {
   const navigate = useNavigate();
@@ -54,6 +68,7 @@ export function useCursorPaging(
     from,
     count,
     total: answer.total,
+    more: answer.more,
     onPrevious: from > 1 ? onPrevious : undefined,
     onNext: next === null ? undefined : () => search.set({ cursor: next, from: from + count }, { push: true }),
   };

@@ -132,14 +132,6 @@ describe('signing out', () => {
     expect(visited).toEqual(['/login/index']);
   });
 
-  it('sends nothing for a session that ended while the request was being prepared', async () => {
-    startSession(grant);
-    clearSession();
-    await loadSession();
-    await import('./endpoints.ts');
-    expect(asked).toEqual([]);
-  });
-
   it('returns to the interrupted address when the session was refused', () => {
     startSession(grant);
     window.history.replaceState(null, '', '/developer/dashboard?preset=all');

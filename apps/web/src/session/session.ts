@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@fourth-seat/contract';
+import { getMe, listProjects, logout, type SessionGrant } from '@fourth-seat/contract';
 import { call } from '../api/client.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { loginPath } from '../navigation/return-to.ts';
@@ -6,7 +6,6 @@ import { appSettings } from '../settings/app-settings.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
 import { announceSignIn, announceSignOut } from './cross-tab.ts';
 import { holdProjectList } from './project-selection.ts';
-import type * as endpoints from './endpoints.ts';
 import { sessionStore, signedOut } from './session-store.ts';
 import { readToken, removeToken, writeToken } from './token.ts';
 
@@ -54,7 +53,6 @@ export function forgetPerson(): void {
 /** Ends the session on the server and here, and goes to Login. A server that does not answer cannot keep anyone in. */
 export async function signOut(): Promise<void> {
   try {
-    const { logout } = await import('./endpoints.ts');
     await call(logout, {}, { quiet: true });
   } catch {
     // The token still dies within its day; this browser forgets it now.
@@ -73,10 +71,7 @@ export function endSession(): void {
 let loadingUser: Promise<void> | undefined;
 let loadingProjects: Promise<void> | undefined;
 
-/**
- * Fetches user, organization and member if signed in and they are not here yet, then the project list once. Endpoints
- * come by dynamic import: their schemas would otherwise be in the first load of every visitor.
- */
+/** Fetches user, organization and member if signed in and they are not here yet, then the project list once. */
 export async function loadSession(): Promise<void> {
   if (readToken() === undefined) return;
   if (sessionStore.get().user === undefined) {
@@ -106,19 +101,12 @@ async function loadProjectsOnce(): Promise<void> {
   await loadingProjects;
 }
 
-type Endpoints = typeof endpoints;
-
 /** Asks, and stores the answer, only while the session that wanted it is the one here. */
-async function forThisSession<Result>(
-  ask: (calls: Endpoints) => Promise<Result>,
-  store: (result: Result) => void,
-): Promise<void> {
+async function forThisSession<Result>(ask: () => Promise<Result>, store: (result: Result) => void): Promise<void> {
   const token = readToken();
   const here = (): boolean => token !== undefined && readToken() === token;
   try {
-    const calls = await import('./endpoints.ts');
-    if (!here()) return;
-    const result = await ask(calls);
+    const result = await ask();
     if (here()) store(result);
   } catch {
     // The client has said it; the frame shows what it has and offers to try again.
@@ -127,7 +115,7 @@ async function forThisSession<Result>(
 
 async function fetchUser(): Promise<void> {
   await forThisSession(
-    ({ getMe }) => call(getMe, {}),
+    () => call(getMe, {}),
     ({ user, organization, member, session }) => {
       writeStored(storageKeys.sessionExpiresAt, session.expires_at);
       const { projectList } = sessionStore.get();
@@ -138,7 +126,7 @@ async function fetchUser(): Promise<void> {
 
 async function fetchProjects(): Promise<void> {
   await forThisSession(
-    ({ listProjects }) => call(listProjects, { filters: { type: 1 } }),
+    () => call(listProjects, { filters: { type: 1 } }),
     ({ results }) => holdProjectList(results),
   );
 }

@@ -15,13 +15,16 @@ export function useCopy() {
     const timer = setTimeout(() => setState('idle'), shown_ms);
     return () => clearTimeout(timer);
   }, [state]);
-  const copy = (value: string) => {
+  /** Answers whether the browser let it happen. */
+  const copy = async (value: string): Promise<boolean> => {
     // A page without HTTPS has no clipboard at all.
     const written = navigator.clipboard ? navigator.clipboard.writeText(value) : Promise.reject(new Error('insecure'));
-    written.then(
-      () => setState('copied'),
-      () => setState('failed'),
+    const done = await written.then(
+      () => true,
+      () => false,
     );
+    setState(done ? 'copied' : 'failed');
+    return done;
   };
   const announcement = { idle: '', copied: text.copied, failed: text.copyFailed }[state];
   return { state, copy, announcement };
@@ -46,7 +49,7 @@ export function CopyButton({ value, label, showLabel = false, size = 'small', cl
       type="button"
       aria-label={showLabel ? undefined : name}
       title={showLabel ? undefined : announcement || name}
-      onClick={() => copy(typeof value === 'string' ? value : value())}
+      onClick={() => void copy(typeof value === 'string' ? value : value())}
       className={cx(buttonClass('quiet', size, !showLabel), className)}
     >
       {state === 'idle' && <Copy aria-hidden />}

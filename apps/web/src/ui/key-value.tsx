@@ -24,13 +24,16 @@ export function KeyValueList({ items, variant = 'compact', className }: KeyValue
         <div
           key={index}
           className={cx(
-            'flex min-w-0 gap-x-4 gap-y-0.5 max-sm:flex-col sm:items-baseline',
-            rows && 'border-t border-line py-3.5 first:border-0 max-sm:gap-y-1.5',
+            // On a narrow screen the value goes below its label, the action stays at the end of both.
+            'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 sm:flex sm:items-baseline',
+            rows && 'border-t border-line py-3.5 first:border-0',
           )}
         >
-          <dt className={cx('shrink-0 text-text-faint', rows ? 'sm:w-52' : 'text-sm sm:w-36')}>{item.label}</dt>
-          <dd className="min-w-0 flex-1 break-words">{item.value}</dd>
-          {item.action && <dd className="shrink-0">{item.action}</dd>}
+          <dt className={cx('col-start-1 shrink-0 text-text-faint', rows ? 'sm:w-52' : 'text-sm sm:w-36')}>
+            {item.label}
+          </dt>
+          <dd className="col-start-1 min-w-0 flex-1 break-words">{item.value}</dd>
+          {item.action && <dd className="col-start-2 row-span-2 row-start-1 shrink-0 self-center">{item.action}</dd>}
         </div>
       ))}
     </dl>

@@ -47,7 +47,7 @@ export function StatCard({ label, value, unit, change, hint, chart, className }:
           {hint}
         </span>
       )}
-      {chart && <div className="mt-3">{chart}</div>}
+      {chart && <div className="mt-auto pt-3">{chart}</div>}
     </div>
   );
 }

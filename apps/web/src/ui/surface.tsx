@@ -49,18 +49,19 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
   /** "as of 12:03:07", a badge. */
   readonly aside?: ReactNode;
+  /** Instead of the space below it: `mb-0` where the page spaces its parts itself. */
   readonly className?: string;
 }
 
 export function PageHeader({ title, description, actions, aside, className }: PageHeaderProps) {
   return (
-    <header className={cx('mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>
+    <header className={cx('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className ?? 'mb-6')}>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-2xl font-semibold">{title}</h1>
           {aside}
         </div>
-        {description && <p className="mt-1 max-w-prose text-pretty text-text-quiet">{description}</p>}
+        {description && <p className="mt-1 max-w-2xl text-pretty text-text-quiet">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -8,16 +8,18 @@ export interface TablePagingProps {
   readonly from: number;
   readonly count: number;
   readonly total: number;
+  /** True where counting stopped at `total`: "51–100 of more than 10,000". */
+  readonly more?: boolean | undefined;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
 
-export function TablePaging({ from, count, total, onPrevious, onNext }: TablePagingProps) {
+export function TablePaging({ from, count, total, more = false, onPrevious, onNext }: TablePagingProps) {
   const text = useUiText();
   return (
     <div className="flex min-h-12 items-center gap-2 border-t border-line px-4 py-2 text-sm">
       <span aria-live="polite" className="mr-auto text-text-faint tabular-nums">
-        {text.rowsOf(from, from + count - 1, total)}
+        {text.rowsOf(from, from + count - 1, total, more)}
       </span>
       <Button size="small" disabled={!onPrevious} onClick={onPrevious} icon={<ChevronLeft aria-hidden />}>
         <span className="max-sm:sr-only">{text.previous}</span>

@@ -138,29 +138,34 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
           <Checkbox label={text.selectRow} hideLabel checked={selected} onChange={toggle} />
         </td>
       )}
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          role="cell"
-          className={cx(
-            cellClass,
-            column.align === 'end' && 'sm:text-right',
-            column.hideBelow && hiddenBelow[column.hideBelow],
-            index === 0 && 'max-sm:pb-1.5',
-            index === 0 && rowActions && 'max-sm:pr-14',
-            index === 0 && selection && 'max-sm:pl-12',
-          )}
-        >
-          {index > 0 && (
-            <span aria-hidden className="shrink-0 text-text-faint sm:hidden">
-              {column.header}
+      {columns.map((column, index) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            role="cell"
+            className={cx(
+              cellClass,
+              // In a stack of lines a label without a value says nothing.
+              index > 0 && (content === null || content === '') && 'max-sm:hidden',
+              column.align === 'end' && 'sm:text-right',
+              column.hideBelow && hiddenBelow[column.hideBelow],
+              index === 0 && 'max-sm:pb-1.5',
+              index === 0 && rowActions && 'max-sm:pr-14',
+              index === 0 && selection && 'max-sm:pl-12',
+            )}
+          >
+            {index > 0 && (
+              <span aria-hidden className="shrink-0 text-text-faint sm:hidden">
+                {column.header}
+              </span>
+            )}
+            <span className={cx('min-w-0', index > 0 && 'max-sm:text-right')}>
+              {index === 0 ? <FirstCell row={row} table={table} content={content} /> : content}
             </span>
-          )}
-          <span className={cx('min-w-0', index > 0 && 'max-sm:text-right')}>
-            {index === 0 ? <FirstCell row={row} table={table} content={column.cell(row)} /> : column.cell(row)}
-          </span>
-        </td>
-      ))}
+          </td>
+        );
+      })}
       {rowActions && (
         <td
           role="cell"

@@ -57,6 +57,8 @@ const readable: readonly (readonly [string, string])[] = [
   ['on-danger', 'danger-fill'],
   ['on-danger', 'danger-fill-hover'],
   ['on-felt', 'felt'],
+  ['on-felt-quiet', 'felt'],
+  ['on-felt-quiet', 'felt-edge'],
   ['card-black', 'card'],
   ['card-red', 'card'],
 ];

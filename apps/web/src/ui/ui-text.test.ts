@@ -9,7 +9,8 @@ const written = (text: UiText) => {
   return [
     ...Object.values(plain),
     step(1, 4),
-    rowsOf(51, 100, 1204),
+    rowsOf(51, 100, 1204, false),
+    rowsOf(51, 100, 10_000, true),
     selected(3),
     typeToConfirm('N'),
     items(2),

@@ -49,7 +49,7 @@ export interface UiText {
   readonly language: string;
   readonly breadcrumb: string;
   readonly step: (current: number, total: number) => string;
-  readonly rowsOf: (from: number, to: number, total: number) => string;
+  readonly rowsOf: (from: number, to: number, total: number, more: boolean) => string;
   readonly selected: (count: number) => string;
   readonly typeToConfirm: (name: string) => string;
   readonly items: (count: number) => string;
@@ -108,7 +108,7 @@ export const uiTextEn: UiText = {
   language: 'Language',
   breadcrumb: 'Breadcrumb',
   step: (current, total) => `Step ${current} of ${total}`,
-  rowsOf: (from, to, total) => `${en(from)}–${en(to)} of ${en(total)}`,
+  rowsOf: (from, to, total, more) => `${en(from)}–${en(to)} of ${more ? 'more than ' : ''}${en(total)}`,
   selected: (count) => `${en(count)} selected`,
   typeToConfirm: (name) => `Type ${name} to confirm`,
   items: (count) => (count === 1 ? '1 item' : `${en(count)} items`),
@@ -160,7 +160,7 @@ export const uiTextZh: UiText = {
   language: '语言',
   breadcrumb: '当前位置',
   step: (current, total) => `第 ${current} 步，共 ${total} 步`,
-  rowsOf: (from, to, total) => `第 ${zh(from)}–${zh(to)} 条，共 ${zh(total)} 条`,
+  rowsOf: (from, to, total, more) => `第 ${zh(from)}–${zh(to)} 条，共${more ? '超过' : ''} ${zh(total)} 条`,
   selected: (count) => `已选 ${zh(count)} 项`,
   typeToConfirm: (name) => `输入 ${name} 以确认`,
   items: (count) => `${zh(count)} 项`,

@@ -51,7 +51,7 @@ const signingIn: MatrixEntry[] = [
   })),
   entry(api.login, open(bad_request), bad_request, () => ({ identifier: 'neither', password })),
   entry(api.resetPassword, open(ticket_invalid), ticket_invalid, () => ({ ticket: secret, password })),
-  entry(api.listProviders, open(0), 0, () => ({})),
+  entry(api.getLoginOptions, open(0), 0, () => ({})),
   entry(api.checkOauthLogin, open(provider_unknown), provider_unknown, () => ({
     provider: 'none',
     redirect_uri: 'http://localhost:3000/login/index',

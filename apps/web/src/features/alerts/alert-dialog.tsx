@@ -2,7 +2,8 @@ import { type Alert, alertMetrics, createAlert, type Input as RequestOf, updateA
 import { useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { errorText, fieldText } from '../../i18n/error-text.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { fieldText } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLocale } from '../../settings/locale.ts';

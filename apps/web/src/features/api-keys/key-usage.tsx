@@ -48,6 +48,7 @@ export function KeyUsage({ key_id }: { readonly key_id: string }) {
               label: t('total_requests'),
               values: data.series.map((point) => point.requests),
               look: 'success',
+              area: true,
             },
             {
               key: 'errors',

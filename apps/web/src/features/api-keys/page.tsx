@@ -36,9 +36,9 @@ export function ApiKeysPage() {
   const { projectList } = useSession();
   const act = useKeyAct(setOpened);
   const canCreate = projectList?.some((project) => project.state === 'in_progress') ?? false;
-  const create = (
+  const create = (variant: 'primary' | 'secondary') => (
     <Button
-      variant="primary"
+      variant={variant}
       icon={<Plus aria-hidden />}
       disabled={!canCreate}
       onClick={() => setOpened({ kind: 'create' })}
@@ -57,11 +57,11 @@ export function ApiKeysPage() {
             <Button variant="quiet" disabled={!policy} onClick={() => setOpened({ kind: 'policy' })}>
               {t('policy')}
             </Button>
-            {create}
+            {create('primary')}
           </>
         }
       />
-      <KeyList create={projectList?.length === 0 ? undefined : create} onAct={act} openKey={openKey} />
+      <KeyList create={projectList?.length === 0 ? undefined : create('secondary')} onAct={act} openKey={openKey} />
       {openKey && <KeyPanel key_id={openKey} onClose={() => search.set({ key: null, range: null })} onAct={act} />}
       <OpenedDialog opened={opened} setOpened={setOpened} />
       {opened?.kind === 'policy' && policy && <PolicyDialog policy={policy} onClose={() => setOpened(undefined)} />}

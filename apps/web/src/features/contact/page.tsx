@@ -1,11 +1,14 @@
-import { createContact, getProfile, openContact } from '@fourth-seat/contract';
+import { contactTopics, createContact, getProfile, openContact } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, createIdempotencyKey } from '../../api/client.ts';
+import { useSearchParams } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { useWrite } from '../../api/use-write.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/business-fields.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { fieldMessage } from '../../i18n/error-text.ts';
+import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLocale } from '../../settings/locale.ts';
@@ -14,13 +17,19 @@ import { Button } from '../../ui/button.tsx';
 import { Copyable } from '../../ui/copy-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { Card, PageHeader, Section } from '../../ui/surface.tsx';
 import { contactMessages } from './messages.ts';
 
+type Topic = (typeof contactTopics)[number];
+
 interface Form extends Business {
+  readonly topic: Topic | null;
   readonly help: string;
 }
+
+const formTooOld = 35_002;
 
 /** The form's token, and how long the server wants a person to take. */
 async function openForm(): Promise<{ form_token: string; ready_at: number }> {
@@ -73,38 +82,51 @@ function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
     enabled: signedIn,
   });
   if (signedIn && profile.isPending) return <TextSkeleton lines={8} />;
-  return <ContactForm initial={{ ...businessFrom(profile.data ?? {}), help: '' }} onSent={onSent} />;
+  const initial = { ...businessFrom(profile.data ?? {}), topic: null, help: '' };
+  return <ContactForm owner={profile.data?.user_id ?? ''} initial={initial} onSent={onSent} />;
 }
 
-function ContactForm({ initial, onSent }: { readonly initial: Form; readonly onSent: (sent: Sent) => void }) {
+interface FormProps {
+  /** Whose draft it is: someone else who signs in here does not get it. */
+  readonly owner: string;
+  readonly initial: Form;
+  readonly onSent: (sent: Sent) => void;
+}
+
+function ContactForm({ owner, initial, onSent }: FormProps) {
   const t = useMessages(contactMessages);
   const locale = useLocale();
-  const { value, change, reset } = useDraft('contact', initial);
+  const [search] = useSearchParams();
+  const { value: draft, change, reset } = useDraft(`contact.${owner}`, initial);
+  // The page that linked here says what it is about, until something is chosen.
+  const value = { ...draft, topic: draft.topic ?? contactTopics.find((one) => one === search.get('topic')) ?? null };
   const { busy, problems, run, failureText } = useSubmit();
   const [website, setWebsite] = useState('');
-  const [idempotencyKey] = useState(createIdempotencyKey);
+  // The same message sent again, because its answer was lost, is the same act.
+  const sendMessage = useWrite(createContact, { quiet: true });
   const opened = useQuery({ queryKey: ['contact', 'form'], queryFn: openForm, staleTime: 3_600_000, gcTime: 0 });
   const found = { ...businessProblems(value), help: value.help.trim() ? undefined : ('help_empty' as const) };
   const send = () =>
     void run(async () => {
       const { form_token, ready_at } = opened.data ?? (await openForm());
       await untilReady(ready_at);
-      const { company_size, company_industry, job_title, ...rest } = value;
+      const { company_size, company_industry, job_title, topic, ...rest } = value;
       if (!company_size || !job_title) return;
       const input = {
         ...rest,
         company_size,
         job_title,
         ...(company_industry ? { company_industry } : {}),
+        ...(topic ? { topic } : {}),
         form_token,
         website,
       };
-      const answer = await call(createContact, input, { quiet: true, idempotencyKey }).catch(async (error: unknown) => {
+      const answer = await sendMessage.mutateAsync(input).catch(async (error: unknown) => {
         // A form that stood open for a day gets a new token for the next try.
-        await opened.refetch();
+        if (isApiError(error) && error.code === formTooOld) await opened.refetch();
         throw error;
       });
-      reset({ ...value, help: '' });
+      reset({ ...value, topic: null, help: '' });
       onSent(answer);
     }, found);
 
@@ -125,9 +147,17 @@ function ContactForm({ initial, onSent }: { readonly initial: Form; readonly onS
           industryRequired={false}
         />
       </Section>
+      <Field label={t('topic')} error={problems.topic && fieldMessage(problems.topic, locale)} optional>
+        <Select
+          placeholder={t('choose')}
+          options={contactTopics.map((topic) => ({ value: topic, label: t(`topic_${topic}`) }))}
+          value={value.topic}
+          onValueChange={(topic) => change({ ...value, topic })}
+        />
+      </Field>
       <Field
         label={t('help')}
-        hint={t('help_hint')}
+        hint={t(`hint_${value.topic ?? 'game-api'}`)}
         error={problems.help && fieldMessage(problems.help, locale)}
         required
       >

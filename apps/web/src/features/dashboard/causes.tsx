@@ -1,6 +1,7 @@
-import { errorCatalogue, findErrorName, type Output, translate, type usageErrors } from '@fourth-seat/contract';
+import type { Output, usageErrors } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { causeText } from '../../i18n/cause-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
@@ -17,6 +18,7 @@ import { dashboardMessages } from './messages.ts';
 import { causesQuery } from './queries.ts';
 
 type Cause = Output<typeof usageErrors>['results'][number];
+type Range = Output<typeof usageErrors>['range'];
 
 /** Why calls failed: each cause with how often, since when, and one real call to look at. */
 export function Causes({ state }: { readonly state: DashboardState }) {
@@ -34,7 +36,7 @@ export function Causes({ state }: { readonly state: DashboardState }) {
         />
       )}
       {!data && !isError && <TableSkeleton rows={3} columns={5} />}
-      {data && <CauseTable causes={data.results} state={state} stale={isPlaceholderData} />}
+      {data && <CauseTable causes={data.results} range={data.range} state={state} stale={isPlaceholderData} />}
     </Section>
   );
 }
@@ -44,24 +46,17 @@ const shown_first = 8;
 
 interface CauseTableProps {
   readonly causes: readonly Cause[];
+  readonly range: Range;
   readonly state: DashboardState;
   readonly stale: boolean;
 }
 
-function CauseTable({ causes, state, stale }: CauseTableProps) {
+function CauseTable({ causes, range, state, stale }: CauseTableProps) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
   const locale = useLocale();
   const [all, setAll] = useState(false);
   const shown = all ? causes : causes.slice(0, shown_first);
-  const meaning = ({ code }: Cause): string => {
-    const name = findErrorName(code);
-    return name === undefined
-      ? ''
-      : translate(errorCatalogue[name], locale)
-          .replace(/[\s:]*\{\w+\}(?: s)?/g, ' …')
-          .replace(/(?: …)+/g, ' …');
-  };
   return (
     <>
       <Table
@@ -81,14 +76,14 @@ function CauseTable({ causes, state, stale }: CauseTableProps) {
               </Badge>
             ),
           },
-          { key: 'meaning', header: t('cause_text'), cell: (row) => meaning(row) },
+          { key: 'meaning', header: t('cause_text'), cell: (row) => causeText(row.code, locale) },
           { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{row.api_id}</code> },
           {
             key: 'count',
             header: t('count'),
             align: 'end',
             cell: (row) => (
-              <Link to={historyPath(state, row)} aria-label={t('see_calls', { count: row.count })}>
+              <Link to={historyPath(state, range, row)} aria-label={t('see_calls', { count: row.count })}>
                 {format.number(row.count)}
               </Link>
             ),
@@ -121,7 +116,14 @@ function CauseTable({ causes, state, stale }: CauseTableProps) {
   );
 }
 
-function historyPath({ search }: DashboardState, cause: Cause): string {
+/** The calls that were counted here: the same range and the same filters. */
+function historyPath({ search }: DashboardState, range: Range, cause: Cause): string {
   const { code, api_id: h_api } = cause;
-  return pathTo('Debugging', { code, h_api, in: search.get('project'), key: search.get('key') }, 'history');
+  const filters = {
+    in: search.get('project'),
+    key: search.get('key'),
+    who: search.get('member'),
+    source: search.get('source'),
+  };
+  return pathTo('Debugging', { code, h_api, ...filters, since: range.from, until: range.to }, 'history');
 }

@@ -1,6 +1,6 @@
 import { apiIds, callSources, granularities, type Input, type queryUsage, usageSplits } from '@fourth-seat/contract';
 import { useMemo } from 'react';
-import { type Search, useSearch } from '../../navigation/use-search.ts';
+import { joined, type Search, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 
 export const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
@@ -11,7 +11,7 @@ export type UsageInput = Input<typeof queryUsage>;
 /** What every call of the dashboard sends: which calls, and when. */
 export type UsageFilters = Pick<
   UsageInput,
-  'project_ids' | 'key_ids' | 'api_ids' | 'source' | 'preset' | 'from' | 'to' | 'time_zone'
+  'project_ids' | 'key_ids' | 'api_ids' | 'member_ids' | 'source' | 'preset' | 'from' | 'to' | 'time_zone'
 >;
 
 export interface DashboardState {
@@ -25,7 +25,11 @@ export interface DashboardState {
   readonly compare: boolean;
   /** True where something beside the range narrows what is counted. */
   readonly isFiltered: boolean;
+  readonly clear: () => void;
 }
+
+/** Parameters that say which calls are counted; several values each, but for the source. */
+const filterNames = ['project', 'api', 'key', 'member', 'source'] as const;
 
 /** Of the visitor's computer; it does not change while the page is open. */
 const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -42,10 +46,10 @@ export function useDashboardState(): DashboardState {
   const zone = search.oneOf('zone', zoneChoices) ?? 'org';
   const [from, to] = [search.get('from'), search.get('to')];
   const isCustom = from !== undefined && to !== undefined && isMoment(from) && isMoment(to);
-  const project = search.get('project');
-  const key = search.get('key');
-  const api = search.oneOf('api', apiIds);
   const source = search.oneOf('source', callSources);
+  // The address is a string: as such it says whether anything changed.
+  const [project, key, member] = [search.get('project'), search.get('key'), search.get('member')];
+  const api = joined(apiIds.filter((known) => search.list('api').includes(known)));
   const time_zone = zones[zone];
   const preset = isCustom ? 'custom' : (search.oneOf('range', presets) ?? 'last_7_days');
   const filters = useMemo<UsageFilters>(
@@ -53,12 +57,13 @@ export function useDashboardState(): DashboardState {
       preset,
       time_zone,
       ...(isCustom && { from, to }),
-      ...(project && { project_ids: [project] }),
-      ...(key && { key_ids: [key] }),
-      ...(api && { api_ids: [api] }),
+      ...(project && { project_ids: project.split(',') }),
+      ...(key && { key_ids: key.split(',') }),
+      ...(api && { api_ids: api.split(',') }),
+      ...(member && { member_ids: member.split(',') }),
       ...(source && { source }),
     }),
-    [preset, time_zone, isCustom, from, to, project, key, api, source],
+    [preset, time_zone, isCustom, from, to, project, key, api, member, source],
   );
   return {
     search,
@@ -69,7 +74,8 @@ export function useDashboardState(): DashboardState {
     granularity: search.oneOf('by', granularities) ?? 'auto',
     split_by: search.oneOf('split', usageSplits),
     compare: search.get('compare') === 'previous',
-    isFiltered: [project, key, api, source].some((value) => value !== undefined),
+    isFiltered: filterNames.some((name) => search.get(name) !== undefined),
+    clear: () => search.set(Object.fromEntries(filterNames.map((name) => [name, null]))),
   };
 }
 

@@ -1,63 +1,69 @@
 import { apiIds, callSources, granularities, usageSplits } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
+import { joined } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { isCivilDate, todayIn } from '../../ui/date/civil-date.ts';
 import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type DashboardState, presets, zoneChoices } from './dashboard-state.ts';
 import { dashboardMessages } from './messages.ts';
-import { keyNamesQuery } from './queries.ts';
+import { keyNamesQuery, memberNamesQuery } from './queries.ts';
 
 export function FilterBar({ state }: { readonly state: DashboardState }) {
   const t = useMessages(dashboardMessages);
   const { search, zones, zone, granularity, split_by, compare, time_zone } = state;
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-2">
-      <DateRangePicker
-        label={t('range')}
-        value={shownRange(state)}
-        onValueChange={(value) =>
-          'from' in value
-            ? search.set({ range: null, from: value.from, to: value.to }, { push: true })
-            : search.set({ range: value.preset, from: null, to: null }, { push: true })
-        }
-        presets={presets.map((value) => ({ value, label: t(`preset_${value}`) }))}
-        timeZone={time_zone}
-      />
-      <Select
-        aria-label={t('granularity')}
-        value={granularity}
-        onValueChange={(by) => search.set({ by: by === 'auto' ? null : by })}
-        options={granularities.map((value) => ({ value, label: t(`by_${value}`) }))}
-      />
-      <Select
-        aria-label={t('split')}
-        value={split_by ?? ''}
-        onValueChange={(split) => search.set({ split })}
-        options={[
-          { value: '', label: t('split_none') },
-          ...usageSplits.map((value) => ({ value, label: t(`split_${value}`) })),
-        ]}
-      />
-      <CallFilters state={state} />
-      <Select
-        aria-label={t('zone')}
-        value={zone}
-        onValueChange={(next) => search.set({ zone: next === 'org' ? null : next })}
-        options={zoneChoices.map((value) => ({
-          value,
-          label: value === 'utc' ? 'UTC' : t(`zone_${value}`, { zone: zones[value] }),
-        }))}
-      />
-      <span className="ml-1">
-        <Switch
-          label={t('compare')}
-          checked={compare}
-          onChange={(event) => search.set({ compare: event.currentTarget.checked ? 'previous' : null })}
+    <div className="mb-5 flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <DateRangePicker
+          label={t('range')}
+          value={shownRange(state)}
+          onValueChange={(value) =>
+            'from' in value
+              ? search.set({ range: null, from: value.from, to: value.to }, { push: true })
+              : search.set({ range: value.preset, from: null, to: null }, { push: true })
+          }
+          presets={presets.map((value) => ({ value, label: t(`preset_${value}`) }))}
+          timeZone={time_zone}
+          past
         />
-      </span>
+        <Select
+          aria-label={t('granularity')}
+          value={granularity}
+          onValueChange={(by) => search.set({ by: by === 'auto' ? null : by })}
+          options={granularities.map((value) => ({ value, label: t(`by_${value}`) }))}
+        />
+        <Select
+          aria-label={t('split')}
+          value={split_by ?? ''}
+          onValueChange={(split) => search.set({ split })}
+          options={[
+            { value: '', label: t('split_none') },
+            ...usageSplits.map((value) => ({ value, label: t(`split_${value}`) })),
+          ]}
+        />
+        <Select
+          aria-label={t('zone')}
+          value={zone}
+          onValueChange={(next) => search.set({ zone: next === 'org' ? null : next })}
+          options={zoneChoices.map((value) => ({
+            value,
+            label: value === 'utc' ? 'UTC' : t(`zone_${value}`, { zone: zones[value] }),
+          }))}
+        />
+        <span className="mx-1">
+          <Switch
+            label={t('compare')}
+            checked={compare}
+            onChange={(event) => search.set({ compare: event.currentTarget.checked ? 'previous' : null })}
+          />
+        </span>
+      </div>
+      <CallFilters state={state} />
     </div>
   );
 }
@@ -68,33 +74,42 @@ function CallFilters({ state }: { readonly state: DashboardState }) {
   const { search } = state;
   const { projectList = [] } = useSession();
   const { data: keys } = useQuery(keyNamesQuery);
-  const project = search.get('project') ?? '';
-  const shownKeys = (keys?.results ?? []).filter((key) => project === '' || key.project.project_id === project);
+  const { data: members } = useQuery(memberNamesQuery);
+  const projects = search.list('project');
+  const shownKeys = (keys?.results ?? []).filter(
+    (key) => projects.length === 0 || projects.includes(key.project.project_id),
+  );
+  // Keys of one project stand together: two projects may each have a key of the same name.
+  shownKeys.sort((a, b) => a.project.name.localeCompare(b.project.name));
   return (
-    <>
-      <Select
+    <div className="flex flex-wrap items-center gap-2">
+      <FilterSelect
         aria-label={t('project')}
-        value={project}
-        onValueChange={(value) => search.set({ project: value, key: null })}
-        options={[
-          { value: '', label: t('all_projects') },
-          ...projectList.map(({ project_id, name }) => ({ value: project_id, label: name })),
-        ]}
+        allLabel={t('all_projects')}
+        value={projects}
+        onValueChange={(chosen) => search.set({ project: joined(chosen), key: null })}
+        options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
       />
-      <Select
+      <FilterSelect
         aria-label={t('api')}
-        value={search.oneOf('api', apiIds) ?? ''}
-        onValueChange={(api) => search.set({ api })}
-        options={[{ value: '', label: t('all_apis') }, ...apiIds.map((value) => ({ value, label: value }))]}
+        allLabel={t('all_apis')}
+        value={search.list('api')}
+        onValueChange={(chosen) => search.set({ api: joined(chosen) })}
+        options={apiIds.map((value) => ({ value, label: value }))}
       />
-      <Select
+      <FilterSelect
         aria-label={t('key')}
-        value={search.get('key') ?? ''}
-        onValueChange={(key) => search.set({ key })}
-        options={[
-          { value: '', label: t('all_keys') },
-          ...shownKeys.map(({ key_id, name }) => ({ value: key_id, label: name })),
-        ]}
+        allLabel={t('all_keys')}
+        value={search.list('key')}
+        onValueChange={(chosen) => search.set({ key: joined(chosen) })}
+        options={shownKeys.map(({ key_id, name, project }) => ({ value: key_id, label: name, group: project.name }))}
+      />
+      <FilterSelect
+        aria-label={t('member')}
+        allLabel={t('all_members')}
+        value={search.list('member')}
+        onValueChange={(chosen) => search.set({ member: joined(chosen) })}
+        options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
       />
       <Select
         aria-label={t('source')}
@@ -105,7 +120,12 @@ function CallFilters({ state }: { readonly state: DashboardState }) {
           ...callSources.map((value) => ({ value, label: t(`source_${value}`) })),
         ]}
       />
-    </>
+      {state.isFiltered && (
+        <Button variant="quiet" onClick={state.clear}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </div>
   );
 }
 

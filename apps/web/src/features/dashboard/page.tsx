@@ -54,7 +54,7 @@ function Numbers({ state }: { readonly state: DashboardState }) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
   const locale = useLocale();
-  const { filters, granularity, split_by, compare, search } = state;
+  const { filters, granularity, split_by, compare } = state;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     usageQuery({ ...filters, granularity, ...(split_by && { split_by }), ...(compare && { compare: 'previous' }) }),
   );
@@ -78,11 +78,7 @@ function Numbers({ state }: { readonly state: DashboardState }) {
         kind="filtered"
         title={t('no_data')}
         cause={t('none_found')}
-        action={
-          <Button onClick={() => search.set({ project: null, key: null, api: null, source: null })}>
-            {t('clear_filters')}
-          </Button>
-        }
+        action={<Button onClick={state.clear}>{t('clear_filters')}</Button>}
       />
     ) : (
       <EmptyState

@@ -1,4 +1,12 @@
-import { gameUsage, listApiKeys, queryUsage, reconcileUsage, topUsage, usageErrors } from '@fourth-seat/contract';
+import {
+  gameUsage,
+  listApiKeys,
+  listMembers,
+  queryUsage,
+  reconcileUsage,
+  topUsage,
+  usageErrors,
+} from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import type { UsageFilters, UsageInput } from './dashboard-state.ts';
@@ -56,5 +64,11 @@ export const reconcileQuery = ({ preset, from, to, time_zone }: UsageFilters) =>
 export const keyNamesQuery = queryOptions({
   queryKey: [...usageKey, 'key names'],
   queryFn: async ({ signal }) => call(listApiKeys, { page: { limit: 200 } }, { signal, quiet: true }),
+  staleTime: 60_000,
+});
+
+export const memberNamesQuery = queryOptions({
+  queryKey: [...usageKey, 'member names'],
+  queryFn: async ({ signal }) => call(listMembers, { page: { limit: 200 } }, { signal, quiet: true }),
   staleTime: 60_000,
 });

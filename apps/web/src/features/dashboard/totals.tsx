@@ -17,8 +17,9 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
     changeOf(now, was, upIsGood, format, { same: t('no_change'), fresh: t('fresh') });
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       <StatCard
+        className="max-lg:col-span-2"
         label={t('requests')}
         value={format.number(totals.requests)}
         {...change(totals.requests, before?.requests, null)}

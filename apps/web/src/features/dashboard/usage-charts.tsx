@@ -34,7 +34,15 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
           look: looks[index] ?? 'series_1',
         }),
       ),
-      [{ key: 'tokens', label: t('tokens'), values: series.map((point) => point.tokens), look: 'series_4' as const }],
+      [
+        {
+          key: 'tokens',
+          label: t('tokens'),
+          values: series.map((point) => point.tokens),
+          look: 'series_1' as const,
+          area: true,
+        },
+      ],
     ],
     [series, t],
   );
@@ -84,7 +92,13 @@ function useRequestSeries(usage: Usage): readonly ChartSeries[] {
   const { series, splits, previous } = usage;
   return useMemo(() => {
     const byStatus = statusClasses.map(
-      (name): ChartSeries => ({ key: name, label: t(name), values: series.map((point) => point[name]), look: name }),
+      (name): ChartSeries => ({
+        key: name,
+        label: t(name),
+        values: series.map((point) => point[name]),
+        look: name,
+        area: name === 'success',
+      }),
     );
     const isStatus = splits.every(({ key }) => statusClasses.some((name) => name === key));
     const shown = isStatus
@@ -99,7 +113,7 @@ function useRequestSeries(usage: Usage): readonly ChartSeries[] {
         );
     if (!previous) return shown;
     const before = series.map((_, index) => previous.series[index]?.requests ?? null);
-    return [...shown, { key: 'before', label: t('before'), values: before, look: 'series_6' }];
+    return [...shown, { key: 'before', label: t('before'), values: before, look: 'before' }];
   }, [series, splits, previous, t]);
 }
 
@@ -121,6 +135,7 @@ function historyOf({ search }: DashboardState, x: number, granularity: 'hour' | 
     in: search.get('project'),
     h_api: search.get('api'),
     key: search.get('key'),
+    who: search.get('member'),
     source: search.get('source'),
   };
 }

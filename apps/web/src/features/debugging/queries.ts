@@ -7,6 +7,7 @@ import {
   getCall,
   type Input,
   listCalls,
+  listMembers,
   type sampleLanguages,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -78,3 +79,9 @@ export const diffQuery = (left: string, right: string) =>
     queryFn: async ({ signal }) => call(diffCalls, { left, right }, { signal, quiet: true }),
     staleTime: Infinity,
   });
+
+export const memberNamesQuery = queryOptions({
+  queryKey: [...callsKey, 'member names'],
+  queryFn: async ({ signal }) => call(listMembers, { page: { limit: 200 } }, { signal, quiet: true }),
+  staleTime: 60_000,
+});

@@ -39,7 +39,7 @@ export function SendBar(props: SendBarProps) {
   const { data } = useQuery(estimateQuery(project.project_id, api_id));
   const blocked = mode === 'live' && data?.allowed === false;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface-raised px-4 py-3">
+    <div className="bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface-raised px-4 py-3 lg:sticky">
       <Tabs
         label={t('mode')}
         variant="pills"

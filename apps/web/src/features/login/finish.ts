@@ -1,11 +1,10 @@
-import type { SessionGrant } from '@fourth-seat/contract';
+import { oauthBind, type SessionGrant } from '@fourth-seat/contract';
 import { call } from '../../api/client.ts';
 import { messagesNow } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { afterLogin } from '../../navigation/return-to.ts';
 import { startSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { endpoints } from './load-endpoints.ts';
 import { loginMessages } from './messages.ts';
 
 /** A third-party identity that waits for the account it will be bound to. */
@@ -26,7 +25,7 @@ export async function finishSignIn(grant: SessionGrant, pending: PendingBind | u
 async function bind(bind_ticket: string): Promise<void> {
   const t = messagesNow(loginMessages);
   try {
-    await call((await endpoints()).oauthBind, { bind_ticket }, { quiet: true });
+    await call(oauthBind, { bind_ticket }, { quiet: true });
     showToast({ tone: 'success', message: t('bound') });
   } catch {
     showToast({ tone: 'danger', message: t('bind_failed') });

@@ -1,13 +1,17 @@
 import type { FieldMessageKey } from '@fourth-seat/contract';
-import { fieldMessage } from '../../i18n/error-text.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Identifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
+import { useLoginOptions } from './options.ts';
+
+// The list of calling codes brings the library of popups, a quarter of the page, and email is what opens.
+const PhoneInput = lazy(async () => ({ default: (await import('../../ui/phone-input.tsx')).PhoneInput }));
 
 interface Props {
   readonly value: Identifier;
@@ -20,18 +24,26 @@ export function IdentifierField({ value, onChange, problem }: Props) {
   const t = useMessages(loginMessages);
   const locale = useLocale();
   const error = problem && fieldMessage(problem, locale);
+  const { channels } = useLoginOptions();
+  const hasPhones = channels.includes('phone');
+  // Typed before the server said that it sends no text messages, or in another tab of it.
+  useEffect(() => {
+    if (!hasPhones && value.channel === 'phone') onChange({ ...value, channel: 'email' });
+  }, [hasPhones, value, onChange]);
   return (
     <div className="flex flex-col gap-3">
-      <Tabs
-        variant="pills"
-        label={t('channel')}
-        tabs={[
-          { value: 'email', label: t('email') },
-          { value: 'phone', label: t('phone') },
-        ]}
-        value={value.channel}
-        onValueChange={(channel) => onChange({ ...value, channel })}
-      />
+      {hasPhones && (
+        <Tabs
+          variant="pills"
+          label={t('channel')}
+          tabs={[
+            { value: 'email', label: t('email') },
+            { value: 'phone', label: t('phone') },
+          ]}
+          value={value.channel}
+          onValueChange={(channel) => onChange({ ...value, channel })}
+        />
+      )}
       {value.channel === 'email' ? (
         <Field label={t('email')} error={error} required>
           <Input
@@ -46,7 +58,9 @@ export function IdentifierField({ value, onChange, problem }: Props) {
         </Field>
       ) : (
         <Field label={t('phone')} error={error} required>
-          <PhoneInput value={value.phone} onValueChange={(phone) => onChange({ ...value, phone })} />
+          <Suspense fallback={<Input type="tel" disabled />}>
+            <PhoneInput value={value.phone} onValueChange={(phone) => onChange({ ...value, phone })} />
+          </Suspense>
         </Field>
       )}
     </div>

@@ -25,7 +25,7 @@ export function OauthReturn({ search, onPending }: Props) {
     used.current = true;
     const attempt = takeAttempt(search.get('state') ?? '');
     const finish = async () => {
-      if (!attempt || search.has('error')) throw new Error('the provider did not approve, or this tab did not ask');
+      if (!attempt || !search.has('code')) throw new Error('the provider did not approve, or this tab did not ask');
       const { pending, search: before } = await finishProviderAnswer(search, attempt);
       if (!pending) return;
       onPending(pending);

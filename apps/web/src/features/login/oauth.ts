@@ -1,7 +1,7 @@
+import { checkOauthLogin, oauthLogin } from '@fourth-seat/contract';
 import { call } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { finishSignIn, type PendingBind } from './finish.ts';
-import { endpoints } from './load-endpoints.ts';
 
 /** What this tab remembers of a sign-in that has gone to a provider, under the state that must come back. */
 interface Attempt {
@@ -14,19 +14,15 @@ const key = (state: string): string => `fourth-seat.oauth.${state}`;
 /** Goes to the provider; the visitor comes back to the login page with a code. */
 export async function goToProvider(provider: string): Promise<void> {
   const redirect_uri = `${window.location.origin}${paths.Login}`;
-  const { authorize_url, state } = await call(
-    (await endpoints()).checkOauthLogin,
-    { provider, redirect_uri },
-    { quiet: true },
-  );
+  const { authorize_url, state } = await call(checkOauthLogin, { provider, redirect_uri }, { quiet: true });
   const attempt: Attempt = { provider, search: window.location.search };
   sessionStorage.setItem(key(state), JSON.stringify(attempt));
   window.location.assign(authorize_url);
 }
 
-/** True when the address is a provider's answer. */
+/** True when the address is a provider's answer. WeChat says no by sending the state back alone. */
 export function isProviderAnswer(search: URLSearchParams): boolean {
-  return search.has('state') && (search.has('code') || search.has('error'));
+  return search.has('state');
 }
 
 export interface Returned {
@@ -49,7 +45,7 @@ export function takeAttempt(state: string): Attempt | undefined {
 export async function finishProviderAnswer(search: URLSearchParams, attempt: Attempt): Promise<Returned> {
   const iss = search.get('iss');
   const input = { provider: attempt.provider, code: search.get('code') ?? '', state: search.get('state') ?? '' };
-  const granted = await call((await endpoints()).oauthLogin, iss ? { ...input, iss } : input, { quiet: true });
+  const granted = await call(oauthLogin, iss ? { ...input, iss } : input, { quiet: true });
   if (granted.bind_ticket === null) {
     window.history.replaceState(null, '', `${paths.Login}${attempt.search}`);
     await finishSignIn(granted, undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,12 +10,15 @@ import { type Identifier, loadIdentifier, saveIdentifier } from './identifier.ts
 import { loginMessages } from './messages.ts';
 import { useMode, useModeLinks } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
-import { OauthReturn } from './oauth-return.tsx';
-import { Providers, useProviders } from './providers.tsx';
-import { ResetPassword } from './reset.tsx';
+import { useLoginOptions } from './options.ts';
+import { Providers } from './providers.tsx';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
-import { SignUp } from './sign-up.tsx';
+
+// Signing in is what the page opens with; the other ways come when they are asked for.
+const OauthReturn = lazy(async () => ({ default: (await import('./oauth-return.tsx')).OauthReturn }));
+const ResetPassword = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
+const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }));
 
 /** Sign in, sign up, reset: one page whose address says which. */
 export function LoginPage() {
@@ -28,7 +31,13 @@ export function LoginPage() {
   useEffect(() => saveIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending };
 
-  if (isProviderAnswer(search)) return <OauthReturn search={search} onPending={setPending} />;
+  if (isProviderAnswer(search)) {
+    return (
+      <Suspense fallback={null}>
+        <OauthReturn search={search} onPending={setPending} />
+      </Suspense>
+    );
+  }
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 sm:py-16">
       <header>
@@ -53,13 +62,19 @@ export function LoginPage() {
             {!pending && <Providers />}
           </div>
         )}
-        {mode === 'sign_up' && (
-          <div className="flex flex-col gap-5">
-            <SignUp {...shared} />
-            {!pending && <Providers />}
-          </div>
+        {mode !== 'sign_in' && (
+          // As high as what comes, so that the page does not jump where it opens with it.
+          <Suspense fallback={<div className="h-96" />}>
+            {mode === 'reset' ? (
+              <ResetPassword {...shared} />
+            ) : (
+              <div className="flex flex-col gap-5">
+                <SignUp {...shared} />
+                {!pending && <Providers />}
+              </div>
+            )}
+          </Suspense>
         )}
-        {mode === 'reset' && <ResetPassword {...shared} />}
       </Card>
       <p className="text-center text-text-quiet">
         {mode === 'sign_in' && (
@@ -80,7 +95,8 @@ export function LoginPage() {
 
 function BindNotice({ pending }: { readonly pending: PendingBind }) {
   const t = useMessages(loginMessages);
-  const name = useProviders().find((one) => one.provider === pending.provider)?.name ?? pending.provider;
+  const { providers } = useLoginOptions();
+  const name = providers.find((one) => one.provider === pending.provider)?.name ?? pending.provider;
   return (
     <Banner tone="info" title={t('bind_title', { provider: name })}>
       {t('bind_text')}

@@ -1,28 +1,16 @@
-import type { Provider } from '@fourth-seat/contract';
-import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { call } from '../../api/client.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from './failure.tsx';
-import { endpoints } from './load-endpoints.ts';
 import { loginMessages } from './messages.ts';
 import { goToProvider } from './oauth.ts';
-
-export function useProviders(): readonly Provider[] {
-  const { data } = useQuery({
-    queryKey: ['oauth', 'providers'],
-    queryFn: async ({ signal }) => call((await endpoints()).listProviders, {}, { signal, quiet: true }),
-    staleTime: 300_000,
-  });
-  return data?.results ?? [];
-}
+import { useLoginOptions } from './options.ts';
 
 /** One button per configured provider; nothing when there is none. */
 export function Providers() {
   const t = useMessages(loginMessages);
-  const providers = useProviders();
+  const { providers } = useLoginOptions();
   const { busy, run, failureText, failureName } = useSubmit();
   if (providers.length === 0) return null;
   return (

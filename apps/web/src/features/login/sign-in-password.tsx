@@ -1,7 +1,8 @@
+import { login } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { fieldMessage } from '../../i18n/error-text.ts';
+import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField } from './identifier-field.tsx';
-import { endpoints } from './load-endpoints.ts';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 
@@ -33,7 +33,7 @@ export function SignInWithPassword({ identifier, onIdentifierChange, pending }: 
     void run(
       async () => {
         const input = { identifier: identifierValue(identifier), password };
-        await finishSignIn(await call((await endpoints()).login, input, { quiet: true }), pending);
+        await finishSignIn(await call(login, input, { quiet: true }), pending);
       },
       { identifier: identifierProblem(identifier), password: password === '' ? 'password_empty' : undefined },
     );
@@ -41,7 +41,7 @@ export function SignInWithPassword({ identifier, onIdentifierChange, pending }: 
   return (
     <form
       noValidate
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -17,7 +17,7 @@ export function BelowHero() {
   const t = useMessages(welcomeMessages);
   return (
     <>
-      <WelcomeSection title={t('example_title')} lead={t('example_lead')}>
+      <WelcomeSection id="example" title={t('example_title')} lead={t('example_lead')}>
         <Example />
       </WelcomeSection>
       <WelcomeSection title={t('games_title')} lead={t('games_lead')}>

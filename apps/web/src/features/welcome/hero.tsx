@@ -21,8 +21,8 @@ export function Hero() {
             <ButtonLink to={signedIn ? paths.Home : paths.Login} variant="primary" size="large">
               {t(signedIn ? 'open_console' : 'start')}
             </ButtonLink>
-            <ButtonLink to={paths.Playground} size="large">
-              {t('play')}
+            <ButtonLink to="#example" size="large">
+              {t('see_call')}
             </ButtonLink>
           </div>
         </div>

@@ -3,11 +3,11 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const welcomeMessages = defineMessages('welcome', {
   lead: {
     en: 'Three people at a Guandan table. A Doudizhu room at four in the morning. A five-a-side match with a leaver. Post what the empty seat can see, and get back a legal move from a player worth playing against.',
-    zh: '掼蛋三缺一，凌晨四点的斗地主房间，五对五有人掉线。把空位看得到的局面发过来，换回一手合乎规则、值得一战的牌。',
+    zh: '掼蛋三缺一，凌晨四点凑不齐的斗地主房间，五对五有人掉线。把空位看到的局面发过来，还您一手合规、够水准的牌。',
   },
   start: { en: 'Get an API key', zh: '获取 API 密钥' },
   open_console: { en: 'Open the console', zh: '进入控制台' },
-  play: { en: 'Play against it', zh: '坐下来打一局' },
+  see_call: { en: 'See a real call', zh: '看一次真实调用' },
   claims_title: { en: 'The service in numbers', zh: '服务规模' },
 
   example_title: { en: 'One call, one move', zh: '一次调用，一手好牌' },
@@ -20,12 +20,12 @@ export const welcomeMessages = defineMessages('welcome', {
   legal_title: { en: 'Always legal', zh: '绝不违规' },
   legal_text: {
     en: 'An impossible position is refused, with the rule and the place named.',
-    zh: '不可能出现的局面会被拒绝，并指明违反了哪条规则、错在哪里。',
+    zh: '不可能出现的局面会被拒绝，并指出违反了哪条规则、错在哪里。',
   },
   time_title: { en: 'Always in time', zh: '绝不超时' },
   time_text: {
     en: 'Near your deadline the best move so far is returned, and marked as such.',
-    zh: '接近时限时返回当前找到的最佳一手，并如实标记。',
+    zh: '临近时限时返回目前找到的最好一手，并如实标注。',
   },
   reason_title: { en: 'Says why', zh: '说得出理由' },
   reason_text: {
@@ -35,8 +35,8 @@ export const welcomeMessages = defineMessages('welcome', {
 
   games_title: { en: 'Card games, ready to call', zh: '棋牌 API，开箱即用' },
   games_lead: {
-    en: 'Exact rules with the variants real rooms play, ten calibrated levels, styles, and a seed that makes every answer repeatable.',
-    zh: '规则精确，覆盖各地常见玩法；十档标定难度，多种风格，同一随机种子必得同一答案。',
+    en: 'Exact rules with the variants that real rooms play, ten levels of strength, playing styles, and a seed that makes every answer repeatable.',
+    zh: '规则精确，覆盖各地常见玩法；十档难度、多种风格，同一随机种子必得同一答案。',
   },
   doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   doudizhu_text: {
@@ -72,14 +72,14 @@ export const welcomeMessages = defineMessages('welcome', {
   roleplay: { en: 'Role-play', zh: '角色扮演' },
   roleplay_text: {
     en: 'A companion that remembers, plans and keeps its word, in a world with rules.',
-    zh: '记得住、会盘算、说话算数的同伴，活在一个有规则的世界里。',
+    zh: '记得住、会盘算、说到做到的同伴，活在有规则的世界里。',
   },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 
-  demos_title: { en: 'Do not take our word for it', zh: '不必听我们说，上桌试试' },
+  demos_title: { en: 'Don’t take our word for it', zh: '不必听我们说，上桌试试' },
   demos_lead: {
-    en: 'The playground runs the same agents behind the same API. Watch, take a seat, ask why.',
-    zh: '试玩场里是同一套智能体、同一套 API。旁观、入座，随时追问为什么。',
+    en: 'The playground is where people sit down with the very agents that the API sells, and ask them why.',
+    zh: '在试玩场，与 API 背后的同一批智能体同桌，随时追问为什么这样打。',
   },
   demo_guandan: { en: 'A Guandan match', zh: '一局掼蛋' },
   demo_guandan_text: { en: 'You and an AI partner against two of them.', zh: '您与 AI 搭档，对阵另外两位。' },
@@ -142,7 +142,9 @@ export const welcomeMessages = defineMessages('welcome', {
   pass: { en: 'Pass', zh: '不出' },
   bid: { en: 'Bids {points}', zh: '叫 {points} 分' },
   no_bid: { en: 'No bid', zh: '不叫' },
-  thought: { en: 'decided in {ms} ms', zh: '用时 {ms} 毫秒' },
+  thought: { en: 'thought for {ms} ms', zh: '思考 {ms} 毫秒' },
+  thought_full: { en: 'thought for its full {ms} ms', zh: '思考满 {ms} 毫秒' },
+  played: { en: 'Played', zh: '打出' },
   win_chance: { en: 'win chance {percent}', zh: '胜率 {percent}' },
   landlord_won: { en: 'The landlord wins, {points} points', zh: '地主获胜，{points} 分' },
   peasants_won: { en: 'The peasants win, {points} points', zh: '农民获胜，{points} 分' },

@@ -14,7 +14,7 @@ const view: TableView = {
     { role: 'peasant', hand: ['D3', 'C3'], act: undefined },
   ],
   bottom: ['HR', 'D9', 'C4'],
-  last: { seat: 0, act: { type: 'play', cards: ['D9', 'C9'] }, think_ms: 7.34, win_rate: 0.63 },
+  last: { seat: 0, act: { type: 'play', cards: ['D9', 'C9'] }, think_ms: 7.34, at_limit: false, win_rate: 0.63 },
   returns: undefined,
 };
 
@@ -126,7 +126,7 @@ describe('the live table', () => {
         .getAllByRole('listitem')
         .map((card) => card.querySelector('.sr-only')?.textContent),
     ).toEqual(['big joker', 'spades 2', 'hearts 10']);
-    expect(within(table).getByText('Landlord · decided in 7.3 ms · win chance 63%')).toBeTruthy();
+    expect(within(table).getByText('Landlord · thought for 7.3 ms · win chance 63%')).toBeTruthy();
     expect(within(table).getByText('Pass')).toBeTruthy();
   });
 

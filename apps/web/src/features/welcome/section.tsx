@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import { Reveal } from './reveal.tsx';
 
 interface WelcomeSectionProps {
+  /** Its place in the address. */
+  id?: string;
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
 /** One thought of the page: its claim on the left, what backs it beside or below. */
-export function WelcomeSection({ title, lead, children }: WelcomeSectionProps) {
+export function WelcomeSection({ id, title, lead, children }: WelcomeSectionProps) {
   return (
-    <section className="border-t border-line">
+    <section id={id} className="scroll-mt-14 border-t border-line">
       <Reveal className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
-        <div className="max-w-2xl">
+        <div className="grid gap-4 lg:grid-cols-2">
           <h2 className="text-3xl font-semibold">{title}</h2>
-          {lead && <p className="mt-4 max-w-prose text-lg text-pretty text-text-quiet">{lead}</p>}
+          {lead && <p className="max-w-prose text-lg text-pretty text-text-quiet lg:pt-1.5">{lead}</p>}
         </div>
         <div className="mt-10">{children}</div>
       </Reveal>

@@ -25,11 +25,12 @@ export function Strength() {
   const cell = 'py-3 pl-4 text-right tabular-nums';
   return (
     <>
-      <table className="w-full max-w-3xl">
+      <table className="w-full">
         <thead className="text-sm text-text-faint">
           <tr className="border-b border-line-strong">
             <th className="py-2 text-left font-normal">{t('opponent')}</th>
             <th className="py-2 pl-4 text-right font-normal">{t('deals')}</th>
+            <td className="max-md:hidden" aria-hidden />
             <th className="py-2 pl-4 text-right font-normal">{t('won')}</th>
             <th className="py-2 pl-4 text-right font-normal max-sm:hidden">95 %</th>
           </tr>
@@ -42,6 +43,11 @@ export function Strength() {
                 {t(foe)}
               </th>
               <td className={cell}>{deals.toLocaleString(locale.replace('_', '-'))}</td>
+              <td className="w-1/4 pl-6 max-md:hidden" aria-hidden>
+                <div className="h-1 rounded-sm bg-surface-active">
+                  <div className="h-full rounded-sm bg-accent-fill" style={{ width: `${won}%` }} />
+                </div>
+              </td>
               <td className={`${cell} font-medium`}>
                 {won.toFixed(1)} %
                 <span className="block text-sm font-normal text-text-faint sm:hidden">{interval}</span>

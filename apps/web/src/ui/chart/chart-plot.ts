@@ -86,7 +86,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
   return {
     legend: { show: false },
     tzDate: (at) => uPlot.tzDate(new Date(at * 1000), timeZone),
-    padding: [size, size, 0, 0],
+    padding: [size, size * 2, 0, 0],
     scales: { x: { time: true }, y: { range: (_, __, max) => [0, max > 0 ? max * 1.08 : 1] } },
     axes: [
       {
@@ -133,6 +133,7 @@ function plotSeries(one: ChartSeries, count: number, size: number): uPlot.Series
   return {
     label: one.label,
     stroke: () => color(look.color),
+    ...(one.area && { fill: () => `color-mix(in srgb, ${color(look.color)} 14%, transparent)` }),
     width: Math.max(1.5, size * 0.17),
     dash: [...look.dash],
     spanGaps: false,

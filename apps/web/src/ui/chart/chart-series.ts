@@ -10,6 +10,8 @@ export const seriesLooks = {
   series_4: { color: '--series-4', dash: [12, 4, 3, 4], mark: 'diamond' },
   series_5: { color: '--series-5', dash: [5, 2], mark: 'circle' },
   series_6: { color: '--series-6', dash: [1, 4], mark: 'square' },
+  /** The period before, behind what is measured now. */
+  before: { color: '--text-faint', dash: [2, 4], mark: 'circle' },
 } as const satisfies Record<string, SeriesLookShape>;
 
 interface SeriesLookShape {
@@ -27,6 +29,8 @@ export interface ChartSeries {
   /** One for each x; null where nothing was measured. */
   readonly values: readonly (number | null)[];
   readonly look: SeriesLook;
+  /** Tints what is below the line: for the one series that the chart is about. */
+  readonly area?: boolean;
 }
 
 /** Outlines within -1…1 around the point. */

@@ -19,7 +19,7 @@ async function openPicker(value: DateRange<'last_7_days' | 'all'>) {
         { value: 'all', label: 'All' },
       ]}
       timeZone="Asia/Shanghai"
-      max="2026-03-15"
+      past
       now={now}
     />,
   );

@@ -26,6 +26,8 @@ export interface DateRangePickerProps<Preset extends string> {
   readonly onTimeZoneChange?: (timeZone: string) => void;
   readonly min?: CivilDate;
   readonly max?: CivilDate;
+  /** For what has already happened: today is the last day. */
+  readonly past?: boolean;
   readonly now?: () => number;
   readonly className?: string;
 }
@@ -40,6 +42,7 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
     onTimeZoneChange,
     min,
     max,
+    past = false,
     now = Date.now,
     className,
   } = props;
@@ -79,7 +82,7 @@ export function DateRangePicker<Preset extends string>(props: DateRangePickerPro
             value={'from' in value ? value : undefined}
             today={todayIn(timeZone, now())}
             min={min}
-            max={max}
+            max={past ? todayIn(timeZone, now()) : max}
             onDone={(from, to) => change({ preset: 'custom', from, to })}
           />
           {onTimeZoneChange && <ZonePicker timeZone={timeZone} onChange={onTimeZoneChange} now_ms={now()} />}

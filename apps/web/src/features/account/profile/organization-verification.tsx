@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { errorCatalogueText } from './review-text.ts';
-import { fieldMessage } from '../../../i18n/error-text.ts';
+import { fieldMessage } from '../../../i18n/field-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLocale } from '../../../settings/locale.ts';

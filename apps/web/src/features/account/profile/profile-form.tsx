@@ -6,7 +6,7 @@ import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { formMessages } from '../../../forms/messages.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
-import { fieldMessage } from '../../../i18n/error-text.ts';
+import { fieldMessage } from '../../../i18n/field-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { useLocale } from '../../../settings/locale.ts';

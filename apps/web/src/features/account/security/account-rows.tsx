@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
-import { fieldMessage } from '../../../i18n/error-text.ts';
+import { fieldMessage } from '../../../i18n/field-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
@@ -71,7 +71,7 @@ export function AccountRows({ overview }: { readonly overview: SecurityOverview 
           {
             label: t('phone'),
             value: overview.phone ?? t('not_bound'),
-            action: act('update_phone', overview.phone !== null, t('phone')),
+            action: overview.channels.includes('phone') && act('update_phone', overview.phone !== null, t('phone')),
           },
         ]}
       />

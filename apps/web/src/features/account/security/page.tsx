@@ -24,7 +24,7 @@ export function SecurityPage() {
   useReturnFromProvider();
   return (
     <div className="flex flex-col gap-10 pb-10">
-      <PageHeader title={t('title')} description={t('lead')} />
+      <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
       {overview.isPending && (
         <Loading>
           <TextSkeleton lines={6} />

@@ -11,16 +11,14 @@ import {
   verifyPhoneCode,
 } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { CodeStep, type SentCode } from '../../../forms/code-step.tsx';
-import { useSubmit } from '../../../forms/use-submit.ts';
-import { fieldMessage } from '../../../i18n/error-text.ts';
+import { CodeForm } from '../../../forms/code-form.tsx';
+import { useKept } from '../../../forms/use-kept.ts';
+import { fieldMessage } from '../../../i18n/field-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { useLocale } from '../../../settings/locale.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PhoneInput } from '../../../ui/phone-input.tsx';
@@ -48,80 +46,58 @@ const steps = {
   },
 } as const;
 
+/** How long a typed address waits for its act. */
+const draft_ms = 3_600_000;
+
 /** The new address, the code that was sent there, done. */
 export function ChangeAddress({ channel, proof, onDone, onProofOver }: ChangeProps & { readonly channel: Channel }) {
   const t = useMessages(verificationMessages);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { busy, problems, run, failureText, failureName } = useSubmit();
-  const [address, setAddress] = useState('');
-  const [sent, setSent] = useState<SentCode>();
-  const [code, setCode] = useState('');
+  const draft = useKept<string>(`address-${channel}`);
+  const address = draft.value ?? '';
+  const change = (next: string) => draft.keep(next, Date.now() + draft_ms);
   const calls = steps[channel];
   const value = address.trim().toLowerCase();
-
-  const send = () =>
-    void run(
-      async () => {
-        const { to_masked, retry_in } = await calls.send(value, proof);
-        setSent({ to_masked, retry_at: Date.now() + retry_in * 1000 });
-        setCode('');
-      },
-      { [channel]: calls.problem(value) },
-    );
-  const take = (digits: string) =>
-    void run(
-      async () => {
-        const { ticket } = await calls.verify(value, digits);
+  return (
+    <CodeForm
+      name={`new-${channel}`}
+      target={value}
+      fields={({ [channel]: problem }) => {
+        const error = problem && fieldMessage(problem, locale);
+        return channel === 'email' ? (
+          <Field label={t('new_email')} error={error} required>
+            <Input
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={address}
+              onChange={(event) => change(event.target.value)}
+            />
+          </Field>
+        ) : (
+          <Field label={t('new_phone')} error={error} required>
+            <PhoneInput value={address} onValueChange={(phone) => change(phone)} />
+          </Field>
+        );
+      }}
+      problems={() => ({ [channel]: calls.problem(value) })}
+      send={async () => calls.send(value, proof)}
+      verify={async (code) => {
+        const { ticket } = await calls.verify(value, code);
         await calls.update(ticket);
         await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: ['security'] })]);
+        draft.forget();
         onDone(channel === 'email' ? t('done_update_email', { value }) : t('done_update_phone', { value }));
-      },
-      { code: digits === '' ? 'code_empty' : digits.length < 6 ? 'code_invalid' : undefined },
-    );
-  const problem = problems[channel];
-  const error = problem && fieldMessage(problem, locale);
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (sent) take(code);
-        else send();
+        return undefined;
       }}
-    >
-      {sent ? (
-        <CodeStep
-          sent={sent}
-          code={code}
-          onCodeChange={setCode}
-          onComplete={take}
-          onResend={send}
-          onChangeAddress={() => setSent(undefined)}
-          problem={problems.code}
-          busy={busy}
-        />
-      ) : channel === 'email' ? (
-        <Field label={t('new_email')} error={error} required>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        </Field>
-      ) : (
-        <Field label={t('new_phone')} error={error} required>
-          <PhoneInput value={address} onValueChange={(phone) => setAddress(phone)} />
-        </Field>
+      verifyLabel={t('continue')}
+      failure={({ text, name }) => (
+        <>
+          {text && <Banner tone="danger">{text}</Banner>}
+          <ProofOver name={name} onProofOver={onProofOver} />
+        </>
       )}
-      {failureText && <Banner tone="danger">{failureText}</Banner>}
-      <ProofOver name={failureName} onProofOver={onProofOver} />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
-        {sent ? t('continue') : t('send_code')}
-      </Button>
-    </form>
+    />
   );
 }

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { pathTo } from '../../../navigation/paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeyValueList } from '../../../ui/key-value.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
@@ -14,10 +16,19 @@ import { verificationMessages } from './messages.ts';
 export function DeleteHint() {
   const t = useMessages(verificationMessages);
   const format = useFormat();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['security', 'deletion'],
-    queryFn: async ({ signal }) => call(previewDeletion, {}, { signal }),
+    queryFn: async ({ signal }) => call(previewDeletion, {}, { signal, quiet: true }),
   });
+  if (isError) {
+    return (
+      <EmptyState
+        kind="failed"
+        title={t('load_failed')}
+        action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
+      />
+    );
+  }
   if (!data) {
     return (
       <Loading>
@@ -50,7 +61,7 @@ export function DeleteHint() {
         </Banner>
       ))}
       <p className="text-text-quiet">{t('delete_who')}</p>
-      <ButtonLink to={paths.ContactUs} variant="primary" size="large">
+      <ButtonLink to={pathTo('ContactUs', { topic: 'account-deletion' })} variant="primary" size="large">
         {t('delete_contact')}
       </ButtonLink>
     </div>

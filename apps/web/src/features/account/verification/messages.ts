@@ -15,7 +15,6 @@ export const verificationMessages = defineMessages('verification', {
   by_phone: { en: 'Code by text message', zh: '短信验证码' },
   by_password: { en: 'Password', zh: '登录密码' },
   current_password: { en: 'Current password', zh: '当前密码' },
-  send_code: { en: 'Send code', zh: '获取验证码' },
   continue: { en: 'Continue', zh: '继续' },
   new_email: { en: 'New email address', zh: '新邮箱' },
   new_phone: { en: 'New phone number', zh: '新手机号' },
@@ -36,6 +35,8 @@ export const verificationMessages = defineMessages('verification', {
   back_now: { en: 'Go now', zh: '立即返回' },
   cancel: { en: 'Cancel', zh: '取消' },
   proof_over: { en: 'Confirm again', zh: '重新验证' },
+  load_failed: { en: 'This could not be loaded', zh: '加载失败' },
+  try_again: { en: 'Try again', zh: '重试' },
   nothing: { en: 'No Data', zh: '暂无数据' },
   nothing_cause: { en: 'Nothing asks for a verification.', zh: '当前没有需要验证的操作。' },
   delete_lead: {

@@ -1,6 +1,7 @@
 import type { ChangeProps } from './change-props.ts';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useKept } from '../../../forms/use-kept.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -38,9 +39,15 @@ export function VerificationPage() {
 
 function Wizard({ act }: { readonly act: Act }) {
   const t = useMessages(verificationMessages);
-  const [proof, setProof] = useState<string>();
+  // A reload in the middle must not ask for another code; the server accepts a proof in this session only.
+  const proven = useKept<string>(`proof-${act.purpose}`);
   const [done, setDone] = useState<string>();
+  const proof = proven.value;
   const step = done !== undefined ? 2 : proof !== undefined ? 1 : 0;
+  const finish = (text: string) => {
+    setDone(text);
+    proven.forget();
+  };
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 pb-10">
       <PageHeader title={t('title')} description={t(`act_${act.purpose}`)} className="mb-0" />
@@ -49,9 +56,11 @@ function Wizard({ act }: { readonly act: Act }) {
         steps={[{ label: t('step_prove') }, { label: t('step_act') }, { label: t('step_done') }]}
       />
       <Card className="sm:p-8">
-        {proof === undefined && <Prove purpose={act.purpose} onProof={setProof} />}
+        {proof === undefined && done === undefined && (
+          <Prove purpose={act.purpose} onProof={(given, valid_until) => proven.keep(given, Date.parse(valid_until))} />
+        )}
         {proof !== undefined && done === undefined && (
-          <Change act={act} proof={proof} onDone={setDone} onProofOver={() => setProof(undefined)} />
+          <Change act={act} proof={proof} onDone={finish} onProofOver={proven.forget} />
         )}
         {done !== undefined && <Result text={done} />}
       </Card>

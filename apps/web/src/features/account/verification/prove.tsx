@@ -1,6 +1,6 @@
 import {
-  type Channel,
   getSecurityOverview,
+  type Input,
   type ProofPurpose,
   sendSecurityCode,
   verifySecurityCode,
@@ -8,24 +8,23 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { CodeStep, type SentCode } from '../../../forms/code-step.tsx';
-import { useSubmit } from '../../../forms/use-submit.ts';
-import { fieldMessage } from '../../../i18n/error-text.ts';
+import { CodeForm } from '../../../forms/code-form.tsx';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { fieldMessage } from '../../../i18n/field-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLocale } from '../../../settings/locale.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { RadioGroup } from '../../../ui/radio.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
 import { verificationMessages } from './messages.ts';
 
-type Way = Channel | 'password';
-
 interface Props {
   readonly purpose: ProofPurpose;
-  readonly onProof: (proof: string) => void;
+  readonly onProof: (proof: string, valid_until: string) => void;
 }
 
 /** Choose what proves that it is you, and prove it. */
@@ -34,39 +33,22 @@ export function Prove({ purpose, onProof }: Props) {
   const locale = useLocale();
   const overview = useQuery({
     queryKey: ['security', 'overview'],
-    queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal }),
+    queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal, quiet: true }),
   });
-  const { busy, problems, run, failureText } = useSubmit();
-  const [chosen, setChosen] = useState<Way>();
+  const draft = useDraft('prove', { way: '' });
   const [password, setPassword] = useState('');
-  const [sent, setSent] = useState<SentCode>();
-  const [code, setCode] = useState('');
   const ways = overview.data?.proofs ?? [];
-  const way = chosen ?? ways[0];
+  const way = ways.find((one) => one === draft.value.way) ?? ways[0];
 
-  const send = () =>
-    void run(async () => {
-      if (!way || way === 'password') return;
-      const { to_masked, retry_in } = await call(sendSecurityCode, { channel: way, purpose }, { quiet: true });
-      setSent({ to_masked, retry_at: Date.now() + retry_in * 1000 });
-      setCode('');
-    });
-  const proveByCode = (digits: string) =>
-    void run(
-      async () => {
-        if (!way || way === 'password') return;
-        onProof((await call(verifySecurityCode, { channel: way, code: digits, purpose }, { quiet: true })).proof);
-      },
-      { code: digits === '' ? 'code_empty' : digits.length < 6 ? 'code_invalid' : undefined },
+  if (overview.isError) {
+    return (
+      <EmptyState
+        kind="failed"
+        title={t('load_failed')}
+        action={<Button onClick={() => void overview.refetch()}>{t('try_again')}</Button>}
+      />
     );
-  const proveByPassword = () =>
-    void run(
-      async () => {
-        onProof((await call(verifySecurityCode, { channel: 'password', password, purpose }, { quiet: true })).proof);
-      },
-      { password: password === '' ? 'password_empty' : undefined },
-    );
-
+  }
   if (!way) {
     return (
       <Loading>
@@ -74,54 +56,52 @@ export function Prove({ purpose, onProof }: Props) {
       </Loading>
     );
   }
+  const prove = async (given: Input<typeof verifySecurityCode>) => {
+    const { proof, valid_until } = await call(verifySecurityCode, given, { quiet: true });
+    onProof(proof, valid_until);
+  };
+  const channel = way === 'password' ? undefined : way;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (way === 'password') proveByPassword();
-        else if (sent) proveByCode(code);
-        else send();
-      }}
-    >
-      {sent ? (
-        <CodeStep
-          sent={sent}
-          code={code}
-          onCodeChange={setCode}
-          onComplete={proveByCode}
-          onResend={send}
-          onChangeAddress={() => setSent(undefined)}
-          problem={problems.code}
-          busy={busy}
-        />
-      ) : (
-        <RadioGroup
-          label={t('choose')}
-          options={ways.map((one) => ({ value: one, label: t(`by_${one}`) }))}
-          value={way}
-          onValueChange={setChosen}
-        />
-      )}
-      {way === 'password' && !sent && (
-        <Field
-          label={t('current_password')}
-          error={problems.password && fieldMessage(problems.password, locale)}
-          required
-        >
-          <PasswordInput
-            name="current-password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+    <CodeForm
+      name={`prove-${purpose}`}
+      target={way}
+      fields={(problems) => (
+        <>
+          <RadioGroup
+            label={t('choose')}
+            options={ways.map((one) => ({ value: one, label: t(`by_${one}`) }))}
+            value={way}
+            onValueChange={(next) => draft.change({ way: next })}
           />
-        </Field>
+          {way === 'password' && (
+            <Field
+              label={t('current_password')}
+              error={problems.password && fieldMessage(problems.password, locale)}
+              required
+            >
+              <PasswordInput
+                name="current-password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </Field>
+          )}
+        </>
       )}
-      {failureText && <Banner tone="danger">{failureText}</Banner>}
-      <Button type="submit" variant="primary" size="large" busy={busy}>
-        {way === 'password' || sent ? t('continue') : t('send_code')}
-      </Button>
-    </form>
+      problems={() => ({ password: way === 'password' && password === '' ? 'password_empty' : undefined })}
+      send={async () => call(sendSecurityCode, { channel: channel ?? 'email', purpose }, { quiet: true })}
+      verify={async (code) => {
+        if (channel) await prove({ channel, code, purpose });
+        return undefined;
+      }}
+      verifyLabel={t('continue')}
+      instead={
+        channel
+          ? undefined
+          : { label: t('continue'), submit: async () => prove({ channel: 'password', password, purpose }) }
+      }
+      failure={({ text }) => text && <Banner tone="danger">{text}</Banner>}
+    />
   );
 }

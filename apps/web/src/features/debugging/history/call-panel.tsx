@@ -79,15 +79,16 @@ function CallActions({
   const { copy } = useCopy();
   const body = call.request_body.text;
   const canResend = body !== null && !call.request_body.cut;
+  /** Where the browser refuses, the text stands in the message, to be taken by hand. */
+  const sayCopied = (done: boolean, message: string, value: string) =>
+    showToast(done ? { message } : { tone: 'danger', message: t('copy_refused'), detail: value });
   const copyCurl = async () => {
     const { code } = await callApi(debugSample, { api_id: call.api_id, body: body ?? '', language: 'curl' });
-    copy(code);
-    showToast({ message: t('copied') });
+    sayCopied(await copy(code), t('copied'), code);
   };
   const share = async () => {
     const { url } = await callApi(shareCall, { call_id: call.call_id });
-    copy(url);
-    showToast({ message: t('shared') });
+    sayCopied(await copy(url), t('shared'), url);
   };
   // The client has said why it failed.
   const quietly = (act: Promise<void>) => void act.catch(() => undefined);

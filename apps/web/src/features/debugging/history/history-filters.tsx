@@ -1,17 +1,21 @@
 import { apiIds, callSources, exportCalls, statusClasses } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Search as SearchIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { joined } from '../../../navigation/use-search.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { debuggingMessages } from '../messages.ts';
+import { memberNamesQuery } from '../queries.ts';
 import type { HistoryState } from './history-state.ts';
 
 /** Typing settles for this long before it becomes part of the address and of a request. */
@@ -21,6 +25,7 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
   const t = useMessages(debuggingMessages);
   const { search, set } = state;
   const { projectList = [] } = useSession();
+  const { data: members } = useQuery(memberNamesQuery);
   const known = search.get('q') ?? '';
   const [typed, setTyped] = useState(known);
   useEffect(() => {
@@ -60,20 +65,26 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
             ...statusClasses.map((value) => ({ value, label: t(value) })),
           ]}
         />
-        <Select
+        <FilterSelect
           aria-label={t('api')}
-          value={search.oneOf('h_api', apiIds) ?? ''}
-          onValueChange={(api) => set({ h_api: api || null })}
-          options={[{ value: '', label: t('all_apis') }, ...apiIds.map((value) => ({ value, label: value }))]}
+          allLabel={t('all_apis')}
+          value={search.list('h_api')}
+          onValueChange={(chosen) => set({ h_api: joined(chosen) || null })}
+          options={apiIds.map((value) => ({ value, label: value }))}
         />
-        <Select
+        <FilterSelect
           aria-label={t('project')}
-          value={search.get('in') ?? ''}
-          onValueChange={(project) => set({ in: project || null })}
-          options={[
-            { value: '', label: t('all_projects') },
-            ...projectList.map(({ project_id, name }) => ({ value: project_id, label: name })),
-          ]}
+          allLabel={t('all_projects')}
+          value={search.list('in')}
+          onValueChange={(chosen) => set({ in: joined(chosen) || null })}
+          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+        />
+        <FilterSelect
+          aria-label={t('member')}
+          allLabel={t('all_members')}
+          value={search.list('who')}
+          onValueChange={(chosen) => set({ who: joined(chosen) || null })}
+          options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
         />
         <ExportButton state={state} />
       </div>

@@ -3,7 +3,19 @@ import { firstPage, type Search, useSearch } from '../../../navigation/use-searc
 import type { CallFilters } from '../queries.ts';
 
 /** Parameters of the address that narrow the history. */
-export const filterNames = ['source', 'outcome', 'h_api', 'in', 'q', 'code', 'key', 'match', 'since', 'until'] as const;
+export const filterNames = [
+  'source',
+  'outcome',
+  'h_api',
+  'in',
+  'who',
+  'q',
+  'code',
+  'key',
+  'match',
+  'since',
+  'until',
+] as const;
 
 export interface HistoryState {
   readonly search: Search;
@@ -21,18 +33,19 @@ export function useHistoryState(): HistoryState {
   const search = useSearch();
   const source = search.oneOf('source', callSources);
   const status_class = search.oneOf('outcome', statusClasses);
-  const api = search.oneOf('h_api', apiIds);
-  const project = search.get('in');
+  const apis = apiIds.filter((known) => search.list('h_api').includes(known));
+  const [projects, keys, members] = [search.list('in'), search.list('key'), search.list('who')];
   const code = Number(search.get('code') ?? Number.NaN);
-  const [key, match_id, text] = [search.get('key'), search.get('match'), search.get('q')];
+  const [match_id, text] = [search.get('match'), search.get('q')];
   const [since, until] = [search.get('since'), search.get('until')];
   const filters: CallFilters = {
     ...(source && { source }),
     ...(status_class && { status_class }),
-    ...(api && { api_ids: [api] }),
-    ...(project && { project_ids: [project] }),
+    ...(apis.length > 0 && { api_ids: apis }),
+    ...(projects.length > 0 && { project_ids: [...projects] }),
+    ...(members.length > 0 && { member_ids: [...members] }),
     ...(Number.isInteger(code) && { code }),
-    ...(key && { key_ids: [key] }),
+    ...(keys.length > 0 && { key_ids: [...keys] }),
     ...(match_id && { match_id }),
     ...(text && { search: text }),
     ...(isMoment(since) && { from: new Date(since).toISOString() }),

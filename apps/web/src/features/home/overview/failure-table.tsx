@@ -1,4 +1,4 @@
-import { errorCatalogue, findErrorName, translate } from '@fourth-seat/contract';
+import { causeText } from '../../../i18n/cause-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
@@ -18,10 +18,6 @@ export function FailureTable({ failures, project_id, now }: FailuresProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const locale = useLocale();
-  const causeOf = (code: number) => {
-    const name = findErrorName(code);
-    return name === undefined ? String(code) : translate(errorCatalogue[name], locale).replace(/\{\w+\}/g, '…');
-  };
   return (
     <Table
       label={t('failures')}
@@ -35,7 +31,7 @@ export function FailureTable({ failures, project_id, now }: FailuresProps) {
           cell: (row) => (
             <>
               <code className="mr-2 text-danger">{row.code}</code>
-              <span className="font-normal">{causeOf(row.code)}</span>
+              <span className="font-normal">{causeText(row.code, locale)}</span>
             </>
           ),
         },

@@ -52,7 +52,8 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
           <FirstCall key={String(beginning)} firstCall={data.first_call} project_id={project_id} open={beginning} />
           <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
+        {/* On a narrow screen what to do comes before what happened. */}
+        <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
           {!isStarted && <StartList steps={data.steps} />}
           <Attention attention={data.attention} now={dataUpdatedAt} />
         </div>

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { welcomeMessages } from '../messages.ts';
-import { PlayingCard } from './playing-card.tsx';
+import { cardBox, type CardSize, PlayingCard } from './playing-card.tsx';
 import type { CardText } from './table-view.ts';
 
 const suitNames = { S: 'spades', H: 'hearts', C: 'clubs', D: 'diamonds' } as const;
@@ -21,20 +21,19 @@ function useCardName(): (card: CardText) => string {
 interface HandProps {
   cards: readonly CardText[];
   label: string;
-  size: 'small' | 'large';
+  size: CardSize;
+  /** Cards that lie down the side of the table instead of along it. */
+  upright?: boolean;
   className?: string;
 }
 
 /** Cards side by side; where there is no room they slide under each other, the last one stays whole. */
-export function Hand({ cards, label, size, className }: HandProps) {
+export function Hand({ cards, label, size, upright = false, className }: HandProps) {
   const name = useCardName();
   return (
-    <ul aria-label={label} className={cx('flex min-w-0', className)}>
+    <ul aria-label={label} className={cx('flex min-h-0 min-w-0', upright && 'flex-col', className)}>
       {cards.map((card) => (
-        <li
-          key={card}
-          className={cx('min-w-0 last:shrink-0', size === 'large' ? 'w-12 basis-12' : 'w-8 basis-8', 'grow-0')}
-        >
+        <li key={card} className={cx('min-h-0 min-w-0 grow-0 last:shrink-0', cardBox[size])}>
           <span className="sr-only">{name(card)}</span>
           <span aria-hidden className="block w-max">
             <PlayingCard card={card} size={size} />

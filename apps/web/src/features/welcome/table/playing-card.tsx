@@ -14,9 +14,25 @@ function isSuit(letter: string): letter is keyof typeof suitPaths {
   return Object.hasOwn(suitPaths, letter);
 }
 
+export type CardSize = 'side' | 'played' | 'large';
+
+/** Width and height; `ui/tokens.css` has no text under 1.2rem, the corner of a `side` card is all one sees of most. */
+export const cardBox: Readonly<Record<CardSize, string>> = {
+  side: 'h-9 w-9',
+  played: 'h-14 w-10',
+  large: 'h-18 w-13',
+};
+const corner: Readonly<Record<CardSize, string>> = {
+  // Rank and suit in one line: cards that lie down the side cover each other from the second line on.
+  side: 'flex-row items-center gap-px px-1 py-0.5 text-xs',
+  played: 'flex-col p-1 text-base',
+  large: 'flex-col p-1.5 text-xl',
+};
+const pip: Readonly<Record<CardSize, string>> = { side: 'size-2.5', played: 'mt-0.5 size-3.5', large: 'mt-1 size-5' };
+
 interface FaceProps {
   card: CardText;
-  size: 'small' | 'large';
+  size: CardSize;
 }
 
 /** One card, face up. Its name is said by the list that holds it. */
@@ -28,15 +44,17 @@ export function PlayingCard({ card, size }: FaceProps) {
   return (
     <span
       className={cx(
-        'flex flex-col items-start rounded-sm border border-card-line bg-card leading-none font-semibold shadow-[0_1px_2px_rgb(0_0_0/0.25)]',
+        'flex items-start rounded-sm border border-card-line bg-card leading-none font-semibold shadow-[0_1px_2px_rgb(0_0_0/0.25)]',
         red ? 'text-card-red' : 'text-card-black',
-        size === 'large' ? 'h-17 w-12 p-1 text-lg' : 'h-11 w-8 p-0.5 text-sm',
+        cardBox[size],
       )}
     >
-      {!joker && <span className="px-px tracking-tighter">{rank === 'T' ? '10' : rank}</span>}
-      <svg viewBox="0 0 20 20" className={size === 'large' ? 'mt-0.5 size-4' : 'size-3'} aria-hidden="true">
-        <path fill="currentColor" d={isSuit(suit) && !joker ? suitPaths[suit] : star} />
-      </svg>
+      <span className={cx('flex', corner[size])}>
+        {!joker && <span className="tracking-tighter">{rank === 'T' ? '10' : rank}</span>}
+        <svg viewBox="0 0 20 20" className={cx('shrink-0', pip[size])} aria-hidden="true">
+          <path fill="currentColor" d={isSuit(suit) && !joker ? suitPaths[suit] : star} />
+        </svg>
+      </span>
     </span>
   );
 }

@@ -54,6 +54,21 @@ describe('the table of the welcome page', () => {
     }
   });
 
+  it('opens in the first trick, when all three have played or passed', () => {
+    const view = createTable({ agent, seed: 'open', now: () => 0, budget_ms: Infinity }).open();
+    expect(view.seats.map(({ act }) => act?.type)).not.toContain('bid');
+    expect(view.seats.every(({ act }) => act !== undefined)).toBe(true);
+    expect(view.bottom).toHaveLength(3);
+  });
+
+  it('says what a decision took of its budget, and where the clock ended it', () => {
+    let clock = 0;
+    const tick = (step_ms: number) =>
+      createTable({ agent, seed: 'time', now: () => (clock += step_ms), budget_ms: 25 }).next().last;
+    expect(tick(1e6)).toMatchObject({ think_ms: 25, at_limit: true });
+    expect(tick(0)).toMatchObject({ think_ms: 0, at_limit: false });
+  });
+
   it('plays the same deal again from the same seed', () => {
     expect(playDeal('test')).toEqual(views);
   });

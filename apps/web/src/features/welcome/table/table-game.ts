@@ -26,17 +26,30 @@ interface Deal {
   last: LastMove | undefined;
 }
 
-/** A table that deals and plays for ever; each `next` makes one decision and shows what it led to. */
-export function createTable(options: TableOptions): { next: () => TableView } {
+export interface Table {
+  /** Makes one decision and shows what it led to. */
+  readonly next: () => TableView;
+  /** Plays on until all three have answered in the first trick: who comes to look finds a game and not an auction. */
+  readonly open: () => TableView;
+}
+
+/** A table that deals and plays for ever. */
+export function createTable(options: TableOptions): Table {
   let deal = dealAnew(options.seed, 1);
-  return {
-    next() {
-      // A deal that everybody passed has no points and nothing to look at.
-      if (doudizhu.isTerminal(deal.state)) deal = dealAnew(options.seed, deal.number + 1);
-      decide(deal, options);
-      return viewOf(deal);
-    },
+  const next = (): TableView => {
+    // A deal that everybody passed has no points and nothing to look at.
+    if (doudizhu.isTerminal(deal.state)) deal = dealAnew(options.seed, deal.number + 1);
+    decide(deal, options);
+    return viewOf(deal);
   };
+  const open = (): TableView => {
+    let view = next();
+    while (view.bottom.length === 0 || view.seats.some(({ act }) => act === undefined || act.type === 'bid')) {
+      view = next();
+    }
+    return view;
+  };
+  return { next, open };
 }
 
 function dealAnew(seed: string, number: number): Deal {
@@ -64,13 +77,15 @@ function decide(deal: Deal, { agent, now, budget_ms }: TableOptions): void {
     now,
     deadline_ms: start + budget_ms,
   });
-  const think_ms = now() - start;
+  const took_ms = now() - start;
   const leads = state.phase === 'play' && observation.beat === undefined;
   deal.state = doudizhu.apply(state, decision.move);
   const act = actOf(deal, seat, decision.move);
   if (leads) deal.acts = [undefined, undefined, undefined];
   deal.acts[seat] = act;
-  deal.last = { seat, act, think_ms, win_rate: decision.win_rate };
+  // Beyond the budget it is this computer that was busy, not the player that thought.
+  const think_ms = Math.min(took_ms, budget_ms);
+  deal.last = { seat, act, think_ms, at_limit: took_ms >= budget_ms, win_rate: decision.win_rate };
   const { landlord } = deal.state;
   if (state.landlord < 0 && landlord >= 0) {
     deal.hands[landlord] = sorted([...(deal.hands[landlord] ?? []), ...deal.bottom]);

@@ -19,8 +19,10 @@ export type ActView =
 export interface LastMove {
   readonly seat: number;
   readonly act: ActView;
-  /** Time of the decision on this computer, in milliseconds. */
+  /** What the decision took of its budget on this computer, in milliseconds: never more than the budget. */
   readonly think_ms: number;
+  /** True where the clock and not the player ended the search. */
+  readonly at_limit: boolean;
   /** Chance 0 … 1 that the mover's side wins, where the player estimated it. */
   readonly win_rate: number | undefined;
 }

@@ -10,6 +10,10 @@ const table = createTable({
   budget_ms: 25,
 });
 
+let opened = false;
+
 addEventListener('message', (event: MessageEvent<NextRequest>) => {
-  if (event.data.type === 'next') postMessage(table.next());
+  if (event.data.type !== 'next') return;
+  postMessage(opened ? table.next() : table.open());
+  opened = true;
 });

@@ -1,0 +1,61 @@
+import { guesses_per_code, guessLimits, sendLimits, type CodeScope } from '../../accounts/codes.ts';
+import type { Answer, TestApp } from '../app.ts';
+import { type Cases, type CodeDoor, type Desk, lastCode, useUp, wrongCode } from './desk.ts';
+
+/** The errors of every call that checks a code. */
+export function codeCases(open: (app: TestApp) => Promise<CodeDoor>): Cases {
+  return {
+    code_wrong: async ({ site }) => {
+      const door = await open(site);
+      await door.send();
+      return door.check(wrongCode(lastCode(site, door.to)));
+    },
+    code_expired: async ({ site }) => (await open(site)).check('123456'),
+    code_guesses: async ({ site }) => {
+      const door = await open(site);
+      await door.send();
+      const wrong = wrongCode(lastCode(site, door.to));
+      for (let n = 1; n < guesses_per_code; n++) await door.check(wrong);
+      return door.check(wrong);
+    },
+    too_many_attempts: async ({ site }) => {
+      const door = await open(site);
+      await useUp(site, guessLimits(door.address)[0]);
+      return door.check('123456');
+    },
+  };
+}
+
+/** One call that sends a code. */
+export interface SendDoor {
+  readonly address: string;
+  readonly scope: CodeScope;
+  send(): Promise<Answer<unknown>>;
+}
+
+/** The errors of every call that sends a code; each limit refuses by itself. */
+export function sendCases(
+  open: (app: TestApp, channel: 'email' | 'phone') => Promise<SendDoor>,
+  one?: 'email' | 'phone',
+): Cases {
+  const limited =
+    (nth: number) =>
+    async ({ site }: Desk) => {
+      const door = await open(site, one ?? 'email');
+      const limit = sendLimits(door.scope, door.address)[nth];
+      await useUp(site, limit);
+      const answer = await door.send();
+      // Everyone's limit is given back, or it would refuse all other cases.
+      await useUp(site, limit && { ...limit, max: 0 });
+      return answer;
+    };
+  return {
+    code_sends: limited(0),
+    'code_sends for one purpose': limited(1),
+    'code_sends for one target': limited(2),
+    'code_sends for everyone together': limited(3),
+    channel_failed: async ({ failing }) => (await open(failing, one ?? 'email')).send(),
+    ...(one ? {} : { 'channel_failed by text message': async ({ failing }) => (await open(failing, 'phone')).send() }),
+    ...(one === 'email' ? {} : { channel_off: async ({ mute }) => (await open(mute, 'phone')).send() }),
+  };
+}

@@ -1,0 +1,222 @@
+import * as api from '@fourth-seat/contract';
+import { sessionPasswordLimits } from '../../accounts/throttle.ts';
+import { createTickets } from '../../accounts/tickets.ts';
+import type { TestApp } from '../app.ts';
+import { codeCases, sendCases } from './code-cases.ts';
+import {
+  block,
+  type Case,
+  type Cases,
+  type Desk,
+  type Door,
+  lastCode,
+  newEmail,
+  newPerson,
+  newPhone,
+  nextPassword,
+  password,
+  proofOf,
+  type SignedIn,
+  useUp,
+} from './desk.ts';
+
+const secret = 'nobody was ever given this secret';
+const purpose = 'unbind' as const;
+
+/** Codes go to an address that the person has. */
+const toBound = (
+  endpoint: typeof api.sendPasswordCode | typeof api.sendSecurityCode,
+  send: (app: TestApp, channel: api.Channel, person: SignedIn) => ReturnType<TestApp['call']>,
+): Door => {
+  const named = endpoint === api.sendPasswordCode ? ('update_password' as const) : (`security:${purpose}` as const);
+  return [
+    endpoint,
+    {
+      ...sendCases(async (app, channel) => {
+        const person = await newPerson(app, { phone: newPhone() });
+        const phone = (await app.deps.pool.query('SELECT phone FROM users WHERE user_id = $1', [person.user_id]))
+          .rows[0];
+        const target = channel === 'email' ? person.email : phone.phone;
+        const scope = { purpose: named, target, subject: person.user_id };
+        return { address: person.address, scope, send: async () => send(app, channel, person) };
+      }),
+      channel_unbound: async ({ site }) => send(site, 'phone', await newPerson(site)),
+    },
+  ];
+};
+
+const slowedPassword =
+  (ask: (app: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
+  async ({ site }) => {
+    const person = await newPerson(site);
+    await useUp(site, sessionPasswordLimits(person.user_id)[0]);
+    return ask(site, person);
+  };
+
+const changePassword = async (app: TestApp, person: SignedIn, old_password: string, next = nextPassword) =>
+  app.call(api.updatePassword, { old_password, password: next }, person);
+
+const updatePassword: Door = [
+  api.updatePassword,
+  {
+    ...codeCases(async (app) => {
+      const person = await newPerson(app);
+      return {
+        to: person.email,
+        address: person.address,
+        send: async () => app.call(api.sendPasswordCode, { channel: 'email' }, person),
+        check: async (code) => app.call(api.updatePassword, { channel: 'email', code, password: nextPassword }, person),
+      };
+    }),
+    'too_many_attempts with the old password': slowedPassword(async (app, person) =>
+      changePassword(app, person, password),
+    ),
+    channel_unbound: async ({ site }) =>
+      site.call(
+        api.updatePassword,
+        { channel: 'phone', code: '123456', password: nextPassword },
+        await newPerson(site),
+      ),
+    wrong_password: async ({ site }) => changePassword(site, await newPerson(site), 'Not-The-One-1'),
+    proof_needed: async ({ site }) =>
+      site.call(api.updatePassword, { proof: secret, password: nextPassword }, await newPerson(site)),
+    same_value: async ({ site }) => changePassword(site, await newPerson(site), password, password),
+  },
+];
+
+const verifySecurity: Door = [
+  api.verifySecurityCode,
+  {
+    ...codeCases(async (app) => {
+      const person = await newPerson(app);
+      return {
+        to: person.email,
+        address: person.address,
+        send: async () => app.call(api.sendSecurityCode, { channel: 'email', purpose }, person),
+        check: async (code) => app.call(api.verifySecurityCode, { channel: 'email', code, purpose }, person),
+      };
+    }),
+    'too_many_attempts with the password': slowedPassword(async (app, person) =>
+      app.call(api.verifySecurityCode, { channel: 'password', password, purpose }, person),
+    ),
+    channel_unbound: async ({ site }) =>
+      site.call(api.verifySecurityCode, { channel: 'phone', code: '123456', purpose }, await newPerson(site)),
+    wrong_password: async ({ site }) =>
+      site.call(
+        api.verifySecurityCode,
+        { channel: 'password', password: 'Not-The-One-1', purpose },
+        await newPerson(site),
+      ),
+  },
+];
+
+/** Email and phone change by the same three calls; these name what differs. */
+const changes = {
+  email: {
+    calls: [api.sendEmailCode, api.verifyEmailCode, api.updateEmail],
+    fresh: newEmail,
+    send: async (app: TestApp, email: string, proof: string, person: SignedIn) =>
+      app.call(api.sendEmailCode, { email, proof }, person),
+    verify: async (app: TestApp, email: string, code: string, person: SignedIn) =>
+      app.call(api.verifyEmailCode, { email, code }, person),
+    update: async (app: TestApp, ticket: string, person: SignedIn) => app.call(api.updateEmail, { ticket }, person),
+  },
+  phone: {
+    calls: [api.sendPhoneCode, api.verifyPhoneCode, api.updatePhone],
+    fresh: newPhone,
+    send: async (app: TestApp, phone: string, proof: string, person: SignedIn) =>
+      app.call(api.sendPhoneCode, { phone, proof }, person),
+    verify: async (app: TestApp, phone: string, code: string, person: SignedIn) =>
+      app.call(api.verifyPhoneCode, { phone, code }, person),
+    update: async (app: TestApp, ticket: string, person: SignedIn) => app.call(api.updatePhone, { ticket }, person),
+  },
+} as const;
+
+/** Someone who has it: a person with a phone as well. */
+async function ownerOf(app: TestApp, channel: api.Channel, state: 'active' | 'disabled'): Promise<string> {
+  const phone = newPhone();
+  const { email } = await newPerson(app, { phone, state });
+  return channel === 'email' ? email : phone;
+}
+
+function changing(channel: api.Channel): Door[] {
+  const { calls, fresh, send, verify, update } = changes[channel];
+  const act = `update_${channel}` as const;
+  const proven = async ({ site }: Desk, target: string) => {
+    const person = await newPerson(site);
+    await send(site, target, await proofOf(site, person, act), person);
+    return verify(site, target, lastCode(site, target), person);
+  };
+  const sends: Cases = {
+    ...sendCases(async (app) => {
+      const [person, target] = [await newPerson(app), fresh()];
+      const proof = await proofOf(app, person, act);
+      const scope = { purpose: act, target, subject: person.user_id };
+      return { address: person.address, scope, send: async () => send(app, target, proof, person) };
+    }, channel),
+    proof_needed: async ({ site }) => send(site, fresh(), secret, await newPerson(site)),
+    same_value: async ({ site }) => {
+      const phone = newPhone();
+      const person = await newPerson(site, { phone });
+      return send(site, channel === 'email' ? person.email : phone, await proofOf(site, person, act), person);
+    },
+  };
+  const verifies: Cases = {
+    ...codeCases(async (app) => {
+      const [person, target] = [await newPerson(app), fresh()];
+      const proof = await proofOf(app, person, act);
+      return {
+        to: target,
+        address: person.address,
+        send: async () => send(app, target, proof, person),
+        check: async (code) => verify(app, target, code, person),
+      };
+    }),
+    [`${channel}_taken`]: async (desk) => proven(desk, await ownerOf(desk.site, channel, 'active')),
+    [`${channel}_used_disabled`]: async (desk) => proven(desk, await ownerOf(desk.site, channel, 'disabled')),
+    [`${channel}_unused_disabled`]: async (desk) => {
+      const target = fresh();
+      await block(desk.site, target);
+      return proven(desk, target);
+    },
+  };
+  const updates: Cases = {
+    ticket_invalid: async ({ site }) => update(site, secret, await newPerson(site)),
+    // Taken by someone else after it was proven.
+    [`${channel}_taken`]: async ({ site }) => {
+      const [person, target] = [await newPerson(site), await ownerOf(site, channel, 'active')];
+      const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [
+        person.user_id,
+      ]);
+      const scope = { purpose: act, target, subject: person.user_id };
+      const { ticket } = await createTickets(site.deps).issue(scope, { session_id: rows[0].session_id });
+      return update(site, ticket, person);
+    },
+  };
+  return [
+    [calls[0], sends],
+    [calls[1], verifies],
+    [calls[2], updates],
+  ];
+}
+
+export const credentialDoors: readonly Door[] = [
+  toBound(api.sendPasswordCode, async (app, channel, person) => app.call(api.sendPasswordCode, { channel }, person)),
+  updatePassword,
+  toBound(api.sendSecurityCode, async (app, channel, person) =>
+    app.call(api.sendSecurityCode, { channel, purpose }, person),
+  ),
+  verifySecurity,
+  ...changing('email'),
+  ...changing('phone'),
+  [
+    api.updateUsername,
+    {
+      username_taken: async ({ site }) => {
+        const username = `u${Date.now().toString(36)}`;
+        await site.call(api.updateUsername, { username }, await newPerson(site));
+        return site.call(api.updateUsername, { username: username.toUpperCase() }, await newPerson(site));
+      },
+    },
+  ],
+];

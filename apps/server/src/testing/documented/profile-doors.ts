@@ -1,0 +1,258 @@
+import * as api from '@fourth-seat/contract';
+import { createTickets } from '../../accounts/tickets.ts';
+import { contactLimits } from '../../contact/routes.ts';
+import { pictureLimit } from '../../pictures/store.ts';
+import type { TestApp } from '../app.ts';
+import { createMember } from '../people.ts';
+import {
+  type Case,
+  type Desk,
+  type Door,
+  newEmail,
+  newPerson,
+  newVisitor,
+  proofOf,
+  type SignedIn,
+  useUp,
+} from './desk.ts';
+
+const secret = 'nobody was ever given this secret';
+const login_page = 'http://localhost:3000/login/index';
+const picture = Buffer.from('this is no picture').toString('base64');
+
+const business = {
+  first_name: 'Dee',
+  last_name: 'Lee',
+  business_email: 'dee@studio.example',
+  calling_code: '+86',
+  business_phone: '13800000000',
+  company_name: 'Studio',
+  company_size: '11-50' as const,
+  job_title: 'ai_developer' as const,
+};
+const profile = { ...business, company_industry: 'games' as const, account_type: 'company' as const };
+const verified = { legal_name: 'Studio', registration_number: '91440300708461136T', country: 'CN' };
+
+const regular = async ({ site }: Desk) => createMember(site.deps, (await newPerson(site)).org_id);
+
+const slowedPicture =
+  (save: (app: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
+  async ({ site }) => {
+    const person = await newPerson(site);
+    await useUp(site, pictureLimit(person.user_id));
+    return save(site, person);
+  };
+const avatar = async (app: TestApp, person: SignedIn) => app.call(api.updateAvatar, { image: picture }, person);
+const logo = async (app: TestApp, person: SignedIn) => app.call(api.updateLogo, { image: picture }, person);
+
+const own: readonly Door[] = [
+  [api.getProfile, {}],
+  [
+    api.updateProfile,
+    {
+      stale_revision: async ({ site }) =>
+        site.call(api.updateProfile, { ...profile, revision: 7 }, await newPerson(site)),
+      forbidden: async (desk) =>
+        desk.site.call(api.updateProfile, { ...profile, store_bodies: true, revision: 1 }, await regular(desk)),
+    },
+  ],
+  [
+    api.updateAvatar,
+    {
+      image_invalid: async ({ site }) => avatar(site, await newPerson(site)),
+      too_many_attempts: slowedPicture(avatar),
+    },
+  ],
+  [api.getSecurityOverview, {}],
+  [api.listSessions, {}],
+  [
+    api.revokeSession,
+    {
+      session_unknown: async ({ site }) =>
+        site.call(api.revokeSession, { session_id: 'ses_00000000000000000000' }, await newPerson(site)),
+    },
+  ],
+  [api.revokeOtherSessions, {}],
+  [api.listLogins, {}],
+  [api.previewDeletion, {}],
+];
+
+const organizations: readonly Door[] = [
+  [api.getOrganization, {}],
+  [
+    api.updateOrganization,
+    {
+      forbidden: async (desk) =>
+        desk.site.call(api.updateOrganization, { name: 'A', revision: 1 }, await regular(desk)),
+      stale_revision: async ({ site }) =>
+        site.call(api.updateOrganization, { name: 'A', revision: 7 }, await newPerson(site)),
+      verification_number: async ({ site }) =>
+        site.call(
+          api.updateOrganization,
+          { registration_number: '914403007084611360', country: 'CN', revision: 1 },
+          await newPerson(site),
+        ),
+      verification_state: async ({ site }) => {
+        const person = await newPerson(site);
+        const { body } = await site.call(api.requestVerification, verified, person);
+        return site.call(api.updateOrganization, { legal_name: 'Other', revision: body.data.revision }, person);
+      },
+    },
+  ],
+  [
+    api.updateLogo,
+    {
+      forbidden: async (desk) => desk.site.call(api.updateLogo, { image: null }, await regular(desk)),
+      image_invalid: async ({ site }) => logo(site, await newPerson(site)),
+      too_many_attempts: slowedPicture(logo),
+    },
+  ],
+  [
+    api.requestVerification,
+    {
+      forbidden: async (desk) => desk.site.call(api.requestVerification, verified, await regular(desk)),
+      verification_number: async ({ site }) =>
+        site.call(api.requestVerification, { ...verified, registration_number: '1' }, await newPerson(site)),
+      verification_state: async ({ site }) => {
+        const person = await newPerson(site);
+        await site.call(api.requestVerification, verified, person);
+        return site.call(api.requestVerification, verified, person);
+      },
+    },
+  ],
+];
+
+/** A message whose form was open long enough. */
+async function writeMessage(app: TestApp, nth?: number) {
+  const [{ address }, business_email] = [newVisitor(), newEmail()];
+  const limit = nth === undefined ? undefined : contactLimits(address, business_email)[nth];
+  const { body } = await app.call(api.openContact, {}, { address });
+  app.advance(api.contact_min_seconds * 1000);
+  if (limit) await useUp(app, limit);
+  const { form_token } = body.data;
+  const message = { ...business, business_email, help: 'A fourth player, please.', form_token };
+  const answer = await app.call(api.createContact, message, { address });
+  if (limit) await useUp(app, { ...limit, max: 0 });
+  return answer;
+}
+
+const contact: readonly Door[] = [
+  [api.openContact, {}],
+  [
+    api.createContact,
+    {
+      'contact_limit from one address': async ({ site }) => writeMessage(site, 0),
+      'contact_limit for one sender': async ({ site }) => writeMessage(site, 1),
+      'contact_limit for everyone together': async ({ site }) => writeMessage(site, 2),
+      contact_form: async ({ site }) =>
+        site.call(api.createContact, { ...business, help: 'Hello', form_token: 'x.y' }, newVisitor()),
+    },
+  ],
+];
+
+const beginLogin = async (desk: Desk, provider: string, visitor = newVisitor()) =>
+  desk.site.call(api.checkOauthLogin, { provider, redirect_uri: login_page }, visitor);
+const beginBind = async (desk: Desk, provider: string, person: SignedIn) =>
+  desk.site.call(api.checkOauthBind, { provider }, person);
+const slowedOauth = async ({ site }: Desk, address: string) =>
+  useUp(site, { name: 'oauth-begin', subject: [address], max: 60, window_s: 3600 });
+
+let accounts = 0;
+/** Comes back from GitHub as the same account each time. */
+async function returnAs(desk: Desk, id: number) {
+  const { body } = await beginLogin(desk, 'github');
+  const search = desk.github.approve(body.data.authorize_url, { id, name: `octo${id}` });
+  const answer = { provider: 'github', code: search.get('code') ?? '', state: search.get('state') ?? '' };
+  return desk.site.call(api.oauthLogin, answer);
+}
+
+async function bound(desk: Desk): Promise<{ person: SignedIn; id: number }> {
+  const [person, id] = [await newPerson(desk.site), ++accounts];
+  const { bind_ticket } = (await returnAs(desk, id)).body.data;
+  await desk.site.call(api.oauthBind, { bind_ticket: bind_ticket ?? '' }, person);
+  return { person, id };
+}
+
+const oauth: readonly Door[] = [
+  [
+    api.checkOauthLogin,
+    {
+      provider_unknown: async (desk) => beginLogin(desk, 'none'),
+      provider_failed: async (desk) => beginLogin(desk, 'gone'),
+      too_many_attempts: async (desk) => {
+        const visitor = newVisitor();
+        await slowedOauth(desk, visitor.address);
+        return beginLogin(desk, 'github', visitor);
+      },
+    },
+  ],
+  [
+    api.oauthLogin,
+    {
+      provider_unknown: async ({ site }) =>
+        site.call(api.oauthLogin, { provider: 'none', code: secret, state: secret }),
+      provider_failed: async ({ site }) =>
+        site.call(api.oauthLogin, { provider: 'github', code: secret, state: secret }),
+      account_disabled: async (desk) => {
+        const { person, id } = await bound(desk);
+        await desk.site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
+        return returnAs(desk, id);
+      },
+      'account_disabled in every organization': async (desk) => {
+        const { person, id } = await bound(desk);
+        await desk.site.deps.pool.query("UPDATE members SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
+        return returnAs(desk, id);
+      },
+    },
+  ],
+  [
+    api.checkOauthBind,
+    {
+      provider_unknown: async (desk) => beginBind(desk, 'none', await newPerson(desk.site)),
+      provider_failed: async (desk) => beginBind(desk, 'gone', await newPerson(desk.site)),
+      cannot_bind: async (desk) => beginBind(desk, 'github', (await bound(desk)).person),
+      too_many_attempts: async (desk) => {
+        const person = await newPerson(desk.site);
+        await slowedOauth(desk, person.address);
+        return beginBind(desk, 'github', person);
+      },
+    },
+  ],
+  [
+    api.oauthBind,
+    {
+      provider_unknown: async ({ site }) =>
+        site.call(api.oauthBind, { provider: 'none', code: secret, state: secret }, await newPerson(site)),
+      provider_failed: async ({ site }) =>
+        site.call(api.oauthBind, { provider: 'github', code: secret, state: secret }, await newPerson(site)),
+      cannot_bind: async (desk) => {
+        const scope = { purpose: 'bind', target: 'github', subject: '' } as const;
+        const { id } = await bound(desk);
+        const identity = { subject: String(id), name: null, email: null };
+        const { ticket } = await createTickets(desk.site.deps).issue(scope, identity);
+        return desk.site.call(api.oauthBind, { bind_ticket: ticket }, await newPerson(desk.site));
+      },
+      ticket_invalid: async ({ site }) => site.call(api.oauthBind, { bind_ticket: secret }, await newPerson(site)),
+    },
+  ],
+  [
+    api.oauthUnbind,
+    {
+      proof_needed: async ({ site }) =>
+        site.call(api.oauthUnbind, { provider: 'github', proof: secret }, await newPerson(site)),
+      not_bound: async ({ site }) => {
+        const person = await newPerson(site);
+        const proof = await proofOf(site, person, 'unbind');
+        return site.call(api.oauthUnbind, { provider: 'github', proof }, person);
+      },
+      last_way_in: async (desk) => {
+        const { person } = await bound(desk);
+        const proof = await proofOf(desk.site, person, 'unbind');
+        await desk.site.deps.pool.query('UPDATE users SET email = NULL WHERE user_id = $1', [person.user_id]);
+        return desk.site.call(api.oauthUnbind, { provider: 'github', proof }, person);
+      },
+    },
+  ],
+];
+
+export const profileDoors: readonly Door[] = [...own, ...organizations, ...contact, ...oauth];

@@ -1,0 +1,227 @@
+import * as api from '@fourth-seat/contract';
+import { passwordLimits } from '../../accounts/throttle.ts';
+import { createTickets } from '../../accounts/tickets.ts';
+import type { Answer, TestApp } from '../app.ts';
+import { codeCases, sendCases } from './code-cases.ts';
+import {
+  block,
+  type Case,
+  type Desk,
+  type Door,
+  lastCode,
+  newEmail,
+  newOutsider,
+  newPerson,
+  newPhone,
+  newVisitor,
+  nextPassword,
+  password,
+  useUp,
+} from './desk.ts';
+
+/** The three ways in by code have calls of the same shape. */
+type Sends = typeof api.sendRegisterCode;
+type Checks = typeof api.verifyRegisterCode | typeof api.loginWithCode;
+
+const sending = (endpoint: Sends, purpose: 'register' | 'login' | 'reset'): Door => [
+  endpoint,
+  sendCases(async (app, channel) => {
+    const identifier = channel === 'email' ? newEmail() : newPhone();
+    const { address } = newVisitor();
+    const scope = { purpose, target: identifier, subject: '' } as const;
+    return { address, scope, send: async () => app.call(endpoint, { identifier }, { address }) };
+  }),
+];
+
+const checking = (send: Sends, check: Checks) =>
+  codeCases(async (app) => {
+    const [identifier, { address }] = [newEmail(), newVisitor()];
+    return {
+      to: identifier,
+      address,
+      send: async () => app.call(send, { identifier }, { address }),
+      check: async (code) => app.call(check, { identifier, code }, { address }),
+    };
+  });
+
+/** Asks for a code, reads it, and shows it: what the server then says of the address. */
+async function prove(app: TestApp, send: Sends, check: Checks, identifier: string): Promise<Answer<unknown>> {
+  const visitor = newVisitor();
+  await app.call(send, { identifier }, visitor);
+  return app.call(check, { identifier, code: lastCode(app, identifier) }, visitor);
+}
+
+/** Errors about an address: taken, blocked, or of an account that is switched off. */
+function addressCases(ask: (desk: Desk, identifier: string) => Promise<Answer<unknown>>): Record<string, Case> {
+  const of =
+    (make: (desk: Desk) => Promise<string>): Case =>
+    async (desk) =>
+      ask(desk, await make(desk));
+  const blocked = (identifier: () => string) =>
+    of(async ({ site }) => {
+      const one = identifier();
+      await block(site, one);
+      return one;
+    });
+  const phoneOf = (state: 'active' | 'disabled') =>
+    of(async ({ site }) => {
+      const phone = newPhone();
+      await newPerson(site, { phone, state });
+      return phone;
+    });
+  const emailOf = (state: 'active' | 'disabled') => of(async ({ site }) => (await newPerson(site, { state })).email);
+  return {
+    email_taken: emailOf('active'),
+    phone_taken: phoneOf('active'),
+    email_unused_disabled: blocked(newEmail),
+    'email_unused_disabled as a whole domain': of(async ({ site }) => {
+      const domain = `@${newEmail().split('@')[0]}.example`;
+      await block(site, domain);
+      return `ann${domain}`;
+    }),
+    phone_unused_disabled: blocked(newPhone),
+    email_used_disabled: emailOf('disabled'),
+    phone_used_disabled: phoneOf('disabled'),
+  };
+}
+
+/** Of those, what concerns an account that exists; a missing one is said plainly. */
+function accountCases(send: Sends, check: Checks): Record<string, Case> {
+  const all = addressCases(async ({ site }, identifier) => prove(site, send, check, identifier));
+  const { email_used_disabled, phone_used_disabled } = all;
+  if (!email_used_disabled || !phone_used_disabled) throw new Error('two cases are missing');
+  return {
+    email_used_disabled,
+    phone_used_disabled,
+    account_unknown: async ({ site }) => prove(site, send, check, newEmail()),
+  };
+}
+
+const ticketFor = async (app: TestApp, identifier: string) =>
+  (await createTickets(app.deps).issue({ purpose: 'register', target: identifier, subject: '' })).ticket;
+
+const register: Door = [
+  api.register,
+  {
+    ticket_invalid: async ({ site }) =>
+      site.call(
+        api.register,
+        { identifier: newEmail(), ticket: 'nobody was ever given it', password, agree_terms: true },
+        newVisitor(),
+      ),
+    // Between the code and the last step someone else took the address, or an operator blocked it.
+    ...addressCases(async ({ site }, identifier) =>
+      site.call(
+        api.register,
+        { identifier, ticket: await ticketFor(site, identifier), password, agree_terms: true },
+        newVisitor(),
+      ),
+    ),
+  },
+];
+
+const guess = async (app: TestApp, identifier: string, visitor = newVisitor()) =>
+  app.call(api.login, { identifier, password: 'Not-The-One-1' }, visitor);
+
+/** A wrong password after the limit in that place of the list is used up. */
+const slowed =
+  (nth: number): Case =>
+  async ({ site }) => {
+    const [person, visitor] = [await newPerson(site), newVisitor()];
+    const limit = passwordLimits(person.user_id, visitor.address, false)[nth];
+    await useUp(site, limit);
+    const answer = await guess(site, person.email, visitor);
+    await useUp(site, limit && { ...limit, max: 0 });
+    return answer;
+  };
+
+const login: Door = [
+  api.login,
+  {
+    wrong_credentials: async ({ site }) => guess(site, (await newPerson(site)).email),
+    'wrong_credentials without an account': async ({ site }) => guess(site, newEmail()),
+    'too_many_attempts from one address': slowed(0),
+    'too_many_attempts on one account': slowed(1),
+    'too_many_attempts by everyone together': slowed(2),
+    'too_many_attempts at the usual desk': async ({ site }) => {
+      const person = await newPerson(site);
+      await site.call(api.login, { identifier: person.email, password }, person);
+      await useUp(site, passwordLimits(person.user_id, person.address, true)[0]);
+      return guess(site, person.email, person);
+    },
+    account_disabled: async ({ site }) => {
+      const { email, address } = await newOutsider(site);
+      return site.call(api.login, { identifier: email, password }, { address });
+    },
+    email_used_disabled: async ({ site }) => {
+      const { email, address } = await newPerson(site, { state: 'disabled' });
+      return site.call(api.login, { identifier: email, password }, { address });
+    },
+    phone_used_disabled: async ({ site }) => {
+      const phone = newPhone();
+      const { address } = await newPerson(site, { state: 'disabled', phone });
+      return site.call(api.login, { identifier: phone, password }, { address });
+    },
+  },
+];
+
+async function resetTicket(app: TestApp, columns: { phone?: string; state?: 'disabled' }, target?: string) {
+  const person = await newPerson(app, columns);
+  const scope = { purpose: 'reset', target: target ?? columns.phone ?? person.email, subject: person.user_id } as const;
+  const { ticket } = await createTickets(app.deps).issue(scope);
+  return app.call(api.resetPassword, { ticket, password: nextPassword }, newVisitor());
+}
+
+const reset: Door = [
+  api.resetPassword,
+  {
+    ticket_invalid: async ({ site }) =>
+      site.call(api.resetPassword, { ticket: 'nobody was ever given it', password: nextPassword }, newVisitor()),
+    'ticket_invalid after the address moved away': async ({ site }) => resetTicket(site, {}, newEmail()),
+    email_used_disabled: async ({ site }) => resetTicket(site, { state: 'disabled' }),
+    phone_used_disabled: async ({ site }) => resetTicket(site, { state: 'disabled', phone: newPhone() }),
+  },
+];
+
+export const signInDoors: readonly Door[] = [
+  [
+    api.checkIdentifier,
+    {
+      too_many_attempts: async ({ site }) => {
+        const visitor = newVisitor();
+        await useUp(site, { name: 'identifier-check', subject: [visitor.address], max: 60, window_s: 3600 });
+        return site.call(api.checkIdentifier, { identifier: newEmail() }, visitor);
+      },
+    },
+  ],
+  sending(api.sendRegisterCode, 'register'),
+  sending(api.sendLoginCode, 'login'),
+  sending(api.sendResetCode, 'reset'),
+  [
+    api.verifyRegisterCode,
+    {
+      ...checking(api.sendRegisterCode, api.verifyRegisterCode),
+      ...addressCases(async ({ site }, identifier) =>
+        prove(site, api.sendRegisterCode, api.verifyRegisterCode, identifier),
+      ),
+    },
+  ],
+  register,
+  login,
+  [
+    api.loginWithCode,
+    {
+      ...checking(api.sendLoginCode, api.loginWithCode),
+      ...accountCases(api.sendLoginCode, api.loginWithCode),
+      account_disabled: async ({ site }) =>
+        prove(site, api.sendLoginCode, api.loginWithCode, (await newOutsider(site)).email),
+    },
+  ],
+  [
+    api.verifyResetCode,
+    { ...checking(api.sendResetCode, api.verifyResetCode), ...accountCases(api.sendResetCode, api.verifyResetCode) },
+  ],
+  reset,
+  [api.getLoginOptions, {}],
+  [api.logout, {}],
+];

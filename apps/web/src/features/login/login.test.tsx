@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Identifier, identifierProblem, identifierValue, loadIdentifier, saveIdentifier } from './identifier.ts';
+import { IdentifierField } from './identifier-field.tsx';
+import { takeAttempt } from './oauth.ts';
+import { LoginPage } from './page.tsx';
+
+// The calling codes are compiled on the first use.
+vi.setConfig({ testTimeout: 30_000 });
+
+let channels: string[];
+const asked: string[] = [];
+beforeEach(() => {
+  channels = ['email', 'phone'];
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ code: 0, msg: 'success', data: { channels, providers: [] }, request_id: 'req_1' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const typed = (part: Partial<Identifier>): Identifier => ({ channel: 'email', email: '', phone: '', ...part });
+
+test('an identifier is judged by its channel, in the words of the specification', () => {
+  expect(identifierProblem(typed({}))).toBe('email_empty');
+  expect(identifierProblem(typed({ email: 'ann@' }))).toBe('email_invalid');
+  expect(identifierProblem(typed({ channel: 'phone', email: 'ann@studio.example' }))).toBe('phone_empty');
+  expect(identifierProblem(typed({ channel: 'phone', phone: '+86138' }))).toBe('phone_invalid');
+  expect(identifierProblem(typed({ channel: 'phone', phone: '+8613800001234' }))).toBeUndefined();
+  expect(identifierValue(typed({ email: ' Ann@Studio.Example ' }))).toBe('ann@studio.example');
+});
+
+test('what was typed comes back after a reload, and broken storage is an empty form', () => {
+  const value = typed({ channel: 'phone', email: 'ann@studio.example', phone: '+8613800001234' });
+  saveIdentifier(value);
+  expect(loadIdentifier()).toEqual(value);
+  for (const broken of ['{', '7', '{"channel":"fax","email":7}']) {
+    sessionStorage.setItem('fourth-seat.login-draft', broken);
+    expect(loadIdentifier()).toEqual(typed({}));
+  }
+});
+
+function Form({ initial }: { readonly initial: Identifier }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <IdentifierField value={value} onChange={setValue} problem={undefined} />
+      <output>{value.channel}</output>
+    </QueryClientProvider>
+  );
+}
+
+test('a server without text messages offers no phone, whatever was typed before', async () => {
+  channels = ['email'];
+  render(<Form initial={typed({ channel: 'phone' })} />);
+  await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+  expect(screen.getByRole('status').textContent).toBe('email');
+});
+
+test('with text messages both are offered, and switching loses neither', async () => {
+  render(<Form initial={typed({})} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('ann@studio.example');
+  await userEvent.click(screen.getByRole('tab', { name: 'Phone' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ann@studio.example');
+});
+
+test.each([
+  ['the provider refused', '?error=access_denied&state=known'],
+  ['WeChat sends a refusal back as the state alone', '?state=known'],
+  ['this tab did not begin it', '?code=abc&state=of-someone-else'],
+])('%s: nothing is sent, and the page says so', async (_case, search) => {
+  sessionStorage.setItem('fourth-seat.oauth.known', JSON.stringify({ provider: 'wechat', search: '' }));
+  const router = createMemoryRouter([{ path: '/login/index', element: <LoginPage /> }], {
+    initialEntries: [`/login/index${search}`],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('The third-party sign-in did not complete.');
+  expect(asked.filter((url) => url.includes('oauth2'))).toEqual([]);
+});
+
+test('an attempt is taken once', () => {
+  sessionStorage.setItem('fourth-seat.oauth.s1', JSON.stringify({ provider: 'github', search: '?mode=sign_up' }));
+  expect(takeAttempt('s1')).toEqual({ provider: 'github', search: '?mode=sign_up' });
+  expect(takeAttempt('s1')).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { clearSession } from '../session/session.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { CodeForm } from './code-form.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const sent = { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' } as const;
+
+function open(options: { target?: string; verify?: (code: string) => Promise<never>; empty?: boolean } = {}) {
+  const calls = {
+    send: vi.fn(async () => sent),
+    verify: vi.fn(options.verify ?? (async () => ({ ticket: 'the ticket', expires_in: 600 }))),
+    submit: vi.fn(async (_ticket: string) => undefined),
+  };
+  const { unmount } = render(
+    <CodeForm
+      name="test"
+      target={options.target ?? 'ann@studio.example'}
+      fields={(problems) => (
+        <Field label="Address" error={problems.address}>
+          <Input />
+        </Field>
+      )}
+      problems={() => ({ address: options.empty ? 'email_empty' : undefined })}
+      send={calls.send}
+      verify={calls.verify}
+      verifyLabel="Check"
+      last={{
+        fields: () => (
+          <Field label="Name">
+            <Input />
+          </Field>
+        ),
+        problems: () => ({}),
+        submit: calls.submit,
+        label: 'Finish',
+      }}
+      failure={({ text }) => text}
+    />,
+  );
+  return { ...calls, unmount };
+}
+
+const code = () => screen.findByLabelText<HTMLInputElement>(/Verification code/);
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the sixth digit leads to the last step, which carries the ticket', async () => {
+  const form = open();
+  await press('Send code');
+  await userEvent.type(await code(), '482910');
+  const last = await screen.findByLabelText('Name');
+  await waitFor(() => expect(document.activeElement).toBe(last));
+  expect(form.verify.mock.calls).toEqual([['482910']]);
+  await userEvent.keyboard('Ann{Enter}');
+  await waitFor(() => expect(form.submit.mock.calls).toEqual([['the ticket']]));
+});
+
+test('a reload comes back to the step, another address and the end of five minutes do not', async () => {
+  const first = open();
+  await press('Send code');
+  await code();
+  first.unmount();
+  const second = open();
+  await userEvent.type(await code(), '482910');
+  await screen.findByLabelText('Name');
+  second.unmount();
+  const third = open();
+  await screen.findByLabelText('Name');
+  third.unmount();
+  const other = open({ target: 'bo@studio.example' });
+  await screen.findByLabelText('Address');
+  other.unmount();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+  open();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  expect(screen.getByLabelText('Address')).toBeTruthy();
+});
+
+test('the end of the session forgets where the form stood', async () => {
+  const first = open();
+  await press('Send code');
+  await code();
+  first.unmount();
+  clearSession();
+  open();
+  expect(screen.getByLabelText('Address')).toBeTruthy();
+});
+
+test('a wrong code stays, says how many tries are left, and the next digits replace it', async () => {
+  const refusal = { message: 'wrong', code: 12_001, status: 422, request_id: undefined, data: { attempts_left: 1 } };
+  open({
+    verify: async () => {
+      throw new ApiError(refusal);
+    },
+  });
+  await press('Send code');
+  const input = await code();
+  await userEvent.type(input, '111111');
+  await screen.findByText('1 try left with this code.');
+  expect(input.value).toBe('111111');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+});
+
+test('nothing is sent while the address is wrong, and the field has the focus', async () => {
+  const form = open({ empty: true });
+  await press('Send code');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address')));
+  expect(form.send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import { onSessionCleared } from '../session/session.ts';
+
+const prefix = 'fourth-seat.kept.';
+
+// Whoever signs in next in this tab begins anew.
+onSessionCleared(() => {
+  try {
+    for (const key of Object.keys(window.sessionStorage)) {
+      if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+});
+
+interface Kept<Value> {
+  readonly value: Value;
+  /** Epoch milliseconds; the server forgets it then too. */
+  readonly until: number;
+}
+
+function read<Value>(key: string): Kept<Value> | undefined {
+  try {
+    // Written by this hook under the same key.
+    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Kept<Value> | null;
+    return kept !== null && kept.until > Date.now() ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Something that a reload of this tab must not cost, until a moment: where a form of several steps stands, with the
+ * ticket or proof that its last step needs. Those are bound to one act and minutes old at most. Never a password or code.
+ */
+export function useKept<Value>(name: string) {
+  const key = prefix + name;
+  const [kept, setKept] = useState(() => read<Value>(key));
+  const keep = useCallback(
+    (value: Value, until: number) => {
+      setKept({ value, until });
+      try {
+        window.sessionStorage.setItem(key, JSON.stringify({ value, until }));
+      } catch {
+        // Full or forbidden: it lives as long as the page.
+      }
+    },
+    [key],
+  );
+  const forget = useCallback(() => {
+    setKept(undefined);
+    try {
+      window.sessionStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  }, [key]);
+  return { value: kept?.value, keep, forget };
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { causeText } from './cause-text.ts';
+
+describe('what a code means in a list of causes', () => {
+  it('leaves out the details that only one call has', () => {
+    expect(causeText(40_001, 'en_us')).toBe('The body does not match the schema');
+    expect(causeText(40_001, 'zh_cn')).toBe('请求体不符合要求');
+    expect(causeText(40_002, 'en_us')).toBe('This position cannot occur');
+    expect(causeText(42_001, 'en_us')).toBe('Rate limit reached');
+    expect(causeText(42_001, 'zh_cn')).toBe('已达速率上限');
+    expect(causeText(42_003, 'en_us')).toBe('The daily quota is used up');
+  });
+
+  it('keeps a text without details whole, and says nothing about a code it does not know', () => {
+    expect(causeText(41_002, 'en_us')).toMatch(/\.$/);
+    expect(causeText(99_999, 'en_us')).toBe('');
+  });
+});

@@ -1,0 +1,104 @@
+/** What a game server sends for the seat to move, and what the answer means: the public API seen from the other side. */
+import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
+import { findCounts, formatCounts, formatOptions, type Move as DoudizhuMove } from '@fourth-seat/doudizhu';
+import type { Observation as DoudizhuObservation } from '@fourth-seat/doudizhu';
+import {
+  formatLevel,
+  type Move as GuandanMove,
+  type Observation as GuandanObservation,
+  RULE_SETS,
+} from '@fourth-seat/guandan';
+
+/** A move as the API writes it. */
+export interface Action {
+  readonly type: string;
+  readonly cards?: readonly string[];
+  readonly kind?: string;
+  readonly key?: number;
+  readonly bid?: number;
+  readonly factor?: number;
+  readonly show?: boolean;
+  readonly card?: string;
+}
+
+/** Path below /v1/ and the body. */
+export interface Ask {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export function askDoudizhu(observation: DoudizhuObservation): Ask {
+  const { seat, bids, landlord, base, options, phase, shownHand } = observation;
+  const rules = formatOptions(options) === '-' ? {} : { rules: options };
+  const known = { seat, hand: [...formatCounts(observation.hand)], bids, ...rules };
+  if (phase === 'bid') return { path: 'doudizhu/bid', body: known };
+  const taken = { ...known, landlord, base, bottom: [...formatCounts(observation.bottom ?? [])] };
+  if (phase === 'double') return { path: 'doudizhu/double', body: taken };
+  const doubles = observation.factors.map((factor, other) => ({ seat: other, factor }));
+  if (phase === 'show') return { path: 'doudizhu/show', body: { ...taken, doubles } };
+  const history = observation.history.map(({ seat: mover, move }) =>
+    move.type === 'play'
+      ? { seat: mover, cards: [...move.cards], kind: move.kind, key: move.key }
+      : { seat: mover, cards: [] },
+  );
+  return {
+    path: 'doudizhu/play',
+    body: { ...taken, doubles, ...(shownHand ? { landlord_hand: [...formatCounts(shownHand)] } : {}), history },
+  };
+}
+
+/** The legal move that an answer names; undeclared cards are read with their highest key. */
+export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action): DoudizhuMove | undefined {
+  if (action.type === 'bid') return legal.find((move) => move.type === 'bid' && move.bid === action.bid);
+  if (action.type === 'double') return legal.find((move) => move.type === 'double' && move.factor === action.factor);
+  if (action.type === 'show') return legal.find((move) => move.type === 'show' && move.show === action.show);
+  if (action.type !== 'play') return legal.find((move) => move.type === action.type);
+  const counts = findCounts((action.cards ?? []).join(''));
+  const letters = counts && formatCounts(counts);
+  return legal
+    .flatMap((move) => (move.type === 'play' && move.cards === letters ? [move] : []))
+    .filter((move) => action.kind === undefined || move.kind === action.kind)
+    .filter((move) => action.key === undefined || move.key === action.key)
+    .sort((a, b) => b.key - a.key)[0];
+}
+
+export function askGuandan(observation: GuandanObservation): Ask {
+  const { seat, phase, previous, rules } = observation;
+  const set = Object.entries(RULE_SETS).find(([, values]) => values === rules)?.[0];
+  const known = {
+    seat,
+    level: formatLevel(observation.level),
+    team_levels: observation.teamLevels.map(formatLevel),
+    hand: formatCards(cardsOf(observation.hand)),
+    ...(set === undefined ? {} : { rules: { set } }),
+    ...(previous ? { previous_finish: previous } : {}),
+  };
+  if (phase === 'tribute') return { path: 'guandan/tribute', body: known };
+  if (phase === 'return') {
+    const paid = observation.tributes.find((gift) => gift.to === seat);
+    return { path: 'guandan/return', body: { ...known, to: paid?.from } };
+  }
+  const history = observation.history.map(({ seat: mover, play }) =>
+    play ? { seat: mover, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat: mover, cards: [] },
+  );
+  const gift = ({ from, to, card }: GuandanObservation['tributes'][number]) => ({ from, to, card: formatCard(card) });
+  return {
+    path: 'guandan/play',
+    body: { ...known, history, tribute: observation.tributes.map(gift), return: observation.returned.map(gift) },
+  };
+}
+
+/** The move that an answer names, of a kind and key that may be played; whether its cards may shows when it is applied. */
+export function findGuandanMove(legal: readonly GuandanMove[], action: Action): GuandanMove | undefined {
+  const cards = (action.cards ?? (action.card === undefined ? [] : [action.card])).map(findCard);
+  const known = cards.filter((card) => card !== undefined);
+  if (known.length !== cards.length) return undefined;
+  const [only] = known;
+  if (action.type === 'tribute' || action.type === 'return') {
+    return only === undefined ? undefined : { type: action.type, card: only };
+  }
+  if (action.type !== 'play') return legal.find((move) => move.type === action.type);
+  const { kind, key } = action;
+  const alike = legal.some((move) => move.type === 'play' && move.kind === kind && move.key === key);
+  return alike ? ({ type: 'play', kind, key, cards: known } as GuandanMove) : undefined;
+}

@@ -1,0 +1,60 @@
+/** The side of an outside player that waits: keeps its program or connection, and rings when an answer is there. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type MessagePort, workerData } from 'node:worker_threads';
+import type { Action } from './asks.ts';
+
+export type OutsideAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
+type Question = { readonly path: string; readonly body: unknown };
+
+const { address, port, bell, key } = workerData as {
+  address: string;
+  port: MessagePort;
+  bell: Int32Array;
+  key: string | undefined;
+};
+
+function overStdio(command: string): (question: Question) => Promise<OutsideAnswer> {
+  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  child.unref();
+  const lines = createInterface({ input: child.stdout });
+  const gone = once(child, 'exit').then(() => ({ error: 'the program has ended' }));
+  return async (question) => {
+    const line = once(lines, 'line').then(([text]) => JSON.parse(String(text)) as OutsideAnswer);
+    child.stdin.write(`${JSON.stringify(question)}\n`);
+    return Promise.race([line, gone]);
+  };
+}
+
+/** Refused for want of time is asked again, as a game server would. */
+const tries = 100;
+const pause_ms = 20;
+
+function overHttp(origin: string): (question: Question) => Promise<OutsideAnswer> {
+  return async ({ path, body }) => {
+    for (let attempt = 0; ; attempt++) {
+      const response = await fetch(new URL(`/v1/${path}`, origin), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer = (await response.json()) as { data: OutsideAnswer; msg: string };
+      if (response.ok) return answer.data;
+      if (response.status !== 503 || attempt >= tries) {
+        return { error: `${response.status} ${answer.msg} ${JSON.stringify(answer.data)}` };
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause_ms));
+    }
+  };
+}
+
+const answer = address.startsWith('exec:') ? overStdio(address.slice('exec:'.length)) : overHttp(address);
+
+async function reply(question: Question): Promise<void> {
+  port.postMessage(await answer(question).catch((error: unknown) => ({ error: String(error) })));
+  Atomics.store(bell, 0, 1);
+  Atomics.notify(bell, 0);
+}
+
+port.on('message', (question: Question) => void reply(question));

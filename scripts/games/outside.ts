@@ -1,0 +1,62 @@
+/**
+ * A player that lives outside this process, as a synchronous agent: `exec:<command>` is a program that reads one question
+ * a line and writes one answer a line, `http://…` a server with the public API (its key in SEAT_KEY).
+ *
+ * A question is `{ "path": "doudizhu/play", "body": {…}, "legal": ["33=pair:3:1", "pass", …] }`: the request of the public
+ * API, and every legal move in the notation of records. The answer is `{ "action": {…} }` as the API answers it.
+ */
+import type { Agent } from '@fourth-seat/game';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Action, Ask } from './asks.ts';
+import type { OutsideAnswer } from './outside-worker.ts';
+
+/** A program that has not answered for this long is taken for dead. */
+const patience_ms = 60_000;
+
+export function isOutside(name: string): boolean {
+  return /^(?:exec:|https?:\/\/)/.test(name);
+}
+
+export function outsideAgent<Observation, Move>(
+  address: string,
+  words: {
+    readonly ask: (observation: Observation) => Ask;
+    readonly find: (legal: readonly Move[], action: Action) => Move | undefined;
+    readonly format: (move: Move) => string;
+  },
+): Agent<Observation, Move> {
+  const ask = createAsker(address);
+  return {
+    name: address,
+    decide(observation, legal) {
+      const question = { ...words.ask(observation), legal: legal.map(words.format) };
+      const answer = ask(question);
+      if ('error' in answer) throw new Error(`${address}: ${answer.error} for ${JSON.stringify(question)}`);
+      const move = words.find(legal, answer.action);
+      if (move === undefined) {
+        throw new Error(`${address}: illegal ${JSON.stringify(answer.action)} for ${JSON.stringify(question)}`);
+      }
+      return { move, fallback: answer.fallback ?? false };
+    },
+  };
+}
+
+/** Asks a worker and sleeps until it has the answer, so that players outside are used like those inside. */
+function createAsker(address: string): (question: unknown) => OutsideAnswer {
+  const { port1, port2 } = new MessageChannel();
+  const bell = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL('./outside-worker.ts', import.meta.url), {
+    workerData: { address, port: port2, bell, key: process.env['SEAT_KEY'] },
+    transferList: [port2],
+  });
+  worker.unref();
+  port1.unref();
+  return (question) => {
+    Atomics.store(bell, 0, 0);
+    port1.postMessage(question);
+    if (Atomics.wait(bell, 0, 0, patience_ms) === 'timed-out') return { error: 'no answer' };
+    const received = receiveMessageOnPort(port1);
+    // The worker sends nothing else.
+    return (received?.message as OutsideAnswer | undefined) ?? { error: 'no answer' };
+  };
+}
