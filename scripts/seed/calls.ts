@@ -143,7 +143,8 @@ async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOp
     await fold(pool);
     await client.query('TRUNCATE usage_records, matches');
     await client.query(`UPDATE usage_progress SET counted_to = (SELECT date_trunc('hour', min(at), 'UTC') FROM calls)`);
-    await recount(pool, now_ms, Infinity);
+    await recount(pool, now_ms, { steps: Infinity, step_ms: 7 * 86_400_000 });
+    await fold(pool);
   } finally {
     await pool.end();
   }

@@ -102,10 +102,16 @@ export async function findHours(
   const limit = turn.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
     from < to ? readHours(pool, ask(scope, filters, from, to), ascending, limit) : [];
-  const near = ascending ? Math.min(first + 2 * day_ms, last) : Math.max(last - 2 * day_ms, first);
-  const found = ascending ? await read(first, near) : await read(near, last);
-  if (found.length >= limit) return found;
-  return [...found, ...(ascending ? await read(near, last) : await read(first, near))].slice(0, limit);
+  // Near hours first: where calls match often, the rest need not be read.
+  let found: Hour[] = [];
+  let done = ascending ? first : last;
+  for (const days of [2, 14, Infinity]) {
+    const end = ascending ? Math.min(first + days * day_ms, last) : Math.max(last - days * day_ms, first);
+    found = [...found, ...(ascending ? await read(done, end) : await read(end, done))];
+    if (found.length >= limit) break;
+    done = end;
+  }
+  return found.slice(0, limit);
 }
 
 async function readHours(pool: Pool, asked: Asked, ascending: boolean, limit: number): Promise<Hour[]> {

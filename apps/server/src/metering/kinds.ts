@@ -44,5 +44,6 @@ export const measures = [
   'limited',
   'tokens',
   'fallbacks',
+  'matches',
   ...latency_columns,
 ] as const;

@@ -35,7 +35,7 @@ export async function readSecretUse(pool: Pool, org_id: string, key_id: string):
     name: 'secret-use',
     text: `SELECT secret_id, address, sum(calls)::int8 AS calls, max(last_at) AS last_at FROM (
         SELECT secret_id, address, calls, last_at FROM key_addresses WHERE org_id = $1 AND key_id = $2
-        UNION ALL SELECT secret_id, address, calls, last_at FROM usage_batches WHERE org_id = $1 AND key_id = $2
+        UNION ALL SELECT secret_id, address, calls, last_at FROM usage_batches WHERE org_id = $1 AND key_id = $2 AND calls <> 0
       ) seen GROUP BY 1, 2 ORDER BY last_at DESC`,
     values: [org_id, key_id],
   });

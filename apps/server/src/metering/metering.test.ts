@@ -188,7 +188,7 @@ describe('reading', () => {
         ['key_a', 3],
         ['key_b', 1],
       ]);
-      const byStatus = await readSplitSeries(database.pool, queryOf(org_id), 'status', false);
+      const byStatus = await readSplitSeries(database.pool, queryOf(org_id), 'status');
       expect([...byStatus.keys()].sort()).toEqual(['client_error', 'limited', 'server_error', 'success']);
       for (const [name, series] of byStatus) expect([name, toCounts(addUp(series)).requests]).toEqual([name, 1]);
     }
@@ -300,13 +300,19 @@ describe('reading', () => {
     await record(callOf({ ...match, at: noon + 90_000 }));
     await Promise.all([recount(database.pool, noon + 240_000), recount(database.pool, noon + 240_000)]);
     expect(await counted()).toEqual([3]);
-    const { rows } = await database.pool.query(
-      'SELECT match_id, game, key_id, first_at FROM matches WHERE project_id = $1',
+    const { rows } = await database.pool.query('SELECT match_id, first_at FROM matches WHERE project_id = $1', [
+      project_id,
+    ]);
+    expect(rows).toEqual([{ match_id: 'table 7', first_at: new Date(noon + 1000) }]);
+    await fold(database.pool);
+    const begun = await database.pool.query(
+      `SELECT key_id, minutes, matches::int, calls::int FROM usage_counts
+       WHERE kind = 'key' AND project_id = $1 AND matches > 0 ORDER BY minutes`,
       [project_id],
     );
-    expect(rows).toEqual([
-      { match_id: 'table 7', game: 'doudizhu', key_id: 'key_first', first_at: new Date(noon + 1000) },
-    ]);
+    expect(begun.rows).toEqual(
+      [15, 30, 60, 1440].map((minutes) => ({ key_id: 'key_first', minutes, matches: 1, calls: 1 })),
+    );
   });
 });
 

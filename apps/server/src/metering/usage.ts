@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type UsageQuery, sourceOf } from './counts.ts';
-import { type Dimension, measures, outcome_sql } from './kinds.ts';
+import { type Dimension, outcome_sql } from './kinds.ts';
 import { latency_columns, percentile } from './latency.ts';
 
 /**
@@ -70,7 +70,8 @@ export function toCounts({ bins, ...tally }: Tally): UsageCounts {
   };
 }
 
-const plain = measures.slice(0, 6);
+const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
+const measures = [...plain, ...latency_columns];
 
 /** The numbers of one row, from `first` on, in the order of `measures`. */
 function tallyOf(row: readonly unknown[], first: number): Tally {
@@ -131,20 +132,28 @@ export async function readParts(pool: Pool, query: UsageQuery, by: Split): Promi
   return rows.map((row) => ({ key: String(row[0]), tally: tallyOf(row, 1) }));
 }
 
-/** One series for each value of a dimension; `times` reads their latencies as well, which is many times as much. */
+/** What stands together for all parts that are not shown by themselves. */
+export const other_part = 'other';
+
+/**
+ * One series for each value of a dimension. `times` reads their latencies as well, which is many times as much; with
+ * `shown` all others are one.
+ */
 export async function readSplitSeries(
   pool: Pool,
   query: UsageQuery,
   by: Split,
-  times: boolean,
+  { times = false, shown }: { times?: boolean; shown?: readonly string[] } = {},
 ): Promise<Map<string, Tally[]>> {
   const source = sourceOf(query, split_dimensions[by]);
   const edges = `$${source.values.length + 1}::timestamptz[]`;
+  const column = split_columns[by];
+  const part = shown ? `CASE WHEN ${column} = ANY($${source.values.length + 2}) THEN ${column} ELSE '${other_part}' END` : column;
   const rows = await read(pool, {
-    name: `split-${by}-${times}-${source.name}`,
-    text: `SELECT ${split_columns[by]} AS part, width_bucket(place, ${edges}) AS bucket,
+    name: `split-${by}-${times ? 't' : ''}${shown ? 's' : ''}-${source.name}`,
+    text: `SELECT ${part} AS part, width_bucket(place, ${edges}) AS bucket,
       ${(times ? measures : plain).map(source.sum).join(', ')} FROM ${source.from} GROUP BY 1, 2`,
-    values: [...source.values, edgesOf(query)],
+    values: [...source.values, edgesOf(query), ...(shown ? [shown] : [])],
   });
   const byPart = Map.groupBy(rows, (row) => String(row[0]));
   return new Map([...byPart].map(([key, list]) => [key, fill(query, list, 2)]));

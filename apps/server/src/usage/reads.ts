@@ -106,32 +106,33 @@ export async function readGames(pool: Pool, query: UsageQuery): Promise<GameCoun
 
 /** Matches by game that began in the range; those of the last minute come from the call records themselves. */
 async function readMatches(pool: Pool, query: UsageQuery): Promise<Map<string, number>> {
-  const filter = `org_id = $1 AND project_id = ANY($2) AND ($5::text[] IS NULL OR key_id = ANY($5))
-    AND ($6::text[] IS NULL OR member_id = ANY($6)) AND ($7::text[] IS NULL OR source = ANY($7))`;
+  // A match belongs to a game and not to the API that happened to be called first.
+  const source = sourceOf({ ...one(query), api_ids: undefined }, ['api_id']);
+  const values = [...source.values];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const range = `at >= ${add(new Date(query.starts[0] ?? query.to))} AND at < ${add(new Date(query.to))}`;
+  const filters = (['key_ids', 'member_ids', 'sources'] as const).map((name) => {
+    const place = add(query[name] ?? null);
+    return `(${place}::text[] IS NULL OR ${name.slice(0, -1)} = ANY(${place}))`;
+  });
+  const [org, projects] = [add(query.org_id), add(query.project_ids)];
   const game = `split_part(api_id, '.', 1)`;
   const { rows } = await pool.query<{ game: string; matches: number }>({
-    name: 'usage-matches',
+    name: `matches-${source.name}`,
     text: `SELECT game, sum(matches)::int8 AS matches FROM (
-        SELECT game, count(*) AS matches FROM matches WHERE ${filter} AND first_at >= $3 AND first_at < $4 GROUP BY 1
+        SELECT ${game} AS game, ${source.sum('matches')} AS matches FROM ${source.from} GROUP BY 1
         UNION ALL
         SELECT ${game}, count(*) FROM (
           SELECT DISTINCT ON (project_id, match_id) * FROM calls
-          WHERE org_id = $1 AND project_id = ANY($2) AND match_id IS NOT NULL AND at >= $3 AND at < $4
+          WHERE org_id = ${org} AND project_id = ANY(${projects}) AND match_id IS NOT NULL AND ${range}
             AND at >= (SELECT counted_to FROM usage_progress)
-          ORDER BY project_id, match_id, at) begun
-        WHERE ${filter} AND NOT EXISTS (SELECT FROM matches m WHERE m.project_id = begun.project_id AND m.match_id = begun.match_id)
+          ORDER BY project_id, match_id, at) first
+        WHERE ${filters.join(' AND ')}
+          AND NOT EXISTS (SELECT FROM matches m WHERE m.project_id = first.project_id AND m.match_id = first.match_id)
         GROUP BY 1
-      ) parts WHERE $8::text[] IS NULL OR game IN (SELECT split_part(api, '.', 1) FROM unnest($8) api) GROUP BY 1`,
-    values: [
-      query.org_id,
-      query.project_ids,
-      new Date(query.starts[0] ?? query.to),
-      new Date(query.to),
-      query.key_ids ?? null,
-      query.member_ids ?? null,
-      query.sources ?? null,
-      query.api_ids ?? null,
-    ],
+      ) parts WHERE ${add(query.api_ids ?? null)}::text[] IS NULL
+        OR game IN (SELECT split_part(api, '.', 1) FROM unnest($${values.length}::text[]) api) GROUP BY 1`,
+    values,
   });
   return new Map(rows.map((row) => [row.game, row.matches]));
 }

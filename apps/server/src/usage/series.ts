@@ -1,5 +1,5 @@
 import type { UsageTotals } from '@fourth-seat/contract';
-import { type Part, type Tally, addUp, nothing, toCounts } from '../metering/usage.ts';
+import { type Part, type Tally, addUp, nothing, other_part, toCounts } from '../metering/usage.ts';
 
 export interface Point extends UsageTotals {
   at: string;
@@ -30,26 +30,10 @@ export function toSplitSeries(
 }
 
 const shown_splits = 6;
-/** Key of what is left when there are more splits than a chart can tell apart. */
-export const other_key = 'other';
 
-export interface SplitSeries {
-  readonly key: string;
-  readonly tally: Tally;
-  readonly series: readonly Tally[];
-}
-
-/** The largest parts by requests, the rest as one, so that their sum is the total. */
-export function toSplits(
-  parts: readonly Part[],
-  series: ReadonlyMap<string, readonly Tally[]>,
-  limit = shown_splits,
-): SplitSeries[] {
-  const shown = parts.length > limit ? parts.slice(0, limit - 1) : parts;
-  const splits = shown.map(({ key, tally }) => ({ key, tally, series: series.get(key) ?? [] }));
-  const rest = parts.slice(shown.length);
-  if (rest.length === 0) return splits;
-  const lists = rest.map(({ key }) => series.get(key) ?? []);
-  const sum = (lists[0] ?? []).map((_, bucket) => addUp(lists.map((list) => list[bucket] ?? nothing)));
-  return [...splits, { key: other_key, tally: addUp(rest.map(({ tally }) => tally)), series: sum }];
+/** The largest parts, as many as a chart can tell apart, and the rest as one, so that their sum is the total. */
+export function largest(parts: readonly Part[]): readonly Part[] {
+  if (parts.length <= shown_splits) return parts;
+  const rest = parts.slice(shown_splits - 1);
+  return [...parts.slice(0, shown_splits - 1), { key: other_part, tally: addUp(rest.map(({ tally }) => tally)) }];
 }

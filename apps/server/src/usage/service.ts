@@ -12,12 +12,12 @@ import type { Deps } from '../deps.ts';
 import { type CsvCell, csvText } from '../http/csv.ts';
 import type { Session } from '../http/session.ts';
 import type { UsageQuery } from '../metering/counts.ts';
-import { type Split as SplitBy, type Tally, addUp, readParts, readSeries, readSplitSeries } from '../metering/usage.ts';
+import { type Part, type Split as SplitBy, type Tally, addUp, readParts, readSeries, readSplitSeries } from '../metering/usage.ts';
 import { findLabels } from './labels.ts';
 import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
 import { readCauses, readGames, readOldestDay } from './reads.ts';
 import { type Scope, findScope } from './scope.ts';
-import { type Point, type SplitSeries, toSeries, toSplitSeries, toSplits, toTotals } from './series.ts';
+import { type Point, largest, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -100,12 +100,11 @@ export async function answerUsage(
   };
 }
 
-async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy): Promise<SplitSeries[]> {
-  const [parts, series] = await Promise.all([
-    readParts(deps.pool, query, by),
-    readSplitSeries(deps.pool, query, by, false),
-  ]);
-  return toSplits(parts, series);
+async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy): Promise<(Part & { series: readonly Tally[] })[]> {
+  const parts = await readParts(deps.pool, query, by);
+  const shown = largest(parts);
+  const series = await readSplitSeries(deps.pool, query, by, shown === parts ? {} : { shown: keysOf(shown) });
+  return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
 }
 
 const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);
@@ -184,7 +183,7 @@ export async function answerExport(
   const by = input.split_by;
   const [series, parts] = await Promise.all([
     readSeries(deps.pool, query),
-    by ? readSplitSeries(deps.pool, query, by, true) : undefined,
+    by ? readSplitSeries(deps.pool, query, by, { times: true }) : undefined,
   ]);
   const zone = `time (${range.time_zone})`;
   const head: CsvCell[] = [zone, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
