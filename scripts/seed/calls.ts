@@ -130,8 +130,8 @@ async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOp
   await client.query(
     `INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${keys}, calls, tokens,
        fallbacks, last_at, ${bins.map((bin) => `t${bin}`).join(', ')})
-     SELECT 0, 0, 0, '', '', hour, part, ${keys}, count(*), sum(tokens), count(*) FILTER (WHERE fallback), max(at),
-       ${bins.map((bin) => `count(*) FILTER (WHERE bin = ${bin})`).join(', ')}
+     SELECT 0, 0, 0, '', '', hour, part, ${keys}, sum(times), sum(tokens), count(*) FILTER (WHERE fallback), max(at),
+       ${bins.map((bin) => `COALESCE(sum(times) FILTER (WHERE bin = ${bin}), 0)`).join(', ')}
      FROM (SELECT *, date_trunc('hour', at, 'UTC') AS hour, width_bucket(latency_us, ARRAY[${upper.join(', ')}]) AS bin,
          CASE WHEN extract(minute FROM at) < 15 THEN 15 WHEN extract(minute FROM at) < 30 THEN 30 ELSE 60 END AS part
        FROM calls WHERE org_id = $1) recorded

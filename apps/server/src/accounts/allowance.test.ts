@@ -26,7 +26,8 @@ test('a new organization has a free allowance a month: charged calls end with it
     .select('project_id')
     .where('org_id', '=', founded.org_id)
     .executeTakeFirstOrThrow();
-  const limits = async () => (await host.call(getProjectLimit, { project_id }, { access_token })).body.data.organization;
+  const limits = async () =>
+    (await host.call(getProjectLimit, { project_id }, { access_token })).body.data.organization;
   expect((await limits()).tokens_monthly).toBe(free_tokens_monthly);
 
   const api_id = 'doudizhu.legal-moves';

@@ -51,8 +51,8 @@ async function measureTokens(pool: Pool, alert: AlertRow, now: number): Promise<
 async function measureCalls(pool: Pool, alert: AlertRow, now: number): Promise<number | null> {
   const { rows } = await pool.query<{ calls: number; failed: number }>({
     name: 'alert-calls',
-    text: `SELECT count(*)::int8 AS calls,
-        count(*) FILTER (WHERE ${outcome_sql} IN ('client_error', 'server_error'))::int8 AS failed
+    text: `SELECT COALESCE(sum(times), 0)::int8 AS calls,
+        COALESCE(sum(times) FILTER (WHERE ${outcome_sql} IN ('client_error', 'server_error')), 0)::int8 AS failed
       FROM calls WHERE ${ofAlert} AND at >= $3 AND at <= $4`,
     values: [alert.org_id, alert.project_id, since(alert, now), new Date(now)],
   });

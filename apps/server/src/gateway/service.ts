@@ -23,6 +23,7 @@ import { createKeyDirectory } from './key-directory.ts';
 import { createPages } from './pages.ts';
 import { createAuthenticator, findMemberPrincipal } from './principal.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { createRefusals } from './refusals.ts';
 import { createRequestId } from './request-id.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
@@ -79,6 +80,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const meter = createMeter({ url, log, on_new_identity: () => leases.reset() });
   const leases = createLeases(pool, meter.identity);
   const rates = config.redis_url ? createSharedRateLimits(config.redis_url, log) : createRateLimits();
+  const refusals = createRefusals(meter);
   const stats = createCallStats();
   const jobs = createJobs({ pool, log, now, identity: meter.identity });
   const others: Record<string, OtherApi> = {
@@ -96,6 +98,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const runCall: RunCall = createRunCall({
     meter,
     leases,
+    refusals,
     rates,
     answers: createKeptAnswers(pool),
     decide: createDecide(agents, log),
@@ -175,6 +178,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       closing = true;
       await jobs.stop();
       await leases.close();
+      await refusals.close();
       await Promise.all([meter.close(), directory.close(), rates.close(), agents.thread.close(), agents.slow.close()]);
       loop.stop();
     },

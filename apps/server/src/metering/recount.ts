@@ -16,10 +16,10 @@ const dimensions = 'org_id, project_id, key_id, member_id, source, mode, api_id,
 const recount_sql = `WITH span AS (
     UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1 RETURNING 1
   ), fresh AS MATERIALIZED (
-    SELECT at, ${dimensions}, match_id, tokens FROM calls WHERE at >= $1 AND at < $2 AND EXISTS (SELECT FROM span)
+    SELECT at, ${dimensions}, match_id, tokens, times FROM calls WHERE at >= $1 AND at < $2 AND EXISTS (SELECT FROM span)
   ), recorded AS (
     INSERT INTO usage_records AS r (project_id, hour, org_id, calls, tokens)
-    SELECT project_id, date_trunc('hour', at, 'UTC'), min(org_id), count(*), sum(tokens) FROM fresh GROUP BY 1, 2 ORDER BY 1, 2
+    SELECT project_id, date_trunc('hour', at, 'UTC'), min(org_id), sum(times), sum(tokens) FROM fresh GROUP BY 1, 2 ORDER BY 1, 2
     ON CONFLICT (project_id, hour) DO UPDATE SET calls = r.calls + excluded.calls, tokens = r.tokens + excluded.tokens
   ), first AS MATERIALIZED (
     SELECT DISTINCT ON (project_id, match_id) * FROM fresh WHERE match_id IS NOT NULL ORDER BY project_id, match_id, at

@@ -31,7 +31,12 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['request_bytes', 'int4', (call) => call.request_bytes],
   ['response_bytes', 'int4', (call) => call.response_bytes],
   ['has_body', 'bool', (call) => call.body !== undefined],
+  ['times', 'int4', timesOf],
 ];
+
+function timesOf({ times = 1 }: CallRecord): number {
+  return times;
+}
 
 interface Count {
   readonly first: CallRecord;
@@ -92,12 +97,13 @@ function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
       count = { first: call, hour, part, calls: 0, tokens: 0, fallbacks: 0, last_at: 0, bins: zeroBins() };
       counts.set(id, count);
     }
-    count.calls += sign;
+    const times = sign * timesOf(call);
+    count.calls += times;
     count.tokens += sign * call.tokens;
     if (call.fallback) count.fallbacks += sign;
     count.last_at = Math.max(count.last_at, call.at);
     const bin = latencyBin(call.latency_us);
-    count.bins[bin] = (count.bins[bin] ?? 0) + sign;
+    count.bins[bin] = (count.bins[bin] ?? 0) + times;
   }
   return [...counts.values()];
 }

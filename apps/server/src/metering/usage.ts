@@ -148,7 +148,9 @@ export async function readSplitSeries(
   const source = sourceOf(query, split_dimensions[by]);
   const edges = `$${source.values.length + 1}::timestamptz[]`;
   const column = split_columns[by];
-  const part = shown ? `CASE WHEN ${column} = ANY($${source.values.length + 2}) THEN ${column} ELSE '${other_part}' END` : column;
+  const part = shown
+    ? `CASE WHEN ${column} = ANY($${source.values.length + 2}) THEN ${column} ELSE '${other_part}' END`
+    : column;
   const rows = await read(pool, {
     name: `split-${by}-${times ? 't' : ''}${shown ? 's' : ''}-${source.name}`,
     text: `SELECT ${part} AS part, width_bucket(place, ${edges}) AS bucket,

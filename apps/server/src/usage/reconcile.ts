@@ -80,7 +80,7 @@ async function compareHours(pool: Pool, { scope, from, to }: Compared): Promise<
     text: `SELECT ${summed} FROM (
         SELECT hour, calls AS records, 0 AS batches, 0 AS buckets FROM usage_records
           WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4
-        UNION ALL SELECT date_trunc('hour', at, 'UTC'), count(*), 0, 0 FROM calls
+        UNION ALL SELECT date_trunc('hour', at, 'UTC'), sum(times), 0, 0 FROM calls
           WHERE project_id = ANY($2) AND org_id = $1 AND at >= $3 AND at < $4
             AND at >= (SELECT counted_to FROM usage_progress) GROUP BY 1
         ${counted}
@@ -98,7 +98,7 @@ async function countAgain(pool: Pool, scope: Scope, hours: readonly Date[]): Pro
   const { rows } = await pool.query<HourRow>({
     name: 'reconcile-again',
     text: `WITH found AS MATERIALIZED (
-        SELECT project_id, date_trunc('hour', at, 'UTC') AS hour, count(*) AS calls, sum(tokens) AS tokens
+        SELECT project_id, date_trunc('hour', at, 'UTC') AS hour, sum(times) AS calls, sum(tokens) AS tokens
         FROM unnest($5::timestamptz[]) wanted, calls
         WHERE project_id = ANY($2) AND org_id = $1 AND at >= wanted AND at < wanted + interval '1 hour' GROUP BY 1, 2
       ), settled AS (

@@ -12,7 +12,15 @@ import type { Deps } from '../deps.ts';
 import { type CsvCell, csvText } from '../http/csv.ts';
 import type { Session } from '../http/session.ts';
 import type { UsageQuery } from '../metering/counts.ts';
-import { type Part, type Split as SplitBy, type Tally, addUp, readParts, readSeries, readSplitSeries } from '../metering/usage.ts';
+import {
+  type Part,
+  type Split as SplitBy,
+  type Tally,
+  addUp,
+  readParts,
+  readSeries,
+  readSplitSeries,
+} from '../metering/usage.ts';
 import { findLabels } from './labels.ts';
 import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
 import { readCauses, readGames, readOldestDay } from './reads.ts';
@@ -100,7 +108,11 @@ export async function answerUsage(
   };
 }
 
-async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy): Promise<(Part & { series: readonly Tally[] })[]> {
+async function readSplits(
+  deps: Deps,
+  query: UsageQuery,
+  by: SplitBy,
+): Promise<(Part & { series: readonly Tally[] })[]> {
   const parts = await readParts(deps.pool, query, by);
   const shown = largest(parts);
   const series = await readSplitSeries(deps.pool, query, by, shown === parts ? {} : { shown: keysOf(shown) });

@@ -106,7 +106,8 @@ describe('review', () => {
       const answer = answerReview({ record: text, seats: [before.turn] }, { seed: 'r', steps: 2000 });
       if (!answer.ok) throw new Error(answer.error.text.en);
       const judged = answer.value.decisions.find(({ index }) => index === at);
-      if ((judged?.loss_win_rate ?? 0) >= 0.05) found++;
+      // How much it cost is another matter: some hands win all the same, a turn later.
+      if (judged !== undefined && judged.best !== judged.played && judged.loss_win_rate > 0) found++;
     }
     expect(found).toBeGreaterThanOrEqual(11);
   });

@@ -66,12 +66,12 @@ FROM usage_hours WHERE hour < (SELECT hour FROM recorded_since) ORDER BY hour;
 
 INSERT INTO usage_batches (process_id, boot_epoch, sequence, hour, part, org_id, project_id, key_id, member_id, secret_id,
   address, source, mode, api_id, code, calls, tokens, fallbacks, last_at, t0, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15)
-SELECT 0, 0, 0, hour, part, org_id, project_id, key_id, member_id, '', '', source, mode, api_id, code, count(*),
+SELECT 0, 0, 0, hour, part, org_id, project_id, key_id, member_id, '', '', source, mode, api_id, code, sum(times),
   sum(tokens), count(*) FILTER (WHERE fallback), max(at),
-  count(*) FILTER (WHERE bin = 0), count(*) FILTER (WHERE bin = 1), count(*) FILTER (WHERE bin = 2), count(*) FILTER (WHERE bin = 3),
-  count(*) FILTER (WHERE bin = 4), count(*) FILTER (WHERE bin = 5), count(*) FILTER (WHERE bin = 6), count(*) FILTER (WHERE bin = 7),
-  count(*) FILTER (WHERE bin = 8), count(*) FILTER (WHERE bin = 9), count(*) FILTER (WHERE bin = 10), count(*) FILTER (WHERE bin = 11),
-  count(*) FILTER (WHERE bin = 12), count(*) FILTER (WHERE bin = 13), count(*) FILTER (WHERE bin = 14), count(*) FILTER (WHERE bin = 15)
+  COALESCE(sum(times) FILTER (WHERE bin = 0), 0), COALESCE(sum(times) FILTER (WHERE bin = 1), 0), COALESCE(sum(times) FILTER (WHERE bin = 2), 0), COALESCE(sum(times) FILTER (WHERE bin = 3), 0),
+  COALESCE(sum(times) FILTER (WHERE bin = 4), 0), COALESCE(sum(times) FILTER (WHERE bin = 5), 0), COALESCE(sum(times) FILTER (WHERE bin = 6), 0), COALESCE(sum(times) FILTER (WHERE bin = 7), 0),
+  COALESCE(sum(times) FILTER (WHERE bin = 8), 0), COALESCE(sum(times) FILTER (WHERE bin = 9), 0), COALESCE(sum(times) FILTER (WHERE bin = 10), 0), COALESCE(sum(times) FILTER (WHERE bin = 11), 0),
+  COALESCE(sum(times) FILTER (WHERE bin = 12), 0), COALESCE(sum(times) FILTER (WHERE bin = 13), 0), COALESCE(sum(times) FILTER (WHERE bin = 14), 0), COALESCE(sum(times) FILTER (WHERE bin = 15), 0)
 FROM (
   SELECT *, date_trunc('hour', at, 'UTC') AS hour,
     CASE WHEN extract(minute FROM at) < 15 THEN 15 WHEN extract(minute FROM at) < 30 THEN 30 ELSE 60 END AS part,
