@@ -1,114 +1,83 @@
-/** Whole deals between the rule players of this repository, as the reviews read them. */
-export const doudizhuDeal = `doudizhu 1
-deal - 1 4457789TTJQQAA22b 455566678QQKKKA2B 333346788999TJJKA TJ2
-1 bid 2
-2 bid 0
-0 bid 0
-1 4=single:4:1
-2 6=single:6:1
-0 pass
-1 7=single:7:1
-2 8=single:8:1
-0 pass
-1 T=single:10:1
-2 J=single:11:1
-0 pass
-1 A=single:14:1
-2 3333=bomb:3:1
-0 pass
-1 pass
-2 4=single:4:1
-0 pass
-1 8=single:8:1
-2 9=single:9:1
-0 pass
-1 J=single:11:1
-2 K=single:13:1
-0 pass
-1 B=single:17:1
+/** Whole deals as records, for the presets of the review. */
+export const doudizhuRecord = `doudizhu 1
+deal - 0 45677899TTTJJKA22 34467899TJQQKK2bB 3334556788JQQKAA2 56A
+0 bid 3
+0 456789TJ=chain:4:8
+1 6789TJQK=chain:6:8
 2 pass
 0 pass
-1 55566622=plane_single:5:2
+1 3=single:3:1
+2 pass
+0 5=single:5:1
+1 9=single:9:1
+2 pass
+0 T=single:10:1
+1 Q=single:12:1
+2 pass
+0 K=single:13:1
+1 2=single:15:1
 2 pass
 0 pass
-1 QQKKK=triple_pair:13:1
-result -4 8 -4
+1 44=pair:4:1
+2 pass
+0 AA=pair:14:1
+1 bB=rocket:17:1
+2 pass
+0 pass
+1 K=single:13:1
+result -12 6 6
 `;
 
-export const guandanDeal = `guandan 1
-deal level=2 levels=2,2 leader=2 swap=1 hands=S2H2C2C3D3S4C4S5D5C6C6S8S8C9D9STSTHTDTDTSJSJSQDQDKHASB/H2D2S3C3S4H4C4D4S5D6D7H9H9D9CTCJDJSQHQHQCQSKHKSADASBHR/D2S3H3D3H5D5H6S7S7H7C7H8C8S9HTHJHJCJDJCQDQCKSAHACACAHR/S2C2H3H4D4H5C5C5S6S6H6D6H7C7D7H8C8D8D8S9C9CTSKHKCKDKDA
-2 full_house:3:S3D3H3D5H5
-3 full_house:5:C5C5H5D4H4
-0 full_house:10:STHTDTD3C3
-1 full_house:12:HQSQHQC3S3
-2 full_house:14:SACAHAC8H8
+export const guandanRecord = `guandan 1
+deal level=2 levels=2,2 leader=2 swap=1 hands=S2S2S3H3C4D4S5S7H7S8H9C9STCTDTHJCJDJDJSKHKCKCKDKHACASB/D2C3C3D3S4C4S5H5S6H6C6D6D8H9HTHTHJHQCQCQDQSKHACADAHRHR/H2H3D3H4H4D4C5C5D5C6D6H7C7D7D7S8H8H8C9D9STCTDTSQHQSASB/H2C2C2D2S3S4H5D5S6H6S7C7C8C8D8S9S9D9SJSJCJSQDQHKDKSADA
+2 straight:5:SAH3H4C5H2
+3 straight:9:H5H6C7C8S9
+0 pass
+1 pass
+2 pass
+3 single:5:D5
+0 single:8:S8
+1 single:10:HT
+2 single:16:SB
+3 straight_flush:7:S3S4S6S7H2
+0 pass
+1 pass
+2 pass
+3 tube:14:SQDQHKDKSADA
+0 bomb:11:DJHJDJCJ
+1 pass
+2 pass
+3 pass
+0 tube:4:S2S2H3S3C4D4
+1 pass
+2 tube:9:D7H7H8S8C9D9
 3 pass
 0 pass
 1 pass
-2 single:6:H6
-3 single:7:H7
-0 single:14:HA
+2 full_house:10:STCTDTH4D4
+3 full_house:11:SJSJCJC8D8
+0 full_house:13:SKHKCKS7H7
+1 full_house:14:CADAHAS4C4
+2 pass
+3 full_house:15:C2C2D2S9D9
+0 pass
+1 pass
+2 pass
+1 full_house:3:C3C3D3S5H5
+2 pass
+0 full_house:10:STDTCTH9C9
+1 full_house:12:CQCQDQHRHR
+2 pass
+0 pass
+1 straight:12:D8H9HTHJHQ
+2 pass
+0 pass
 1 single:15:D2
-2 single:17:HR
-3 pass
-0 pass
-1 pass
-2 triple:11:HJDJHJ
-3 triple:13:SKHKDK
-0 triple:15:S2C2H2
-1 pass
 2 pass
-3 pass
-0 tube:6:C4S4D5S5C6C6
-1 tube:11:H9H9CTCJDJH2
-2 pass
-3 pass
-0 pass
-1 full_house:4:H4C4S4SKHK
-2 bomb:7:S7S7H7C7
-3 pass
-0 pass
-1 pass
-2 straight:13:S9HTCJDQCK
-3 bomb:6:S6S6H6D6
-0 pass
-1 pass
-2 pass
-3 tube:9:D7C7H8D8S9C9
-0 tube:10:S8S8C9D9STDT
-1 pass
-2 pass
-3 pass
-0 pair:11:SJSJ
-1 pair:14:SADA
-2 pass
-3 pass
-0 pass
-1 single:4:D4
-2 single:12:CQ
-3 single:13:CK
 0 single:16:SB
-1 single:17:HR
+1 bomb:6:S6H6C6D6
 2 pass
-3 pass
 0 pass
-1 single:5:S5
-2 single:14:CA
-3 single:15:S2
-0 pass
-1 pass
-2 pass
-3 single:3:H3
-0 single:13:DK
-1 single:16:SB
-2 pass
-3 pass
-0 pass
-1 single:6:D6
-2 single:15:D2
-3 pass
-0 pass
-1 pass
-0 pair:12:SQDQ
-result 3 -3 3 -3
+1 single:13:SK
+result -3 3 -3 3
 `;

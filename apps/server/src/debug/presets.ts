@@ -1,5 +1,5 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
-import { doudizhuDeal, guandanDeal } from './preset-records.ts';
+import { doudizhuRecord, guandanRecord } from './preset-records.ts';
 
 /** A request that can be sent as it stands. A test sends every one of them. */
 export interface Preset {
@@ -21,9 +21,9 @@ const titles = {
   refused: { en: 'Refused: a card too often', zh: '被拒：同一张牌过多' },
   illegal: { en: 'An illegal play', zh: '不合法的出牌' },
   merged: { en: 'Suits merged', zh: '合并花色' },
-  deal: { en: 'A whole deal', zh: '整副牌' },
-  seat: { en: 'One seat of it', zh: '只看一个座位' },
   typical: { en: 'Typical', zh: '典型情形' },
+  deal: { en: 'A whole deal', zh: '完整一局' },
+  oneSeat: { en: 'One seat only', zh: '只看一个座位' },
 } as const satisfies Record<string, Bilingual>;
 
 // Doudizhu by bare ranks: 54 cards, dealt once, so that every preset below is the same deal.
@@ -94,8 +94,8 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     { id: 'illegal', title: titles.illegal, body: { hand: words('4 4 9'), cards: ['4', '4'], beat: ['9', '9'] } },
   ],
   'doudizhu.review': [
-    { id: 'deal', title: titles.deal, body: { record: doudizhuDeal } },
-    { id: 'seat', title: titles.seat, body: { record: doudizhuDeal, seats: [1] } },
+    { id: 'typical', title: titles.deal, body: { record: doudizhuRecord } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: doudizhuRecord, seats: [0] } },
   ],
   'guandan.play': [
     { id: 'lead', title: titles.lead, body: { seat: 0, level: '2', hand: guandanHand, history: [] } },
@@ -160,7 +160,7 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
   ],
   'guandan.arrange': [{ id: 'typical', title: titles.typical, body: { level: '2', hand: guandanHand, max: 3 } }],
   'guandan.review': [
-    { id: 'deal', title: titles.deal, body: { record: guandanDeal } },
-    { id: 'seat', title: titles.seat, body: { record: guandanDeal, seats: [0] } },
+    { id: 'typical', title: titles.deal, body: { record: guandanRecord } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: guandanRecord, seats: [1] } },
   ],
 };
