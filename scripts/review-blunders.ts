@@ -3,7 +3,7 @@
  * records (`games/blunders.ts`) and counts those that the product's review names among its key moments.
  */
 import { parseArgs } from 'node:util';
-import { answerReview, createSearch, dealState, doudizhu, plannerAgent, type State } from '@fourth-seat/doudizhu';
+import { answerReview, createNetPlayer, createSearch, dealState, doudizhu, type State } from '@fourth-seat/doudizhu';
 import type { Rng } from '@fourth-seat/game';
 import { arenaDeal, createAgent, type DealState, guandanMerged, review } from '@fourth-seat/guandan';
 import { quantile } from './bench/client.ts';
@@ -114,7 +114,7 @@ if (values.game !== 'guandan') {
       rules: doudizhu,
       deal: (seed) => dealState(seed, doudizhu.defaults),
       player: createSearch({ level: 7 }),
-      quick: plannerAgent,
+      quick: createNetPlayer(),
       strong: createSearch({ level: 3 }),
       counts: ({ phase }) => phase === 'play',
       redeal: redealDoudizhu,
