@@ -51,7 +51,7 @@ export async function startMailbox(): Promise<Mailbox> {
     return new Promise((resolve, reject) => {
       const waiter = { to, resolve };
       waiting.push(waiter);
-      setTimeout(() => reject(new Error(`no mail for ${to} within 15 s`)), 15_000).unref();
+      setTimeout(() => reject(new Error(`no mail for ${to} within 60 s`)), 60_000).unref();
     });
   }
   return {
