@@ -59,7 +59,7 @@ async function checkCounts(scene: Scene): Promise<string> {
     recorded: string;
     counted: string;
   }>(`SELECT (SELECT sum(times) FROM calls) AS recorded,
-    (SELECT sum(calls) FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_hours) parts) AS counted`);
+    (SELECT sum(calls) FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted`);
   return `recorded ${rows[0]?.recorded}, counted ${rows[0]?.counted}`;
 }
 

@@ -128,7 +128,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   mountUsage(mount, deps);
   mountCalls(mount, deps);
-  mountDebug(mount, { deps, gateway, idempotency });
+  const closeDebug = mountDebug(mount, { deps, gateway, idempotency });
+  app.addHook('onClose', closeDebug);
   const notify = { deps, allows: options.allows_webhook };
   mountAlerts(mount, notify);
   const alertJob = createAlertJob(notify);

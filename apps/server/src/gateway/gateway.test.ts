@@ -85,7 +85,7 @@ describe('a call', () => {
       source: 'api',
     });
     const counted = await host.deps.pool.query(
-      'SELECT sum(calls)::int AS calls FROM (SELECT key_id, calls FROM usage_batches UNION ALL SELECT key_id, calls FROM usage_hours) parts WHERE key_id = $1',
+      "SELECT sum(calls)::int AS calls FROM (SELECT key_id, calls FROM usage_batches UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1",
       [fresh.key_id],
     );
     expect(counted.rows).toEqual([{ calls: 1 }]);
@@ -255,7 +255,7 @@ describe('limits', () => {
       .toBe(sent);
     expect(
       await count(`SELECT sum(calls)::int AS count FROM (SELECT key_id, calls FROM usage_batches
-        UNION ALL SELECT key_id, calls FROM usage_hours) parts WHERE key_id = $1`),
+        UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1`),
     ).toBe(sent);
     expect((await rowsOf(fresh.key_id)).length).toBeLessThan(sent / 2);
   });

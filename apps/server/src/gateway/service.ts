@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiId, Locale } from '@fourth-seat/contract';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
@@ -30,6 +31,8 @@ import { createSharedRateLimits } from './shared-rate-limits.ts';
 /** Milliseconds from arrival to answer that the service promises, less the commit. */
 export const promise_ms = 30;
 const think_budget_ms = 25;
+/** Longer than this a start does not wait for the players; the first calls do. */
+const warm_patience_ms = 5000;
 /** For the review of a whole game. */
 const slow_budget_ms = 3000;
 
@@ -168,7 +171,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     },
     async start() {
       // Most tests ask for no decision of a thread and need not wait for one.
-      const warm = config.mode === 'test' ? undefined : agents.thread.warm();
+      const warm = config.mode === 'test' ? undefined : Promise.race([agents.thread.warm(), delay(warm_patience_ms)]);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
     drain() {
