@@ -46,8 +46,8 @@ export function callMove(
 }
 
 /**
- * Chances to win as landlord from which a bid of 1, 2, 3 pays. A landlord's points are worth nothing at about 0.52 (bombs
- * and springs fall to the stronger side); a little below it, a bid still keeps others from the game at a higher stake.
+ * Chances to win as landlord from which a bid of 1, 2, 3 pays. A landlord's points are worth nothing at about 0.56 of
+ * the net's scale, which hopes a little too much; below it, a bid still keeps others from the game at a higher stake.
  */
 const BID_FROM = [0, 0.45, 0.49, 0.53] as const;
 
