@@ -58,8 +58,8 @@ async function checkCounts(scene: Scene): Promise<string> {
   const { rows } = await scene.client.query<{
     recorded: string;
     counted: string;
-  }>(`SELECT (SELECT count(*) FROM calls) AS recorded,
-    (SELECT sum(calls) FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_hours) parts) AS counted`);
+  }>(`SELECT (SELECT sum(times) FROM calls) AS recorded,
+    (SELECT sum(calls) FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted`);
   return `recorded ${rows[0]?.recorded}, counted ${rows[0]?.counted}`;
 }
 

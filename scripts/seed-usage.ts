@@ -29,6 +29,7 @@ try {
   const org_id = values.org ?? made?.org_id ?? '';
   await listSeedKeys(client, org_id);
   await seedCalls(client, {
+    database_url: values['database-url'],
     org_id,
     calls: Number(values.calls),
     days: Number(values.days),

@@ -8,11 +8,16 @@ import { parseArgs } from 'node:util';
 import {
   type Endpoint,
   type Input,
-  listCalls,
   type Output,
   exportUsage,
+  gameUsage,
+  listApiKeys,
+  listCalls,
+  listMembers,
+  listProjects,
   queryUsage,
   reconcileUsage,
+  topUsage,
   usageErrors,
 } from '@fourth-seat/contract';
 import { startPostgres } from '@fourth-seat/server/db/embedded';
@@ -78,6 +83,7 @@ async function prepare(db: Client): Promise<string> {
   const made = await seedOrganization(db);
   await listSeedKeys(db, made.org_id);
   await seedCalls(db, {
+    database_url: postgres.url,
     org_id: made.org_id,
     calls: Number(values.calls),
     days: Number(values.days),
@@ -124,23 +130,37 @@ async function measure<E extends Endpoint>(
 
 async function measureAll(): Promise<void> {
   const counted = await client.query<{ calls: string; hours: string }>(
-    'SELECT (SELECT count(*) FROM calls) AS calls, (SELECT count(*) FROM usage_hours) AS hours',
+    'SELECT (SELECT count(*) FROM calls) AS calls, (SELECT count(*) FROM usage_counts) AS hours',
   );
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
   process.stdout.write(
-    `${counted.rows[0]?.calls} calls, ${counted.rows[0]?.hours} hour buckets, ${rounds} requests each\n\n`,
+    `${counted.rows[0]?.calls} calls, ${counted.rows[0]?.hours} rows of counts, ${rounds} requests each\n\n`,
   );
   process.stdout.write('| what | fastest ms | p50 ms | p95 ms | p99 ms |\n| --- | --- | --- | --- | --- |\n');
   const range = { preset: 'last_15_days', granularity: 'hour' } as const;
   const usage = await measure('dashboard, 15 days by hour', queryUsage, range);
-  await measure('dashboard, 15 days by hour, split by status', queryUsage, { ...range, split_by: 'status' });
+  for (const split_by of ['status', 'api', 'key', 'member'] as const) {
+    await measure(`dashboard, 15 days by hour, split by ${split_by}`, queryUsage, { ...range, split_by });
+  }
   await measure('dashboard, 15 days by hour, compared', queryUsage, { ...range, compare: 'previous' });
   await measure('dashboard, all by day', queryUsage, { preset: 'all' });
-  await measure('errors by cause, 15 days', usageErrors, { preset: 'last_15_days' }, 20);
+  await measure('dashboard, all by day, in Shanghai', queryUsage, { preset: 'all', time_zone: 'Asia/Shanghai' });
+  await measure('dashboard, 15 days by hour, in Mumbai', queryUsage, { ...range, time_zone: 'Asia/Kolkata' });
+  await measure('busiest keys, 15 days', topUsage, { preset: 'last_15_days', by: 'key' });
+  await measure('errors by cause, 15 days', usageErrors, { preset: 'last_15_days' });
+  await measure('in the words of the game, 15 days', gameUsage, { preset: 'last_15_days' });
   await measure('history, first page', listCalls, {});
   await measure('history, first page of failures', listCalls, { filters: { status_class: 'client_error' } });
-  const { csv } = await measure('export, 15 days by hour', exportUsage, range, 20);
-  const reconciled = await measure('reconciliation, 15 days', reconcileUsage, { preset: 'last_15_days' }, 3);
+  const rare = { status_class: 'server_error' as const, api_ids: ['guandan.tribute'] };
+  await measure('history, first page of a rare failure', listCalls, { filters: rare });
+  const { results } = await ask(listCalls, {}).then(({ data }) => data);
+  await measure('history, one call by its request id', listCalls, { filters: { search: results[0]?.request_id } });
+  const { csv } = await measure('export, 15 days by hour', exportUsage, range);
+  await measure('export, 15 days by hour, split by key', exportUsage, { ...range, split_by: 'key' });
+  const reconciled = await measure('reconciliation, 15 days', reconcileUsage, { preset: 'last_15_days' });
+  await measure('projects', listProjects, {});
+  await measure('keys', listApiKeys, {});
+  await measure('members', listMembers, {});
   const total = csv.trim().split('\r\n').at(-1)?.split(',')[2];
   const drawn = usage.series.reduce((sum, point) => sum + point.requests, 0);
   process.stdout.write(

@@ -9,6 +9,8 @@ export interface Served {
   /** Microseconds of CPU the process has used so far. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
+  /** SIGKILL. */
+  kill(): void;
 }
 
 const entry = fileURLToPath(new URL('../../apps/server/src/testing/serve.ts', import.meta.url));
@@ -33,6 +35,7 @@ export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): 
       child.kill('SIGTERM');
       await exited;
     },
+    kill: () => void child.kill('SIGKILL'),
   };
 }
 

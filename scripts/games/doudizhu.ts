@@ -1,9 +1,9 @@
 import {
+  createNetPlayer,
   createSearch,
   dealStateFor,
   doudizhu,
   greedyAgent,
-  plannerAgent,
   randomAgent,
   ruleAgent,
   type State,
@@ -27,10 +27,10 @@ function player(name: string) {
   if (level !== undefined) return createSearch({ level: Number(level) });
   if (name === 'search') return createSearch();
   if (name === 'search-win') return createSearch({ objective: 'win' });
-  const agent = [randomAgent, greedyAgent, ruleAgent, plannerAgent].find((other) => other.name === name);
+  const agent = [randomAgent, greedyAgent, ruleAgent, createNetPlayer()].find((other) => other.name === name);
   if (agent === undefined)
     throw new Error(
-      `no Doudizhu player "${name}": random, greedy, rule, planner, search, search-win, level1-10, exec:…, http://…`,
+      `no Doudizhu player "${name}": random, greedy, rule, net, search, search-win, level1-10, exec:…, http://…`,
     );
   return agent;
 }

@@ -1,6 +1,11 @@
+import { createPool } from '@fourth-seat/server/db/client';
+import { fold } from '@fourth-seat/server/metering/fold';
+import { latency_bounds_us } from '@fourth-seat/server/metering/latency';
+import { recount } from '@fourth-seat/server/metering/recount';
 import type { Client } from 'pg';
 
 export interface SeedOptions {
+  readonly database_url: string;
   readonly org_id: string;
   readonly calls: number;
   readonly days: number;
@@ -41,10 +46,9 @@ export async function seedCalls(client: Client, options: SeedOptions): Promise<v
   }
   for (const definition of rebuild) await client.query(definition);
   await client.query('ANALYZE calls');
-  await foldAll(client, options);
+  await countAll(client, options);
   await insertBodies(client, options.org_id);
-  await client.query('ANALYZE usage_hours');
-  await client.query('ANALYZE usage_days');
+  await client.query('ANALYZE');
 }
 
 /** Building the indexes once at the end is many times faster than keeping them. Answers the statements that do it. */
@@ -99,7 +103,8 @@ async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions
          CASE WHEN chance > 0.04 THEN 0 WHEN chance > 0.018 THEN 40002 WHEN chance > 0.01 THEN 42001
            WHEN chance > 0.002 THEN 40001 ELSE 50002 END AS code
        FROM (
-         SELECT n, api, us, chance, to_timestamp($3::float8 / 1000) - make_interval(secs => (day + hour / 24) * 86400) AS at
+         SELECT n, api, us, chance,
+           to_timestamp(floor($3::float8 - (day + hour / 24) * 86400000) / 1000) AS at
          FROM (
            SELECT n, random() AS chance, floor(random() * $4) AS day,
              -- Twice as much in the evening hours of the zone that most of the games are played in.
@@ -112,47 +117,38 @@ async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions
   );
 }
 
-const bounds = [
-  500, 1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 25_000, 30_000, 50_000, 100_000, 250_000, 1_000_000,
-];
-
-/** Buckets of all records, as folding would have made them. */
-export async function foldAll(client: Client, { org_id }: Pick<SeedOptions, 'org_id'>): Promise<void> {
-  const bins = Array.from({ length: 16 }, (_, bin) => `t${bin}`);
-  const counts = bins.map((_, bin) => {
-    const low = bin === 0 ? '' : `latency_us > ${bounds[bin - 1]}`;
-    const high = bin === 15 ? '' : `latency_us <= ${bounds[bin]}`;
-    return `count(*) FILTER (WHERE ${[low, high].filter(Boolean).join(' AND ')})`;
-  });
-  const tables = ['usage_hours', 'usage_api_hours', 'usage_total_hours', 'usage_days'] as const;
-  for (const table of tables) await client.query(`DELETE FROM ${table} WHERE org_id = $1`, [org_id]);
-  const keys = dimensions.join(', ');
-  const sums = ['calls', 'tokens', 'fallbacks', 'latency_us', ...bins];
+/**
+ * Counts of all records as metering would have made them: batches, which the product's own jobs fold, and the recount of
+ * the records, from the beginning.
+ */
+async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOptions): Promise<void> {
+  const bins = Array.from({ length: 16 }, (_, bin) => bin);
+  const upper = latency_bounds_us.slice(0, -1).map((bound) => bound + 1);
+  const keys = ['org_id', 'project_id', 'key_id', 'member_id', 'source', 'mode', 'api_id', 'code'].join(', ');
+  for (const table of ['usage_counts', 'usage_batches'])
+    await client.query(`DELETE FROM ${table} WHERE org_id = $1`, [org_id]);
   await client.query(
-    `INSERT INTO usage_hours (hour, ${keys}, ${sums.join(', ')})
-     SELECT date_trunc('hour', at, 'UTC'), ${keys}, count(*), sum(tokens), count(*) FILTER (WHERE fallback), sum(latency_us),
-       ${counts.join(', ')} FROM calls WHERE org_id = $1 GROUP BY 1, ${keys}`,
+    `INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${keys}, calls, tokens,
+       fallbacks, last_at, ${bins.map((bin) => `t${bin}`).join(', ')})
+     SELECT 0, 0, 0, '', '', hour, part, ${keys}, sum(times), sum(tokens), count(*) FILTER (WHERE fallback), max(at),
+       ${bins.map((bin) => `COALESCE(sum(times) FILTER (WHERE bin = ${bin}), 0)`).join(', ')}
+     FROM (SELECT *, date_trunc('hour', at, 'UTC') AS hour, width_bucket(latency_us, ARRAY[${upper.join(', ')}]) AS bin,
+         CASE WHEN extract(minute FROM at) < 15 THEN 15 WHEN extract(minute FROM at) < 30 THEN 30 ELSE 60 END AS part
+       FROM calls WHERE org_id = $1) recorded
+     GROUP BY hour, part, ${keys} ORDER BY hour`,
     [org_id],
   );
-  const coarser = [
-    ['usage_api_hours', 'hour', 'hour', ['key_id', 'member_id']],
-    ['usage_total_hours', 'hour', 'hour', ['api_id', 'key_id', 'member_id']],
-    ['usage_days', 'day', `date_trunc('day', hour, 'UTC')`, []],
-  ] as const;
-  for (const [table, column, start, left_out] of coarser) {
-    const out: readonly string[] = left_out;
-    const places = dimensions.map((name) => (out.includes(name) ? `''` : name));
-    await client.query(
-      `INSERT INTO ${table} (${column}, ${keys}, ${sums.join(', ')})
-       SELECT ${start}, ${places.join(', ')}, ${sums.map((name) => `sum(${name})`).join(', ')}
-       FROM usage_hours WHERE org_id = $1
-       GROUP BY ${[start, ...dimensions.filter((name) => !out.includes(name))].join(', ')}`,
-      [org_id],
-    );
+  const pool = createPool(database_url, { statement_timeout_ms: 600_000 });
+  try {
+    await fold(pool);
+    await client.query('TRUNCATE usage_records, matches');
+    await client.query(`UPDATE usage_progress SET counted_to = (SELECT date_trunc('hour', min(at), 'UTC') FROM calls)`);
+    await recount(pool, now_ms, { steps: Infinity, step_ms: 7 * 86_400_000 });
+    await fold(pool);
+  } finally {
+    await pool.end();
   }
 }
-
-const dimensions = ['project_id', 'api_id', 'key_id', 'member_id', 'source', 'mode', 'code', 'org_id'] as const;
 
 /** The newest calls keep their bodies, so that the history has something to open and to search. */
 async function insertBodies(client: Client, org_id: string): Promise<void> {

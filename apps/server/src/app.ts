@@ -74,6 +74,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestIdHeader: false,
     trustProxy: deps.config.trust_proxy ?? false,
     bodyLimit: 1024 * 1024,
+    // Threads and models start with the server: on a busy machine that takes longer than the framework's 10 s.
+    pluginTimeout: 60_000,
     // Slow senders are cut off; the AI itself answers within 30 ms.
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -126,7 +128,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   mountUsage(mount, deps);
   mountCalls(mount, deps);
-  mountDebug(mount, { deps, gateway, idempotency });
+  const closeDebug = mountDebug(mount, { deps, gateway, idempotency });
+  app.addHook('onClose', closeDebug);
   const notify = { deps, allows: options.allows_webhook };
   mountAlerts(mount, notify);
   const alertJob = createAlertJob(notify);

@@ -60,15 +60,18 @@ export const callRecord = callRow.extend({
 });
 export type CallRecord = z.output<typeof callRecord>;
 
+/** One value, or several of which any may hold. */
+const anyOf = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).max(100)]);
+
 const callFilters = z.strictObject({
   project_ids: z.array(id('project')).max(100).optional(),
   key_ids: z.array(id('key')).max(100).optional(),
   member_ids: z.array(id('member')).max(100).optional(),
   api_ids: z.array(z.string().max(60)).max(100).optional(),
-  source: z.enum(callSources).optional(),
-  status_class: z.enum(statusClasses).optional(),
-  status_code: z.int().optional(),
-  code: z.int().optional(),
+  source: anyOf(z.enum(callSources)).optional(),
+  status_class: anyOf(z.enum(statusClasses)).optional(),
+  status_code: anyOf(z.int()).optional(),
+  code: anyOf(z.int()).optional(),
   match_id: z.string().max(200).optional(),
   from: time.optional(),
   to: time.optional(),
@@ -82,8 +85,15 @@ export const listCalls = defineEndpoint({
   access: 'call.read',
   summary: 'List calls, newest first: production, debugging and playground together.',
   request: listRequest(callFilters, ['request_time']),
-  /** Counting stops at 10,000: `total` is then that, and `more` says so. */
-  response: listResponse(callRow).extend({ more: z.boolean() }),
+  response: listResponse(callRow).extend({
+    /** True where more match than `total` says: counting stops at 10,000, and early where it would take too long. */
+    more: z.boolean(),
+    /**
+     * Only with a text in `search`: bodies have no index, so a page looks for it for a limited time. Null when all of the
+     * range was searched; else the search got as far as this moment, and `next_cursor` goes on from there.
+     */
+    searched_to: time.nullable(),
+  }),
   errors: ['not_signed_in', 'project_unknown'],
 });
 

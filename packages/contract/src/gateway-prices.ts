@@ -29,3 +29,6 @@ export function isApiId(text: string): text is ApiId {
 
 export const games = ['doudizhu', 'guandan'] as const;
 export type GameName = (typeof games)[number];
+
+/** What a new organization may spend in a month (UTC) without asking: some 80,000 plays. */
+export const free_tokens_monthly = 1_000_000;

@@ -64,6 +64,8 @@ export const resolvedRange = z.object({
 });
 
 const usagePoint = usageTotals.extend({ at: time });
+/** Of a split: without response times, which are in its totals. */
+const splitPoint = usagePoint.omit({ p50: true, p95: true, p99: true });
 
 export const queryUsage = defineEndpoint({
   method: 'POST',
@@ -83,7 +85,7 @@ export const queryUsage = defineEndpoint({
     totals: usageTotals,
     /** One point a bucket, oldest first, zero where nothing happened. */
     series: z.array(usagePoint),
-    splits: z.array(z.object({ key: z.string(), label: z.string(), totals: usageTotals, series: z.array(usagePoint) })),
+    splits: z.array(z.object({ key: z.string(), label: z.string(), totals: usageTotals, series: z.array(splitPoint) })),
     /** The same length of time before; only with `compare`. */
     previous: z.object({ from: time, to: time, totals: usageTotals, series: z.array(usagePoint) }).nullable(),
   }),
@@ -147,6 +149,7 @@ export const gameUsage = defineEndpoint({
     results: z.array(
       z.object({
         game: z.string(),
+        /** That began in the range. A filter by API means the API’s game here. */
         matches: z.int(),
         decisions: z.int(),
         deadline_misses: z.int(),

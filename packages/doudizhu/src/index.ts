@@ -20,7 +20,7 @@
  */
 export * from './agents/greedy.ts';
 export * from './agents/levels.ts';
-export * from './agents/planner.ts';
+export { createNetPlayer } from './agents/net-player.ts';
 export * from './agents/random.ts';
 export * from './agents/rule.ts';
 export { createSearch } from './agents/search.ts';

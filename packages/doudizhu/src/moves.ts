@@ -286,38 +286,3 @@ function pushFours(list: MoveList, kind: number, from: number, options: Options)
     }
   }
 }
-
-/** Cards of a group or play by kind and n. */
-export function sizeOf(meta: number): number {
-  const n = meta >> 8;
-  switch (meta & 15) {
-    case SINGLE:
-      return 1;
-    case PAIR:
-    case ROCKET:
-      return 2;
-    case TRIPLE:
-      return 3;
-    case TRIPLE_SINGLE:
-    case BOMB:
-      return 4;
-    case TRIPLE_PAIR:
-      return 5;
-    case CHAIN:
-      return n;
-    case PAIR_CHAIN:
-      return 2 * n;
-    case PLANE:
-      return 3 * n;
-    case PLANE_SINGLE:
-      return 4 * n;
-    case PLANE_PAIR:
-      return 5 * n;
-    case FOUR_TWO:
-      return 6;
-    case FOUR_PAIRS:
-      return 8;
-    default:
-      return 0;
-  }
-}

@@ -1,4 +1,4 @@
-import { createRng, type GameRecord, NotationError, parseRecord, replay, untimed } from '@fourth-seat/game';
+import { createRng, type DecideContext, type GameRecord, NotationError, parseRecord, replay } from '@fourth-seat/game';
 import { createSearch } from './agents/search.ts';
 import { PROFILES } from './agents/levels.ts';
 import { formatMove } from './notation.ts';
@@ -15,8 +15,10 @@ export interface ReviewInput {
 
 export interface ReviewSettings {
   readonly seed: string;
-  /** Playout decisions per reviewed move; more is surer and slower. */
+  /** Decisions judged while looking ahead per reviewed move; more is surer and slower. */
   readonly steps?: number;
+  /** By when the review should be done; what is left of the time is shared evenly. No limit where absent. */
+  readonly clock?: Pick<DecideContext, 'now' | 'deadline_ms'>;
 }
 
 export interface ReviewedDecision {
@@ -37,7 +39,9 @@ export interface ReviewAnswer {
   readonly summary: {
     readonly decisions: number;
     readonly blunders: number;
-    /** Indexes of the costliest moves, worst first, at most five. */
+    /** Points per seat; undefined for a record that breaks off. */
+    readonly result: readonly number[] | undefined;
+    /** Every blunder, and in any case the three costliest moves that lost more than noise; worst first. */
     readonly key_moments: readonly number[];
     readonly seats: readonly {
       readonly seat: number;
@@ -49,20 +53,39 @@ export interface ReviewAnswer {
 
 /** A loss of win chance from which a move counts as a blunder. */
 export const BLUNDER = 0.15;
+/** A loss below this is not told from the noise of sampled hands. */
+const NOISE = 0.05;
+const AT_LEAST = 3;
+/**
+ * A move that seems to have lost more than noise is judged once more, with other hands and this many times the work:
+ * whatever stood out by chance among dozens of moves does not stand out again.
+ */
+const AGAIN = 4;
 
 /** Judges every real decision of a record from what the seat could see at that moment. */
 export function answerReview(input: ReviewInput, settings: ReviewSettings): Outcome<ReviewAnswer> {
   return outcomeOf(() => {
     const { states, moves } = readRecord(input.record);
-    const decisions: ReviewedDecision[] = [];
+    const asked: Judged[] = [];
     for (const [index, move] of moves.entries()) {
       const state = states[index];
       if (state === undefined || (input.seats !== undefined && !input.seats.includes(state.turn))) continue;
       const legal = doudizhu.legalMoves(state);
       if (legal.length < 2 || state.phase !== 'play') continue;
-      decisions.push(judge(doudizhu.observation(state, state.turn), legal, move, index, settings));
+      asked.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
     }
-    return { decisions, summary: summarize(decisions) };
+    const clock = settings.clock ?? { now: () => 0, deadline_ms: Infinity };
+    const decisions = asked.map((one, i) => judge(one, settings, 1, share(clock, asked.length - i)));
+    const doubtful = decisions.flatMap(({ loss_win_rate }, i) => (loss_win_rate > NOISE ? [i] : []));
+    const anew = { ...settings, seed: `${settings.seed}/again` };
+    for (const [done, i] of doubtful.entries()) {
+      const one = asked[i];
+      const part = share(clock, doubtful.length - done);
+      if (one !== undefined && clock.now() < part.deadline_ms) decisions[i] = judge(one, anew, AGAIN, part);
+    }
+    const last = states.at(-1);
+    const result = last !== undefined && doudizhu.isTerminal(last) ? doudizhu.returns(last) : undefined;
+    return { decisions, summary: { result, ...summarize(decisions) } };
   });
 }
 
@@ -80,18 +103,36 @@ function readRecord(text: string): ReturnType<typeof replay<ReturnType<typeof do
   }
 }
 
+type Clock = NonNullable<ReviewSettings['clock']>;
+
+/** One of so many equal shares of the time that is left. */
+function share({ now, deadline_ms }: Clock, parts: number): Clock {
+  const at = now();
+  return { now, deadline_ms: at + Math.max(0, deadline_ms - at) / parts };
+}
+
+interface Judged {
+  readonly observation: ReturnType<typeof doudizhu.observation>;
+  readonly legal: readonly Move[];
+  readonly played: Move;
+  readonly index: number;
+}
+
 function judge(
-  observation: ReturnType<typeof doudizhu.observation>,
-  legal: readonly Move[],
-  played: Move,
-  index: number,
+  { observation, legal, played, index }: Judged,
   settings: ReviewSettings,
+  work: number,
+  clock: Clock,
 ): ReviewedDecision {
   const strongest = PROFILES[9];
   if (strongest === undefined) throw new Error('no profile');
-  const profile = { ...strongest, steps: settings.steps ?? strongest.steps };
+  const profile = { ...strongest, decisions: (settings.steps ?? 400) * work };
   const agent = createSearch({ profile, compare: played });
-  const decision = agent.decide(observation, legal, untimed(createRng(`${settings.seed}/${index}`), legal.length));
+  const decision = agent.decide(observation, legal, {
+    rng: createRng(`${settings.seed}/${index}`),
+    ...clock,
+    explain: legal.length,
+  });
   const text = formatMove(played);
   const best = formatMove(decision.move);
   const other = decision.alternatives?.find(({ move }) => formatMove(move) === text);
@@ -108,14 +149,16 @@ function judge(
   };
 }
 
-function summarize(decisions: readonly ReviewedDecision[]): ReviewAnswer['summary'] {
-  const costly = decisions.filter(({ loss_win_rate }) => loss_win_rate > 0.05);
+function summarize(decisions: readonly ReviewedDecision[]): Omit<ReviewAnswer['summary'], 'result'> {
+  const costly = decisions.filter(({ loss_win_rate }) => loss_win_rate > NOISE);
   const worst = [...costly].sort((a, b) => b.loss_win_rate - a.loss_win_rate || a.index - b.index);
   const seats = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   return {
     decisions: decisions.length,
     blunders: decisions.filter(({ loss_win_rate }) => loss_win_rate >= BLUNDER).length,
-    key_moments: worst.slice(0, 5).map(({ index }) => index),
+    key_moments: worst
+      .filter(({ loss_win_rate }, place) => place < AT_LEAST || loss_win_rate >= BLUNDER)
+      .map(({ index }) => index),
     seats: seats.map((seat) => {
       const own = decisions.filter((decision) => decision.seat === seat);
       const total = own.reduce((sum, { loss_win_rate }) => sum + loss_win_rate, 0);

@@ -1,4 +1,4 @@
-import { type Bilingual, isPhone, type Locale, type User, translate } from '@fourth-seat/contract';
+import { type Bilingual, free_tokens_monthly, isPhone, type Locale, type User, translate } from '@fourth-seat/contract';
 import type { Kysely, Transaction } from 'kysely';
 import { isUniqueViolation } from '../db/client.ts';
 import type { Tables } from '../db/tables.ts';
@@ -120,6 +120,7 @@ export async function createTenant(
       country: chinese ? 'CN' : 'US',
       currency: chinese ? 'CNY' : 'USD',
       time_zone: chinese ? 'Asia/Shanghai' : 'UTC',
+      tokens_monthly: free_tokens_monthly,
       created_at: at,
     })
     .execute();

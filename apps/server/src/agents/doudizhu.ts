@@ -86,7 +86,7 @@ function reviewGame(input: DecisionInput, context: DecisionContext): DecisionRes
   const text =
     typeof record === 'string' ? record : ['doudizhu 1', `deal ${record.deal}`, ...record.plays, ''].join('\n');
   const began = context.now();
-  const outcome = answerReview({ record: text, seats }, { seed: body.seed ?? input.seed });
+  const outcome = answerReview({ record: text, seats }, { seed: body.seed ?? input.seed, clock: context });
   if (!outcome.ok) return refusal(outcome);
   const think_ms = context.now() - began;
   const { decisions, summary } = outcome.value;
@@ -99,7 +99,7 @@ function reviewGame(input: DecisionInput, context: DecisionContext): DecisionRes
       reason: toReasons(one.reason, input.locale),
     })),
     summary: {
-      result: null,
+      result: summary.result ?? null,
       key_moments: summary.key_moments,
       per_seat: seatsSeen.map((seat) =>
         summarise(

@@ -1,5 +1,7 @@
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
+
+const lowest = 19;
 
 /**
  * Lowers the priority of the calling thread, so that the event loop and the database come first when all cores think.
@@ -10,7 +12,8 @@ export function lowerThreadPriority(): boolean {
   try {
     const thread_id = Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
     if (!Number.isSafeInteger(thread_id)) return false;
-    setPriority(thread_id, constants.priority.PRIORITY_BELOW_NORMAL);
+    // Below the rest of this process, whatever priority that was given.
+    setPriority(thread_id, Math.min(lowest, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL));
     return true;
   } catch {
     // Some container profiles hide /proc or forbid it; the service works without.

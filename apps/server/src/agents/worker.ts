@@ -9,8 +9,9 @@ import { warmUp } from './warm-up.ts';
 /** Entry of an agent thread: one decision at a time; answers its result, or the bug that prevented one. */
 export type ThreadAnswer = { readonly result: DecisionResult } | { readonly bug: string };
 
-lowerThreadPriority();
+// Loading at full priority: a process that starts on a busy machine should get there.
 warmUp();
+lowerThreadPriority();
 
 function work({ kind, input, think_ms }: Job): ThreadAnswer {
   if (!isApiId(kind)) return { bug: `no decision ${kind}` };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { outcome_sql } from '../metering/usage.ts';
+import { outcome_sql } from '../metering/kinds.ts';
 import { calendarAt } from '../http/calendar.ts';
 import type { AlertRow } from './repository.ts';
 
@@ -51,8 +51,8 @@ async function measureTokens(pool: Pool, alert: AlertRow, now: number): Promise<
 async function measureCalls(pool: Pool, alert: AlertRow, now: number): Promise<number | null> {
   const { rows } = await pool.query<{ calls: number; failed: number }>({
     name: 'alert-calls',
-    text: `SELECT count(*)::int8 AS calls,
-        count(*) FILTER (WHERE ${outcome_sql} IN ('client_error', 'server_error'))::int8 AS failed
+    text: `SELECT COALESCE(sum(times), 0)::int8 AS calls,
+        COALESCE(sum(times) FILTER (WHERE ${outcome_sql} IN ('client_error', 'server_error')), 0)::int8 AS failed
       FROM calls WHERE ${ofAlert} AND at >= $3 AND at <= $4`,
     values: [alert.org_id, alert.project_id, since(alert, now), new Date(now)],
   });
@@ -114,8 +114,9 @@ async function measureQuota(pool: Pool, alert: AlertRow, now: number): Promise<n
     text: `SELECT COALESCE(sum(calls) FILTER (WHERE hour >= $3), 0)::int8 AS calls_day,
         COALESCE(sum(tokens) FILTER (WHERE hour >= $3), 0)::int8 AS tokens_day,
         COALESCE(sum(calls), 0)::int8 AS calls_month, COALESCE(sum(tokens), 0)::int8 AS tokens_month FROM (
-        SELECT org_id, project_id, hour, calls, tokens FROM usage_hours WHERE mode = 'live' AND code = 0 AND org_id = $1 AND hour >= $4
-        UNION ALL SELECT org_id, project_id, hour, calls, tokens FROM usage_batches
+        SELECT project_id, at AS hour, calls, tokens FROM usage_counts
+          WHERE kind = 'all' AND minutes = 1440 AND mode = 'live' AND code = 0 AND org_id = $1 AND at >= $4
+        UNION ALL SELECT project_id, hour, calls, tokens FROM usage_batches
           WHERE mode = 'live' AND code = 0 AND org_id = $1 AND hour >= $4) used
       WHERE $2::text IS NULL OR project_id = $2`,
     values: [alert.org_id, alert.project_id, day, month],

@@ -2,7 +2,7 @@ import type { ApiKey, Output, getRotation } from '@fourth-seat/contract';
 import { recordAudit } from '../audit/service.ts';
 import { inTransaction } from '../db/client.ts';
 import { ApiError } from '../http/errors.ts';
-import { type SecretUse, readSecretUse } from '../metering/usage.ts';
+import { type SecretUse, readSecretUse } from '../metering/last-requests.ts';
 import type { AllowedKey } from './policy.ts';
 import { type SecretRow, listSecrets, maskSecret, newSecret } from './repository.ts';
 import { type Acting, type KeyDeps, getApiKey } from './service.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import { createId } from '../http/ids.ts';
 import { type PageOf, pageOf, sortRows } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
-import { readLastRequests } from '../metering/usage.ts';
+import { readLastRequests } from '../metering/last-requests.ts';
 import { lockOrganization } from '../organizations/lock.ts';
 import { readProject } from '../projects/policy.ts';
 import { readKeyHours, readKeyUse, readProjectUse } from '../usage/summaries.ts';

@@ -1,6 +1,7 @@
 import type { Output, getApiKeyImpact, getApiKeyUsage } from '@fourth-seat/contract';
 import { calendarAt } from '../http/calendar.ts';
-import { queryUsage, readSecretUse } from '../metering/usage.ts';
+import { readSecretUse } from '../metering/last-requests.ts';
+import { addUp, readParts, readSeries, toCounts } from '../metering/usage.ts';
 import { readRecentCalls } from '../usage/recent-calls.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './repository.ts';
@@ -17,12 +18,7 @@ export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Outp
   const [recent, uses, apis, secrets] = await Promise.all([
     readRecentCalls(deps.pool, { org_id, project_id, key_id }, now),
     readSecretUse(deps.pool, org_id, key_id),
-    queryUsage(deps.pool, {
-      ...usageOf(key),
-      from: sparkStart(now),
-      to: new Date(now.getTime() + hour_ms),
-      granularity: 'hour',
-    }),
+    readParts(deps.pool, { ...usageOf(key), starts: [sparkStart(now).getTime()], to: hourAfter(now) }, 'api'),
     listSecrets(deps.db, org_id, [key_id]),
   ]);
   const [calls] = recent;
@@ -36,7 +32,7 @@ export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Outp
     last_request_at: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
     is_live: (calls?.last_hour ?? 0) > 0,
     addresses: addressesOf(uses).slice(0, 20),
-    apis: apis.splits.map(({ split, requests }) => ({ api: split, calls_last_24h: requests })),
+    apis: apis.map((part) => ({ api: part.key, calls_last_24h: part.tally.requests })),
   };
 }
 
@@ -55,8 +51,10 @@ function addressesOf(uses: Awaited<ReturnType<typeof readSecretUse>>) {
 
 function usageOf(key: AllowedKey) {
   const { org_id, project_id, key_id } = key;
-  return { org_id, project_ids: [project_id], key_ids: [key_id], zone: 'UTC', split_by: 'api' } as const;
+  return { org_id, project_ids: [project_id], key_ids: [key_id] };
 }
+
+const hourAfter = (now: Date): number => Math.floor(now.getTime() / hour_ms) * hour_ms + hour_ms;
 
 /** Requests, errors and tokens of one key: by hour for a day, by day for longer, zero-filled. */
 export async function getKeyUsage(
@@ -69,31 +67,28 @@ export async function getKeyUsage(
   const step_ms = byHour ? hour_ms : day_ms;
   const days = range === '7d' ? 7 : 30;
   const from = byHour ? sparkStart(now) : new Date(day.getTime() - (days - 1) * day_ms);
-  const to = byHour ? new Date(from.getTime() + 24 * hour_ms) : next_day;
-  const granularity = byHour ? 'hour' : 'day';
-  const answer = await queryUsage(deps.pool, { ...usageOf(key), from, to, granularity });
-  const buckets = new Map<number, { requests: number; errors: number; tokens: number }>();
-  for (let at = from.getTime(); at < to.getTime(); at += step_ms)
-    buckets.set(at, { requests: 0, errors: 0, tokens: 0 });
-  for (const row of answer.rows) {
-    const bucket = buckets.get(row.at.getTime());
-    if (!bucket) continue;
-    bucket.requests += row.requests;
-    bucket.errors += row.error;
-    bucket.tokens += row.tokens;
-  }
-  const { requests, error, tokens } = answer.totals;
+  const starts: number[] = [];
+  const to = byHour ? from.getTime() + 24 * hour_ms : next_day.getTime();
+  for (let at = from.getTime(); at < to; at += step_ms) starts.push(at);
+  const query = { ...usageOf(key), starts, to };
+  const [series, apis] = await Promise.all([readSeries(deps.pool, query), readParts(deps.pool, query, 'api')]);
+  const { requests, error, tokens } = toCounts(addUp(series));
   return {
     key_id: key.key_id,
-    granularity,
+    granularity: byHour ? 'hour' : 'day',
     as_of: now.toISOString(),
     totals: { requests, errors: error, tokens },
-    series: [...buckets].map(([at, counts]) => ({ at: new Date(at).toISOString(), ...counts })),
-    apis: answer.splits.map((one) => ({
-      api: one.split,
-      requests: one.requests,
-      errors: one.error,
-      tokens: one.tokens,
+    series: series.map((tally, index) => ({
+      at: new Date(starts[index] ?? to).toISOString(),
+      requests: tally.requests,
+      errors: toCounts(tally).error,
+      tokens: tally.tokens,
+    })),
+    apis: apis.map((part) => ({
+      api: part.key,
+      requests: part.tally.requests,
+      errors: toCounts(part.tally).error,
+      tokens: part.tally.tokens,
     })),
   };
 }

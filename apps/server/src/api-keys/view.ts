@@ -1,5 +1,5 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
-import type { LastRequest } from '../metering/usage.ts';
+import type { LastRequest } from '../metering/last-requests.ts';
 import type { Calendar } from '../http/calendar.ts';
 import { type KeyHour, type KeyUse, type ProjectUse, noUse } from '../usage/summaries.ts';
 import type { KeyRow } from './policy.ts';

@@ -108,6 +108,79 @@ describe('the history', () => {
     expect((await list({ filters: { search: '%' } })).body.data.total).toBe(0);
   });
 
+  test('filters by several values, counts what is folded and what is not, and finds what is far between', async () => {
+    const mine = await createProject(host.deps, ann, 'Filtered');
+    const other_key = (await createKey(host.deps, {}, { owner: ann, project_id: mine })).key_id;
+    const ago = (hours: number): Date => new Date(host.deps.now() - hours * 3_600_000);
+    const call = { project_id: mine, key_id, member_id: ann.member_id };
+    const [rare = ''] = await createCalls(host.deps, ann.org_id, { ...call, key_id: other_key, at: ago(700) });
+    await createCalls(host.deps, ann.org_id, { ...call, at: ago(300), count: 3, code: 40_002 });
+    await createCalls(host.deps, ann.org_id, { ...call, at: ago(30), count: 4, folded: true });
+    const [late = ''] = await createCalls(host.deps, ann.org_id, { ...call, at: ago(2), code: 50_002, status: 503 });
+    const find = async (filters: Input<typeof listCalls>['filters'], order: 'asc' | 'desc' = 'desc') => {
+      const sort = [{ field: 'request_time' as const, order }];
+      const { results, total, more } = (await list({ filters: { project_ids: [mine], ...filters }, sort })).body.data;
+      expect([results.length, more]).toEqual([total, false]);
+      return results.map((row) => row.request_id);
+    };
+    expect(await find({})).toHaveLength(9);
+    expect(await find({ key_ids: [other_key] })).toEqual([rare]);
+    expect(await find({ key_ids: [other_key, key_id] }, 'asc')).toHaveLength(9);
+    expect((await find({ key_ids: [other_key, key_id] }, 'asc'))[0]).toBe(rare);
+    expect(await find({ status_class: ['server_error', 'client_error'] })).toHaveLength(4);
+    expect((await find({ status_class: ['server_error', 'client_error'] }))[0]).toBe(late);
+    expect(await find({ code: [0, 50_002] })).toHaveLength(6);
+    expect(await find({ status_code: [503, 422] })).toHaveLength(4);
+    expect(await find({ member_ids: [ann.member_id], source: ['api', 'debug'], status_class: [] })).toHaveLength(9);
+    expect(await find({ member_ids: [bo.member_id] })).toEqual([]);
+    expect(await find({ api_ids: ['guandan.play'] })).toEqual([]);
+    const between = { from: ago(31).toISOString(), to: ago(1).toISOString() };
+    expect(await find({ ...between, key_ids: [key_id] })).toHaveLength(5);
+  });
+
+  test('says when more match than it counts', async () => {
+    const mine = await createProject(host.deps, ann, 'Busy');
+    const at = new Date(host.deps.now() - 7_200_000);
+    await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at, count: 10_001 });
+    for (const filters of [{}, { key_ids: [key_id] }, { status_code: 200 }]) {
+      const { total, more } = (await list({ filters: { project_ids: [mine], ...filters } })).body.data;
+      expect([total, more]).toEqual([10_000, true]);
+    }
+  });
+
+  test('a search that runs out of time says how far it got and goes on from there', async () => {
+    const mine = await createProject(host.deps, ann, 'Searched');
+    const at = (hours: number): Date => new Date(host.deps.now() - hours * 3_600_000);
+    const ids: string[] = [];
+    for (const hours of [1, 2, 50]) {
+      const [request_id = ''] = await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at: at(hours) });
+      ids.push(request_id);
+      await host.deps.pool.query(`UPDATE calls SET match_id = 'needle' WHERE request_id = $1`, [request_id]);
+    }
+    const blocker = await host.deps.pool.connect();
+    const filters = { project_ids: [mine], search: 'needle' };
+    await blocker.query('BEGIN');
+    // Nothing can be read for as long as a search waits.
+    await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
+    const stuck = (await list({ filters })).body.data;
+    await blocker.query('ROLLBACK');
+    blocker.release();
+    expect(stuck).toMatchObject({ results: [], total: 0, more: true });
+    expect(stuck.searched_to).not.toBeNull();
+    // How far one page gets depends on the machine; following the cursors finds each once, in order.
+    for (const page of [{ cursor: stuck.next_cursor ?? '' }, { limit: 2 }, { limit: 1 }]) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { data } = (await list({ filters, page: { ...page, ...(cursor && { cursor }) } })).body;
+        seen.push(...data.results.map((row) => row.request_id));
+        cursor = data.next_cursor;
+        expect(data.more).toBe(cursor !== null);
+      } while (cursor);
+      expect(seen).toEqual(ids);
+    }
+  });
+
   test('shows regular employees their own projects only, and strangers nothing', async () => {
     expect((await list({}, bo)).body.data.total).toBe(0);
     expect((await list({ filters: { project_ids: [project_id] } }, bo)).body.code).toBe(30_001);

@@ -4,47 +4,68 @@ import type { Deps } from '../deps.ts';
 import { fieldError } from '../http/errors.ts';
 import { decodeCursor, encodeCursor } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
-import { outcome_sql } from '../metering/usage.ts';
-import { findScope } from '../usage/scope.ts';
-import { type CallCondition, type CallFilters, callCondition } from './filters.ts';
-import { type CallFields, callColumns, nameColumns, nameJoins, toCallRow } from './rows.ts';
+import { type Scope, findScope } from '../usage/scope.ts';
+import { countMatching, findHours, isCounted, isSelective } from './counted.ts';
+import { type CallCondition, type CallFilters, callCondition, readFilters } from './filters.ts';
+import { end_of_moment, searchCalls, withTimeout } from './search.ts';
+import { type Place, type Turn, readCalls } from './read.ts';
+import { type CallFields, toCallRow } from './rows.ts';
 
 /** Counting ends here: what matters beyond is that there is more. */
 const max_count = 10_000;
+/** A count that the buckets cannot tell gives up after this long. */
+const count_ms = 300;
 
-interface Place {
-  readonly at: Date;
-  readonly request_id: string;
-}
-interface Turn {
-  readonly limit: number;
-  readonly ascending: boolean;
-  readonly after?: Place | undefined;
-}
+type Answer = Output<typeof listCalls>;
 
 /** One page of the history, newest first unless asked otherwise. */
-export async function answerCalls(
-  deps: Deps,
-  session: Session,
-  input: Parsed<typeof listCalls>,
-): Promise<Output<typeof listCalls>> {
-  const filters = input.filters ?? {};
-  const scope = await findScope(deps.db, session, filters.project_ids);
-  const condition = callCondition(scope, filters, deps.now());
+export async function answerCalls(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
+  const filters = readFilters(input.filters ?? {});
+  const scope = await findScope(deps.db, session, input.filters?.project_ids);
   const limit = input.page?.limit ?? 50;
   const after = input.page?.cursor === undefined ? undefined : readPlace(input.page.cursor);
-  const ascending = input.sort?.[0]?.order === 'asc';
+  const turn = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
+  if (filters.text !== undefined) return answerSearch(deps, scope, filters, turn);
   const [rows, count] = await Promise.all([
-    readCalls(deps.pool, condition, { limit: limit + 1, ascending, after }),
-    countCalls(deps.pool, condition),
+    readMatching(deps, scope, filters, turn),
+    countMatching(deps.pool, scope, filters, deps.now()),
   ]);
   const results = rows.slice(0, limit);
-  const last = results.at(-1);
+  const total = count ?? (await countCalls(deps.pool, callCondition(scope, filters)));
   return {
     results: results.map(toCallRow),
-    total: Math.min(count, max_count),
-    more: count > max_count,
-    next_cursor: last && rows.length > limit ? encodeCursor([last.at.toISOString(), last.request_id]) : null,
+    total: Math.min(total ?? results.length, max_count),
+    more: total === undefined ? rows.length > limit : total > max_count,
+    searched_to: null,
+    next_cursor: rows.length > limit ? cursorOf(results.at(-1)) : null,
+  };
+}
+
+function cursorOf(place: Place | undefined): string | null {
+  return place ? encodeCursor([place.at.toISOString(), place.request_id]) : null;
+}
+
+/** Where filters leave calls out, only the hours are read in which the counts have some that match. */
+async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, turn: Turn): Promise<CallFields[]> {
+  const condition = callCondition(scope, filters);
+  if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps.pool, condition, turn);
+  const { ascending, limit } = turn;
+  const looked = { after: turn.after?.at.getTime(), ascending, limit, now: deps.now() };
+  return readCalls(deps.pool, condition, turn, await findHours(deps.pool, scope, filters, looked));
+}
+
+/** What a search found in its time; the count of all that match would take as long as finding it. */
+async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, turn: Turn): Promise<Answer> {
+  const { rows, searched_to } = await searchCalls(deps, scope, filters, turn);
+  const results = rows.slice(0, turn.limit - 1);
+  const isCut = rows.length > results.length;
+  const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: end_of_moment });
+  return {
+    results: results.map(toCallRow),
+    total: results.length,
+    more: isCut || rest !== null,
+    searched_to: isCut || searched_to === undefined ? null : new Date(searched_to).toISOString(),
+    next_cursor: isCut ? cursorOf(results.at(-1)) : rest,
   };
 }
 
@@ -57,52 +78,32 @@ function readPlace(cursor: string): Place {
   return { at: moment, request_id };
 }
 
-/**
- * Calls that meet a condition. Each project is read along its own index and stops at the limit; the few rows that are
- * left are merged. `request_id` rises inside one moment in both directions of `at`, as the index has it.
- */
-export async function readCalls(pool: Pool, condition: CallCondition, turn: Turn): Promise<CallFields[]> {
-  const { where, values } = condition;
-  const [direction, beyond, tie] = turn.ascending ? ['ASC', '>', '<'] : ['DESC', '<', '>'];
-  const order = `at ${direction}, request_id ${turn.ascending ? 'DESC' : 'ASC'}`;
-  const parameters = [...values, turn.limit];
-  const limit = `$${parameters.length}`;
-  let page = '';
-  if (turn.after) {
-    parameters.push(turn.after.at, turn.after.request_id);
-    const [at, id] = [`$${parameters.length - 1}`, `$${parameters.length}`];
-    page = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
-  }
-  const { rows } = await pool.query<CallFields>({
-    text: `SELECT c.*, ${outcome_sql} AS outcome, ${nameColumns} FROM (
-        SELECT one.* FROM unnest($2::text[]) wanted, LATERAL (
-          SELECT ${callColumns} FROM calls c WHERE c.project_id = wanted AND ${where} ${page}
-          ORDER BY ${order} LIMIT ${limit}) one
-        ORDER BY ${order} LIMIT ${limit}
-      ) c ${nameJoins} ORDER BY c.${order.replace(', ', ', c.')}`,
-    values: parameters,
+/** Undefined when counting took too long. */
+async function countCalls(pool: Pool, condition: CallCondition): Promise<number | undefined> {
+  return withTimeout(pool, count_ms, async (client) => {
+    const { rows } = await client.query<{ calls: number }>({
+      text: `SELECT count(*)::int4 AS calls FROM (
+          SELECT 1 FROM calls c WHERE c.project_id = ANY($2) AND ${condition.where} LIMIT ${max_count + 1}) found`,
+      values: condition.values,
+    });
+    return rows[0]?.calls ?? 0;
   });
-  return rows;
-}
-
-async function countCalls(pool: Pool, condition: CallCondition): Promise<number> {
-  const { rows } = await pool.query<{ calls: number }>({
-    text: `SELECT count(*)::int4 AS calls FROM (
-        SELECT 1 FROM calls c WHERE c.project_id = ANY($2) AND ${condition.where} LIMIT ${max_count + 1}) found`,
-    values: condition.values,
-  });
-  return rows[0]?.calls ?? 0;
 }
 
 /** The filtered history for a file, newest first; one row more than `limit` tells that it was cut. */
 export async function readForExport(
   deps: Deps,
   session: Session,
-  filters: CallFilters,
+  wire: Parameters<typeof readFilters>[0],
   limit: number,
 ): Promise<CallRow[]> {
-  const scope = await findScope(deps.db, session, filters.project_ids);
-  const rows = await readCalls(deps.pool, callCondition(scope, filters, deps.now()), { limit, ascending: false });
+  const scope = await findScope(deps.db, session, wire.project_ids);
+  const filters = readFilters(wire);
+  const turn = { limit, ascending: false };
+  const rows =
+    filters.text === undefined
+      ? await readMatching(deps, scope, filters, turn)
+      : (await searchCalls(deps, scope, filters, turn)).rows;
   return rows.map(toCallRow);
 }
 
@@ -113,7 +114,7 @@ export async function readMatch(
   match: { match_id: string; project_ids?: string[] | undefined; limit: number },
 ): Promise<CallRow[]> {
   const scope = await findScope(deps.db, session, match.project_ids);
-  const condition = callCondition(scope, { match_id: match.match_id }, deps.now());
+  const condition = callCondition(scope, readFilters({ match_id: match.match_id }));
   const rows = await readCalls(deps.pool, condition, { limit: match.limit, ascending: true });
   return rows.map(toCallRow);
 }

@@ -2,7 +2,7 @@ import { type CallRecord, apiIds } from '@fourth-seat/contract';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
-import { outcome_sql } from '../metering/usage.ts';
+import { outcome_sql } from '../metering/kinds.ts';
 import { findScope } from '../usage/scope.ts';
 import { toRequestId } from './call-id.ts';
 import { type CallFields, callColumns, nameColumns, nameJoins, toCallRow } from './rows.ts';

@@ -96,6 +96,11 @@ function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
+/** The statement ran into its time limit. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '57014';
+}
+
 /** True for a row that breaks a unique constraint or index; with a name, only for that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

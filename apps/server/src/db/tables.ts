@@ -19,7 +19,6 @@ export interface Tables {
   calls: CallTable;
   call_bodies: CallBodyTable;
   key_addresses: KeyAddressTable;
-  usage_reconciliations: UsageReconciliationTable;
   key_policies: KeyPolicyTable;
   invites: InviteTable;
   organization_transfers: TransferTable;
@@ -226,16 +225,6 @@ interface KeyAddressTable {
   last_at: Date;
   last_api_id: string;
   last_code: number;
-}
-
-interface UsageReconciliationTable {
-  org_id: string;
-  hour: Date;
-  calls_recorded: number;
-  calls_counted: number;
-  tokens_recorded: number;
-  tokens_counted: number;
-  checked_at: Date;
 }
 
 interface KeyPolicyTable {

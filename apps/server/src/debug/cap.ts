@@ -14,8 +14,8 @@ export async function readCap({ pool, now }: Deps, project: ReadableProject): Pr
   const { rows } = await pool.query<{ cap_daily: number; cap_used: number }>({
     name: 'debug-cap',
     text: `SELECT p.debug_cap_daily AS cap_daily, (SELECT COALESCE(sum(tokens), 0) FROM (
-          SELECT tokens FROM usage_hours WHERE project_id = p.project_id AND org_id = p.org_id AND source = 'debug'
-            AND mode = 'live' AND hour >= $3
+          SELECT tokens FROM usage_counts WHERE kind = 'all' AND project_id = p.project_id AND org_id = p.org_id
+            AND minutes = 1440 AND at >= $3 AND source = 'debug' AND mode = 'live'
           UNION ALL SELECT tokens FROM usage_batches WHERE project_id = p.project_id AND org_id = p.org_id
             AND source = 'debug' AND mode = 'live' AND hour >= $3) spent)::int8 AS cap_used
       FROM projects p WHERE p.org_id = $1 AND p.project_id = $2`,

@@ -78,6 +78,10 @@ describe('the catalogue', () => {
     expect((await host.call(debugCatalog, {})).status).toBe(401);
   });
 
+  test('has a request for every API', () => {
+    expect(apiIds.filter((api) => presets[api].length === 0)).toEqual([]);
+  });
+
   test.each(apiIds.flatMap((api) => presets[api].map((preset) => [api, preset.id, preset] as const)))(
     'offers a request that the schema accepts: %s, %s',
     (api, _id, preset) => {

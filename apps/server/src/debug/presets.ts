@@ -1,4 +1,5 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
+import { doudizhuRecord, guandanRecord } from './preset-records.ts';
 
 /** A request that can be sent as it stands. A test sends every one of them. */
 export interface Preset {
@@ -21,6 +22,8 @@ const titles = {
   illegal: { en: 'An illegal play', zh: '不合法的出牌' },
   merged: { en: 'Suits merged', zh: '合并花色' },
   typical: { en: 'Typical', zh: '典型情形' },
+  deal: { en: 'A whole deal', zh: '完整一局' },
+  oneSeat: { en: 'One seat only', zh: '只看一个座位' },
 } as const satisfies Record<string, Bilingual>;
 
 // Doudizhu by bare ranks: 54 cards, dealt once, so that every preset below is the same deal.
@@ -90,7 +93,10 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     { id: 'typical', title: titles.typical, body: { hand: words('5 5 6 6 7 7'), cards: words('5 5 6 6 7 7') } },
     { id: 'illegal', title: titles.illegal, body: { hand: words('4 4 9'), cards: ['4', '4'], beat: ['9', '9'] } },
   ],
-  'doudizhu.review': [],
+  'doudizhu.review': [
+    { id: 'typical', title: titles.deal, body: { record: doudizhuRecord } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: doudizhuRecord, seats: [0] } },
+  ],
   'guandan.play': [
     { id: 'lead', title: titles.lead, body: { seat: 0, level: '2', hand: guandanHand, history: [] } },
     {
@@ -153,5 +159,8 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     },
   ],
   'guandan.arrange': [{ id: 'typical', title: titles.typical, body: { level: '2', hand: guandanHand, max: 3 } }],
-  'guandan.review': [],
+  'guandan.review': [
+    { id: 'typical', title: titles.deal, body: { record: guandanRecord } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: guandanRecord, seats: [1] } },
+  ],
 };

@@ -17,7 +17,8 @@ import { readCap, writeCap } from './cap.ts';
 import { describeApi, findApi, readCatalog } from './catalog.ts';
 import { type SenderDeps, createSender } from './send.ts';
 
-export function mountDebug(mount: Mount, senderDeps: SenderDeps): void {
+/** Answers what closes it. */
+export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
   const { deps } = senderDeps;
   const sender = createSender(senderDeps);
 
@@ -33,7 +34,9 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): void {
   });
 
   mount(debugSend, async (input, context) => sender.send(input, context));
-  mount(debugCancel, async (input, { session }) => ({ cancelled: sender.cancel(session.member_id, input.send_id) }));
+  mount(debugCancel, async (input, { session }) => ({
+    cancelled: await sender.cancel(session.member_id, input.send_id),
+  }));
 
   mount(debugSample, async (input) => {
     const api_id = findApi(input.api_id);
@@ -50,4 +53,5 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): void {
     await writeCap(deps.pool, project, input.cap_daily);
     return readCap(deps, project);
   });
+  return sender.close;
 }

@@ -1,5 +1,6 @@
 import { type debugSend, type Output, type Parsed, apiPrices } from '@fourth-seat/contract';
 import { findCall } from '../calls/record.ts';
+import { createAnnouncements } from '../db/announcements.ts';
 import type { Deps } from '../deps.ts';
 import { GatewayFailure } from '../gateway/failure.ts';
 import type { Gateway } from '../gateway/service.ts';
@@ -13,8 +14,9 @@ type Sent = Output<typeof debugSend>;
 
 export interface Sender {
   send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<Sent>;
-  /** True where a send of that member was still under way in this process. */
-  cancel(member_id: string, send_id: string): boolean;
+  /** True where a send of that member was still under way, in this process or another. */
+  cancel(member_id: string, send_id: string): Promise<boolean>;
+  close(): Promise<void>;
 }
 
 export interface SenderDeps {
@@ -32,6 +34,8 @@ const allowed_headers = new Set(['x-match-id', 'x-deadline-ms', 'accept-language
  */
 export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
   const running = new Map<string, AbortController>();
+  const url = deps.pool.options.connectionString;
+  const cancels = url ? createAnnouncements(url, 'debug_cancel', (name) => running.get(name)?.abort()) : undefined;
 
   async function perform(
     input: Parsed<typeof debugSend>,
@@ -76,9 +80,11 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       const controller = running.get(name) ?? new AbortController();
       running.set(name, controller);
       const { signal } = controller;
+      // Without it the call still runs; only a cancel that reaches another process would not arrive.
+      await cancels?.listen().catch((error: unknown) => deps.log.warn({ err: error }, 'cancels are not heard'));
       const work = idempotency.once(
         {
-          key: `debug-send:${input.send_id}`,
+          key: keyOf(input.send_id),
           principal: session.member_id,
           seal: session.session_id,
           path: 'debug/send',
@@ -94,13 +100,20 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
         running.delete(name);
       }
     },
-    cancel(member_id, send_id) {
-      const controller = running.get(`${member_id}/${send_id}`);
+    async cancel(member_id, send_id) {
+      const name = `${member_id}/${send_id}`;
+      const controller = running.get(name);
       controller?.abort();
-      return controller !== undefined;
+      if (controller) return true;
+      if (!(await idempotency.isRunning({ key: keyOf(send_id), principal: member_id }))) return false;
+      await deps.pool.query('SELECT pg_notify($1, $2)', ['debug_cancel', name]);
+      return true;
     },
+    close: async () => cancels?.close(),
   };
 }
+
+const keyOf = (send_id: string): string => `debug-send:${send_id}`;
 
 async function cancellation(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

@@ -14,6 +14,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { listNeeds, periodEnd } from './needs.ts';
 import { hasScope, type Principal } from './principal.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Refusals } from './refusals.ts';
 import { checkRequest } from './request-schema.ts';
 
 /** Work that is not a decision but is limited and answered like one. */
@@ -26,6 +27,7 @@ export interface OtherApi {
 export interface CallDeps {
   readonly meter: Meter;
   readonly leases: Leases;
+  readonly refusals: Refusals;
   readonly rates: RateLimits;
   readonly answers: KeptAnswers;
   readonly decide: Decide;
@@ -38,6 +40,7 @@ export interface CallDeps {
 export type RunCall = (principal: Principal, request: CallRequest) => Promise<CallAnswer>;
 
 const max_keys = 5000;
+const refusals_per_second = 10;
 
 /**
  * Refusals that must be quick because there are many of them: they go out while their record is being written (decision
@@ -89,7 +92,7 @@ async function perform(
 ): Promise<{ success: Success | GatewayFailure } | { replay: CallAnswer }> {
   try {
     if (!deps.meter.isReady()) throw new GatewayFailure('cannot_meter');
-    if (request.refusal) throw request.refusal;
+    if (request.refusal) throw await limitRefusal(deps, principal, request.refusal);
     const began = performance.now();
     await enter(deps, principal, request, progress);
     checkScope(principal, request);
@@ -105,6 +108,19 @@ async function perform(
   } catch (error) {
     return { success: toFailure(error, deps.log, request.request_id) };
   }
+}
+
+/**
+ * Refusals by a key that may not call are answered as such so many times a second; beyond that with 42001, which costs
+ * next to nothing: a game server that goes on calling with a dead key fills neither the log nor the disk.
+ */
+async function limitRefusal(deps: CallDeps, principal: Principal, refusal: GatewayFailure): Promise<GatewayFailure> {
+  const id = `refused:${principal.limit_id}`;
+  const entering = deps.rates.enter(id, { rate_per_second: refusals_per_second, concurrency: Infinity });
+  const entered = entering instanceof Promise ? await entering : entering;
+  if (!entered.ok) return new GatewayFailure('rate_limited', { retry_after: entered.retry_after });
+  deps.rates.leave(id);
+  return refusal;
 }
 
 async function enter(deps: CallDeps, principal: Principal, request: CallRequest, progress: Progress): Promise<void> {
@@ -269,7 +285,9 @@ async function conclude(
   if (!failed && otherOf(deps, request.api_id)?.is_recorded === false) return answer;
   const recorded = toRecord(principal, request, progress, answer, failed ? undefined : outcome);
   if (failed && answered_first.has(outcome.error)) {
-    deps.meter.record(recorded).catch(() => undefined);
+    // What a member sent in the console is looked at one by one.
+    if (request.source === 'api') deps.refusals.record(recorded);
+    else deps.meter.record(recorded).catch(() => undefined);
     return answer;
   }
   const record_at = performance.now();

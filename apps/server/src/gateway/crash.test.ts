@@ -94,8 +94,8 @@ async function readCounts() {
   const { rows } = await host.deps.pool.query(`SELECT
       (SELECT count(*)::int FROM calls) AS recorded,
       (SELECT count(DISTINCT request_id)::int FROM calls) AS distinct_ids,
-      (SELECT COALESCE(sum(calls), 0)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_hours) parts) AS counted,
-      (SELECT COALESCE(sum(tokens), 0)::int FROM (SELECT tokens FROM usage_batches UNION ALL SELECT tokens FROM usage_hours) parts) AS tokens`);
+      (SELECT COALESCE(sum(calls), 0)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted,
+      (SELECT COALESCE(sum(tokens), 0)::int FROM (SELECT tokens FROM usage_batches UNION ALL SELECT tokens FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS tokens`);
   return rows[0];
 }
 

@@ -36,7 +36,7 @@ test('while the database is gone calls are refused with 50003, and afterwards an
     postgres = await start();
     await expect.poll(call, { timeout: 20_000 }).toBe(0);
     const { rows } = await deps.pool.query(
-      'SELECT (SELECT count(*)::int FROM calls WHERE code = 0) AS recorded, (SELECT sum(calls)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_hours) parts) AS counted',
+      "SELECT (SELECT count(*)::int FROM calls WHERE code = 0) AS recorded, (SELECT sum(calls)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted",
     );
     expect(rows[0]).toEqual({ recorded: 2, counted: 2 });
   } finally {

@@ -196,12 +196,13 @@ describe('Doudizhu over the API', () => {
   });
 
   test('a review judges the decisions of a record', async () => {
-    const { record } = await playDeal('api/6', { level: 2 });
+    const { state, record } = await playDeal('api/6', { level: 2 });
     const answer = await call('review', { record, seats: [0] });
     expect(answer.status).toBe(200);
     const review = decisionEndpoints['doudizhu.review'].response.parse(answer.data);
     expect(review.decisions.length).toBeGreaterThan(0);
     expect(review.decisions.every(({ seat }) => seat === 0)).toBe(true);
+    expect(review.summary.result).toEqual(doudizhu.returns(state));
     expect(await call('review', { record: 'nonsense' })).toMatchObject({ status: 422, code: 40_002 });
   }, 60_000);
 });

@@ -85,7 +85,7 @@ describe('a call', () => {
       source: 'api',
     });
     const counted = await host.deps.pool.query(
-      'SELECT sum(calls)::int AS calls FROM (SELECT key_id, calls FROM usage_batches UNION ALL SELECT key_id, calls FROM usage_hours) parts WHERE key_id = $1',
+      "SELECT sum(calls)::int AS calls FROM (SELECT key_id, calls FROM usage_batches UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1",
       [fresh.key_id],
     );
     expect(counted.rows).toEqual([{ calls: 1 }]);
@@ -236,6 +236,28 @@ describe('limits', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     expect(refused[0]).toMatchObject({ body: { code: 42_001 }, headers: { 'retry-after': '1' } });
+  });
+
+  test.each([
+    ['a key above its rate', { rate_per_second: 2 }, 0, 2],
+    ['a disabled key', { state: 'disabled' }, 41_003, 10],
+  ] as const)('the refusals of %s are counted exactly and share rows', async (_name, fields, code, whole) => {
+    const fresh = await createKey(host.deps, fields);
+    const sent = 60;
+    const answers = await Promise.all(Array.from({ length: sent }, async () => send({ secret: fresh.secret })));
+    const codes = answers.map(({ body }) => body.code);
+    // The second may turn while they are on their way.
+    expect(codes.filter((one) => one === code).length).toBeGreaterThanOrEqual(whole);
+    expect(new Set(codes)).toEqual(new Set([code, 42_001]));
+    const count = async (sql: string) => (await host.deps.pool.query(sql, [fresh.key_id])).rows[0].count;
+    await expect
+      .poll(async () => count('SELECT sum(times)::int AS count FROM calls WHERE key_id = $1'), { timeout: 5000 })
+      .toBe(sent);
+    expect(
+      await count(`SELECT sum(calls)::int AS count FROM (SELECT key_id, calls FROM usage_batches
+        UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1`),
+    ).toBe(sent);
+    expect((await rowsOf(fresh.key_id)).length).toBeLessThan(sent / 2);
   });
 
   test('42002 above the concurrency', async () => {

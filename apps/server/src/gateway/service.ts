@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiId, Locale } from '@fourth-seat/contract';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
@@ -23,12 +24,15 @@ import { createKeyDirectory } from './key-directory.ts';
 import { createPages } from './pages.ts';
 import { createAuthenticator, findMemberPrincipal } from './principal.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { createRefusals } from './refusals.ts';
 import { createRequestId } from './request-id.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 /** Milliseconds from arrival to answer that the service promises, less the commit. */
 export const promise_ms = 30;
 const think_budget_ms = 25;
+/** Longer than this a start does not wait for the players; the first calls do. */
+const warm_patience_ms = 5000;
 /** For the review of a whole game. */
 const slow_budget_ms = 3000;
 
@@ -79,6 +83,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const meter = createMeter({ url, log, on_new_identity: () => leases.reset() });
   const leases = createLeases(pool, meter.identity);
   const rates = config.redis_url ? createSharedRateLimits(config.redis_url, log) : createRateLimits();
+  const refusals = createRefusals(meter);
   const stats = createCallStats();
   const jobs = createJobs({ pool, log, now, identity: meter.identity });
   const others: Record<string, OtherApi> = {
@@ -96,6 +101,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const runCall: RunCall = createRunCall({
     meter,
     leases,
+    refusals,
     rates,
     answers: createKeptAnswers(pool),
     decide: createDecide(agents, log),
@@ -165,7 +171,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     },
     async start() {
       // Most tests ask for no decision of a thread and need not wait for one.
-      const warm = config.mode === 'test' ? undefined : agents.thread.warm();
+      const warm = config.mode === 'test' ? undefined : Promise.race([agents.thread.warm(), delay(warm_patience_ms)]);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
     drain() {
@@ -175,6 +181,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       closing = true;
       await jobs.stop();
       await leases.close();
+      await refusals.close();
       await Promise.all([meter.close(), directory.close(), rates.close(), agents.thread.close(), agents.slow.close()]);
       loop.stop();
     },

@@ -2,7 +2,7 @@ import { type Output, type StartStep, type getOverview, sampleLanguages, startSt
 import type { Deps } from '../deps.ts';
 import { type Calendar, calendarAt } from '../http/calendar.ts';
 import type { Session } from '../http/session.ts';
-import { queryUsage } from '../metering/usage.ts';
+import { addUp, readSeries, toCounts } from '../metering/usage.ts';
 import type { ReadableProject } from '../projects/policy.ts';
 import { findLatestCall, readCauses } from '../usage/recent-calls.ts';
 import { type PeriodUse, noUse, readOrganizationUse, readProjectUse } from '../usage/summaries.ts';
@@ -29,13 +29,11 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
   const [limits, use, today, causes, latest, success, keys, alerts] = await Promise.all([
     readLimits(deps, scope),
     readUse(deps, scope, calendar),
-    queryUsage(deps.pool, {
+    readSeries(deps.pool, {
       org_id,
       project_ids: [project_id],
-      from: calendar.day,
-      to: calendar.next_day,
-      granularity: 'hour',
-      zone: 'UTC',
+      starts: [calendar.day.getTime()],
+      to: calendar.next_day.getTime(),
     }),
     readCauses(deps.pool, scope, calendar.now),
     findLatestCall(deps.pool, scope, false),
@@ -50,7 +48,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
     first_success: success !== undefined,
     alert: alerts > 0,
   };
-  const { requests, error, p95, tokens } = today.totals;
+  const { requests, error, p95, tokens } = toCounts(addUp(today));
   return {
     as_of: calendar.now.toISOString(),
     steps: startSteps.map((step) => ({ step, is_done: done[step] })),

@@ -15,6 +15,8 @@ export interface IdempotentCall {
 export interface Idempotency {
   /** Runs `work` at most once per key within 24 h and gives every repetition the first answer. */
   once<Answer>(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer>;
+  /** True while the first call with that key runs, in whichever process. */
+  isRunning(call: Pick<IdempotentCall, 'key' | 'principal'>): Promise<boolean>;
 }
 
 const wait_ms = 50;
@@ -48,6 +50,14 @@ export function createIdempotency(pool: Pool): Idempotency {
         await new Promise((resolve) => setTimeout(resolve, wait_ms));
       }
       throw new ApiError('unavailable', { retry_after: 5 });
+    },
+    async isRunning(call) {
+      const found = await pool.query({
+        name: 'idempotency-running',
+        text: 'SELECT 1 FROM idempotent_requests WHERE principal = $1 AND idempotency_key = $2 AND answer IS NULL',
+        values: [call.principal, storedKey(call)],
+      });
+      return found.rows.length > 0;
     },
   };
 }
@@ -85,7 +95,7 @@ async function perform<Answer>(pool: Pool, call: IdempotentCall, work: () => Pro
 }
 
 /** The key itself opens the sealed answer of a caller without a session, so that only its hash is stored. */
-function storedKey(call: IdempotentCall): string {
+function storedKey(call: Pick<IdempotentCall, 'key'>): string {
   return createHash('sha256').update(call.key).digest('hex');
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/client.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
-import { readLastRequests } from '../metering/usage.ts';
+import { readLastRequests } from '../metering/last-requests.ts';
 import { lockOrganization } from '../organizations/lock.ts';
 import { readKeyHours } from '../usage/summaries.ts';
 import { type LeavingMember, blockOf } from './policy.ts';

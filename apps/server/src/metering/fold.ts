@@ -1,41 +1,53 @@
 import type { Pool } from 'pg';
+import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
 import { latency_columns } from './latency.ts';
 
 /** One fixed number per job; the migrations use another range. */
 const fold_lock = 4_517_101;
 const rows_per_turn = 20_000;
 
-const sums = ['calls', 'tokens', 'fallbacks', 'latency_us', ...latency_columns];
-const dimensions = ['project_id', 'api_id', 'key_id', 'member_id', 'source', 'mode', 'code', 'org_id'] as const;
-type Dimension = (typeof dimensions)[number];
-const summed = sums.map((column) => `sum(${column})::int8`).join(', ');
+const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
+const batched = ['calls', 'tokens', 'fallbacks', 'matches', ...latency_columns];
+const summed = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
 
-/** Adds what was moved to one table of buckets; the dimensions left out are '' there. */
-function bucket(table: string, column: string, start: string, left_out: readonly Dimension[] = []): string {
-  const added = sums.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ');
-  const values = dimensions.map((name) => (left_out.includes(name) ? "''" : name));
-  const kept = dimensions.filter((name) => !left_out.includes(name)).join(', ');
-  // Sorted, so that two writers of the same rows could never wait for each other in a circle.
-  return `INSERT INTO ${table} (${column}, ${dimensions.join(', ')}, ${sums.join(', ')})
-    SELECT ${start}, ${values.join(', ')}, ${summed} FROM moved GROUP BY 1, ${kept} ORDER BY ${kept}, 1
-    ON CONFLICT (project_id, ${column}, api_id, key_id, member_id, source, mode, code) DO UPDATE SET ${added}`;
+/** A dimension as a kind keeps it: '' or 0 where it is left out. */
+function masked(name: Dimension): string {
+  const keeping = kindNames.filter((kind) => kinds[kind].some((kept) => kept === name));
+  const nothing = name === 'code' ? '0' : `''`;
+  return `CASE WHEN kind IN (${keeping.map((kind) => `'${kind}'`).join(', ')}) THEN ${name} ELSE ${nothing} END AS ${name}`;
 }
 
+const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
+
 /**
- * Moves batches into the buckets. One statement: a reader sees a call in a batch or in a bucket, never in both and never
- * in neither. The address of a call goes to `key_addresses`, which the rotation monitor and "last request" read.
+ * Moves batches into the counts. One statement: a reader sees a call in a batch or in the counts, never in both and never
+ * in neither. First the rows of one combination become one, then that one goes to every kind and span it belongs to:
+ * sorted, so that two writers of the same rows could never wait for each other in a circle. The address of a call goes to
+ * `key_addresses`, which the rotation monitor and "last request" read.
  */
 const fold_sql = `WITH moved AS (
     DELETE FROM usage_batches WHERE ctid = ANY (ARRAY(SELECT ctid FROM usage_batches LIMIT ${rows_per_turn})) RETURNING *
-  ), hours AS (${bucket('usage_hours', 'hour', 'hour')})
-  , apis AS (${bucket('usage_api_hours', 'hour', 'hour', ['key_id', 'member_id'])})
-  , totals AS (${bucket('usage_total_hours', 'hour', 'hour', ['api_id', 'key_id', 'member_id'])})
-  , days AS (${bucket('usage_days', 'day', `date_trunc('day', hour, 'UTC')`)})
-  , seen AS (
+  ), combined AS MATERIALIZED (
+    SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${failureCounts}, ${batched.join(', ')}
+    FROM (
+      SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${summed(batched)}
+      FROM moved GROUP BY hour, part, org_id, project_id, source, ${dimensions.join(', ')}
+    ) one
+  ), placed AS (
+    SELECT kind, minutes, CASE WHEN minutes = 1440 THEN date_trunc('day', hour, 'UTC') ELSE hour END AS at, org_id,
+      project_id, source, ${dimensions.map(masked).join(', ')}, ${measures.join(', ')}
+    FROM combined JOIN (VALUES (15), (30), (60), (1440)) spans (minutes) ON part <= minutes
+      CROSS JOIN unnest(ARRAY['${kindNames.join(`', '`)}']) AS kind
+  ), counted AS (
+    INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
+    SELECT min(org_id), ${key}, ${summed(measures)} FROM placed GROUP BY ${key} ORDER BY ${key}
+    ON CONFLICT (${key}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}
+  ), seen AS (
     INSERT INTO key_addresses AS k (key_id, secret_id, address, org_id, calls, first_at, last_at, last_api_id, last_code)
     SELECT key_id, secret_id, address, min(org_id), sum(calls)::int8, min(last_at), max(last_at),
            (array_agg(api_id ORDER BY last_at DESC))[1], (array_agg(code ORDER BY last_at DESC))[1]
-    FROM moved WHERE key_id <> '' GROUP BY key_id, secret_id, address ORDER BY key_id, secret_id, address
+    FROM moved WHERE key_id <> '' AND process_id > 0 GROUP BY key_id, secret_id, address
+    ORDER BY key_id, secret_id, address
     ON CONFLICT (key_id, secret_id, address) DO UPDATE SET
       calls = k.calls + excluded.calls,
       last_at = GREATEST(k.last_at, excluded.last_at),
@@ -59,6 +71,8 @@ async function foldOnce(pool: Pool): Promise<number> {
   try {
     await client.query('BEGIN');
     const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [fold_lock]);
+    // A backlog is sorted in memory.
+    await client.query(`SET LOCAL work_mem = '64MB'`);
     const moved = lock.rows[0]?.mine
       ? (await client.query<{ moved: number }>({ name: 'fold', text: fold_sql })).rows[0]?.moved
       : 0;

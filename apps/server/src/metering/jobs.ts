@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { fold } from './fold.ts';
 import { reclaimLeases } from './leases.ts';
-import { compareHours } from './reconcile.ts';
+import { recount } from './recount.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
 
 const hour_ms = 3_600_000;
@@ -33,14 +33,7 @@ export function createJobs(deps: {
     { name: 'fold', every_ms: 2000, run: async () => fold(pool) },
     { name: 'heartbeat', every_ms: 5000, run: async () => beat(pool, deps.identity()) },
     { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeases(pool) },
-    {
-      name: 'reconcile',
-      every_ms: 60_000,
-      run: async () => {
-        const this_hour = now() - (now() % hour_ms);
-        await compareHours(pool, new Date(this_hour - 2 * hour_ms), new Date(this_hour + hour_ms));
-      },
-    },
+    { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now()) },
     { name: 'partitions', every_ms: 6 * hour_ms, run: async () => createPartitions(pool, now()) },
     { name: 'retention', every_ms: 6 * hour_ms, run: async () => deleteExpired(pool, now()) },
   ];

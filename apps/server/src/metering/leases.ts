@@ -221,11 +221,12 @@ async function beginCounter(pool: Pool, need: Need): Promise<void> {
 export async function readMetered(pool: Pool, need: Omit<Need, 'limit' | 'units'>): Promise<number> {
   const { scope, scope_id, unit, period_start } = need.counter;
   const filter = `org_id = $1 AND ($3 = 'organization' OR project_id = $2) AND ($3 <> 'key' OR key_id = $4)
-    AND ($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 'debug') AND code = 0 AND hour >= $5`;
+    AND ($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 'debug') AND code = 0`;
   const { rows } = await pool.query<{ used: number }>({
     name: `metered-${unit}`,
     text: `SELECT COALESCE(sum(${unit}), 0)::int8 AS used FROM (
-        SELECT ${unit} FROM usage_hours WHERE ${filter} UNION ALL SELECT ${unit} FROM usage_batches WHERE ${filter}
+        SELECT ${unit} FROM usage_counts WHERE kind = 'all' AND minutes = 1440 AND at >= $5 AND ${filter}
+        UNION ALL SELECT ${unit} FROM usage_batches WHERE hour >= $5 AND ${filter}
       ) counted`,
     values: [need.org_id, need.project_id, scope, scope_id, new Date(period_start)],
   });

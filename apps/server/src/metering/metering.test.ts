@@ -3,10 +3,11 @@ import { createLog } from '../deps.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { fold } from './fold.ts';
 import { createLeases, type Leases, reclaimLeases } from './leases.ts';
-import { compareHours, readReconciliation } from './reconcile.ts';
+import { readLastRequests, readSecretUse } from './last-requests.ts';
 import type { CallRecord, CounterId } from './record.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
-import { queryUsage, readLastRequests, readSecretUse } from './usage.ts';
+import { recount } from './recount.ts';
+import { addUp, readParts, readSeries, readSplitSeries, toCounts } from './usage.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
 
 const hour_ms = 3_600_000;
@@ -54,16 +55,17 @@ function callOf(fields: Partial<CallRecord> = {}): CallRecord {
   };
 }
 
-const query = (org_id: string, extra = {}) =>
-  queryUsage(database.pool, {
-    org_id,
-    project_ids: [`prj_a_${org_id}`, 'prj_b'],
-    from: new Date(noon - 24 * hour_ms),
-    to: new Date(noon + 24 * hour_ms),
-    granularity: 'hour',
-    zone: 'UTC',
-    ...extra,
-  });
+const hours = Array.from({ length: 48 }, (_, hour) => noon + (hour - 24) * hour_ms);
+const queryOf = (org_id: string, starts = hours, to = noon + 24 * hour_ms) => ({
+  org_id,
+  project_ids: [`prj_a_${org_id}`, 'prj_b'],
+  starts,
+  to,
+});
+
+async function totals(org_id: string) {
+  return toCounts(addUp(await readSeries(database.pool, queryOf(org_id))));
+}
 
 async function record(...calls: CallRecord[]): Promise<void> {
   await Promise.all(calls.map(async (call) => meter.record(call)));
@@ -83,9 +85,9 @@ describe('recording', () => {
 
   test('what cannot be written is refused and counts nothing', async () => {
     await expect(meter.record(callOf({ org_id: 'org_bad', match_id: 'a\0b' }))).rejects.toThrow(MeterError);
-    expect((await query('org_bad')).totals.requests).toBe(0);
+    expect((await totals('org_bad')).requests).toBe(0);
     await record(callOf({ org_id: 'org_bad' }));
-    expect((await query('org_bad')).totals.requests).toBe(1);
+    expect((await totals('org_bad')).requests).toBe(1);
   });
 
   test('goes on by itself after its connection was cut, and counts once what was on its way', async () => {
@@ -104,7 +106,7 @@ describe('recording', () => {
     await record(callOf({ org_id: 'org_cut' }));
     const { rows } = await database.pool.query("SELECT count(*)::int AS calls FROM calls WHERE org_id = 'org_cut'");
     expect(rows[0].calls).toBe(written + 1);
-    expect((await query('org_cut')).totals.requests).toBe(written + 1);
+    expect((await totals('org_cut')).requests).toBe(written + 1);
   });
 
   test('a commit that takes too long is refused, and taken back when it lands later', async () => {
@@ -120,7 +122,7 @@ describe('recording', () => {
     await expect.poll(() => hasty.isReady(), { timeout: 10_000 }).toBe(true);
     await hasty.record(callOf({ org_id: 'org_slow' }));
     await hasty.close();
-    expect((await query('org_slow')).totals.requests).toBe(1);
+    expect((await totals('org_slow')).requests).toBe(1);
     const { rows } = await database.pool.query("SELECT count(*)::int AS calls FROM calls WHERE org_id = 'org_slow'");
     expect(rows[0].calls).toBe(1);
   });
@@ -139,7 +141,7 @@ describe('recording', () => {
     await slow.record(callOf({ org_id: 'org_dead' }));
     expect([renewed, slow.identity()?.process_id === before?.process_id]).toEqual([1, false]);
     await slow.close();
-    expect((await query('org_dead')).totals.requests).toBe(2);
+    expect((await totals('org_dead')).requests).toBe(2);
   });
 });
 
@@ -149,13 +151,14 @@ describe('reading', () => {
     for (let round = 0; round < 5; round++) {
       await record(...Array.from({ length: 40 }, (_, index) => callOf({ org_id, at: noon - (index % 3) * hour_ms })));
       const folding = fold(database.pool);
-      const reads = await Promise.all(Array.from({ length: 10 }, async () => query(org_id)));
+      const reads = await Promise.all(Array.from({ length: 10 }, async () => totals(org_id)));
       await folding;
-      for (const read of [...reads, await query(org_id)]) {
-        expect([read.totals.requests, read.totals.tokens]).toEqual([40 * (round + 1), 480 * (round + 1)]);
+      for (const read of [...reads, await totals(org_id)]) {
+        expect([read.requests, read.tokens]).toEqual([40 * (round + 1), 480 * (round + 1)]);
       }
     }
-    expect((await query(org_id)).rows.map((row) => row.requests)).toEqual([65, 65, 70]);
+    const series = await readSeries(database.pool, queryOf(org_id));
+    expect(series.slice(22, 25).map(({ requests }) => requests)).toEqual([65, 65, 70]);
     const left = await database.pool.query('SELECT count(*)::int AS rows FROM usage_batches');
     expect(left.rows[0].rows).toBe(0);
   });
@@ -169,8 +172,7 @@ describe('reading', () => {
       callOf({ org_id, code: 50_002, status: 503, tokens: 0, project_id: 'prj_b' }),
       callOf({ org_id, project_id: 'prj_hidden' }),
     );
-    const { totals, rows, splits } = await query(org_id, { split_by: 'key' });
-    expect(totals).toMatchObject({
+    expect(await totals(org_id)).toMatchObject({
       requests: 4,
       success: 1,
       error: 3,
@@ -179,42 +181,77 @@ describe('reading', () => {
       server_error: 1,
       tokens: 12,
     });
-    for (const row of rows) expect(row.success + row.error).toBe(row.requests);
-    expect(splits.map(({ split, requests }) => [split, requests])).toEqual([
-      ['key_a', 3],
-      ['key_b', 1],
-    ]);
-    expect((await query(org_id, { split_by: 'status' })).splits.map(({ split }) => split).sort()).toEqual([
-      'client_error',
-      'limited',
-      'server_error',
-      'success',
-    ]);
+    for (const folded of [false, true]) {
+      if (folded) await fold(database.pool);
+      const keys = await readParts(database.pool, queryOf(org_id), 'key');
+      expect(keys.map(({ key, tally }) => [key, tally.requests])).toEqual([
+        ['key_a', 3],
+        ['key_b', 1],
+      ]);
+      const byStatus = await readSplitSeries(database.pool, queryOf(org_id), 'status');
+      expect([...byStatus.keys()].sort()).toEqual(['client_error', 'limited', 'server_error', 'success']);
+      for (const [name, series] of byStatus) expect([name, toCounts(addUp(series)).requests]).toEqual([name, 1]);
+    }
   });
 
-  test('days begin at midnight of the zone that is asked for', async () => {
-    const org_id = 'org_zone';
-    await record(
-      callOf({ org_id, at: Date.UTC(2026, 10, 18, 15, 59) }),
-      callOf({ org_id, at: Date.UTC(2026, 10, 18, 16, 1) }),
-    );
+  // Kathmandu is 5:45 ahead and Mumbai 5:30: their midnight lies within an hour of UTC.
+  test.each([
+    ['on the hour', 0],
+    ['a quarter past', 15],
+    ['half past', 30],
+  ])('a day that begins %s has its own calls, folded or not, whatever is asked beside', async (_, minutes) => {
+    const org_id = `org_edge_${minutes}`;
+    const edge = Date.UTC(2026, 10, 18, 18, minutes);
+    const minute = 60_000;
+    const at = [
+      -26 * hour_ms,
+      -16 * minute,
+      -1,
+      0,
+      14 * minute,
+      16 * minute,
+      31 * minute,
+      24 * hour_ms - 1,
+      24 * hour_ms,
+    ];
+    await record(...at.map((offset) => callOf({ org_id, at: edge + offset, latency_us: 9000 })));
+    const starts = [edge - 24 * hour_ms, edge];
+    const query = queryOf(org_id, starts, edge + 24 * hour_ms);
+    for (const folded of [false, true]) {
+      if (folded) await fold(database.pool);
+      const series = await readSeries(database.pool, query);
+      expect(series.map(({ requests, tokens }) => [requests, tokens])).toEqual([
+        [2, 24],
+        [5, 60],
+      ]);
+      expect(series.map(({ bins }) => bins[6])).toEqual([2, 5]);
+      const narrow = {
+        ...query,
+        key_ids: ['key_a'],
+        api_ids: ['doudizhu.play'],
+        member_ids: ['mem_a'],
+        sources: ['api'],
+      };
+      expect((await readSeries(database.pool, narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
+      const [part] = await readParts(database.pool, query, 'member');
+      expect(part).toMatchObject({ key: 'mem_a', tally: { requests: 7 } });
+    }
+  });
+
+  test('whole days are read where no bucket begins within one, with the same result', async () => {
+    const org_id = 'org_days';
+    const day = Date.UTC(2026, 10, 10);
+    const at = [-1, 0, 5 * hour_ms, 24 * hour_ms, 72 * hour_ms - 1, 72 * hour_ms + 1, 73 * hour_ms];
+    await record(...at.map((offset) => callOf({ org_id, at: day + offset })));
     await fold(database.pool);
-    const read = async (zone: string) =>
-      (
-        await query(org_id, {
-          granularity: 'day',
-          zone,
-          from: new Date('2026-11-17T00:00Z'),
-          to: new Date('2026-11-20T00:00Z'),
-        })
-      ).rows;
-    expect((await read('UTC')).map((row) => [row.at.toISOString(), row.requests])).toEqual([
-      ['2026-11-18T00:00:00.000Z', 2],
-    ]);
-    expect((await read('Asia/Shanghai')).map((row) => [row.at.toISOString(), row.requests])).toEqual([
-      ['2026-11-17T16:00:00.000Z', 1],
-      ['2026-11-18T16:00:00.000Z', 1],
-    ]);
+    const byDay = queryOf(
+      org_id,
+      [0, 1, 2].map((index) => day + index * 24 * hour_ms),
+      day + 72 * hour_ms,
+    );
+    expect((await readSeries(database.pool, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
+    const around = queryOf(org_id, [day - hour_ms], day + 73 * hour_ms);
+    expect((await readSeries(database.pool, around)).map(({ requests }) => requests)).toEqual([6]);
   });
 
   test('percentiles lie in the bins of the calls', async () => {
@@ -223,10 +260,10 @@ describe('reading', () => {
       ...Array.from({ length: 99 }, () => callOf({ org_id, latency_us: 4000 })),
       callOf({ org_id, latency_us: 80_000 }),
     );
-    const { totals } = await query(org_id);
-    expect(totals.p50).toBeGreaterThan(3);
-    expect(totals.p50).toBeLessThanOrEqual(5);
-    expect(totals.p99).toBeLessThanOrEqual(5);
+    const { p50, p99 } = await totals(org_id);
+    expect(p50).toBeGreaterThan(3);
+    expect(p50).toBeLessThanOrEqual(5);
+    expect(p99).toBeLessThanOrEqual(5);
   });
 
   test('the last request and the use of each secret are right, folded or not', async () => {
@@ -244,24 +281,38 @@ describe('reading', () => {
     ]);
   });
 
-  test('reconciliation finds no difference, and finds one that is planted', async () => {
+  test('the recount reads every record once and notes where a match began', async () => {
     const org_id = 'org_check';
-    const range = { org_id, from: new Date(noon), to: new Date(noon + hour_ms) };
-    await record(callOf({ org_id }), callOf({ org_id }));
-    await compareHours(database.pool, range.from, range.to);
-    expect(await readReconciliation(database.pool, range)).toMatchObject({
-      calls_recorded: 2,
-      calls_difference: 0,
-      tokens_difference: 0,
-    });
-    await database.pool.query('DELETE FROM calls WHERE ctid = (SELECT ctid FROM calls WHERE org_id = $1 LIMIT 1)', [
-      org_id,
+    const project_id = `prj_a_${org_id}`;
+    await database.pool.query('UPDATE usage_progress SET counted_to = $1', [new Date(noon)]);
+    const match = { org_id, match_id: 'table 7' };
+    await record(callOf({ ...match, at: noon + 5000 }), callOf({ ...match, at: noon + 1000, key_id: 'key_first' }));
+    const counted = async () => {
+      const { rows } = await database.pool.query<{ calls: number }>(
+        'SELECT calls::int FROM usage_records WHERE project_id = $1',
+        [project_id],
+      );
+      return rows.map((row) => row.calls);
+    };
+    await recount(database.pool, noon + 30_000);
+    expect(await counted()).toEqual([]);
+    for (let turn = 0; turn < 2; turn++) await recount(database.pool, noon + 120_000);
+    await record(callOf({ ...match, at: noon + 90_000 }));
+    await Promise.all([recount(database.pool, noon + 240_000), recount(database.pool, noon + 240_000)]);
+    expect(await counted()).toEqual([3]);
+    const { rows } = await database.pool.query('SELECT match_id, first_at FROM matches WHERE project_id = $1', [
+      project_id,
     ]);
-    await compareHours(database.pool, range.from, range.to);
-    expect(await readReconciliation(database.pool, range)).toMatchObject({
-      calls_difference: -1,
-      tokens_difference: -12,
-    });
+    expect(rows).toEqual([{ match_id: 'table 7', first_at: new Date(noon + 1000) }]);
+    await fold(database.pool);
+    const begun = await database.pool.query(
+      `SELECT key_id, minutes, matches::int, calls::int FROM usage_counts
+       WHERE kind = 'key' AND project_id = $1 AND matches > 0 ORDER BY minutes`,
+      [project_id],
+    );
+    expect(begun.rows).toEqual(
+      [15, 30, 60, 1440].map((minutes) => ({ key_id: 'key_first', minutes, matches: 1, calls: 1 })),
+    );
   });
 });
 

@@ -40,6 +40,8 @@ export interface CallRecord {
   readonly answer?: SealedAnswer | undefined;
   /** Quota units that this call used up, of the leases this process holds. */
   readonly leases?: readonly LeaseUse[] | undefined;
+  /** How many like refusals this record stands for; one where absent. Such a record has neither body, answer nor leases. */
+  readonly times?: number | undefined;
 }
 
 /** Bodies as text, secrets already removed, each at most 256 KB. */

@@ -52,6 +52,8 @@ export async function deleteExpired(pool: Pool, now: number): Promise<void> {
   await pool.query('DELETE FROM gateway_answers WHERE created_at < $1', [new Date(now - day_ms)]);
   await pool.query('DELETE FROM client_tokens WHERE expires_at < $1', [new Date(now - day_ms)]);
   await pool.query('DELETE FROM key_addresses WHERE last_at < $1', [new Date(now - 90 * day_ms)]);
+  await pool.query('DELETE FROM usage_records WHERE hour < $1', [new Date(now - 91 * day_ms)]);
+  await pool.query('DELETE FROM matches WHERE first_at < $1', [new Date(now - 91 * day_ms)]);
   await pool.query("DELETE FROM quota_counters WHERE period <> 'total' AND period_start < $1", [
     new Date(now - 62 * day_ms),
   ]);

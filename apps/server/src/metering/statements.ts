@@ -31,21 +31,27 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['request_bytes', 'int4', (call) => call.request_bytes],
   ['response_bytes', 'int4', (call) => call.response_bytes],
   ['has_body', 'bool', (call) => call.body !== undefined],
+  ['times', 'int4', timesOf],
 ];
+
+function timesOf({ times = 1 }: CallRecord): number {
+  return times;
+}
 
 interface Count {
   readonly first: CallRecord;
   readonly hour: number;
+  readonly part: number;
   calls: number;
   tokens: number;
   fallbacks: number;
-  latency_us: number;
   last_at: number;
   readonly bins: number[];
 }
 
 const countColumns: readonly Column<Count>[] = [
   ['hour', moment, (count) => count.hour],
+  ['part', 'int2', (count) => count.part],
   ['org_id', 'text', ({ first }) => first.org_id],
   ['project_id', 'text', ({ first }) => first.project_id],
   ['key_id', 'text', ({ first }) => first.key_id],
@@ -59,7 +65,6 @@ const countColumns: readonly Column<Count>[] = [
   ['calls', 'int8', (count) => count.calls],
   ['tokens', 'int8', (count) => count.tokens],
   ['fallbacks', 'int8', (count) => count.fallbacks],
-  ['latency_us', 'int8', (count) => count.latency_us],
   ['last_at', moment, (count) => count.last_at],
   ...latency_columns.map((name, bin): Column<Count> => [name, 'int8', (count) => count.bins[bin]]),
 ];
@@ -85,22 +90,26 @@ function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
   const counts = new Map<string, Count>();
   for (const call of calls) {
     const hour = call.at - (call.at % 3_600_000);
-    const id = `${call.project_id} ${call.secret_id} ${call.address} ${call.api_id} ${call.code} ${hour} ${call.source} ${call.mode} ${call.member_id} ${call.key_id}`;
+    const part = partOf(call.at - hour);
+    const id = `${call.project_id} ${call.secret_id} ${call.address} ${call.api_id} ${call.code} ${hour + part} ${call.source} ${call.mode} ${call.member_id} ${call.key_id}`;
     let count = counts.get(id);
     if (!count) {
-      count = { first: call, hour, calls: 0, tokens: 0, fallbacks: 0, latency_us: 0, last_at: 0, bins: zeroBins() };
+      count = { first: call, hour, part, calls: 0, tokens: 0, fallbacks: 0, last_at: 0, bins: zeroBins() };
       counts.set(id, count);
     }
-    count.calls += sign;
+    const times = sign * timesOf(call);
+    count.calls += times;
     count.tokens += sign * call.tokens;
     if (call.fallback) count.fallbacks += sign;
-    count.latency_us += sign * call.latency_us;
     count.last_at = Math.max(count.last_at, call.at);
     const bin = latencyBin(call.latency_us);
-    count.bins[bin] = (count.bins[bin] ?? 0) + sign;
+    count.bins[bin] = (count.bins[bin] ?? 0) + times;
   }
   return [...counts.values()];
 }
+
+/** Where a call lies in its hour: 15 in the first quarter, 30 in the second, 60 in the second half. */
+const partOf = (ms: number): number => (ms < 900_000 ? 15 : ms < 1_800_000 ? 30 : 60);
 
 const zeroBins = (): number[] => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 

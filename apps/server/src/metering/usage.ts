@@ -1,246 +1,179 @@
 import type { Pool } from 'pg';
+import { type UsageQuery, sourceOf } from './counts.ts';
+import { type Dimension, outcome_sql } from './kinds.ts';
 import { latency_columns, percentile } from './latency.ts';
 
 /**
- * The read side of metering: buckets plus what is not folded yet, in one statement, so that the answer is exact at the
- * moment it is given. Callers pass `org_id` from the session and only projects that the member may see.
+ * The read side of metering. Callers pass `org_id` from the session and only projects that the member may see.
  */
-export const splits = ['api', 'key', 'status', 'member', 'project', 'source', 'code'] as const;
-export type Split = (typeof splits)[number];
+export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
 
-export interface UsageQuery {
-  readonly org_id: string;
-  readonly project_ids: readonly string[];
-  /** Full hours in UTC; `to` is exclusive. */
-  readonly from: Date;
-  readonly to: Date;
-  readonly granularity: 'hour' | 'day';
-  /** IANA name; days begin at its midnight. */
-  readonly zone: string;
-  readonly split_by?: Split | undefined;
-  readonly key_ids?: readonly string[] | undefined;
-  readonly api_ids?: readonly string[] | undefined;
-  readonly member_ids?: readonly string[] | undefined;
-  readonly sources?: readonly string[] | undefined;
-}
-
-export interface UsageCounts {
+/** What was counted, as it can be added up. */
+export interface Tally {
   readonly requests: number;
-  readonly success: number;
-  /** client_error + server_error + limited; success + error = requests. */
-  readonly error: number;
   readonly client_error: number;
   readonly server_error: number;
   /** Refused by a rate limit, quota or spend limit. */
   readonly limited: number;
   readonly tokens: number;
   readonly fallbacks: number;
+  /** Latency histogram; empty where it was not read. */
+  readonly bins: readonly number[];
+}
+
+export interface UsageCounts extends Omit<Tally, 'bins'> {
+  readonly success: number;
+  /** client_error + server_error + limited; success + error = requests. */
+  readonly error: number;
   /** Milliseconds; null without calls. */
   readonly p50: number | null;
   readonly p95: number | null;
   readonly p99: number | null;
 }
 
-export interface UsageRow extends UsageCounts {
-  /** Start of the hour or day. */
-  readonly at: Date;
-  /** Value of `split_by`; '' without one. Status is success, client_error, server_error or limited. */
-  readonly split: string;
-  /** Latency histogram, so that readers can add rows up. */
-  readonly bins: readonly number[];
-}
-
-export interface UsageAnswer {
-  readonly totals: UsageCounts;
-  /** Buckets with calls, oldest first; the reader fills the gaps with zeros. */
-  readonly rows: readonly UsageRow[];
-  /** Per value of `split_by` over the whole range, most requests first. */
-  readonly splits: readonly (UsageCounts & { split: string })[];
-}
-
-export const outcomes = ['success', 'client_error', 'server_error', 'limited'] as const;
-export type Outcome = (typeof outcomes)[number];
-
-/** How a code counts on the dashboard. 34002 is the cap on charged debug calls. */
-export function outcomeOf(code: number): Outcome {
-  if (code === 0) return 'success';
-  if ((code >= 42_001 && code <= 42_005) || code === 34_002) return 'limited';
-  return code < 50_000 ? 'client_error' : 'server_error';
-}
-
-/** The same for queries over `calls`, where a row brings its own `code`. */
-export const outcome_sql = `CASE WHEN code = 0 THEN 'success' WHEN code BETWEEN 42001 AND 42005 OR code = 34002 THEN 'limited'
-  WHEN code < 50000 THEN 'client_error' ELSE 'server_error' END`;
-
-/** Status and code are split here and not in the query, which groups by code in any case. */
-const split_columns: Record<Split, string> = {
-  api: 'api_id',
-  key: 'key_id',
-  status: `''`,
-  member: 'member_id',
-  project: 'project_id',
-  source: 'source',
-  code: `''`,
+export const nothing: Tally = {
+  requests: 0,
+  client_error: 0,
+  server_error: 0,
+  limited: 0,
+  tokens: 0,
+  fallbacks: 0,
+  bins: [],
 };
 
-const columns = `project_id, api_id, key_id, member_id, source, code, calls, tokens, fallbacks, ${latency_columns.join(', ')}`;
-
-interface SumRow {
-  at: Date;
-  split: string;
-  code: number;
-  requests: number;
-  tokens: number;
-  fallbacks: number;
-  bins: number[];
-}
-
-/** What can be added up: rows of the query, and rows of an answer. */
-type Counted = Omit<UsageRow, 'at' | 'split' | 'error' | 'p50' | 'p95' | 'p99'>;
-
-export async function queryUsage(pool: Pool, query: UsageQuery): Promise<UsageAnswer> {
-  const { rows } = await pool.query<SumRow>(usageStatement(query));
-  const byBucket = new Map<string, { at: Date; split: string; rows: SumRow[] }>();
-  const bySplit = new Map<string, SumRow[]>();
-  for (const row of rows) {
-    const split = splitOf(row, query.split_by);
-    const id = `${row.at.getTime()} ${split}`;
-    const bucket = byBucket.get(id);
-    if (bucket) bucket.rows.push(row);
-    else byBucket.set(id, { at: row.at, split, rows: [row] });
-    const list = bySplit.get(split);
-    if (list) list.push(row);
-    else bySplit.set(split, [row]);
-  }
-  return {
-    totals: addUp(rows.map(toCounted)),
-    rows: [...byBucket.values()].map((bucket) => ({
-      at: bucket.at,
-      split: bucket.split,
-      ...addUp(bucket.rows.map(toCounted)),
-    })),
-    splits: query.split_by
-      ? [...bySplit]
-          .map(([split, list]) => ({ split, ...addUp(list.map(toCounted)) }))
-          .sort((a, b) => b.requests - a.requests)
-      : [],
-  };
-}
-
-function splitOf(row: SumRow, split_by: Split | undefined): string {
-  if (split_by === 'status') return outcomeOf(row.code);
-  return split_by === 'code' ? String(row.code) : row.split;
-}
-
-/** The smallest table that has the dimensions that are asked for. */
-function tableOf(query: UsageQuery): 'usage_hours' | 'usage_api_hours' | 'usage_total_hours' {
-  const { split_by } = query;
-  if (query.key_ids ?? query.member_ids ?? (split_by === 'key' || split_by === 'member')) return 'usage_hours';
-  return query.api_ids !== undefined || split_by === 'api' ? 'usage_api_hours' : 'usage_total_hours';
-}
-
-function usageStatement(query: UsageQuery) {
-  // Day buckets begin at midnight UTC; every other zone adds up hours.
-  const byUtcDay =
-    query.granularity === 'day' && query.zone === 'UTC' && isMidnight(query.from) && isMidnight(query.to);
-  const [table, start] = byUtcDay ? ['usage_days', 'day'] : [tableOf(query), 'hour'];
-  const at = query.granularity === 'day' ? `date_trunc('day', hour, $5)` : 'hour';
-  const split = query.split_by ? split_columns[query.split_by] : `''`;
-  const filter = `org_id = $1 AND project_id = ANY($2) AND $0 >= $3 AND $0 < $4
-    AND ($6::text[] IS NULL OR key_id = ANY($6)) AND ($7::text[] IS NULL OR api_id = ANY($7))
-    AND ($8::text[] IS NULL OR member_id = ANY($8)) AND ($9::text[] IS NULL OR source = ANY($9)) AND $5::text <> ''`;
-  const bins = latency_columns.map((column) => `sum(${column})::int8`).join(', ');
-  return {
-    name: `usage-${query.granularity}-${table}-${query.split_by ?? ''}`,
-    text: `SELECT ${at} AS at, ${split} AS split, code, sum(calls)::int8 AS requests, sum(tokens)::int8 AS tokens,
-        sum(fallbacks)::int8 AS fallbacks, ARRAY[${bins}] AS bins
-      FROM (
-        SELECT ${start} AS hour, ${columns} FROM ${table} WHERE ${filter.replaceAll('$0', start)}
-        UNION ALL SELECT hour, ${columns} FROM usage_batches WHERE ${filter.replaceAll('$0', 'hour')}
-      ) counted
-      GROUP BY 1, 2, 3 HAVING sum(calls) <> 0 ORDER BY 1, 2, 3`,
-    values: [
-      query.org_id,
-      query.project_ids,
-      query.from,
-      query.to,
-      query.zone,
-      query.key_ids ?? null,
-      query.api_ids ?? null,
-      query.member_ids ?? null,
-      query.sources ?? null,
-    ],
-  };
-}
-
-const isMidnight = (at: Date): boolean => at.getTime() % 86_400_000 === 0;
-
-function toCounted({ requests, code, tokens, fallbacks, bins }: SumRow): Counted {
-  const none = { success: 0, client_error: 0, server_error: 0, limited: 0 };
-  return { requests, ...none, [outcomeOf(code)]: requests, tokens, fallbacks, bins };
-}
-
-/** Counts over several rows; percentiles come from the added histograms. */
-export function addUp(rows: readonly Counted[]): UsageCounts & { bins: number[] } {
-  const sum = { requests: 0, success: 0, client_error: 0, server_error: 0, limited: 0, tokens: 0, fallbacks: 0 };
+export function addUp(tallies: readonly Tally[]): Tally {
   const bins = latency_columns.map(() => 0);
-  for (const row of rows) {
-    sum.requests += row.requests;
-    for (const outcome of outcomes) sum[outcome] += row[outcome];
-    sum.tokens += row.tokens;
-    sum.fallbacks += row.fallbacks;
-    row.bins.forEach((count, bin) => {
+  const sum = { ...nothing, bins };
+  for (const tally of tallies) {
+    sum.requests += tally.requests;
+    sum.client_error += tally.client_error;
+    sum.server_error += tally.server_error;
+    sum.limited += tally.limited;
+    sum.tokens += tally.tokens;
+    sum.fallbacks += tally.fallbacks;
+    tally.bins.forEach((count, bin) => {
       bins[bin] = (bins[bin] ?? 0) + count;
     });
   }
+  return sum;
+}
+
+export function toCounts({ bins, ...tally }: Tally): UsageCounts {
+  const error = tally.client_error + tally.server_error + tally.limited;
   return {
-    ...sum,
-    error: sum.requests - sum.success,
+    ...tally,
+    error,
+    success: tally.requests - error,
     p50: percentile(bins, 0.5),
     p95: percentile(bins, 0.95),
     p99: percentile(bins, 0.99),
-    bins,
   };
 }
 
-export interface LastRequest {
-  readonly key_id: string;
-  readonly at: Date;
-  readonly address: string;
-  readonly api_id: string;
-  readonly code: number;
+const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
+const measures = [...plain, ...latency_columns];
+
+/** The numbers of one row, from `first` on, in the order of `measures`. */
+function tallyOf(row: readonly unknown[], first: number): Tally {
+  const number = (place: number): number => Number(row[first + place] ?? 0);
+  return {
+    requests: number(0),
+    client_error: number(1),
+    server_error: number(2),
+    limited: number(3),
+    tokens: number(4),
+    fallbacks: number(5),
+    bins: Array.from({ length: Math.max(0, row.length - first - plain.length) }, (_, bin) => number(6 + bin)),
+  };
 }
 
-/** The latest call of each key that was ever used; exact, because what is not folded yet is read too. */
-export async function readLastRequests(pool: Pool, org_id: string, key_ids: readonly string[]): Promise<LastRequest[]> {
-  const { rows } = await pool.query<LastRequest>({
-    name: 'last-requests',
-    text: `SELECT DISTINCT ON (key_id) key_id, at, address, api_id, code FROM (
-        SELECT key_id, last_at AS at, address, last_api_id AS api_id, last_code AS code FROM key_addresses
-          WHERE org_id = $1 AND key_id = ANY($2)
-        UNION ALL SELECT key_id, last_at, address, api_id, code FROM usage_batches WHERE org_id = $1 AND key_id = ANY($2) AND calls > 0
-      ) seen ORDER BY key_id, at DESC`,
-    values: [org_id, key_ids],
+/** One tally a bucket, in the order of `starts`, zero where nothing happened. */
+export async function readSeries(pool: Pool, query: UsageQuery): Promise<Tally[]> {
+  const source = sourceOf(query, []);
+  const edges = `$${source.values.length + 1}::timestamptz[]`;
+  const rows = await read(pool, {
+    name: `series-${source.name}`,
+    text: `SELECT width_bucket(place, ${edges}) AS bucket, ${measures.map(source.sum).join(', ')}
+      FROM ${source.from} GROUP BY 1`,
+    values: [...source.values, edgesOf(query)],
   });
-  return rows;
+  return fill(query, rows, 1);
 }
 
-export interface SecretUse {
-  readonly secret_id: string;
-  readonly address: string;
-  readonly calls: number;
-  readonly last_at: Date;
+const split_columns: Record<Split, string> = {
+  api: 'api_id',
+  key: 'key_id',
+  status: outcome_sql,
+  member: 'member_id',
+  project: 'project_id',
+};
+const split_dimensions: Record<Split, readonly Dimension[]> = {
+  api: ['api_id'],
+  key: ['key_id'],
+  status: ['code'],
+  member: ['member_id'],
+  project: [],
+};
+
+export interface Part {
+  readonly key: string;
+  readonly tally: Tally;
 }
 
-/** Which secrets of a key are used from which addresses: the rotation monitor. */
-export async function readSecretUse(pool: Pool, org_id: string, key_id: string): Promise<SecretUse[]> {
-  const { rows } = await pool.query<SecretUse>({
-    name: 'secret-use',
-    text: `SELECT secret_id, address, sum(calls)::int8 AS calls, max(last_at) AS last_at FROM (
-        SELECT secret_id, address, calls, last_at FROM key_addresses WHERE org_id = $1 AND key_id = $2
-        UNION ALL SELECT secret_id, address, calls, last_at FROM usage_batches WHERE org_id = $1 AND key_id = $2
-      ) seen GROUP BY 1, 2 ORDER BY last_at DESC`,
-    values: [org_id, key_id],
+/** The whole range by the value of a dimension, most requests first. '' is what a call without a key or member has. */
+export async function readParts(pool: Pool, query: UsageQuery, by: Split): Promise<Part[]> {
+  const source = sourceOf({ ...query, starts: query.starts.slice(0, 1) }, split_dimensions[by]);
+  const rows = await read(pool, {
+    name: `parts-${by}-${source.name}`,
+    text: `SELECT ${split_columns[by]} AS part, ${measures.map(source.sum).join(', ')} FROM ${source.from}
+      GROUP BY 1 HAVING sum(calls) <> 0 ORDER BY 2 DESC, 1`,
+    values: source.values,
   });
+  return rows.map((row) => ({ key: String(row[0]), tally: tallyOf(row, 1) }));
+}
+
+/** What stands together for all parts that are not shown by themselves. */
+export const other_part = 'other';
+
+/**
+ * One series for each value of a dimension. `times` reads their latencies as well, which is many times as much; with
+ * `shown` all others are one.
+ */
+export async function readSplitSeries(
+  pool: Pool,
+  query: UsageQuery,
+  by: Split,
+  { times = false, shown }: { times?: boolean; shown?: readonly string[] } = {},
+): Promise<Map<string, Tally[]>> {
+  const source = sourceOf(query, split_dimensions[by]);
+  const edges = `$${source.values.length + 1}::timestamptz[]`;
+  const column = split_columns[by];
+  const part = shown
+    ? `CASE WHEN ${column} = ANY($${source.values.length + 2}) THEN ${column} ELSE '${other_part}' END`
+    : column;
+  const rows = await read(pool, {
+    name: `split-${by}-${times ? 't' : ''}${shown ? 's' : ''}-${source.name}`,
+    text: `SELECT ${part} AS part, width_bucket(place, ${edges}) AS bucket,
+      ${(times ? measures : plain).map(source.sum).join(', ')} FROM ${source.from} GROUP BY 1, 2`,
+    values: [...source.values, edgesOf(query), ...(shown ? [shown] : [])],
+  });
+  const byPart = Map.groupBy(rows, (row) => String(row[0]));
+  return new Map([...byPart].map(([key, list]) => [key, fill(query, list, 2)]));
+}
+
+const edgesOf = ({ starts, to }: UsageQuery): Date[] => [...starts, to].map((at) => new Date(at));
+
+/** The bucket, counted from 1, stands before the numbers. */
+function fill({ starts }: UsageQuery, rows: readonly (readonly unknown[])[], first: number): Tally[] {
+  const series: Tally[] = starts.map(() => nothing);
+  for (const row of rows) {
+    const bucket = Number(row[first - 1]) - 1;
+    if (bucket in series) series[bucket] = tallyOf(row, first);
+  }
+  return series;
+}
+
+async function read(pool: Pool, statement: { name: string; text: string; values: unknown[] }): Promise<unknown[][]> {
+  const { rows } = await pool.query<unknown[]>({ ...statement, rowMode: 'array' });
   return rows;
 }

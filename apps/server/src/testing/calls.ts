@@ -50,10 +50,11 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   );
   const bins = Array.from({ length: 16 }, (_, bin) => `t${bin}`).join(', ');
   const zeros = Array.from({ length: 16 }, (_, bin) => (bin === 4 ? count : 0)).join(', ');
-  const counted = `'api', 'live', $3, $4, $5, $6, 0, 4000, ${zeros}`;
+  const minute = at.getUTCMinutes();
+  const counted = `${minute < 15 ? 15 : minute < 30 ? 30 : 60}, 'api', 'live', $3, $4, $5, $6, 0, ${zeros}`;
   const counts = [api_id, code, count, count * tokens];
   await deps.pool.query(
-    `INSERT INTO usage_batches (org_id, hour, source, mode, api_id, code, calls, tokens, fallbacks, latency_us, ${bins},
+    `INSERT INTO usage_batches (org_id, hour, part, source, mode, api_id, code, calls, tokens, fallbacks, ${bins},
        project_id, key_id, member_id, secret_id, address, last_at, process_id, boot_epoch, sequence)
      VALUES ($1, $2, ${counted}, $7, $8, $9, $10, $11, $12, 1, 1, 1)`,
     [org_id, hour, ...counts, call.project_id, call.key_id, member_id, secret_id, address, at],

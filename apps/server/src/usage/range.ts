@@ -1,6 +1,17 @@
 import { max_hourly_days, type usagePresets } from '@fourth-seat/contract';
 import { ApiError } from '../http/errors.ts';
-import { addDays, ceilHour, checkZone, civilDay, day_ms, floorHour, hour_ms, shiftDays, startOfDay } from './zone.ts';
+import {
+  addDays,
+  ceilEdge,
+  checkZone,
+  civilDay,
+  day_ms,
+  floorEdge,
+  hour_ms,
+  hourStart,
+  shiftDays,
+  startOfDay,
+} from './zone.ts';
 
 /** Longest range of the dashboard. */
 export const max_days = 1100;
@@ -15,7 +26,7 @@ export interface RangeInput {
 
 export interface Range {
   readonly preset: RangeInput['preset'];
-  /** Full hours in UTC, milliseconds since 1970; `to` is exclusive. */
+  /** Milliseconds since 1970, on edges (`zone.ts`); `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   readonly time_zone: string;
@@ -24,8 +35,7 @@ export interface Range {
 }
 
 /**
- * What a preset means at this moment: days of the zone, today included up to the running hour. Days of a zone that is
- * not a whole number of hours from UTC begin at the next full hour. Throws 33001 and 33002.
+ * What a preset means at this moment: days of the zone, today included up to the running hour. Throws 33001 and 33002.
  */
 export function resolveRange(
   input: RangeInput,
@@ -34,8 +44,8 @@ export function resolveRange(
   const { now } = context;
   const time_zone = checkZone(input.time_zone ?? context.time_zone);
   const today = civilDay(now, time_zone);
-  const start = (days_ago: number): number => ceilHour(startOfDay(addDays(today, -days_ago), time_zone));
-  const end = Math.max(ceilHour(now + 1), start(0) + hour_ms);
+  const start = (days_ago: number): number => floorEdge(startOfDay(addDays(today, -days_ago), time_zone));
+  const end = hourStart(now, time_zone) + hour_ms;
   const [from, to] = ((): [number, number] => {
     switch (input.preset) {
       case 'last_7_days':
@@ -46,7 +56,7 @@ export function resolveRange(
         return [start(1), start(0)];
       case 'all': {
         const first = context.oldest === undefined ? today : civilDay(context.oldest, time_zone);
-        return [Math.max(ceilHour(startOfDay(first, time_zone)), end - max_days * day_ms), end];
+        return [Math.max(floorEdge(startOfDay(first, time_zone)), end - max_days * day_ms), end];
       }
       case 'custom':
         return customRange(input, time_zone);
@@ -71,7 +81,7 @@ function customRange({ from = '', to = '' }: RangeInput, time_zone: string): [nu
   const last = isDay(to) ? startOfDay(addDays(to, 1), time_zone) : Date.parse(to);
   // Comparisons with NaN are false: a missing end is refused like a wrong one.
   if (!(first < last && last - first <= max_days * day_ms)) throw new ApiError('usage_range', { days: max_days });
-  return [isDay(from) ? ceilHour(first) : floorHour(first), ceilHour(last)];
+  return [floorEdge(first), ceilEdge(last)];
 }
 
 /** The same hours, as many whole days earlier as the range is long: Monday morning is compared with a morning. */
@@ -79,26 +89,28 @@ export function previousRange(range: Range): Range {
   const days = Math.max(1, Math.ceil((range.to - range.from) / day_ms - 1 / 24));
   return {
     ...range,
-    from: floorHour(shiftDays(range.from, -days, range.time_zone)),
-    to: floorHour(shiftDays(range.to, -days, range.time_zone)),
+    from: floorEdge(shiftDays(range.from, -days, range.time_zone)),
+    to: floorEdge(shiftDays(range.to, -days, range.time_zone)),
   };
 }
 
-/** Start of every bucket of a range, oldest first. */
-export function bucketStarts(range: Range): number[] {
+/** Start of every bucket of a range, oldest first; the first and the last may be cut by the range. */
+export function bucketStarts({ from, to, granularity, time_zone }: Range): number[] {
   const starts: number[] = [];
-  if (range.granularity === 'hour') {
-    for (let at = range.from; at < range.to; at += hour_ms) starts.push(at);
+  if (granularity === 'hour') {
+    // Asking the zone is slow, and only where its clock is put forward by half an hour do hours move.
+    const isSteady = hourStart(from, time_zone) % hour_ms === hourStart(to - 1, time_zone) % hour_ms;
+    const first = hourStart(from, time_zone) + hour_ms;
+    const after = (at: number): number => {
+      if (isSteady) return at === from ? first : at + hour_ms;
+      return Math.max(hourStart(at, time_zone) + hour_ms, at + hour_ms / 4);
+    };
+    for (let at = from; at < to; at = after(at)) starts.push(at);
     return starts;
   }
-  const last = civilDay(range.to - 1, range.time_zone);
-  for (let day = civilDay(range.from, range.time_zone); day <= last; day = addDays(day, 1)) {
-    starts.push(startOfDay(day, range.time_zone));
+  const last = civilDay(to - 1, time_zone);
+  for (let day = civilDay(from, time_zone); day <= last; day = addDays(day, 1)) {
+    starts.push(Math.max(from, floorEdge(startOfDay(day, time_zone))));
   }
   return starts;
-}
-
-/** Names the bucket that a moment lies in; equal for every moment of one bucket. */
-export function bucketKey(at: number, range: Pick<Range, 'granularity' | 'time_zone'>): string {
-  return range.granularity === 'hour' ? String(floorHour(at)) : civilDay(at, range.time_zone);
 }

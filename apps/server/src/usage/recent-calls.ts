@@ -16,8 +16,8 @@ export async function readRecentCalls(
 ): Promise<RecentCalls[]> {
   const { rows } = await pool.query<RecentCalls>({
     name: 'recent-calls',
-    text: `SELECT key_id, count(*) FILTER (WHERE at >= $3::timestamptz - interval '1 hour')::int8 AS last_hour,
-        count(*)::int8 AS last_24h, max(at) AS last_at
+    text: `SELECT key_id, COALESCE(sum(times) FILTER (WHERE at >= $3::timestamptz - interval '1 hour'), 0)::int8 AS last_hour,
+        sum(times)::int8 AS last_24h, max(at) AS last_at
       FROM calls WHERE org_id = $1 AND project_id = $2 AND key_id <> '' AND at >= $3::timestamptz - interval '24 hours'
         AND ($4::text IS NULL OR key_id = $4)
       GROUP BY key_id ORDER BY 3 DESC`,
@@ -65,7 +65,7 @@ export async function readCauses(
 ): Promise<Cause[]> {
   const { rows } = await pool.query<Cause>({
     name: 'failure-causes',
-    text: `SELECT code, api_id, count(*)::int8 AS calls, max(at) AS last_at FROM calls
+    text: `SELECT code, api_id, sum(times)::int8 AS calls, max(at) AS last_at FROM calls
       WHERE org_id = $1 AND project_id = $2 AND code <> 0 AND at >= $3::timestamptz - interval '24 hours'
       GROUP BY code, api_id ORDER BY 3 DESC, code LIMIT 20`,
     values: [scope.org_id, scope.project_id, now],

@@ -11,12 +11,21 @@ import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../deps.ts';
 import { type CsvCell, csvText } from '../http/csv.ts';
 import type { Session } from '../http/session.ts';
-import { type Split as SplitBy, type UsageAnswer, type UsageQuery, queryUsage } from '../metering/usage.ts';
+import type { UsageQuery } from '../metering/counts.ts';
+import {
+  type Part,
+  type Split as SplitBy,
+  type Tally,
+  addUp,
+  readParts,
+  readSeries,
+  readSplitSeries,
+} from '../metering/usage.ts';
 import { findLabels } from './labels.ts';
-import { type Range, type RangeInput, previousRange, resolveRange } from './range.ts';
+import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
 import { readCauses, readGames, readOldestDay } from './reads.ts';
 import { type Scope, findScope } from './scope.ts';
-import { type Point, toSeries, toSplits, toTotals } from './series.ts';
+import { type Point, largest, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -44,10 +53,8 @@ export async function bindUsage(deps: Deps, session: Session, input: Filters & R
   const query: UsageQuery = {
     org_id: scope.org_id,
     project_ids: scope.project_ids,
-    from: new Date(range.from),
-    to: new Date(range.to),
-    granularity: range.granularity,
-    zone: range.time_zone,
+    starts: bucketStarts(range),
+    to: range.to,
     key_ids: someOf(key_ids),
     api_ids: someOf(api_ids),
     member_ids: someOf(member_ids),
@@ -80,34 +87,49 @@ export async function answerUsage(
   input: Parsed<typeof queryUsageEndpoint>,
 ): Promise<Output<typeof queryUsageEndpoint>> {
   const { query, range } = await bindUsage(deps, session, input);
-  const [now, before] = await Promise.all([
-    queryUsage(deps.pool, { ...query, split_by: input.split_by }),
+  const [series, splits, before] = await Promise.all([
+    readSeries(deps.pool, query),
+    input.split_by ? readSplits(deps, query, input.split_by) : [],
     input.compare === 'previous' ? answerPrevious(deps, query, range) : null,
   ]);
-  const as_of = new Date(deps.now()).toISOString();
-  const splits = input.split_by ? toSplits(range, now.rows) : [];
   const label = await findLabels(deps.db, session.org_id, input.split_by ?? 'api', keysOf(splits));
   return {
     range: wireRange(range),
-    as_of,
-    totals: toTotals(now.totals),
-    series: toSeries(range, now.rows),
-    splits: splits.map((split) => ({ ...split, label: label(split.key) })),
+    as_of: new Date(deps.now()).toISOString(),
+    totals: toTotals(addUp(series)),
+    series: toSeries(query.starts, series),
+    splits: splits.map((split) => ({
+      key: split.key,
+      label: label(split.key),
+      totals: toTotals(split.tally),
+      series: toSplitSeries(query.starts, split.series),
+    })),
     previous: before,
   };
+}
+
+async function readSplits(
+  deps: Deps,
+  query: UsageQuery,
+  by: SplitBy,
+): Promise<(Part & { series: readonly Tally[] })[]> {
+  const parts = await readParts(deps.pool, query, by);
+  const shown = largest(parts);
+  const series = await readSplitSeries(deps.pool, query, by, shown === parts ? {} : { shown: keysOf(shown) });
+  return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
 }
 
 const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);
 
 async function answerPrevious(deps: Deps, query: UsageQuery, range: Range) {
   const earlier = previousRange(range);
-  const { from, to } = { from: new Date(earlier.from), to: new Date(earlier.to) };
-  const { totals, rows } = await queryUsage(deps.pool, { ...query, from, to });
+  const starts = bucketStarts(earlier);
+  const series = await readSeries(deps.pool, { ...query, starts, to: earlier.to });
   return {
-    from: from.toISOString(),
-    to: to.toISOString(),
-    totals: toTotals(totals),
-    series: toSeries(earlier, rows),
+    from: new Date(earlier.from).toISOString(),
+    to: new Date(earlier.to).toISOString(),
+    totals: toTotals(addUp(series)),
+    series: toSeries(starts, series),
   };
 }
 
@@ -117,14 +139,12 @@ export async function answerTop(
   input: Parsed<typeof topUsage>,
 ): Promise<Output<typeof topUsage>> {
   const { query, range } = await bindUsage(deps, session, input);
-  const { splits } = await queryUsage(deps.pool, { ...query, granularity: 'day', split_by: input.by });
-  const top = [...splits].sort((a, b) => b[input.order] - a[input.order]).slice(0, input.limit);
-  const ids = top.map(({ split }) => split);
+  const parts = await readParts(deps.pool, query, input.by);
+  const all = parts.map(({ key, tally }) => ({ id: key, totals: toTotals(tally) }));
+  const top = all.sort((a, b) => b.totals[input.order] - a.totals[input.order]).slice(0, input.limit);
+  const ids = top.map(({ id }) => id);
   const label = await findLabels(deps.db, session.org_id, input.by, ids);
-  return {
-    range: wireRange(range),
-    results: top.map((counts) => ({ id: counts.split, label: label(counts.split), totals: toTotals(counts) })),
-  };
+  return { range: wireRange(range), results: top.map((row) => ({ ...row, label: label(row.id) })) };
 }
 
 export async function answerErrors(
@@ -165,43 +185,64 @@ export async function answerGames(
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
 
-/** The numbers of the chart as a file: the same query, the same buckets, every split, and a line that adds them up. */
+/** The numbers of the chart as a file: the same counts, the same buckets, every split, and a line that adds them up. */
 export async function answerExport(
   deps: Deps,
   session: Session,
   input: Parsed<typeof exportUsage>,
 ): Promise<Output<typeof exportUsage>> {
   const { query, range } = await bindUsage(deps, session, input);
-  const answer = await queryUsage(deps.pool, { ...query, split_by: input.split_by });
+  const by = input.split_by;
+  const [series, parts] = await Promise.all([
+    readSeries(deps.pool, query),
+    by ? readSplitSeries(deps.pool, query, by, { times: true }) : undefined,
+  ]);
   const zone = `time (${range.time_zone})`;
-  const head: CsvCell[] = [zone, 'time_utc', ...(input.split_by ? [input.split_by] : []), ...columns, ...times];
-  const lines = input.split_by
-    ? await splitLines(deps, session, { answer, range, by: input.split_by })
-    : toSeries(range, answer.rows).map((point) => line(point, range));
-  const sum: CsvCell[] = ['total', '', ...(input.split_by ? [''] : [])];
-  const totals = [...columns, ...times].map((name) => answer.totals[name]);
+  const head: CsvCell[] = [zone, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
+  const clock = clockOf(range);
+  const lines = parts
+    ? await splitLines(deps, session, { parts, starts: query.starts, by: by ?? 'api', clock })
+    : toSeries(query.starts, series).map((point) => line(point, clock));
+  const totals = toTotals(addUp(series));
+  const sum: CsvCell[] = ['total', '', ...(by ? [''] : []), ...[...columns, ...times].map((name) => totals[name])];
   const day = new Date(range.from).toISOString().slice(0, 10);
   return {
     file_name: `usage-${day}-${range.granularity}.csv`,
-    csv: csvText([head, ...lines, [...sum, ...totals]], { bom: input.bom }),
+    csv: csvText([head, ...lines, sum], { bom: input.bom }),
     rows: lines.length,
   };
 }
 
-async function splitLines(
-  deps: Deps,
-  session: Session,
-  { answer, range, by }: { answer: UsageAnswer; range: Range; by: SplitBy & ('api' | 'key' | 'status' | 'member') },
-): Promise<CsvCell[][]> {
-  const splits = toSplits(range, answer.rows, Infinity);
-  const label = await findLabels(deps.db, session.org_id, by, keysOf(splits));
-  return splits.flatMap(({ key, series }) => series.map((point) => line(point, range, label(key))));
+type Clock = (at: string) => string;
+interface Parts {
+  readonly parts: ReadonlyMap<string, readonly Tally[]>;
+  readonly starts: readonly number[];
+  readonly by: SplitBy & ('api' | 'key' | 'status' | 'member');
+  readonly clock: Clock;
 }
 
-function line(point: Point, range: Range, split?: string): CsvCell[] {
-  const local = new Date(point.at).toLocaleString('sv-SE', { timeZone: range.time_zone }).slice(0, 16);
+/** Busiest first, like the chart. */
+async function splitLines(deps: Deps, session: Session, { parts, starts, by, clock }: Parts): Promise<CsvCell[][]> {
+  const requests = (list: readonly Tally[]): number => list.reduce((sum, tally) => sum + tally.requests, 0);
+  const sorted = [...parts].sort(([, a], [, b]) => requests(b) - requests(a));
+  const label = await findLabels(deps.db, session.org_id, by, [...parts.keys()]);
+  return sorted.flatMap(([key, list]) => toSeries(starts, list).map((point) => line(point, clock, label(key))));
+}
+
+/** What a clock of the range's zone shows; splits ask for the same moments again and again. */
+function clockOf({ time_zone, granularity }: Range): Clock {
+  const known = new Map<string, string>();
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });
+  return (at) => {
+    const shown = known.get(at) ?? format.format(new Date(at)).slice(0, granularity === 'day' ? 10 : 16);
+    known.set(at, shown);
+    return shown;
+  };
+}
+
+function line(point: Point, clock: Clock, split?: string): CsvCell[] {
   return [
-    range.granularity === 'day' ? local.slice(0, 10) : local,
+    clock(point.at),
     point.at,
     ...(split === undefined ? [] : [split]),
     ...columns.map((name) => point[name]),

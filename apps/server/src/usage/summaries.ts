@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Calendar } from '../http/calendar.ts';
+import type { Kind } from '../metering/kinds.ts';
 
 /**
  * Sums that the console shows beside projects, members and keys: buckets plus what is not folded yet, in one statement
@@ -28,8 +29,9 @@ const periods = `COALESCE(sum(calls) FILTER (WHERE at >= $2), 0)::int8 AS calls_
   COALESCE(sum(tokens) FILTER (WHERE at >= $2), 0)::int8 AS tokens_today,
   COALESCE(sum(tokens) FILTER (WHERE at >= $3), 0)::int8 AS tokens_this_month`;
 
-function daysAndBatches(columns: string, since: string): string {
-  return `SELECT day AS at, ${columns}, calls, tokens FROM usage_days WHERE org_id = $1 AND day >= ${since}
+function daysAndBatches(kind: Kind, columns: string, since: string): string {
+  return `SELECT at, ${columns}, calls, tokens FROM usage_counts
+      WHERE kind = '${kind}' AND org_id = $1 AND minutes = 1440 AND at >= ${since}
     UNION ALL SELECT hour, ${columns}, calls, tokens FROM usage_batches WHERE org_id = $1 AND hour >= ${since}`;
 }
 
@@ -40,7 +42,7 @@ export async function readProjectUse(pool: Pool, org_id: string, calendar: Calen
     text: `SELECT used.*, latest.at AS last_at FROM (
         SELECT project_id, sum(calls)::int8 AS calls, sum(tokens)::int8 AS tokens, ${periods},
           array_agg(DISTINCT split_part(replace(api_id, '.', '/'), '/', 1)) AS games
-        FROM (${daysAndBatches('project_id, api_id', `'-infinity'`)}) counted
+        FROM (${daysAndBatches('api', 'project_id, api_id', `'-infinity'`)}) counted
         GROUP BY project_id
       ) used
       LEFT JOIN LATERAL (SELECT at FROM calls WHERE calls.project_id = used.project_id ORDER BY at DESC LIMIT 1) latest ON true`,
@@ -53,7 +55,7 @@ export async function readProjectUse(pool: Pool, org_id: string, calendar: Calen
 export async function readOrganizationUse(pool: Pool, org_id: string, calendar: Calendar): Promise<PeriodUse> {
   const { rows } = await pool.query<PeriodUse>({
     name: 'organization-use',
-    text: `SELECT ${periods} FROM (${daysAndBatches('project_id', '$3')}) counted`,
+    text: `SELECT ${periods} FROM (${daysAndBatches('total', 'project_id', '$3')}) counted`,
     values: [org_id, calendar.day, calendar.month],
   });
   return rows[0] ?? noUse;
@@ -67,7 +69,7 @@ export interface MemberUse extends PeriodUse {
 export async function readMemberUse(pool: Pool, org_id: string, calendar: Calendar): Promise<Map<string, MemberUse>> {
   const { rows } = await pool.query<MemberUse>({
     name: 'member-use',
-    text: `SELECT member_id, ${periods} FROM (${daysAndBatches('member_id', '$3')}) counted GROUP BY member_id`,
+    text: `SELECT member_id, ${periods} FROM (${daysAndBatches('member', 'member_id', '$3')}) counted GROUP BY member_id`,
     values: [org_id, calendar.day, calendar.month],
   });
   return new Map(rows.map((row) => [row.member_id, row]));
@@ -85,7 +87,7 @@ export async function readKeyUse(
 ): Promise<Map<string, KeyUse>> {
   const { rows } = await pool.query<KeyUse>({
     name: 'key-use',
-    text: `SELECT key_id, ${periods} FROM (${daysAndBatches('key_id', '$3')}) counted WHERE key_id = ANY($4) GROUP BY key_id`,
+    text: `SELECT key_id, ${periods} FROM (${daysAndBatches('key', 'key_id', '$3')}) counted WHERE key_id = ANY($4) GROUP BY key_id`,
     values: [org_id, calendar.day, calendar.month, key_ids],
   });
   return new Map(rows.map((row) => [row.key_id, row]));
@@ -105,13 +107,14 @@ export async function readKeyHours(
   key_ids: readonly string[],
   since: Date,
 ): Promise<KeyHour[]> {
-  const part = 'WHERE org_id = $1 AND hour >= $2 AND key_id = ANY($3)';
   const { rows } = await pool.query<KeyHour>({
     name: 'key-hours',
-    text: `SELECT key_id, hour, sum(calls)::int8 AS requests, COALESCE(sum(calls) FILTER (WHERE code <> 0), 0)::int8 AS errors
-      FROM (SELECT key_id, hour, code, calls FROM usage_hours ${part}
-        UNION ALL SELECT key_id, hour, code, calls FROM usage_batches ${part}) counted
-      GROUP BY key_id, hour`,
+    text: `SELECT key_id, at AS hour, sum(calls)::int8 AS requests, sum(failed)::int8 AS errors FROM (
+        SELECT key_id, at, calls, client_error + server_error + limited AS failed FROM usage_counts
+          WHERE kind = 'key' AND org_id = $1 AND minutes = 60 AND at >= $2 AND key_id = ANY($3)
+        UNION ALL SELECT key_id, hour, calls, CASE WHEN code <> 0 THEN calls ELSE 0 END FROM usage_batches
+          WHERE org_id = $1 AND hour >= $2 AND key_id = ANY($3)
+      ) counted GROUP BY 1, 2`,
     values: [org_id, since, key_ids],
   });
   return rows;

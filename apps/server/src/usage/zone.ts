@@ -1,6 +1,6 @@
 import { ApiError } from '../http/errors.ts';
 
-/** Days of a time zone as moments. Hours are full hours in UTC, which is what metering counts by. */
+/** Days of a time zone as moments. */
 export const hour_ms = 3_600_000;
 export const day_ms = 86_400_000;
 
@@ -65,5 +65,25 @@ export function shiftDays(at: number, days: number, time_zone: string): number {
   return startOfDay(addDays(day, days), time_zone) + (at - startOfDay(day, time_zone));
 }
 
-export const ceilHour = (at: number): number => Math.ceil(at / hour_ms) * hour_ms;
-export const floorHour = (at: number): number => Math.floor(at / hour_ms) * hour_ms;
+/**
+ * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does (0, 15 or 30), and,
+ * for a range that someone names to the minute, at any of these.
+ */
+const edge_minutes = [0, 15, 30, 60] as const;
+
+export function floorEdge(at: number): number {
+  const hour = Math.floor(at / hour_ms) * hour_ms;
+  return hour + Math.max(...edge_minutes.map((minutes) => minutes * 60_000).filter((ms) => hour + ms <= at));
+}
+
+export function ceilEdge(at: number): number {
+  const hour = Math.floor(at / hour_ms) * hour_ms;
+  return hour + Math.min(...edge_minutes.map((minutes) => minutes * 60_000).filter((ms) => hour + ms >= at));
+}
+
+/** Start of the hour of the zone's clock that a moment lies in, on an edge. */
+export function hourStart(at: number, time_zone: string): number {
+  const clock = wallClock(at, time_zone);
+  // Clocks show no milliseconds; zones of long ago were off by seconds.
+  return floorEdge(at - (clock % hour_ms) - (at % 1000));
+}

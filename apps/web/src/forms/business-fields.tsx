@@ -75,6 +75,9 @@ const texts = [
   { name: 'company_name', autoComplete: 'organization', type: 'text' },
 ] as const;
 
+/** Chinese says the family name first. */
+const familyFirst = [texts[1], texts[0], ...texts.slice(2)] as const;
+
 export function BusinessFields({ value, onChange, problems, industryRequired }: Props) {
   const t = useMessages(formMessages);
   const locale = useLocale();
@@ -95,7 +98,7 @@ export function BusinessFields({ value, onChange, problems, industryRequired }: 
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {texts.slice(0, 3).map(input)}
+      {(locale === 'zh_cn' ? familyFirst : texts).slice(0, 3).map(input)}
       <div className="grid grid-cols-[9rem_1fr] gap-3">
         <Field label={t('calling_code')} error={error('calling_code')} required>
           <Input

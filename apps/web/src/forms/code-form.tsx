@@ -50,6 +50,7 @@ interface Stand {
   readonly ticket?: string;
 }
 
+const codeRefusals: ReadonlySet<ErrorName> = new Set(['code_wrong', 'code_expired', 'code_guesses']);
 const firstField = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
 
 /** Every act that a code proves: an address, the code that was sent there, and sometimes one more step. */
@@ -91,6 +92,8 @@ export function CodeForm(props: Props) {
     kept.forget();
   };
 
+  // Said at the field, where the code stands.
+  const refusal = failureName && codeRefusals.has(failureName) ? failureText : undefined;
   const step = ticket !== undefined ? 2 : stand ? 1 : 0;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
@@ -125,13 +128,13 @@ export function CodeForm(props: Props) {
           onResend={sendCode}
           onChangeAddress={startAgain}
           problem={found.code}
-          rejected={failureName === 'code_wrong'}
+          refusal={refusal}
           attemptsLeft={attemptsLeft}
           busy={busy}
         />
       )}
       {ticket !== undefined && last?.fields(found)}
-      {failure({ text: failureText, name: failureName, startAgain })}
+      {failure({ text: refusal === undefined ? failureText : undefined, name: failureName, startAgain })}
       {failureName === 'ticket_invalid' && (
         <Button onClick={startAgain} className="self-start">
           {t('send_again')}

@@ -24,8 +24,8 @@ interface Props {
   readonly onResend: () => void;
   readonly onChangeAddress: () => void;
   readonly problem: FieldMessageKey | undefined;
-  /** The code that stands there was wrong: the next digit typed replaces it. */
-  readonly rejected?: boolean;
+  /** What the server said about the code that stands there; the next digit typed replaces it. */
+  readonly refusal?: string | undefined;
   readonly attemptsLeft?: number | undefined;
   readonly busy: boolean;
   readonly children?: ReactNode;
@@ -33,7 +33,7 @@ interface Props {
 
 export function CodeStep(props: Props) {
   const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, problem, busy, children } = props;
-  const { rejected = false, attemptsLeft } = props;
+  const { refusal, attemptsLeft } = props;
   const t = useMessages(formMessages);
   const locale = useLocale();
   const wait = useCountdown(sent.retry_at);
@@ -41,10 +41,10 @@ export function CodeStep(props: Props) {
   // The field appears because a code was asked for: typing it is the next thing to do.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    if (!rejected) return;
+    if (refusal === undefined) return;
     input.current?.focus();
     input.current?.select();
-  }, [rejected]);
+  }, [refusal]);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-text-quiet">
@@ -55,14 +55,14 @@ export function CodeStep(props: Props) {
       </p>
       <Field
         label={t('code')}
-        error={problem && fieldMessage(problem, locale)}
+        error={problem ? fieldMessage(problem, locale) : refusal}
         hint={attemptsLeft === undefined ? undefined : t('attempts_left', { count: attemptsLeft })}
         required
       >
         <CodeInput value={code} onValueChange={onCodeChange} onComplete={onComplete} ref={input} readOnly={busy} />
       </Field>
       {children}
-      <Button variant="quiet" size="small" className="self-start" disabled={wait > 0} onClick={onResend}>
+      <Button variant="quiet" size="small" className="-ml-2.5 self-start" disabled={wait > 0} onClick={onResend}>
         {wait > 0 ? t('retry_in', { seconds: wait }) : t('send_again')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,10 +6,18 @@ import { Field } from './field.tsx';
 import { formatNational, listPhoneCountries, parsePhone, splitE164 } from './phone-countries.ts';
 import { PhoneInput } from './phone-input.tsx';
 
+// The numbering plans are compiled on their first use.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-function Phone({ report }: { readonly report: (e164: string, valid: boolean) => void }) {
-  const [value, setValue] = useState('');
+interface PhoneProps {
+  readonly report: (e164: string, valid: boolean) => void;
+  readonly kept?: string;
+}
+
+function Phone({ report, kept = '' }: PhoneProps) {
+  const [value, setValue] = useState(kept);
   return (
     <Field label="Phone">
       <PhoneInput
@@ -32,6 +40,14 @@ test('a national number becomes E.164 of the chosen country', async () => {
   await ready();
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '13800000000');
   expect(report).toHaveBeenLastCalledWith('+8613800000000', true);
+});
+
+test('a draft kept from before they arrived is shown, and becomes a number', async () => {
+  const report = vi.fn();
+  render(<Phone report={report} kept="13800000000" />);
+  await ready();
+  await waitFor(() => expect(report).toHaveBeenLastCalledWith('+8613800000000', true));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toContain('138');
 });
 
 test('what is typed before the numbering plans arrive is not lost', async () => {

@@ -44,7 +44,8 @@ export function PhoneInput(props: PhoneInputProps) {
   const [country, setCountry] = useState<PhoneCountry['code']>(defaultCountry);
   const [national, setNational] = useState('');
   const [shown, setShown] = useState('');
-  const waiting = useRef('');
+  // A draft that was typed before the plans came, and kept over a reload, is still as it was typed.
+  const waiting = useRef(value.startsWith('+') ? '' : value);
   // A value from outside (a stored number, a reset form) is split into the two fields once the plans are there.
   if (plans && value !== shown) {
     setShown(value);

@@ -1,45 +1,51 @@
 import type { DecideContext, Decision, Reason } from '@fourth-seat/game';
+import type { Nets } from '@fourth-seat/game/net';
+import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
-import { addCounts, FULL_DECK, packCounts } from '../ranks.ts';
+import { addCounts, type Counts, FULL_DECK, packCounts, totalCount } from '../ranks.ts';
 import type { Move } from '../state.ts';
-import { MAX_GROUPS, planHand } from './plan.ts';
-import { Playout } from './playout.ts';
+import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
+import { listOptions } from './options.ts';
 import type { Full, Style } from './settings.ts';
+import { Table } from './table.ts';
+import { setHand } from './table-of.ts';
 
-/** Playout decisions per sampled deal, about: what turns a work budget into a number of deals. */
-const STEPS_PER_DEAL = 45;
+/** Choices of wings looked at in the landlord's first lead. */
+const KEEP = 2;
+const DEALS = 64;
 
 /**
- * Bids, doublings and shown cards by simulated play: the bottom and the other hands are dealt at random, the seat takes the
- * bottom and the deal is played out. The call is the highest that the share of wins carries.
+ * Bids, doublings and shown cards by the net's judgement of the landlord's first lead, averaged over what is not known yet:
+ * the bottom, or the landlord's hand where that is another seat. The call is the highest that the chance carries.
  */
 export function callMove(
   observation: Observation,
   legalMoves: readonly Move[],
   context: DecideContext,
   full: Full,
+  nets: Nets,
 ): Decision<Move> {
-  const deals = Math.max(12, Math.min(400, Math.floor(full.profile.steps / STEPS_PER_DEAL)));
   const isLandlord = observation.landlord === observation.seat;
   const asLandlord = observation.landlord < 0 || isLandlord;
-  const { share, cut } = landlordShare(observation, deals, context);
+  const { share, points, cut } = landlordChance(observation, context, nets);
   const win_rate = asLandlord ? share : 1 - share;
   const wanted = [...legalMoves].reverse().find((move) => isWorth(move, observation, win_rate, full.style));
   const move = wanted ?? legalMoves[0];
   if (move === undefined) throw new Error('no legal move');
   const alternatives = legalMoves.filter((other) => other !== move).map((other) => ({ move: other }));
   const explain = context.explain ?? 0;
+  const base = move.type === 'bid' ? Math.max(1, move.bid) : Math.max(1, observation.base);
   return {
     move,
     win_rate,
-    expected_points: (2 * win_rate - 1) * (move.type === 'bid' ? Math.max(1, move.bid) * 2 : 1),
+    expected_points: base * points * (asLandlord ? 2 : -1),
     fallback: cut,
     reasons: [reasonOf(win_rate, observation.landlord < 0)],
     ...(explain > 0 ? { alternatives: alternatives.slice(0, explain) } : {}),
   };
 }
 
-/** Shares of wins as landlord from which a bid of 1, 2, 3 pays; passing still leaves the peasant's side of another's bid. */
+/** Chances to win as landlord from which a bid of 1, 2, 3 pays; passing still leaves the peasant's side of another's bid. */
 const BID_FROM = [0, 0.42, 0.5, 0.58] as const;
 
 function isWorth(move: Move, observation: Observation, winRate: number, style: Style): boolean {
@@ -61,41 +67,49 @@ function isWorth(move: Move, observation: Observation, winRate: number, style: S
   }
 }
 
-function landlordShare(
+const list = new MoveList();
+const judged = createJudged();
+
+/** Mean chance and points (in units of the base) of the landlord before its first lead. */
+function landlordChance(
   observation: Observation,
-  deals: number,
   context: DecideContext,
-): { readonly share: number; readonly cut: boolean } {
-  const { seat, hand, bottom } = observation;
+  nets: Nets,
+): { readonly share: number; readonly points: number; readonly cut: boolean } {
+  const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
-  const playout = new Playout();
-  const plan = new Int32Array(MAX_GROUPS);
+  const known = observation.bottom ?? FULL_DECK.map(() => 0);
+  // The landlord's cards as far as this seat knows them; a landlord's own hand holds the bottom already.
+  const base = landlord === seat ? hand : (observation.shownHand ?? known);
+  const pool = FULL_DECK.flatMap((count, rank) => {
+    const seen = (hand[rank] ?? 0) + (landlord === seat ? 0 : (base[rank] ?? 0));
+    return Array.from({ length: Math.max(0, count - seen) }, () => rank);
+  });
+  const missing = 20 - totalCount(base);
   const rng = context.rng.stream('calls');
-  const known = bottom ?? FULL_DECK.map(() => 0);
-  const unseen = FULL_DECK.map(
-    (count, rank) => count - (hand[rank] ?? 0) - (landlord === seat ? 0 : (known[rank] ?? 0)),
-  );
-  const pool = unseen.flatMap((count, rank) => Array.from({ length: Math.max(0, count) }, () => rank));
-  let wins = 0;
-  let played = 0;
-  for (; played < deals; played++) {
-    if (played > 0 && context.now() >= context.deadline_ms) break;
+  const table = new Table();
+  const deals = missing === 0 ? 1 : DEALS;
+  let [share, points, done] = [0, 0, 0];
+  for (; done < deals; done++) {
+    if (done > 0 && context.now() >= context.deadline_ms) break;
     rng.shuffle(pool);
-    let next = 0;
-    for (let other = 0; other < 3; other++) {
-      let cards = other === seat ? [...hand] : FULL_DECK.map(() => 0);
-      if (other === landlord && other !== seat) cards = [...addCounts(cards, known)];
-      const size = other === landlord ? 20 : 17;
-      for (let need = size - cards.reduce((sum, count) => sum + count, 0); need > 0; need--) {
-        const rank = pool[next++] ?? 0;
-        cards[rank] = (cards[rank] ?? 0) + 1;
-      }
-      const { lo, hi } = packCounts(cards);
-      playout.setHand(other, plan, 0, planHand(lo, hi, plan, 0));
-    }
-    if (playout.run({ landlord, turn: landlord, beat: 0, beatSeat: landlord }, played + 1) === landlord) wins++;
+    const drawn = countRanks(pool.slice(0, missing));
+    const bottom = packCounts(observation.bottom ?? drawn);
+    table.start(landlord, bottom.lo, bottom.hi);
+    setHand(table, landlord, addCounts(base, drawn));
+    listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, KEEP, options);
+    judge(nets, table, list, judged);
+    const best = bestOption(judged, list.count, POINT_WEIGHT);
+    share += judged.chance[best] ?? 0;
+    points += judged.points[best] ?? 0;
   }
-  return { share: wins / Math.max(1, played), cut: played < deals };
+  return { share: share / done, points: points / done, cut: done < deals };
+}
+
+function countRanks(ranks: readonly number[]): Counts {
+  const counts = FULL_DECK.map(() => 0);
+  for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
+  return counts;
 }
 
 function reasonOf(winRate: number, bidding: boolean): Reason {

@@ -32,6 +32,9 @@ export function handCost(lo: number, hi: number): number {
   return bestCost;
 }
 
+/** The cost that belongs to the latest `planHand`. */
+export const planCost = (): number => bestCost;
+
 /** Writes the groups of the best division as metas to `out` from `offset` on, and returns their number. */
 export function planHand(lo: number, hi: number, out: Int32Array, offset: number): number {
   search(lo, hi);

@@ -5,8 +5,9 @@ import { findCounts } from '../ranks.ts';
 import type { Move } from '../state.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules.ts';
 import { dealStateFor } from '../state.ts';
+import { FULL } from './levels.ts';
 import { greedyAgent } from './greedy.ts';
-import { plannerAgent } from './planner.ts';
+import { createNetPlayer } from './net-player.ts';
 import { randomAgent } from './random.ts';
 import { ruleAgent } from './rule.ts';
 import { createSearch } from './search.ts';
@@ -32,7 +33,8 @@ describe('search', () => {
   it('stops at the deadline with a legal move and says so', () => {
     let time = 0;
     const context = { rng: createRng('s'), now: () => time++, deadline_ms: 3 };
-    const decision = createSearch().decide(observation, legal, context);
+    const profile = { ...FULL, decisions: 400 };
+    const decision = createSearch({ profile }).decide(observation, legal, context);
     expect(decision.fallback).toBe(true);
     expect(legal).toContainEqual(decision.move);
   });
@@ -64,7 +66,7 @@ describe('search', () => {
     const level = createSearch({ level: 9 });
     expect(playArena(setting, level, randomAgent, { seed: 't', decks: 10 }).win.share).toBeGreaterThan(0.85);
     expect(playArena(setting, greedyAgent, ruleAgent, { seed: 't', decks: 40 }).win.share).toBeGreaterThan(0.5);
-    expect(playArena(setting, plannerAgent, greedyAgent, { seed: 't', decks: 60 }).win.share).toBeGreaterThan(0.45);
+    expect(playArena(setting, createNetPlayer(), greedyAgent, { seed: 't', decks: 60 }).win.share).toBeGreaterThan(0.6);
   });
 
   it('bids, doubles, shows and plays whole deals under every option', () => {
@@ -106,7 +108,8 @@ describe('review', () => {
       const answer = answerReview({ record: text, seats: [before.turn] }, { seed: 'r', steps: 2000 });
       if (!answer.ok) throw new Error(answer.error.text.en);
       const judged = answer.value.decisions.find(({ index }) => index === at);
-      if ((judged?.loss_win_rate ?? 0) >= 0.05) found++;
+      // How much it cost is another matter: some hands win all the same, a turn later.
+      if (judged !== undefined && judged.best !== judged.played && judged.loss_win_rate > 0) found++;
     }
     expect(found).toBeGreaterThanOrEqual(11);
   });

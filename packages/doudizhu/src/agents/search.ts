@@ -1,41 +1,46 @@
-import { type Agent, type DecideContext, type Decision, maths } from '@fourth-seat/game';
+import type { Agent, DecideContext, Decision } from '@fourth-seat/game';
+import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../combination.ts';
+import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
-import { bombDoublings } from '../scoring.ts';
+import { findCounts, packCounts, packedTotal } from '../ranks.ts';
 import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
 import { callMove } from './calls.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
-import { greedyScore } from './greedy.ts';
 import { PROFILES, type Profile } from './levels.ts';
-import type { Arm, Full, SearchSettings, Style } from './settings.ts';
-import { MAX_GROUPS, planHand } from './plan.ts';
-import { Playout } from './playout.ts';
+import { Lookahead } from './lookahead.ts';
+import { createJudged, judge, POINT_WEIGHT } from './net.ts';
+import { listOptions, optionMove } from './options.ts';
+import { productNets } from './product-nets.ts';
 import { reasonsOf } from './reasons.ts';
+import type { Arm, Full, SearchSettings, Style } from './settings.ts';
+import type { Table } from './table.ts';
+import { tableOf } from './table-of.ts';
 import { sampleWorlds, type World } from './worlds.ts';
-import { packCounts } from '../ranks.ts';
 
 /**
- * The product: sampled hidden hands, every candidate played out in the same worlds, the worse half dropped after each
- * round. The amount of work is counted in playout decisions, so that the same seed gives the same answer on any machine;
- * the clock only cuts a decision that would come too late.
+ * The product: the net judges every option, and what follows the best few is looked at in sampled worlds, the worse half
+ * dropped round by round. The amount of work is counted in judged decisions, so that the same seed gives the same answer
+ * on any machine; the clock only cuts a decision that would come too late.
  */
-export function createSearch(settings: SearchSettings = {}): Agent<Observation, Move> {
+export function createSearch(settings: SearchSettings = {}, nets?: Nets): Agent<Observation, Move> {
   const level = settings.level ?? 10;
   const profile = settings.profile ?? profileOf(level);
   const partnerProfile = settings.partner_level === undefined ? profile : profileOf(settings.partner_level);
+  const style = settings.style ?? 'balanced';
   const full: Full = {
     profile,
-    style: settings.style ?? 'balanced',
-    objective: settings.objective ?? 'score',
+    style,
+    pointWeight: settings.objective === 'win' ? 0 : POINT_WEIGHTS[style],
     compare: settings.compare,
   };
   return {
     name: level === 10 ? 'search' : `search-${level}`,
     decide(observation, legalMoves, context) {
-      if (observation.phase !== 'play') return callMove(observation, legalMoves, context, full);
-      const own = observation.seat === observation.landlord ? full : { ...full, profile: partnerProfile };
-      return searchPlay(observation, legalMoves, context, own);
+      const own = nets ?? productNets();
+      if (observation.phase !== 'play') return callMove(observation, legalMoves, context, full, own);
+      const isLandlord = observation.seat === observation.landlord;
+      return searchPlay(observation, context, isLandlord ? full : { ...full, profile: partnerProfile }, own);
     },
   };
 }
@@ -47,73 +52,91 @@ function profileOf(level: number): Profile {
 }
 
 /** What a point weighs beside a won deal: bold play looks for bombs and springs, cautious play for the win. */
-const POINT_WEIGHT: Readonly<Record<Style, number>> = { balanced: 0.5, aggressive: 1, cautious: 0.2 };
+const POINT_WEIGHTS: Readonly<Record<Style, number>> = {
+  balanced: POINT_WEIGHT,
+  aggressive: 3 * POINT_WEIGHT,
+  cautious: 0,
+};
 
-const MOST_ARMS = 28;
+const list = new MoveList();
+const judged = createJudged();
 
-function searchPlay(
-  observation: Observation,
-  legalMoves: readonly Move[],
-  context: DecideContext,
-  full: Full,
-): Decision<Move> {
-  const candidates = candidatesOf(observation.hand, legalMoves, full.profile.variants);
-  const arms = candidates.map((candidate) => makeArm(observation, candidate));
-  const compared = full.compare === undefined ? undefined : comparedArm(observation, arms, full.compare);
-  const last = arms.find(({ candidate }) => candidate.left === 0);
-  if (last !== undefined && compared === undefined) return finish(observation, [certain(last)], context, [], false);
-  arms.sort((a, b) => b.prior - a.prior);
-  const kept = arms.slice(0, MOST_ARMS);
-  const pass = arms.find(({ candidate }) => candidate.meta === 0);
-  if (pass !== undefined && !kept.includes(pass)) kept.push(pass);
+function searchPlay(observation: Observation, context: DecideContext, full: Full, nets: Nets): Decision<Move> {
+  const { profile } = full;
+  const table = tableOf(observation, profile.memory);
+  const arms = makeArms(observation, table, full, nets);
+  const compared = full.compare === undefined ? undefined : armOf(arms, full.compare);
+  arms.sort((a, b) => worth(b, full) - worth(a, full));
+  const [first] = arms;
+  if (first === undefined) throw new Error('no option');
+  const limit = worth(first, full) - profile.margin;
+  const kept = arms.slice(0, profile.arms).filter((arm) => worth(arm, full) >= limit);
   if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
-  const worlds = sampleWorlds(observation, full.profile, context.rng.stream('worlds'));
-  const fallback = full.profile.steps > 0 && halve(observation, kept, worlds, context, full, compared);
-  const ranked = rank(kept, context, full);
-  return finish(observation, ranked, context, worlds, fallback);
+  let worlds: World[] = [];
+  let fallback = false;
+  // What goes out needs no thought.
+  const certain = first.left === 0 && compared === undefined;
+  if (!certain && profile.decisions > 0 && kept.length > 1) {
+    worlds = sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds'));
+    fallback = halve(new Lookahead(nets, table, observation.options, full.pointWeight), kept, worlds, context, full);
+  }
+  if ((context.explain ?? 0) > 0 && worlds.length === 0) {
+    worlds = sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds'));
+  }
+  return finish(observation, rank(arms, context, full), context, worlds, full, fallback);
 }
 
-/**
- * Best first. Arms dropped early have fewer runs and stand below those that stayed longer, whatever their luck was; a level
- * with a blur does not tell that closely.
- */
-function rank(arms: Arm[], context: DecideContext, full: Full): Arm[] {
-  const { blur } = full.profile;
-  if (blur === 0) return arms.sort((a, b) => b.runs - a.runs || worth(b, full) - worth(a, full) || b.prior - a.prior);
-  const rng = context.rng.stream('blur');
-  const blurred = new Map(arms.map((arm) => [arm, worth(arm, full) + (rng.float() - 0.5) * blur]));
-  return arms.sort((a, b) => (blurred.get(b) ?? 0) - (blurred.get(a) ?? 0) || b.prior - a.prior);
+const worldPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
+  count: worlds,
+  draws,
+  memory,
+});
+
+/** The options of the seat to move, judged by the net; a compared move that merging left out is added. */
+function makeArms(observation: Observation, table: Table, full: Full, nets: Nets): Arm[] {
+  const { turn } = table;
+  listOptions(list, table.lo[turn] ?? 0, table.hi[turn] ?? 0, table.beat, full.profile.variants, observation.options);
+  const { compare } = full;
+  if (compare?.type === 'play') {
+    const { lo, hi } = packCounts(findCounts(compare.cards) ?? []);
+    const meta = encodeCombination(compare);
+    let found = false;
+    for (let i = 0; i < list.count; i++) {
+      if (list.meta[i] === meta && list.lo[i] === lo && list.hi[i] === hi) found = true;
+    }
+    if (!found) list.push(meta, lo, hi);
+  }
+  judge(nets, table, list, judged);
+  const left = table.left[turn] ?? 0;
+  return Array.from({ length: list.count }, (_, i) => {
+    const [meta = 0, lo = 0, hi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
+    const after = left - packedTotal(lo, hi);
+    const chance = after === 0 ? 1 : (judged.chance[i] ?? 0);
+    const points = after === 0 ? Math.max(1, judged.points[i] ?? 0) : (judged.points[i] ?? 0);
+    const move = optionMove(list, i);
+    return { move, meta, lo, hi, left: after, chance, points, runs: 0, chanceSum: 0, pointSum: 0 };
+  });
 }
 
-function makeArm(observation: Observation, candidate: Candidate): Arm {
-  const plan = new Int32Array(MAX_GROUPS);
-  const planCount = planHand(candidate.lo, candidate.hi, plan, 0);
-  return { candidate, prior: greedyScore(observation, candidate), plan, planCount, runs: 0, wins: 0, points: 0 };
+function armOf(arms: readonly Arm[], move: Move): Arm | undefined {
+  if (move.type !== 'play') return arms.find(({ meta }) => meta === 0);
+  const { lo, hi } = packCounts(findCounts(move.cards) ?? []);
+  const meta = encodeCombination(move);
+  return arms.find((arm) => arm.meta === meta && arm.lo === lo && arm.hi === hi);
 }
 
-/** The arm of a given move, added where merging or its wings left it out. */
-function comparedArm(observation: Observation, arms: Arm[], move: Move): Arm | undefined {
-  const text = move.type === 'play' ? `${move.cards}${move.kind}${move.key}` : move.type;
-  const found = arms.find(({ candidate: { move: other } }) =>
-    other.type === 'play' ? `${other.cards}${other.kind}${other.key}` === text : other.type === text,
-  );
-  if (found !== undefined) return found;
-  const [candidate] = candidatesOf(observation.hand, [move], 1);
-  if (candidate === undefined) return undefined;
-  const arm = makeArm(observation, candidate);
-  arms.push(arm);
-  return arm;
+/** An arm's chance to win: what looking ahead found, and the net's own judgement for a number of runs. */
+function chanceOf(arm: Arm, prior: number): number {
+  return arm.runs === 0 ? arm.chance : (arm.chanceSum + prior * arm.chance) / (arm.runs + prior);
 }
 
-function certain(arm: Arm): Arm {
-  return { ...arm, runs: 1, wins: 1, points: 1 };
+function pointsOf(arm: Arm, prior: number): number {
+  return arm.runs === 0 ? arm.points : (arm.pointSum + prior * arm.points) / (arm.runs + prior);
 }
 
-/** Mean value of an arm: points or wins, with a little of the prior, which decides between equals. */
 function worth(arm: Arm, full: Full): number {
-  if (arm.runs === 0) return arm.prior / 100 - 100;
-  const value = full.objective === 'win' ? arm.wins : arm.points * POINT_WEIGHT[full.style] + arm.wins;
-  return value / arm.runs + arm.prior * full.profile.prior;
+  const { prior } = full.profile;
+  return chanceOf(arm, prior) + full.pointWeight * pointsOf(arm, prior);
 }
 
 /**
@@ -121,108 +144,43 @@ function worth(arm: Arm, full: Full): number {
  * the same worlds. Returns true if the clock cut it short.
  */
 function halve(
-  observation: Observation,
-  arms: Arm[],
+  ahead: Lookahead,
+  arms: readonly Arm[],
   worlds: readonly World[],
   context: DecideContext,
   full: Full,
-  compared: Arm | undefined,
 ): boolean {
-  const table = new WorldTable(observation, worlds);
-  const rounds = Math.max(1, Math.ceil(maths.log(arms.length) / maths.log(2)));
+  const rounds = Math.ceil(Math.log2(arms.length));
   let alive = [...arms];
   let next = 0;
   for (let round = 0; round < rounds; round++) {
-    const until = table.playout.steps + full.profile.steps / rounds;
-    while (table.playout.steps < until) {
-      const world = next % worlds.length;
-      for (const arm of alive) table.run(arm, world, next);
-      next++;
-      if (context.now() >= context.deadline_ms) return true;
+    const until = (full.profile.decisions * (round + 1)) / rounds;
+    while (ahead.decisions < until && next < worlds.length) {
+      const world = worlds[next++];
+      if (world === undefined) break;
+      ahead.setWorld(world);
+      for (const arm of alive) {
+        if (context.now() >= context.deadline_ms) return true;
+        ahead.run(arm);
+      }
     }
     alive.sort((a, b) => worth(b, full) - worth(a, full));
-    if (alive.length > 2) alive = alive.slice(0, Math.ceil(alive.length / 2));
-    if (compared !== undefined && !alive.includes(compared)) alive.push(compared);
+    if (full.compare === undefined) alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
   }
   return false;
 }
 
-/** Plans of the hidden hands in every world, made when first needed, and the playout that uses them. */
-class WorldTable {
-  readonly playout = new Playout();
-  readonly #observation: Observation;
-  readonly #worlds: readonly World[];
-  readonly #plans: (Int32Array | undefined)[];
-  readonly #counts: Int32Array;
-  readonly #doublings: number;
-  readonly #ownPlays: number;
-  readonly #peasantPlays: number;
-
-  constructor(observation: Observation, worlds: readonly World[]) {
-    this.#observation = observation;
-    this.#worlds = worlds;
-    this.#plans = worlds.map(() => undefined);
-    this.#counts = new Int32Array(worlds.length * 3);
-    this.#doublings = bombDoublings(observation.history, observation.options.bombCap);
-    const plays = observation.history.filter(({ move }) => move.type === 'play');
-    this.#ownPlays = plays.filter(({ seat }) => seat === observation.landlord).length;
-    this.#peasantPlays = plays.length - this.#ownPlays;
-  }
-
-  /** One playout of an arm in a world; adds to its sums from the mover's side. */
-  run(arm: Arm, world: number, noise: number): void {
-    const { seat, landlord, beat } = this.#observation;
-    const plans = this.#plans[world] ?? this.#plan(world);
-    const { playout } = this;
-    for (let other = 0; other < 3; other++) {
-      if (other === seat) playout.setHand(seat, arm.plan, 0, arm.planCount);
-      else playout.setHand(other, plans, other * MAX_GROUPS, this.#counts[world * 3 + other] ?? 0);
-    }
-    const { meta } = arm.candidate;
-    if (arm.candidate.left === 0) {
-      playout.plays.fill(0);
-      playout.bombs = 0;
-      playout.steps++;
-      this.#score(arm, seat);
-      return;
-    }
-    const start = { landlord, turn: (seat + 1) % 3, beat: meta, beatSeat: seat };
-    const winner = playout.run(
-      meta === 0 && beat !== undefined ? { ...start, beat: encodeCombination(beat), beatSeat: beat.seat } : start,
-      Math.imul(noise + 1, 0x9e3779b9),
-    );
-    this.#score(arm, winner);
-  }
-
-  /** Adds the result of the playout that just ended. */
-  #score(arm: Arm, winner: number): void {
-    const { seat, landlord, options } = this.#observation;
-    const { playout } = this;
-    const { meta } = arm.candidate;
-    const won = (winner === landlord) === (seat === landlord);
-    const bomb = (meta & 15) >= 13 ? 1 : 0;
-    const ownPlays = this.#ownPlays + (playout.plays[landlord] ?? 0) + (meta !== 0 && seat === landlord ? 1 : 0);
-    let peasantPlays = this.#peasantPlays + (meta !== 0 && seat !== landlord ? 1 : 0);
-    for (let other = 0; other < 3; other++) if (other !== landlord) peasantPlays += playout.plays[other] ?? 0;
-    const spring = options.spring === 'on' && (winner === landlord ? peasantPlays === 0 : ownPlays === 1) ? 1 : 0;
-    const bombs = this.#doublings + bomb + playout.bombs;
-    const stake = 2 ** (Math.min(bombs, options.bombCap === 'none' ? 6 : options.bombCap) + spring);
-    arm.runs++;
-    if (won) arm.wins++;
-    arm.points += won ? stake : -stake;
-  }
-
-  #plan(world: number): Int32Array {
-    const plans = new Int32Array(3 * MAX_GROUPS);
-    const cards = this.#worlds[world] ?? new Int8Array(45);
-    for (let seat = 0; seat < 3; seat++) {
-      if (seat === this.#observation.seat) continue;
-      const { lo, hi } = packCounts(Array.from(cards.subarray(seat * 15, seat * 15 + 15)));
-      this.#counts[world * 3 + seat] = planHand(lo, hi, plans, seat * MAX_GROUPS);
-    }
-    this.#plans[world] = plans;
-    return plans;
-  }
+/** Best first. A level with a blur does not tell moves closely apart. */
+function rank(arms: Arm[], context: DecideContext, full: Full): Arm[] {
+  const { blur } = full.profile;
+  const rng = context.rng.stream('blur');
+  const values = new Map(
+    arms.map((arm) => [
+      arm,
+      arm.left === 0 ? Infinity : worth(arm, full) + (blur > 0 ? (rng.float() - 0.5) * blur : 0),
+    ]),
+  );
+  return arms.sort((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
 }
 
 function finish(
@@ -230,17 +188,21 @@ function finish(
   ranked: readonly Arm[],
   context: DecideContext,
   worlds: readonly World[],
+  full: Full,
   fallback: boolean,
 ): Decision<Move> {
   const [best] = ranked;
-  if (best === undefined) throw new Error('no candidate');
+  if (best === undefined) throw new Error('no option');
+  const { prior } = full.profile;
   const scale = observation.base * (observation.seat === observation.landlord ? 2 : 1);
-  const figures = (arm: Arm): { win_rate?: number; expected_points?: number } =>
-    arm.runs === 0 ? {} : { win_rate: arm.wins / arm.runs, expected_points: (scale * arm.points) / arm.runs };
+  const figures = (arm: Arm): { win_rate: number; expected_points: number } => ({
+    win_rate: chanceOf(arm, prior),
+    expected_points: scale * pointsOf(arm, prior),
+  });
   const explain = context.explain ?? 0;
-  const alternatives = ranked.slice(1, 1 + explain).map((arm) => ({ move: arm.candidate.move, ...figures(arm) }));
+  const alternatives = ranked.slice(1, 1 + explain).map((arm) => ({ move: arm.move, ...figures(arm) }));
   return {
-    move: best.candidate.move,
+    move: best.move,
     ...figures(best),
     fallback,
     reasons: reasonsOf(observation, best, ranked),

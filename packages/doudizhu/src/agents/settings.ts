@@ -1,6 +1,5 @@
 /** What a search may be told, and what its parts hand to each other. */
 import type { Move } from '../state.ts';
-import type { Candidate } from './candidates.ts';
 import type { Profile } from './levels.ts';
 
 export const STYLES = ['balanced', 'aggressive', 'cautious'] as const;
@@ -23,19 +22,25 @@ export interface SearchSettings {
 
 export interface Full {
   readonly profile: Profile;
+  /** What a point weighs beside a won deal. */
+  readonly pointWeight: number;
   readonly style: Style;
-  readonly objective: Objective;
   readonly compare: Move | undefined;
 }
 
-/** A candidate under test. */
+/** A move under test: what the net thinks of it, and the sums of what looking ahead found. */
 export interface Arm {
-  readonly candidate: Candidate;
-  /** What one look ahead thinks of it, for ties and where there is no budget. */
-  readonly prior: number;
-  readonly plan: Int32Array;
-  readonly planCount: number;
+  readonly move: Move & { readonly type: 'play' | 'pass' };
+  /** Packed play, 0 for a pass, and its cards. */
+  readonly meta: number;
+  readonly lo: number;
+  readonly hi: number;
+  /** Cards left after it. */
+  readonly left: number;
+  /** The net's chance to win and its points, in units of the base. */
+  readonly chance: number;
+  readonly points: number;
   runs: number;
-  wins: number;
-  points: number;
+  chanceSum: number;
+  pointSum: number;
 }

@@ -29,10 +29,11 @@ test('no text makes a parser do anything but read it or refuse it', { timeout: l
 
 test('no request, whoever sends it, is answered with a failure of ours', { timeout: limit_ms }, async () => {
   const cases = Number(FUZZ_CASES);
-  const { findings, by_status, slowest_ms } = await fuzzRequests(site, { cases, seed });
+  const { findings, busy, by_status, slowest_ms } = await fuzzRequests(site, { cases, seed });
   if (isLong) {
     const statuses = JSON.stringify([...by_status].sort(([a], [b]) => a - b));
     process.stdout.write(`${cases} requests, slowest ${Math.round(slowest_ms)} ms, answers ${statuses}\n`);
+    for (const one of busy) process.stdout.write(`full queue: ${JSON.stringify(one)}\n`);
   }
   expect(findings).toEqual([]);
   // Not everything is refused at the door.

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import type { TestApp } from '../app.ts';
 import { createKey } from '../keys.ts';
 import { createWorld, type World } from '../matrix/world.ts';
@@ -6,6 +7,8 @@ import { createDice } from './values.ts';
 
 export interface FuzzFinding {
   readonly status: number;
+  /** Of the envelope. */
+  readonly code: number | undefined;
   readonly path: string;
   readonly ms: number;
   readonly payload: string | undefined;
@@ -18,14 +21,19 @@ export interface FuzzReport {
   readonly slowest_ms: number;
   /** Answers of 500 and above, and what was not answered in time. */
   readonly findings: readonly FuzzFinding[];
+  /** Refused because a queue was full. */
+  readonly busy: readonly FuzzFinding[];
 }
 
 /** A request without an answer after this long counts as a hang. */
 const hang_ms = 10_000;
+/** 50002 of the gateway, 10503 of the console: players, passwords or connections are all at work. */
+const full_queue: ReadonlySet<number> = new Set([errorCatalogue.overloaded.code, errorCatalogue.unavailable.code]);
 
 /**
  * Sends `cases` requests to all endpoints of the contract, as every standing, `width` at a time. What may happen: any
- * answer below 500, and 503 where a queue is full. Everything else is a finding.
+ * answer below 500, and 503 of a full queue, which is reported. Everything else is a finding: also a call that could not
+ * be metered, because no text may spoil the commit that it shares with the calls of others.
  */
 export async function fuzzRequests(
   site: TestApp,
@@ -34,9 +42,11 @@ export async function fuzzRequests(
   const { cases, seed, width = 8, progress } = options;
   const by_status = new Map<number, number>();
   const findings: FuzzFinding[] = [];
+  const busy: FuzzFinding[] = [];
   let slowest_ms = 0;
   let world = await createWorld(site.deps);
   let secret = (await createKey(site.deps)).secret;
+  await wakePlayers(site, secret);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let number = next++; number < cases; number = next++) {
@@ -52,13 +62,14 @@ export async function fuzzRequests(
       const request = anyRequest(dice, wordsOf(world));
       const token = dice.pick([...Object.values(world.people), undefined])?.access_token;
       const started = performance.now();
-      const status = await send(site, request, { token, secret });
+      const { status, code } = await send(site, request, { token, secret });
       const ms = performance.now() - started;
       slowest_ms = Math.max(slowest_ms, ms);
       by_status.set(status, (by_status.get(status) ?? 0) + 1);
-      if (status >= 500 && status !== 503) {
-        findings.push({
+      if (status >= 500) {
+        (status === 503 && code !== undefined && full_queue.has(code) ? busy : findings).push({
           status,
+          code,
           path: request.url,
           ms,
           payload: request.payload?.slice(0, 500),
@@ -68,17 +79,27 @@ export async function fuzzRequests(
     }
   };
   await Promise.all(Array.from({ length: width }, work));
-  return { cases, by_status, slowest_ms, findings };
+  return { cases, by_status, slowest_ms, findings, busy };
+}
+
+/** The players' threads load when they are first asked, which on a busy machine takes its time and is no hang. */
+async function wakePlayers(site: TestApp, secret: string): Promise<void> {
+  for (const [url, payload] of [
+    ['/v1/doudizhu/legal-moves', { hand: ['3'] }],
+    ['/v1/doudizhu/review', { record: 'none' }],
+  ] as const) {
+    await site.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${secret}` }, payload });
+  }
 }
 
 async function send(
   site: TestApp,
   request: FuzzRequest,
   { token, secret }: { token: string | undefined; secret: string },
-): Promise<number> {
+): Promise<{ status: number; code: number | undefined }> {
   const isApi = request.url.startsWith('/v1/');
-  const hang = Promise.withResolvers<number>();
-  const timer = setTimeout(() => hang.resolve(599), hang_ms);
+  const hang = Promise.withResolvers<{ status: number; code: undefined }>();
+  const timer = setTimeout(() => hang.resolve({ status: 599, code: undefined }), hang_ms);
   const answer = site.app.inject({
     method: request.endpoint.method,
     url: request.url,
@@ -89,10 +110,17 @@ async function send(
     ...(request.payload === undefined ? {} : { payload: request.payload }),
   });
   try {
-    return await Promise.race([answer.then(({ statusCode }) => statusCode), hang.promise]);
+    return await Promise.race([
+      answer.then(({ statusCode, body }) => ({ status: statusCode, code: codeOf(body) })),
+      hang.promise,
+    ]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function codeOf(body: string): number | undefined {
+  return Number(/"code":(\d+)/.exec(body)?.[1]) || undefined;
 }
 
 /** What a caller could know: ids, names, cards, modes. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,8 +9,9 @@ import { IdentifierField } from './identifier-field.tsx';
 import { takeAttempt } from './oauth.ts';
 import { LoginPage } from './page.tsx';
 
-// The calling codes are compiled on the first use.
+// Calling codes and the rarer parts of the page are fetched, and compiled, on their first use.
 vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 let channels: string[];
 const asked: string[] = [];

@@ -8,6 +8,7 @@ import { Section } from '../../../ui/surface.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { securityMessages } from './messages.ts';
 import { loginsQuery } from './queries.ts';
+import { TableState } from './table-state.tsx';
 
 const tones = { success: 'success', wrong_password: 'warning', slowed: 'danger', disabled: 'danger' } as const;
 
@@ -44,6 +45,7 @@ export function LoginHistory() {
         label={t('history')}
         columns={columns}
         rows={rows}
+        empty={<TableState query={logins} />}
         rowKey={(row) => `${row.at} ${row.method} ${row.outcome}`}
       />
       {logins.hasNextPage && (

@@ -11,6 +11,7 @@ import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { securityMessages } from './messages.ts';
 import { sessionsQuery } from './queries.ts';
+import { TableState } from './table-state.tsx';
 
 /** Where one is signed in; any session can be ended, or all others at once. */
 export function SessionTable() {
@@ -75,7 +76,13 @@ export function SessionTable() {
         )
       }
     >
-      <Table label={t('sessions')} columns={columns} rows={rows} rowKey={(row) => row.session_id} />
+      <Table
+        label={t('sessions')}
+        columns={columns}
+        rows={rows}
+        empty={<TableState query={sessions} />}
+        rowKey={(row) => row.session_id}
+      />
     </Section>
   );
 }

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { type Person, post, signUp } from './people.ts';
+import { newPhone, textedCode } from './phone.ts';
+
+/** What people do with an account they have, in both languages. */
+
+const words = {
+  en_us: {
+    end: 'End',
+    endOthers: 'End all others',
+    ended: '1 session has ended',
+    thisOne: 'This one',
+    wrongPassword: 'Wrong password',
+    signedIn: 'Signed in',
+    seeWhat: 'See what happens',
+    byPassword: 'Password',
+    byEmail: 'Code by email',
+    currentPassword: 'Current password',
+    wrong: 'Incorrect password, try again.',
+    next: 'Continue',
+    send: 'Send code',
+    code: 'Verification code',
+    projects: 'Projects',
+    ask: 'Ask for the deletion',
+    topic: 'Topic',
+    topicDeletion: 'Deletion of my account',
+    topicAgent: 'Custom game agents',
+    setPhone: 'Set Phone',
+    newPhone: 'New phone number',
+    phoneNow: 'Your phone number is now',
+    setUsername: 'Set Username',
+    username: 'Username',
+    usernameEmpty: 'Username cannot be empty.',
+    save: 'Save',
+    saved: 'Saved',
+    picture: 'Picture',
+    remove: 'Picture: Remove',
+    notReadable: 'This is not a picture we can read (PNG, JPEG or WebP up to 2 MB).',
+    organization: 'Organization',
+    saveOrganization: 'Save: Organization',
+    name: 'Name',
+    legalName: 'Legal name',
+    number: 'Registration number',
+    badNumber: /registration number/i,
+    request: 'Request verification',
+    inReview: 'In review',
+  },
+  zh_cn: {
+    end: '结束',
+    endOthers: '结束其他会话',
+    ended: '已结束 1 个会话',
+    thisOne: '当前会话',
+    wrongPassword: '密码错误',
+    signedIn: '成功',
+    seeWhat: '查看影响',
+    byPassword: '登录密码',
+    byEmail: '邮箱验证码',
+    currentPassword: '当前密码',
+    wrong: '密码错误，请重试',
+    next: '继续',
+    send: '获取验证码',
+    code: '验证码',
+    projects: '项目',
+    ask: '申请注销',
+    topic: '主题',
+    topicDeletion: '注销账号',
+    topicAgent: '定制游戏智能体',
+    setPhone: '设置 手机',
+    newPhone: '新手机号',
+    phoneNow: '手机号已更换为',
+    setUsername: '设置 用户名',
+    username: '用户名',
+    usernameEmpty: '用户名不能为空',
+    save: '保存',
+    saved: '已保存',
+    picture: '头像',
+    remove: '头像: 移除',
+    notReadable: '无法识别该图片，请使用不超过 2 MB 的 PNG、JPEG 或 WebP',
+    organization: '组织',
+    saveOrganization: '保存: 组织',
+    name: '名称',
+    legalName: '法定名称',
+    number: '统一社会信用代码 / 注册号',
+    badNumber: /信用代码|注册号/,
+    request: '申请认证',
+    inReview: '审核中',
+  },
+} as const;
+
+/** A red square, 8 by 8. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQI12M4w8CAFTEMLQkAIPQzAQXJrz8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+for (const locale of ['en_us', 'zh_cn'] as const) {
+  const w = words[locale];
+
+  test.describe(locale, () => {
+    test.beforeEach(async ({ context }) => {
+      await context.addInitScript((value) => localStorage.setItem('fourth-seat.locale', value), locale);
+    });
+
+    const open = async (page: Page, url: string, person: Person, path: string) => {
+      await page.context().addCookies([{ name: 'access_token', value: person.access_token, url, sameSite: 'Lax' }]);
+      await page.goto(path);
+    };
+
+    test('sessions are seen and ended, and the history says what was tried', async ({ page, site }) => {
+      const person = await signUp(site, 'sessions', locale);
+      const enter = async () =>
+        post<{ access_token: string }>(site, '/user/v1/login', { identifier: person.email, password: person.password });
+      const others = [await enter(), await enter(), await enter()];
+      const wrong = { identifier: person.email, password: 'Not-The-One-1' };
+      await expect(post(site, '/user/v1/login', wrong)).rejects.toThrow('11005');
+      await open(page, site.url, person, '/account/security');
+      await expect(page.getByText(w.thisOne)).toBeVisible();
+      await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(3);
+      await page.getByRole('button', { name: w.end, exact: true }).first().click();
+      await expect(page.getByText(w.ended)).toBeVisible();
+      await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(2);
+      await page.getByRole('button', { name: w.endOthers }).click();
+      await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(0);
+      for (const { access_token } of others) {
+        await expect(post(site, '/user/v1/security/overview', {}, access_token)).rejects.toThrow('10002');
+      }
+      await expect(page.getByText(w.wrongPassword)).toBeVisible();
+      await expect(page.getByText(w.signedIn, { exact: true })).toHaveCount(4);
+    });
+
+    test('the delete-account hint asks for a proof, counts what would go, and leads to us', async ({ page, site }) => {
+      const person = await signUp(site, 'deletion', locale);
+      await open(page, site.url, person, '/account/security');
+      await page.getByRole('link', { name: w.seeWhat }).click();
+      await page.getByRole('radio', { name: w.byPassword }).check();
+      await page.getByLabel(w.currentPassword).fill('Not-The-One-1');
+      await page.getByRole('button', { name: w.next }).click();
+      await expect(page.getByText(w.wrong)).toBeVisible();
+      await page.getByLabel(w.currentPassword).fill(person.password);
+      await page.getByRole('button', { name: w.next }).click();
+      await expect(page.getByText(w.projects, { exact: true })).toBeVisible();
+      // The proof outlives a reload: nobody proves the same thing twice.
+      await page.reload();
+      await page.getByRole('link', { name: w.ask }).click();
+      await expect(page.getByRole('combobox', { name: w.topic })).toContainText(w.topicDeletion);
+      await page.goto('/contact-us/index?topic=custom-agent');
+      await expect(page.getByRole('combobox', { name: w.topic })).toContainText(w.topicAgent);
+    });
+
+    test('a phone number is bound after a code by email, and a username chosen', async ({ page, site }) => {
+      const person = await signUp(site, 'phone', locale);
+      const { typed, e164 } = newPhone();
+      await open(page, site.url, person, '/account/security');
+      await page.getByRole('link', { name: w.setPhone }).click();
+      await page.getByRole('radio', { name: w.byEmail }).check();
+      await page.getByRole('button', { name: w.send }).click();
+      await page.getByRole('textbox', { name: w.code }).fill(await site.mailbox.nextCode(person.email));
+      await page.getByRole('textbox', { name: w.newPhone }).fill(typed);
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: w.newPhone })).not.toHaveValue('');
+      await page.getByRole('button', { name: w.send }).click();
+      await page.getByRole('textbox', { name: w.code }).fill(await textedCode(site, e164));
+      await expect(page.getByText(`${w.phoneNow} ${e164}`)).toBeVisible();
+      expect((await site.mailbox.next(person.email)).text).toContain('****');
+      await page.goto('/account/security');
+      await expect(page.getByText(e164)).toBeVisible();
+      await page.getByRole('button', { name: w.setUsername }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: w.save }).click();
+      await expect(dialog.getByText(w.usernameEmpty)).toBeVisible();
+      const username = `t${typed}`;
+      await dialog.getByRole('textbox', { name: w.username }).fill(username);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(username)).toBeVisible();
+    });
+
+    test('a picture is taken as a picture only, and can be removed', async ({ page, site }) => {
+      const person = await signUp(site, 'picture', locale);
+      await open(page, site.url, person, '/account/profile');
+      const input = page.getByLabel(w.picture, { exact: true });
+      const pictures = page.locator('main img[src^="/pictures/"]');
+      await input.setInputFiles({ name: 'ann.svg.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+      await expect(page.getByText(w.notReadable)).toBeVisible();
+      await input.setInputFiles({ name: 'ann.png', mimeType: 'image/png', buffer: png });
+      await expect(pictures).toHaveCount(1);
+      await page.reload();
+      await expect(pictures).toHaveCount(1);
+      await page.getByRole('button', { name: w.remove }).click();
+      await expect(pictures).toHaveCount(0);
+    });
+
+    test('the organization is named, and asks for its verification', async ({ page, site }) => {
+      const person = await signUp(site, 'card', locale);
+      await open(page, site.url, person, '/account/profile');
+      const heading = page.getByRole('heading', { level: 2, name: w.organization, exact: true });
+      const card = page.locator('section').filter({ has: heading });
+      await card.getByRole('textbox', { name: w.name, exact: true }).fill('Table Studio');
+      await page.reload();
+      await expect(card.getByRole('textbox', { name: w.name, exact: true })).toHaveValue('Table Studio');
+      await card.getByRole('button', { name: w.saveOrganization }).click();
+      await expect(page.getByText(w.saved).first()).toBeVisible();
+      await card.getByRole('textbox', { name: w.legalName }).fill('Table Studio Ltd');
+      await card.getByRole('textbox', { name: w.number }).fill('!');
+      await card.getByRole('button', { name: w.request }).click();
+      await expect(card.getByRole('textbox', { name: w.legalName })).toHaveValue('Table Studio Ltd');
+      await card.getByRole('textbox', { name: w.number }).fill('91440300708461136T');
+      await card.getByRole('button', { name: w.request }).click();
+      await expect(card.getByText(w.inReview, { exact: true })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+import { newPhone, signUpByPhone, textedCode } from './phone.ts';
+
+/** Every way in, in both languages: what is typed outlives errors and reloads, and the specified words are said. */
+
+const words = {
+  en_us: {
+    email: 'Email',
+    phone: 'Phone',
+    send: 'Send code',
+    code: 'Verification code',
+    signIn: 'Sign in',
+    agree: /I agree/,
+    create: 'Create account',
+    newPassword: 'New password',
+    repeat: 'Repeat the password',
+    save: 'Save the new password',
+    forgot: 'Forgot it?',
+    next: 'Continue',
+    change: 'Change',
+    emailEmpty: 'Email address cannot be empty.',
+    terms: 'Please check the box to proceed',
+    codeWrong: 'Incorrect verification code, try again.',
+    triesLeft: '4 tries left with this code.',
+    mismatch: "Passwords don't match.",
+    credentials: 'Incorrect email or password.',
+    taken: 'Email already exists or is already in use.',
+    unknown: 'Email or phone does not exist.',
+    retry: /Retry in \d+ s/,
+    resetDone: 'Your password is changed',
+    goNow: 'Sign in now',
+    notBound: 'Dev ID is not bound to an account yet',
+    createLink: 'Create an account',
+    unbind: 'Unbind Dev ID',
+    denied: 'The third-party sign-in did not complete.',
+    back: 'Back to sign-in',
+  },
+  zh_cn: {
+    email: '邮箱',
+    phone: '手机号',
+    send: '获取验证码',
+    code: '验证码',
+    signIn: '登录',
+    agree: /我已阅读/,
+    create: '创建账号',
+    newPassword: '新密码',
+    repeat: '确认密码',
+    save: '保存新密码',
+    forgot: '忘记密码？',
+    next: '继续',
+    change: '修改',
+    emailEmpty: '邮箱不能为空',
+    terms: '请勾选同意后继续',
+    codeWrong: '验证码错误，请重试',
+    triesLeft: '此验证码还可尝试 4 次。',
+    mismatch: '两次输入的密码不一致',
+    credentials: '账号或密码错误',
+    taken: '邮箱已存在或已被使用',
+    unknown: '邮箱或手机号不存在',
+    retry: /\d+ 秒后可重新获取/,
+    resetDone: '密码已修改',
+    goNow: '立即登录',
+    notBound: 'Dev ID 尚未绑定账号',
+    createLink: '立即注册',
+    unbind: '解绑 Dev ID',
+    denied: '第三方登录未完成。',
+    back: '返回登录',
+  },
+} as const;
+
+const password = 'Correct-Horse-7';
+const newEmail = () => `in.${randomBytes(4).toString('hex')}@studio.example`;
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+const code = (page: Page, name: string) => page.getByRole('textbox', { name });
+const press = async (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+for (const locale of ['en_us', 'zh_cn'] as const) {
+  const w = words[locale];
+
+  test.describe(locale, () => {
+    test.beforeEach(async ({ context }) => {
+      await context.addInitScript((value) => localStorage.setItem('fourth-seat.locale', value), locale);
+    });
+
+    test('signing up by email: each step survives a reload, each mistake is said where it is', async ({
+      page,
+      site,
+    }) => {
+      const email = newEmail();
+      await page.goto('/login/index?mode=sign_up');
+      await press(page, w.send);
+      await expect(page.getByText(w.emailEmpty)).toBeVisible();
+      await expect(page.getByText(w.terms)).toBeVisible();
+      // The first of them has the focus.
+      await expect(page.getByRole('textbox', { name: w.email })).toBeFocused();
+      await page.keyboard.type(email);
+      await page.getByRole('checkbox', { name: w.agree }).check();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: w.email })).toHaveValue(email);
+      await expect(page.getByRole('checkbox', { name: w.agree })).toBeChecked();
+      await press(page, w.send);
+      await expect(code(page, w.code)).toBeFocused();
+      await expect(page.getByRole('button', { name: w.retry })).toBeDisabled();
+      const sent = await site.mailbox.nextCode(email);
+      await page.reload();
+      await expect(code(page, w.code)).toBeFocused();
+      await page.keyboard.type(wrong(sent));
+      await expect(page.getByText(w.codeWrong)).toBeVisible();
+      await expect(page.getByText(w.triesLeft)).toBeVisible();
+      // The wrong code is still there, and the next digits replace it.
+      await expect(code(page, w.code)).toHaveValue(wrong(sent));
+      await page.keyboard.type(sent);
+      await expect(page.getByLabel(w.newPassword)).toBeFocused();
+      await page.reload();
+      await page.getByLabel(w.newPassword).fill(password);
+      await page.getByLabel(w.repeat).fill('Another-Horse-8');
+      await press(page, w.create);
+      await expect(page.getByText(w.mismatch)).toBeVisible();
+      await expect(page.getByLabel(w.newPassword)).toHaveValue(password);
+      await page.getByLabel(w.repeat).fill(password);
+      await press(page, w.create);
+      await expect(page).toHaveURL(/\/developer\/home/);
+    });
+
+    test('signing in by email and code leads back to the page that was asked for', async ({ page, site }) => {
+      const person = await signUp(site, 'bycode', locale);
+      await page.goto('/account/security');
+      await expect(page).toHaveURL(/\/login\/index\?return_to=/);
+      await page.getByRole('textbox', { name: w.email }).fill(person.email);
+      await press(page, w.send);
+      // Pasted as a mail shows it.
+      await code(page, w.code).fill((await site.mailbox.nextCode(person.email)).replace(/^(...)/, '$1 '));
+      await expect(page).toHaveURL(/\/account\/security$/);
+      await expect(page.getByText(person.email)).toBeVisible();
+    });
+
+    test('signing in by phone and code', async ({ page, site }) => {
+      const { typed, e164 } = newPhone();
+      await signUpByPhone(site, e164, locale);
+      await page.goto('/login/index');
+      await page.getByRole('tab', { name: w.phone }).click();
+      await page.getByRole('textbox', { name: w.phone }).fill(typed);
+      const before = await textedCode(site, e164);
+      await press(page, w.send);
+      await expect(code(page, w.code)).toBeFocused();
+      await expect.poll(async () => textedCode(site, e164)).not.toBe(before);
+      await page.keyboard.type(await textedCode(site, e164));
+      await expect(page).toHaveURL(/\/developer\/home/);
+    });
+
+    test('a wrong password costs nothing that was typed, the right one signs in', async ({ page, site }) => {
+      const person = await signUp(site, 'bypassword', locale);
+      await page.goto('/login/index?method=password');
+      await page.getByRole('textbox', { name: w.email }).fill(person.email);
+      await page.locator('input[name="password"]').fill('Not-The-One-1');
+      await press(page, w.signIn);
+      await expect(page.getByText(w.credentials)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: w.email })).toHaveValue(person.email);
+      await page.locator('input[name="password"]').fill(person.password);
+      await press(page, w.signIn);
+      await expect(page).toHaveURL(/\/developer\/home/);
+    });
+
+    test('a forgotten password is reset, and the countdown leads to Login', async ({ page, site }) => {
+      const person = await signUp(site, 'reset', locale);
+      await page.goto('/login/index?method=password');
+      await page.getByRole('textbox', { name: w.email }).fill(person.email);
+      await page.getByRole('link', { name: w.forgot }).click();
+      await expect(page.getByRole('textbox', { name: w.email })).toHaveValue(person.email);
+      await press(page, w.send);
+      await code(page, w.code).fill(await site.mailbox.nextCode(person.email));
+      await page.getByLabel(w.newPassword).fill('Another-Horse-8');
+      await page.getByLabel(w.repeat).fill('Another-Horse-8');
+      await press(page, w.save);
+      await expect(page.getByText(w.resetDone)).toBeVisible();
+      await expect(page.getByRole('link', { name: w.goNow })).toBeVisible();
+      // By itself, when the seconds have passed.
+      await expect(page).toHaveURL(/\/login\/index\?method=password/);
+      await page.locator('input[name="password"]').fill('Another-Horse-8');
+      await press(page, w.signIn);
+      await expect(page).toHaveURL(/\/developer\/home/);
+      expect((await site.mailbox.next(person.email)).subject).not.toBe('');
+    });
+
+    test('an address that is taken or unknown is said after the code, with the way on', async ({ page, site }) => {
+      const person = await signUp(site, 'taken', locale);
+      await page.goto('/login/index?mode=sign_up');
+      await page.getByRole('textbox', { name: w.email }).fill(person.email);
+      await page.getByRole('checkbox', { name: w.agree }).check();
+      await press(page, w.send);
+      await code(page, w.code).fill(await site.mailbox.nextCode(person.email));
+      await expect(page.getByRole('alert').getByText(w.taken)).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /\/login\/index/);
+      const nobody = newEmail();
+      await page.goto('/login/index?mode=reset');
+      await page.getByRole('textbox', { name: w.email }).fill(nobody);
+      await press(page, w.send);
+      await code(page, w.code).fill(await site.mailbox.nextCode(nobody));
+      await expect(page.getByRole('alert').getByText(w.unknown)).toBeVisible();
+      await page.getByRole('alert').getByRole('link').click();
+      await expect(page).toHaveURL(/mode=sign_up/);
+    });
+
+    test('a third-party account signs up, is bound on the way, and a refusal changes nothing', async ({
+      page,
+      site,
+    }) => {
+      const email = newEmail();
+      await page.goto('/login/index');
+      await page.getByRole('button', { name: /Dev ID/ }).click();
+      await expect(page.getByLabel('Email 邮箱')).toBeVisible();
+      // Nobody signs in there: the provider sends back a refusal.
+      await page.locator('form').evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(w.denied)).toBeVisible();
+      await page.getByRole('link', { name: w.back }).click();
+      await page.getByRole('button', { name: /Dev ID/ }).click();
+      await page.getByLabel('Email 邮箱').fill(`dev.${email}`);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(w.notBound)).toBeVisible();
+      await page.getByRole('link', { name: w.createLink }).click();
+      await expect(page.getByText(w.notBound)).toBeVisible();
+      await page.getByRole('textbox', { name: w.email }).fill(email);
+      await page.getByRole('checkbox', { name: w.agree }).check();
+      await press(page, w.send);
+      await code(page, w.code).fill(await site.mailbox.nextCode(email));
+      await page.getByLabel(w.newPassword).fill(password);
+      await page.getByLabel(w.repeat).fill(password);
+      await press(page, w.create);
+      await expect(page).toHaveURL(/\/developer\/home/);
+      await page.goto('/account/security');
+      await expect(page.getByRole('link', { name: w.unbind })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { BOMB, CHAIN, generate, MoveList, PAIR_CHAIN } from '../moves.ts';
+import { decodeCombination } from '../combination.ts';
+import type { Options } from '../options.ts';
+import { formatCounts, packedCount, unpackCounts } from '../ranks.ts';
+import { type Move, PASS } from '../state.ts';
+import { MAX_GROUPS } from './plan.ts';
+import { planGroups, planLengthAt, planPlace } from './plan-cache.ts';
+import type { Table } from './table.ts';
+
+const all = new MoveList();
+const price = new Int32Array(15);
+const MOST = 8;
+const bestPrice = new Int32Array(MOST);
+const bestIndex = new Int32Array(MOST);
+
+/**
+ * The plays worth judging: every kind, key and length, and of plays that differ only in their wings the `keep` whose wings
+ * are missed least. A pass (meta 0) comes first where it is allowed.
+ */
+export function listOptions(
+  list: MoveList,
+  lo: number,
+  hi: number,
+  beat: number,
+  keep: number,
+  options: Options,
+): void {
+  generate(all, lo, hi, beat, options);
+  list.count = 0;
+  if (beat !== 0) list.push(0, 0, 0);
+  let priced = false;
+  for (let i = 0; i < all.count; ) {
+    const meta = all.meta[i] ?? 0;
+    let end = i + 1;
+    while (end < all.count && all.meta[end] === meta) end++;
+    if (end - i <= 1) list.push(meta, all.lo[i] ?? 0, all.hi[i] ?? 0);
+    else {
+      if (!priced) priceRanks(lo, hi);
+      priced = true;
+      keepCheapest(list, i, end, keep, lo, hi);
+    }
+    i = end;
+  }
+}
+
+/** What it costs to give a card of a rank away: its height, and more out of a chain or bomb of the hand's plan. */
+function priceRanks(lo: number, hi: number): void {
+  for (let rank = 0; rank < 15; rank++) price[rank] = rank < 12 ? rank : rank + 8;
+  const place = planPlace(lo, hi);
+  for (let i = 0; i < planLengthAt(place); i++) {
+    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const kind = meta & 15;
+    const key = (meta >> 4) & 15;
+    const n = meta >> 8;
+    if (kind === CHAIN || kind === PAIR_CHAIN) {
+      for (let rank = key; rank < key + n; rank++) price[rank] = (price[rank] ?? 0) + 10;
+    } else if (kind >= BOMB) {
+      price[key] = (price[key] ?? 0) + 25;
+      if (key > 12) price[13] = 40;
+    }
+  }
+}
+
+function keepCheapest(list: MoveList, from: number, to: number, keep: number, lo: number, hi: number): void {
+  let kept = 0;
+  for (let i = from; i < to; i++) {
+    const cost = priceOf(all.lo[i] ?? 0, all.hi[i] ?? 0, lo, hi);
+    if (kept === keep && cost >= (bestPrice[kept - 1] ?? 0)) continue;
+    let at = kept < keep ? kept++ : kept - 1;
+    for (; at > 0 && (bestPrice[at - 1] ?? 0) > cost; at--) {
+      bestPrice[at] = bestPrice[at - 1] ?? 0;
+      bestIndex[at] = bestIndex[at - 1] ?? 0;
+    }
+    bestPrice[at] = cost;
+    bestIndex[at] = i;
+  }
+  for (let k = 0; k < kept; k++) {
+    const i = bestIndex[k] ?? 0;
+    list.push(all.meta[i] ?? 0, all.lo[i] ?? 0, all.hi[i] ?? 0);
+  }
+}
+
+/** Price of all cards of a play (the core is the same among those compared), more for what is torn apart. */
+function priceOf(lo: number, hi: number, handLo: number, handHi: number): number {
+  let cost = 0;
+  for (let rank = 0; rank < 15; rank++) {
+    const used = packedCount(lo, hi, rank);
+    if (used === 0) continue;
+    const left = packedCount(handLo, handHi, rank) - used;
+    cost += used * (price[rank] ?? 0) + (left > 0 ? 4 + left : 0);
+  }
+  return cost;
+}
+
+/** Index of an option that plays the last cards, or −1: no net is asked for it. */
+export function goingOut(list: MoveList, table: Table): number {
+  const [lo = 0, hi = 0] = [table.lo[table.turn], table.hi[table.turn]];
+  for (let i = 0; i < list.count; i++) if (list.lo[i] === lo && list.hi[i] === hi) return i;
+  return -1;
+}
+
+/** An option as a move of the engine. */
+export function optionMove(list: MoveList, index: number): Move & { readonly type: 'play' | 'pass' } {
+  const meta = list.meta[index] ?? 0;
+  if (meta === 0) return PASS;
+  const cards = formatCounts(unpackCounts(list.lo[index] ?? 0, list.hi[index] ?? 0));
+  return { type: 'play', cards, ...decodeCombination(meta) };
+}

@@ -1,0 +1,51 @@
+import { encodeCombination } from '../combination.ts';
+import type { Observation } from '../observation.ts';
+import { type Counts, findCounts, packCounts } from '../ranks.ts';
+import { Table } from './table.ts';
+
+/**
+ * The table as a seat knows it: its own hand, and what it remembers of the play. Of the other seats it counts only the
+ * latest `memory` entries of the history; what it forgot is unseen to it.
+ */
+export function tableOf(observation: Observation, memory: number): Table {
+  const { seat, landlord, history, hand, left, beat } = observation;
+  const table = new Table();
+  const known = packCounts(observation.shownHand ?? observation.bottom ?? []);
+  table.start(landlord, 0, 0);
+  // A landlord's shown hand is of now, the bottom of before the first lead.
+  if (observation.shownHand === undefined) setBottom(table, known);
+  for (const [i, entry] of history.entries()) {
+    if (i < history.length - memory && entry.seat !== seat) {
+      if (entry.move.type === 'play') table.plays[entry.seat] = (table.plays[entry.seat] ?? 0) + 1;
+      table.turn = (entry.seat + 1) % 3;
+      continue;
+    }
+    table.turn = entry.seat;
+    if (entry.move.type === 'pass') table.apply(0, 0, 0);
+    else {
+      const cards = packCounts(findCounts(entry.move.cards) ?? []);
+      table.apply(encodeCombination(entry.move), cards.lo, cards.hi);
+    }
+  }
+  if (observation.shownHand !== undefined) setBottom(table, known);
+  table.turn = seat;
+  table.beat = beat === undefined ? 0 : encodeCombination(beat);
+  table.beatSeat = beat === undefined ? seat : beat.seat;
+  table.passes = beat === undefined || beat.seat === (seat + 2) % 3 ? 0 : 1;
+  for (let other = 0; other < 3; other++) {
+    table.left[other] = left[other] ?? 0;
+    setHand(table, other, other === seat ? hand : []);
+  }
+  return table;
+}
+
+function setBottom(table: Table, { lo, hi }: { readonly lo: number; readonly hi: number }): void {
+  table.bottomLo = lo;
+  table.bottomHi = hi;
+}
+
+export function setHand(table: Table, seat: number, counts: Counts): void {
+  const { lo, hi } = packCounts(counts);
+  table.lo[seat] = lo;
+  table.hi[seat] = hi;
+}

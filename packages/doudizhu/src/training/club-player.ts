@@ -1,0 +1,57 @@
+import type { Rng } from '@fourth-seat/game';
+import { MAX_GROUPS } from '../agents/plan.ts';
+import { planGroups, planLengthAt, planPlace } from '../agents/plan-cache.ts';
+import type { Table } from '../agents/table.ts';
+import { BOMB, type MoveList, PLANE, PLANE_PAIR, PLANE_SINGLE, TRIPLE, TRIPLE_PAIR, TRIPLE_SINGLE } from '../moves.ts';
+import { packedCount } from '../ranks.ts';
+
+/** How a player of simple habits plays; drawn for each deal, so that the nets meet many. */
+export interface Habits {
+  /** Plays over its partner's single or pair too. */
+  readonly overtakes: boolean;
+  /** Chance to bomb where nothing else beats. */
+  readonly bombs: number;
+  /** Chance to let a foe's play pass although it could be beaten. */
+  readonly lazy: number;
+}
+
+export function drawHabits(rng: Rng): Habits {
+  return { overtakes: rng.float() < 0.5, bombs: rng.float(), lazy: rng.float() < 0.5 ? 0 : 0.2 * rng.float() };
+}
+
+/**
+ * A training partner and opponent with simple habits, as players of public toolkits and clubs have them: leads the part of
+ * its plan with the lowest card, follows with the lowest play that beats. Returns the index of its option.
+ */
+export function clubChoice(table: Table, options: MoveList, habits: Habits, rng: Rng): number {
+  if (table.beat === 0) return lead(table, options);
+  const foes = (table.beatSeat === table.landlord) !== (table.turn === table.landlord);
+  if (!foes && !habits.overtakes) return 0;
+  if (rng.float() < habits.lazy) return 0;
+  // Options of the kind on the table are listed by rising key, before the bombs.
+  for (let i = 1; i < options.count; i++) {
+    const kind = (options.meta[i] ?? 0) & 15;
+    if (kind < BOMB || (table.beat & 15) === BOMB) return i;
+    if (foes && rng.float() < habits.bombs) return i;
+  }
+  return 0;
+}
+
+function lead(table: Table, options: MoveList): number {
+  const [lo = 0, hi = 0] = [table.lo[table.turn], table.hi[table.turn]];
+  let lowest = 0;
+  while (lowest < 14 && packedCount(lo, hi, lowest) === 0) lowest++;
+  const place = planPlace(lo, hi);
+  let part = 0;
+  for (let i = 0; i < planLengthAt(place); i++) {
+    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    if (part === 0 || ((meta >> 4) & 15) === lowest) part = meta;
+    if (((part >> 4) & 15) === lowest) break;
+  }
+  const kind = part & 15;
+  const wings = kind === TRIPLE ? [TRIPLE_SINGLE, TRIPLE_PAIR] : kind === PLANE ? [PLANE_SINGLE, PLANE_PAIR] : [];
+  for (const wanted of [...wings, kind]) {
+    for (let i = 0; i < options.count; i++) if (options.meta[i] === (part & ~15) + wanted) return i;
+  }
+  return 0;
+}

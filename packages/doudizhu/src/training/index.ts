@@ -1,0 +1,4 @@
+/** Training of the nets: `@fourth-seat/doudizhu/training`, kept apart from what a gateway or browser loads. */
+export { SHAPE } from '../agents/net.ts';
+export { createRoleLearner, type RoleLearner } from './learning.ts';
+export { type DealPlan, playDeal, Samples } from './self-play.ts';

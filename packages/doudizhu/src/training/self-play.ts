@@ -1,0 +1,153 @@
+import type { Rng } from '@fourth-seat/game';
+import type { Nets } from '@fourth-seat/game/net';
+import { optionRows, situationRows } from '../agents/features.ts';
+import { bestOption, createJudged, judge, POINT_UNIT, POINT_WEIGHT, roleOf } from '../agents/net.ts';
+import { goingOut, listOptions } from '../agents/options.ts';
+import { Table } from '../agents/table.ts';
+import { clubChoice, drawHabits } from './club-player.ts';
+import { MoveList } from '../moves.ts';
+import { DEFAULT_OPTIONS } from '../options.ts';
+import { FULL_DECK } from '../ranks.ts';
+
+/** Samples of one role: the rows of each end to end, and both targets. */
+export class Samples {
+  count = 0;
+  rows = new Uint16Array(1 << 16);
+  ends = new Int32Array(1 << 10);
+  points = new Float32Array(1 << 10);
+  chance = new Float32Array(1 << 10);
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** Adds a sample without targets and returns its number. */
+  add(rows: Uint16Array, end: number): number {
+    const start = this.startOf(this.count);
+    if (start + end > this.rows.length) this.rows = grown(this.rows, new Uint16Array(this.rows.length * 2));
+    if (this.count === this.ends.length) {
+      this.ends = grown(this.ends, new Int32Array(this.count * 2));
+      this.points = grown(this.points, new Float32Array(this.count * 2));
+      this.chance = grown(this.chance, new Float32Array(this.count * 2));
+    }
+    this.rows.set(rows.subarray(0, end), start);
+    this.ends[this.count] = start + end;
+    return this.count++;
+  }
+
+  startOf(sample: number): number {
+    return sample === 0 ? 0 : (this.ends[sample - 1] ?? 0);
+  }
+
+  rowsOf(sample: number): Uint16Array {
+    return this.rows.subarray(this.startOf(sample), this.ends[sample]);
+  }
+}
+
+function grown<T extends { set(from: T): void }>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
+
+const deck = FULL_DECK.flatMap((count, rank) => Array.from({ length: count }, () => rank));
+
+/** Deals at random; seat 0 is the landlord. */
+export function dealTable(table: Table, rng: Rng): void {
+  rng.shuffle(deck);
+  const words = new Int32Array(8);
+  for (const [i, rank] of deck.entries()) {
+    const seat = i < 51 ? i % 3 : 3;
+    const at = seat * 2 + (rank < 10 ? 0 : 1);
+    words[at] = (words[at] ?? 0) + (1 << (rank < 10 ? 3 * rank : 3 * rank - 30));
+  }
+  for (let seat = 0; seat < 3; seat++) {
+    table.lo[seat] = (words[seat * 2] ?? 0) + (seat === 0 ? (words[6] ?? 0) : 0);
+    table.hi[seat] = (words[seat * 2 + 1] ?? 0) + (seat === 0 ? (words[7] ?? 0) : 0);
+  }
+  table.start(0, words[6] ?? 0, words[7] ?? 0);
+}
+
+interface Step {
+  readonly seat: number;
+  readonly role: number;
+  /** Number of the sample, −1 where there was nothing to choose. */
+  readonly sample: number;
+  readonly explored: boolean;
+  readonly bestChance: number;
+  readonly bestPoints: number;
+}
+
+/** How much of a target comes from what happened later, the rest from the next decision's own judgement. */
+const LAMBDA = 0.9;
+/** Points beyond this many units tell no more. */
+const MOST_POINTS = 4;
+
+const table = new Table();
+const options = new MoveList();
+const judged = createJudged();
+
+/** How a training deal is played. */
+export interface DealPlan {
+  /** Chance of a net's seat to try something else than its best. */
+  readonly explore: number;
+  /** Choices of wings per kind and key. */
+  readonly keep: number;
+  /** Chance that one side is a club player with habits of its own. */
+  readonly club: number;
+}
+
+/** Plays one deal and adds every real decision of a seat that a net plays. */
+export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan, rng: Rng): void {
+  const { explore, keep } = plan;
+  dealTable(table, rng);
+  const clubSide = rng.float() < plan.club ? rng.int(2) : -1;
+  const habits = drawHabits(rng);
+  const steps: Step[] = [];
+  for (;;) {
+    const seat = table.turn;
+    listOptions(options, table.lo[seat] ?? 0, table.hi[seat] ?? 0, table.beat, keep, DEFAULT_OPTIONS);
+    let choice = goingOut(options, table);
+    if (choice < 0 && options.count === 1) choice = 0;
+    if (choice < 0 && (seat === table.landlord ? 0 : 1) === clubSide) {
+      choice = clubChoice(table, options, habits, rng);
+    } else if (choice < 0) {
+      judge(nets, table, options, judged);
+      const best = bestOption(judged, options.count, POINT_WEIGHT);
+      const explored = rng.float() < explore;
+      choice = explored ? rng.int(options.count) : best;
+      const { rows } = nets;
+      const shared = situationRows(rows, table);
+      const [meta = 0, lo = 0, hi = 0] = [options.meta[choice], options.lo[choice], options.hi[choice]];
+      const role = roleOf(seat, table.landlord);
+      const sample = samples[role]?.add(rows, optionRows(rows, shared, table, meta, lo, hi)) ?? -1;
+      const [bestChance = 0, bestPoints = 0] = [judged.chance[best], judged.points[best]];
+      steps.push({ seat, role, sample, explored: explored && choice !== best, bestChance, bestPoints });
+    }
+    if (table.apply(options.meta[choice] ?? 0, options.lo[choice] ?? 0, options.hi[choice] ?? 0)) {
+      setTargets(steps, samples, seat);
+      return;
+    }
+  }
+}
+
+/** TD(λ) per seat, from the end: the result is blended with the judgements met on the way, and a try cuts it off. */
+function setTargets(steps: readonly Step[], samples: readonly Samples[], winner: number): void {
+  const stake = table.stakeOf(winner, true) / POINT_UNIT;
+  const capped = Math.max(-MOST_POINTS, Math.min(MOST_POINTS, stake));
+  const points = [0, 1, 2].map((seat) => (seat === table.landlord ? capped : -capped));
+  const chance: number[] = [0, 1, 2].map((seat) => ((seat === table.landlord) === (winner === table.landlord) ? 1 : 0));
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const step = steps[i];
+    if (step === undefined) continue;
+    const { seat, role, sample, explored } = step;
+    const list = samples[role];
+    const [ownPoints = 0, ownChance = 0] = [points[seat], chance[seat]];
+    if (list !== undefined) {
+      list.points[sample] = ownPoints;
+      list.chance[sample] = ownChance;
+    }
+    const trust = explored ? 0 : LAMBDA;
+    points[seat] = trust * ownPoints + (1 - trust) * (step.bestPoints / POINT_UNIT);
+    chance[seat] = trust * ownChance + (1 - trust) * step.bestChance;
+  }
+}

@@ -1,0 +1,302 @@
+import {
+  assemble,
+  type Code,
+  F32,
+  type Func,
+  get,
+  I32,
+  int,
+  lane,
+  loadFloat,
+  loadU16,
+  loop,
+  op,
+  set,
+  step,
+  storeFloat,
+  V128,
+  vload,
+  vstore,
+  when,
+  zero,
+  zeroFloat,
+} from './assembler.ts';
+import type { Shape } from './shape.ts';
+
+/**
+ * The inner loops of a sparse net in WebAssembly with vectors of four floats: five to eight times as fast as typed arrays
+ * in JavaScript. Every sum runs in the order of `plain.ts`, so that both give the same bits.
+ *
+ *     sum(to, from, rows, end, weights)            to = from + weights of the rows listed at rows … end (16-bit numbers)
+ *     head(first, dense, second, out)              second = relu(relu(first) · middle + bias), out = second · last + bias
+ *     back(first, dense, second, d, grad, da)      gradient of the dense part, and of `first` in da; d = two errors, and
+ *                                                  from byte 16 on four times 1e30 and four times 1
+ *     spread(rows, end, da, grad)                  adds da to the gradient of every row
+ *     adam(w, end, g, m, v, settings)              one step of Adam, and g = 0
+ */
+export interface Kernel {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  sum(to: number, from: number, rows: number, end: number, weights: number): void;
+  head(first: number, dense: number, second: number, out: number): void;
+  back(first: number, dense: number, second: number, d: number, grad: number, da: number): void;
+  spread(rows: number, end: number, da: number, grad: number): void;
+  adam(w: number, end: number, g: number, m: number, v: number, settings: number): void;
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Sums in blocks of 32 numbers, held in eight vectors while the rows pass by. */
+function sumFunc({ hidden }: Shape): Func {
+  const [to, from, rows, end, weights, at, row] = [0, 1, 2, 3, 4, 5, 6];
+  const block = (start: number): Code => [
+    ...range(8).flatMap((i) => [...get(from), ...vload(start * 4 + i * 16), ...set(7 + i)]),
+    ...get(rows),
+    ...set(at),
+    ...loop(at, get(end), [
+      ...get(at),
+      ...loadU16(0),
+      ...int(hidden * 4),
+      ...op.mul,
+      ...get(weights),
+      ...op.add,
+      ...set(row),
+      ...range(8).flatMap((i) => [...get(7 + i), ...get(row), ...vload(start * 4 + i * 16), ...op.vadd, ...set(7 + i)]),
+      ...step(at, 2),
+    ]),
+    ...range(8).flatMap((i) => [...get(to), ...get(7 + i), ...vstore(start * 4 + i * 16)]),
+  ];
+  const body = range(hidden / 32).flatMap((i) => [...block(i * 32)]);
+  const locals = [I32, I32, ...range(8).map(() => V128)] as const;
+  return { name: 'sum', params: [I32, I32, I32, I32, I32], locals, body };
+}
+
+/** Byte offsets inside the dense part of the weights: middle (hidden × second), its bias, last (2 × second), its bias. */
+function offsets({ hidden, second }: Shape): { bias: number; last: number; lastBias: number } {
+  const bias = hidden * second * 4;
+  const last = bias + second * 4;
+  return { bias, last, lastBias: last + 2 * second * 4 };
+}
+
+function headFunc(shape: Shape): Func {
+  const [first, dense, second, out, at, row, x, total] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const blocks = shape.second / 4;
+  const { bias, last, lastBias } = offsets(shape);
+  const vector = (i: number): number => 8 + i;
+  const output = (o: number): Code => [
+    ...get(dense),
+    ...loadFloat(lastBias + o * 4),
+    ...set(total),
+    ...range(shape.second).flatMap((m) => [
+      ...get(total),
+      ...get(vector(m >> 2)),
+      ...lane(m & 3),
+      ...get(dense),
+      ...loadFloat(last + (o * shape.second + m) * 4),
+      ...op.floatMul,
+      ...op.floatAdd,
+      ...set(total),
+    ]),
+    ...get(out),
+    ...get(total),
+    ...storeFloat(o * 4),
+  ];
+  const body = [
+    ...range(blocks).flatMap((i) => [...get(dense), ...vload(bias + i * 16), ...set(vector(i))]),
+    ...get(first),
+    ...set(at),
+    ...get(dense),
+    ...set(row),
+    ...loop(
+      at,
+      [...get(first), ...int(shape.hidden * 4), ...op.add],
+      [
+        ...get(at),
+        ...loadFloat(0),
+        ...set(x),
+        ...when(
+          [...get(x), ...zeroFloat, ...op.floatGreater],
+          range(blocks).flatMap((i) => [
+            ...get(vector(i)),
+            ...get(x),
+            ...op.splat,
+            ...get(row),
+            ...vload(i * 16),
+            ...op.vmul,
+            ...op.vadd,
+            ...set(vector(i)),
+          ]),
+        ),
+        ...step(at, 4),
+        ...step(row, shape.second * 4),
+      ],
+    ),
+    ...range(blocks).flatMap((i) => [
+      ...get(vector(i)),
+      ...zero,
+      ...op.vmax,
+      ...set(vector(i)),
+      ...get(second),
+      ...get(vector(i)),
+      ...vstore(i * 16),
+    ]),
+    ...output(0),
+    ...output(1),
+  ];
+  const locals = [I32, I32, F32, F32, ...range(blocks).map(() => V128)] as const;
+  return { name: 'head', params: [I32, I32, I32, I32], locals, body };
+}
+
+function backFunc(shape: Shape): Func {
+  const [first, dense, second, d, grad, da, at, row, gradRow, to, x, sum] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+  const blocks = shape.second / 4;
+  const { bias, last, lastBias } = offsets(shape);
+  const error = (i: number): number => 12 + i;
+  const errorOf = (i: number): Code => [
+    // d0 · last0 + d1 · last1, times the slope of the rectifier as min(second × 1e30, 1): 0 where the unit was off.
+    ...range(2).flatMap((o) => [
+      ...get(d),
+      ...loadFloat(o * 4),
+      ...op.splat,
+      ...get(dense),
+      ...vload(last + o * shape.second * 4 + i * 16),
+      ...op.vmul,
+      ...(o === 1 ? op.vadd : []),
+    ]),
+    ...get(second),
+    ...vload(i * 16),
+    ...get(d),
+    ...vload(16),
+    ...op.vmul,
+    ...get(d),
+    ...vload(32),
+    ...simdMin,
+    ...op.vmul,
+    ...set(error(i)),
+  ];
+  const lastOf = (o: number, i: number): Code =>
+    addTo(grad, last + (o * shape.second + i * 4) * 4, [
+      ...get(d),
+      ...loadFloat(o * 4),
+      ...op.splat,
+      ...get(second),
+      ...vload(i * 16),
+      ...op.vmul,
+    ]);
+  const body = [
+    ...range(2).flatMap((o) => [
+      ...get(grad),
+      ...get(grad),
+      ...loadFloat(lastBias + o * 4),
+      ...get(d),
+      ...loadFloat(o * 4),
+      ...op.floatAdd,
+      ...storeFloat(lastBias + o * 4),
+    ]),
+    ...range(blocks).flatMap((i) => [...lastOf(0, i), ...lastOf(1, i), ...errorOf(i)]),
+    ...range(blocks).flatMap((i) => addTo(grad, bias + i * 16, get(error(i)))),
+    ...[get(first), set(at), get(dense), set(row), get(grad), set(gradRow), get(da), set(to)].flat(),
+    ...loop(
+      at,
+      [...get(first), ...int(shape.hidden * 4), ...op.add],
+      [
+        ...get(at),
+        ...loadFloat(0),
+        ...set(x),
+        ...get(to),
+        ...zeroFloat,
+        ...storeFloat(0),
+        ...when(
+          [...get(x), ...zeroFloat, ...op.floatGreater],
+          [
+            ...zero,
+            ...set(sum),
+            ...range(blocks).flatMap((i) => [
+              ...get(sum),
+              ...get(row),
+              ...vload(i * 16),
+              ...get(error(i)),
+              ...op.vmul,
+              ...op.vadd,
+              ...set(sum),
+              ...addTo(gradRow, i * 16, [...get(x), ...op.splat, ...get(error(i)), ...op.vmul]),
+            ]),
+            ...get(to),
+            ...range(4).flatMap((i) => [...get(sum), ...lane(i), ...(i > 0 ? op.floatAdd : [])]),
+            ...storeFloat(0),
+          ],
+        ),
+        ...step(at, 4),
+        ...step(to, 4),
+        ...step(row, shape.second * 4),
+        ...step(gradRow, shape.second * 4),
+      ],
+    ),
+  ];
+  const locals = [I32, I32, I32, I32, F32, V128, ...range(blocks).map(() => V128)] as const;
+  return { name: 'back', params: [I32, I32, I32, I32, I32, I32], locals, body };
+}
+
+const simdMin: Code = [0xfd, 0xe8, 0x01];
+
+const addTo = (pointer: number, offset: number, value: Code): Code => [
+  ...get(pointer),
+  ...get(pointer),
+  ...vload(offset),
+  ...value,
+  ...op.vadd,
+  ...vstore(offset),
+];
+
+function spreadFunc({ hidden }: Shape): Func {
+  const [rows, end, da, grad, row] = [0, 1, 2, 3, 4];
+  const block = range(hidden / 4).flatMap((i) => addTo(row, i * 16, [...get(da), ...vload(i * 16)]));
+  const body = loop(rows, get(end), [
+    ...get(rows),
+    ...loadU16(0),
+    ...int(hidden * 4),
+    ...op.mul,
+    ...get(grad),
+    ...op.add,
+    ...set(row),
+    ...block,
+    ...step(rows, 2),
+  ]);
+  return { name: 'spread', params: [I32, I32, I32, I32], locals: [I32], body };
+}
+
+/** Settings: vectors of scale of g, 1 − β1, β1, 1 − β2, β2, rate, tiny. Kingma and Ba (2015). */
+function adamFunc(): Func {
+  const [w, end, g, m, v, settings, gradient] = [0, 1, 2, 3, 4, 5, 6];
+  const setting = (i: number): Code => [...get(settings), ...vload(i * 16)];
+  const body = loop(w, get(end), [
+    ...[get(g), vload(0), setting(0), op.vmul, set(gradient), get(g), zero, vstore(0)].flat(),
+    ...[get(m), get(m), vload(0), setting(2), op.vmul].flat(),
+    ...[get(gradient), setting(1), op.vmul, op.vadd, vstore(0)].flat(),
+    ...[get(v), get(v), vload(0), setting(4), op.vmul].flat(),
+    ...[get(gradient), get(gradient), op.vmul, setting(3), op.vmul, op.vadd, vstore(0)].flat(),
+    ...[get(w), get(w), vload(0), get(m), vload(0), setting(5), op.vmul].flat(),
+    ...[get(v), vload(0), op.vsqrt, setting(6), op.vadd, op.vdiv, op.vsub, vstore(0)].flat(),
+    ...[w, g, m, v].flatMap((pointer) => step(pointer, 16)),
+  ]);
+  return { name: 'adam', params: [I32, I32, I32, I32, I32, I32], locals: [V128], body };
+}
+
+interface WasmHost {
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (module: object) => { readonly exports: unknown };
+}
+
+/** The kernel for a shape with so many bytes of memory, or undefined where the platform refuses WebAssembly (a CSP). */
+export function createKernel(shape: Shape, bytes: number, training: boolean): Kernel | undefined {
+  const host = (globalThis as { WebAssembly?: WasmHost }).WebAssembly;
+  if (host === undefined) return undefined;
+  const funcs = [sumFunc(shape), headFunc(shape)];
+  if (training) funcs.push(backFunc(shape), spreadFunc(shape), adamFunc());
+  try {
+    const module = new host.Module(assemble(funcs, Math.ceil(bytes / 65536)));
+    // The exports are what `assemble` was just given.
+    return new host.Instance(module).exports as Kernel;
+  } catch {
+    return undefined;
+  }
+}

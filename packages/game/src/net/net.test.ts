@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../rng.ts';
+import { createLearner, randomWeights } from './learner.ts';
+import { createNets } from './nets.ts';
+import { formatWeights, parseWeights } from './quantized.ts';
+
+const shape = { inputs: 20, hidden: 32, second: 8 };
+const weights = randomWeights(shape, 6, createRng('net'));
+
+function judge(values: Float32Array, plain: boolean, shared: number[], own: number[]): number[] {
+  const nets = createNets(shape, [values], plain);
+  nets.rows.set([...shared, ...own]);
+  nets.begin(0, shared.length);
+  nets.value(shared.length, shared.length + own.length);
+  return [...nets.out];
+}
+
+describe('sparse net', () => {
+  it('gives the same bits with and without WebAssembly', () => {
+    const rng = createRng('rows');
+    const seen = new Set<number>();
+    for (let i = 0; i < 100; i++) {
+      const rows = Array.from({ length: 2 + rng.int(8) }, () => rng.int(20));
+      const fast = judge(weights, false, rows.slice(0, 2), rows.slice(2));
+      expect(judge(weights, true, rows.slice(0, 2), rows.slice(2))).toEqual(fast);
+      for (const value of fast) seen.add(value);
+    }
+    expect(seen.size).toBeGreaterThan(50);
+  });
+
+  it('learns which of two rows is on, and a conjunction', () => {
+    const learner = createLearner(shape, weights);
+    const rng = createRng('learn');
+    for (let batch = 0; batch < 400; batch++) {
+      for (let i = 0; i < 32; i++) {
+        const [a, b] = [rng.int(2), rng.int(2)];
+        learner.add(Uint16Array.of(a, 2 + b, 4 + rng.int(16)), a - b, a & b);
+      }
+      learner.step(0.01);
+    }
+    const [value = 0, odds = 0] = judge(learner.weights, false, [1, 3], [9]);
+    expect(value).toBeCloseTo(0, 1);
+    expect(odds).toBeGreaterThan(2);
+    expect(judge(learner.weights, false, [1, 2], [9])[0]).toBeCloseTo(1, 1);
+    expect(judge(learner.weights, false, [1, 2], [9])[1]).toBeLessThan(-2);
+  });
+
+  it('keeps its judgement in eight bits', () => {
+    const back = parseWeights(shape, formatWeights(shape, weights));
+    const [value = 0] = judge(weights, false, [1, 2, 3], [4]);
+    expect(judge(back, false, [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Kernel } from './kernel.ts';
+import { denseCount, type Shape } from './shape.ts';
+
+/** The kernel's evaluation in plain JavaScript, for platforms that refuse WebAssembly; same order, same bits, slower. */
+export function createPlainKernel({ hidden, second }: Shape, bytes: number): Pick<Kernel, 'memory' | 'sum' | 'head'> {
+  const memory = { buffer: new ArrayBuffer(bytes) };
+  const floats = new Float32Array(memory.buffer);
+  const words = new Uint16Array(memory.buffer);
+  const bias = hidden * second;
+  const last = bias + second;
+  const lastBias = denseCount({ inputs: 0, hidden, second }) - 4;
+  return {
+    memory,
+    sum(to, from, rows, end, weights) {
+      const target = to >> 2;
+      floats.copyWithin(target, from >> 2, (from >> 2) + hidden);
+      for (let at = rows >> 1; at < end >> 1; at++) {
+        const row = (weights >> 2) + (words[at] ?? 0) * hidden;
+        for (let h = 0; h < hidden; h++) {
+          floats[target + h] = (floats[target + h] ?? 0) + (floats[row + h] ?? 0);
+        }
+      }
+    },
+    head(first, dense, units, out) {
+      const weights = dense >> 2;
+      const unit = units >> 2;
+      floats.copyWithin(unit, weights + bias, weights + last);
+      for (let h = 0; h < hidden; h++) {
+        const x = floats[(first >> 2) + h] ?? 0;
+        if (x <= 0) continue;
+        const row = weights + h * second;
+        for (let m = 0; m < second; m++) {
+          floats[unit + m] = (floats[unit + m] ?? 0) + Math.fround(x * (floats[row + m] ?? 0));
+        }
+      }
+      for (let m = 0; m < second; m++) floats[unit + m] = Math.max(0, floats[unit + m] ?? 0);
+      for (let o = 0; o < 2; o++) {
+        let total = floats[weights + lastBias + o] ?? 0;
+        for (let m = 0; m < second; m++) {
+          const product = Math.fround((floats[unit + m] ?? 0) * (floats[weights + last + o * second + m] ?? 0));
+          total = Math.fround(total + product);
+        }
+        floats[(out >> 2) + o] = total;
+      }
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Action } from './asks.ts';
+export type OutsideAnswer =
+  | {
+      readonly action: Action;
+      readonly fallback?: boolean;
+    }
+  | {
+      readonly error: string;
+    };
