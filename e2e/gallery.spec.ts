@@ -144,41 +144,6 @@ test('dialogs open, hold the focus and give it back', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('what must not be lost stays open, and what is chosen by keys happens', async ({ page }) => {
-  await open(page);
-  const press = (name: string, key = 'Enter') => page.getByRole('button', { name, exact: true }).press(key);
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await press('Show a secret once');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'I have stored it' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('theme');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-
-  await press('Menu');
-  const items = page.getByRole('menuitem');
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(items.nth(1)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-
-  await press('Popover');
-  await expect(page.getByText('Shown to your team. 1 to 50 characters.')).toHaveCount(2);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Popover', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Requests that reached their deadline')).toBeVisible();
-  await press('Error toast');
-  const toast = page.getByRole('alert').filter({ hasText: 'Too many requests' });
-  await toast.getByRole('button').last().press('Enter');
-  await expect(toast).toHaveCount(0);
-});
-
 test('fields are filled and changed', async ({ page }) => {
   await open(page);
   const combobox = (name: string): Locator => page.getByRole('combobox', { name, exact: true });
@@ -227,35 +192,4 @@ test('fields are filled and changed', async ({ page }) => {
   await expect(days).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(days).toHaveCount(0);
-});
-
-test('tables, charts, tabs, code and trees are worked', async ({ page }) => {
-  await open(page);
-  await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Projects' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Projects' })).toHaveAttribute('aria-selected', 'true');
-
-  const head = page.getByRole('columnheader', { name: 'Requests (24 h)' });
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await head.getByRole('button').press('Enter');
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  const row = page.getByRole('row').filter({ hasText: 'Load test' });
-  await row.getByRole('checkbox').press('Space');
-  await expect(row).toHaveAttribute('aria-selected', 'true');
-  await row.getByRole('button', { name: 'Edit Load test' }).press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  const chart = page.getByRole('slider', { name: 'Requests by outcome' });
-  const before = await chart.getAttribute('aria-valuetext');
-  await chart.press('Home');
-  await expect(chart).not.toHaveAttribute('aria-valuetext', before ?? '');
-
-  await page.getByRole('tab', { name: 'Python' }).press('ArrowRight');
-  await expect(page.getByText('await fetch(url')).toBeVisible();
-  const tree = page.getByRole('tree');
-  await tree.press('Home');
-  const items = await tree.getByRole('treeitem').count();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => tree.getByRole('treeitem').count()).toBeLessThan(items);
 });
