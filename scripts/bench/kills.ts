@@ -78,7 +78,8 @@ try {
     `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
       (SELECT sum(times) FROM calls) AS recorded, (SELECT count(*) FROM calls) AS rows,
       (SELECT count(DISTINCT request_id) FROM calls) AS ids, sum(calls) AS counted, sum(tokens) AS tokens
-      FROM (SELECT calls, tokens FROM usage_batches UNION ALL SELECT calls, tokens FROM usage_hours) parts`,
+      FROM (SELECT calls, tokens FROM usage_batches UNION ALL SELECT calls, tokens FROM usage_counts
+            WHERE kind = 'total' AND minutes = 60) parts`,
     [answered],
   );
   const [counts] = rows;
