@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** One project per workspace, so that a failing suite names where it lives and the web alone pays for a DOM. */
@@ -24,7 +25,9 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [fileURLToPath(new URL('apps/web/src/test-setup.ts', import.meta.url))],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Style sheets are read as empty but for the one whose contrasts are tested.
           css: { include: [/tokens\.css/] },
         },

@@ -49,7 +49,7 @@ console.log(await response.json());`;
 }
 
 function python(url: string, body: unknown): string {
-  return `import json, os, urllib.request
+  return `import json, os, urllib.error, urllib.request
 
 request = urllib.request.Request(
     "${url}",
@@ -59,8 +59,11 @@ request = urllib.request.Request(
         "Content-Type": "application/json",
     },
 )
-with urllib.request.urlopen(request) as response:
-    print(json.load(response))`;
+try:
+    with urllib.request.urlopen(request) as response:
+        print(response.read().decode())
+except urllib.error.HTTPError as refusal:
+    print(refusal.read().decode())`;
 }
 
 /** JSON and Python differ in three words only; strings are the same when every other character is escaped. */

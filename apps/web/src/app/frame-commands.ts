@@ -1,5 +1,20 @@
-import { ALargeSmall, Folder, History, KeyRound, Languages, LogIn, LogOut, MoonStar, SunMedium } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { type ApiKey, listApiKeys } from '@fourth-seat/contract';
+import {
+  ALargeSmall,
+  BellPlus,
+  Folder,
+  FolderPlus,
+  History,
+  KeyRound,
+  Languages,
+  LogIn,
+  LogOut,
+  MoonStar,
+  SunMedium,
+  UserPlus,
+} from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { call } from '../api/client.ts';
 import { useMessages } from '../i18n/messages.ts';
 import type { Command } from '../navigation/commands.ts';
 import { goTo } from '../navigation/navigator.ts';
@@ -15,12 +30,40 @@ import { overlayMessages } from './overlay-messages.ts';
 import { routeIcons } from './route-icons.ts';
 import { routeTable } from './routes.tsx';
 
+/** Dialogs that make something; their addresses are the pages' own. */
+const makers = [
+  { id: 'new-key', label: 'new_key', icon: KeyRound, to: pathTo('ApiKeys', { new: 'key' }), admin: false },
+  {
+    id: 'new-project',
+    label: 'new_project',
+    icon: FolderPlus,
+    to: pathTo('Home', { tab: 'projects', new: 'project' }),
+    admin: false,
+  },
+  {
+    id: 'new-invite',
+    label: 'new_invite',
+    icon: UserPlus,
+    to: pathTo('Home', { tab: 'team', new: 'invite' }),
+    admin: true,
+  },
+  {
+    id: 'new-alert',
+    label: 'new_alert',
+    icon: BellPlus,
+    to: pathTo('Home', { bell: 'alerts', new: 'alert' }),
+    admin: false,
+  },
+] as const;
+
 /** What the palette offers everywhere: the screens one may open, the projects, theme, language, the way in or out. */
 export function useFrameCommands(): readonly Command[] {
   const t = useMessages(frameMessages);
+  const say = useMessages(overlayMessages);
   const locale = useLocale();
   const theme = useTheme();
-  const { signedIn, projectList } = useSession();
+  const { signedIn, projectList, member } = useSession();
+  const isAdmin = member?.type === 'admin';
   return useMemo(() => {
     const language = locale === 'zh_cn' ? 'zh' : 'en';
     const pages = routeTable
@@ -80,8 +123,19 @@ export function useFrameCommands(): readonly Command[] {
         run: () => appSettings.patch({ textSize: size }),
       }),
     );
-    return [...pages, ...projects, door, themeCommand, ...languages, ...sizes];
-  }, [t, locale, theme, signedIn, projectList]);
+    const actions = signedIn ? makers.filter(({ admin }) => !admin || isAdmin) : [];
+    return [
+      ...pages,
+      ...projects,
+      ...actions.map(
+        ({ id, label, icon, to }): Command => ({ id, group: 'actions', label: say(label), icon, run: () => goTo(to) }),
+      ),
+      door,
+      themeCommand,
+      ...languages,
+      ...sizes,
+    ];
+  }, [t, say, locale, theme, signedIn, projectList, isAdmin]);
 }
 
 const idPattern = /^(req|call)_\w{8,}$/;
@@ -99,7 +153,11 @@ export function useSearchCommands(): (query: string) => readonly Command[] {
         group: 'actions',
         label: t(idPattern.test(text) ? 'open_call' : 'search_calls', { text }),
         icon: History,
-        run: () => goTo(pathTo('Debugging', { q: text }, 'history')),
+        // An id names one call: its panel opens. A word is looked for in the history.
+        run: () =>
+          goTo(
+            idPattern.test(text) ? pathTo('Debugging', { call: text }) : pathTo('Debugging', { q: text }, 'history'),
+          ),
       };
       if (idPattern.test(text)) return [calls];
       const keys: Command = {
@@ -113,4 +171,33 @@ export function useSearchCommands(): (query: string) => readonly Command[] {
     },
     [t, signedIn],
   );
+}
+
+/** The keys by name, asked for when the palette opens; it also opens where there is no cache of the server's state. */
+export function useKeyCommands(): readonly Command[] {
+  const { signedIn } = useSession();
+  const [keys, setKeys] = useState<readonly Command[]>([]);
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    const gone = new AbortController();
+    const options = { signal: gone.signal, quiet: true };
+    call(listApiKeys, { page: { limit: 200 } }, options).then(
+      ({ results }) => setKeys(results.map(keyCommand)),
+      // Without them the palette still searches for what is typed.
+      () => undefined,
+    );
+    return () => gone.abort();
+  }, [signedIn]);
+  return keys;
+}
+
+function keyCommand({ key_id, name, masked, project }: ApiKey): Command {
+  return {
+    id: `key:${key_id}`,
+    group: 'keys',
+    label: `${name} · ${project.name}`,
+    keywords: [key_id, masked],
+    icon: KeyRound,
+    run: () => goTo(pathTo('ApiKeys', { key: key_id })),
+  };
 }

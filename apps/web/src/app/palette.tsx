@@ -3,18 +3,19 @@ import type { Command } from '../navigation/commands.ts';
 import { closePalette } from '../navigation/commands.ts';
 import type { CommandGroup, Command as PaletteCommand } from '../ui/command-palette.tsx';
 import { CommandPalette } from '../ui/command-palette.tsx';
-import { useFrameCommands, useSearchCommands } from './frame-commands.ts';
+import { useFrameCommands, useKeyCommands, useSearchCommands } from './frame-commands.ts';
 import { overlayMessages } from './overlay-messages.ts';
 
-const groups = ['pages', 'projects', 'actions', 'settings'] as const satisfies readonly Command['group'][];
+const groups = ['pages', 'projects', 'keys', 'actions', 'settings'] as const satisfies readonly Command['group'][];
 
 /** Ctrl K: the frame's commands, and what is typed as a search among calls and keys. */
 export function Palette() {
   const t = useMessages(overlayMessages);
-  const all = useFrameCommands();
+  const all = [...useFrameCommands(), ...useKeyCommands()];
   const commandsFor = useSearchCommands();
   const shown: CommandGroup[] = groups.map((group) => ({
     label: t(`group_${group}`),
+    onlyFound: group === 'keys',
     commands: all.filter((command) => command.group === group).map(toPaletteCommand),
   }));
   return (

@@ -5,7 +5,7 @@ import { createStore, useStore } from '../settings/store.ts';
 export interface Command {
   /** Unique among all commands. */
   readonly id: string;
-  readonly group: 'pages' | 'actions' | 'projects' | 'settings';
+  readonly group: 'pages' | 'actions' | 'projects' | 'keys' | 'settings';
   /** In the language on screen. */
   readonly label: string;
   /** More words the search finds it by. */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SearchValues } from './paths.ts';
 
@@ -21,23 +21,25 @@ export const joined = (values: readonly string[]): string => values.join(',');
 /** State that lives in the address: filters, tabs, open panels. Never a secret. */
 export function useSearch(): Search {
   const [search, setSearch] = useSearchParams();
+  // A change that comes later (after typing settled, after an answer) must not bring back what the address was when it
+  // was planned: the router hands its own updater the parameters of that old render.
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search]);
   const get = (name: string) => search.get(name) || undefined;
   return {
     get,
     oneOf: (name, values) => values.find((value) => value === get(name)),
     list: (name) => get(name)?.split(',') ?? none,
     set: (changes, options) => {
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null || value === undefined || value === '') next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: options?.push !== true, preventScrollReset: true },
-      );
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === undefined || value === '') next.delete(name);
+        else next.set(name, String(value));
+      }
+      latest.current = next;
+      setSearch(next, { replace: options?.push !== true, preventScrollReset: true });
     },
   };
 }
@@ -72,4 +74,11 @@ export function useCursorPaging(
     onPrevious: from > 1 ? onPrevious : undefined,
     onNext: next === null ? undefined : () => search.set({ cursor: next, from: from + count }, { push: true }),
   };
+}
+
+/** A dialog that makes something has an address, so that the palette and other pages can lead to it: `?new=key`. */
+export function useNewDialog(name: string): readonly [isOpen: boolean, setOpen: (open: boolean) => void] {
+  const search = useSearch();
+  const isOpen = search.get('new') === name;
+  return [isOpen, (open) => search.set({ new: open ? name : null }, { push: open })];
 }

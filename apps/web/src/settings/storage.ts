@@ -3,6 +3,8 @@ export const storageKeys = {
   theme: 'fourth-seat.theme',
   locale: 'fourth-seat.locale',
   settings: 'fourth-seat.settings',
+  /** The language chosen for code samples, everywhere in the product. */
+  sampleLanguage: 'fourth-seat.sample-language',
   sessionExpiresAt: 'fourth-seat.session-expires-at',
 } as const;
 

@@ -21,6 +21,8 @@ export interface Command {
 export interface CommandGroup {
   readonly label: string;
   readonly commands: readonly Command[];
+  /** Too many to list: shown once something is typed. */
+  readonly onlyFound?: boolean;
 }
 
 export interface CommandPaletteProps {
@@ -205,7 +207,7 @@ function findCommands(
   commandsFor: CommandPaletteProps['commandsFor'],
 ): readonly CommandGroup[] {
   const written = query.trim();
-  if (written === '') return groups.filter((group) => group.commands.length > 0);
+  if (written === '') return groups.filter((group) => !group.onlyFound && group.commands.length > 0);
   const made = commandsFor?.(written) ?? [];
   const found = groups.map((group) => ({
     label: group.label,
@@ -215,7 +217,8 @@ function findCommands(
       .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
       .map((entry) => entry.command),
   }));
-  return [{ label: '', commands: made }, ...found].filter((group) => group.commands.length > 0);
+  // What exists comes before a search for it: Enter after a page's name opens the page.
+  return [...found, { label: '', commands: made }].filter((group) => group.commands.length > 0);
 }
 
 /** Other words find a command too, but its own name finds it first. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useNewDialog } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,8 @@ import { alertsKey, alertsQuery, notificationsKey } from './queries.ts';
 export function AlertList() {
   const t = useMessages(alertMessages);
   const { member, projectList = [] } = useSession();
-  const [edited, setEdited] = useState<Alert | 'new'>();
+  const [edited, setEdited] = useState<Alert>();
+  const [isCreating, setCreating] = useNewDialog('alert');
   const { data, isError, refetch } = useQuery(alertsQuery);
   const isAdmin = member?.type === 'admin';
   const owned = new Set(projectList.filter(({ my_role }) => my_role === 'owner').map(({ project_id }) => project_id));
@@ -30,8 +32,9 @@ export function AlertList() {
     return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} action={retry} />;
   }
   if (!data) return <TextSkeleton lines={8} />;
-  const create = (isAdmin || owned.size > 0) && (
-    <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+  const mayCreate = isAdmin || owned.size > 0;
+  const create = mayCreate && (
+    <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
       {t('create')}
     </Button>
   );
@@ -54,7 +57,8 @@ export function AlertList() {
           </ul>
         </>
       )}
-      {edited && <AlertDialog alert={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && <AlertDialog alert={edited} onClose={() => setEdited(undefined)} />}
+      {isCreating && mayCreate && <AlertDialog alert={undefined} onClose={() => setCreating(false)} />}
     </div>
   );
 }

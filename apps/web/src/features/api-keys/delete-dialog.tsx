@@ -1,13 +1,13 @@
 import { type ApiKey, deleteApiKey, disableApiKey } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '../../api/use-write.ts';
+import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useFailure } from '../../i18n/use-failure.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { apiKeysMessages } from './messages.ts';
 import { keyImpactQuery, keysKey } from './queries.ts';
@@ -62,8 +62,9 @@ export function DeleteKeyDialog({ apiKey, onClose }: { readonly apiKey: ApiKey; 
 function KeyImpact({ key_id }: { readonly key_id: string }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
-  const { data, dataUpdatedAt } = useQuery(keyImpactQuery(key_id));
-  if (!data) return <TextSkeleton lines={2} />;
+  const query = useQuery(keyImpactQuery(key_id));
+  const { data, dataUpdatedAt } = query;
+  if (!data) return <Waiting query={query} lines={2} />;
   if (data.calls_last_24h === 0) return <p>{t('impact_silent')}</p>;
   return (
     <Banner

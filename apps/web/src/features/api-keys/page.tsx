@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
 import { CreateKeyDialog, EditKeyDialog, RotateDialog } from './write-dialogs.tsx';
 
 type Opened =
-  | { readonly kind: 'create' | 'policy' }
+  | { readonly kind: 'policy' }
   | { readonly kind: 'edit' | 'rotate' | 'delete'; readonly apiKey: ApiKey }
   | { readonly kind: 'secret'; readonly shown: ShownSecret };
 
@@ -32,20 +32,12 @@ export function ApiKeysPage() {
   const t = useMessages(apiKeysMessages);
   const search = useSearch();
   const [opened, setOpened] = useState<Opened>();
+  const [isCreating, setCreating] = useNewDialog('key');
   const { data: policy } = useQuery(keyPolicyQuery);
   const { projectList } = useSession();
   const act = useKeyAct(setOpened);
   const canCreate = projectList?.some((project) => project.state === 'in_progress') ?? false;
-  const create = (variant: 'primary' | 'secondary') => (
-    <Button
-      variant={variant}
-      icon={<Plus aria-hidden />}
-      disabled={!canCreate}
-      onClick={() => setOpened({ kind: 'create' })}
-    >
-      {t('create')}
-    </Button>
-  );
+  const create = { icon: <Plus aria-hidden />, disabled: !canCreate, onClick: () => setCreating(true) };
   const openKey = search.get('key');
   return (
     <section className="pt-2">
@@ -57,12 +49,23 @@ export function ApiKeysPage() {
             <Button variant="quiet" disabled={!policy} onClick={() => setOpened({ kind: 'policy' })}>
               {t('policy')}
             </Button>
-            {create('primary')}
+            <Button variant="primary" {...create}>
+              {t('create')}
+            </Button>
           </>
         }
       />
-      <KeyList create={projectList?.length === 0 ? undefined : create('secondary')} onAct={act} openKey={openKey} />
+      <KeyList create={<Button {...create}>{t('create')}</Button>} onAct={act} openKey={openKey} />
       {openKey && <KeyPanel key_id={openKey} onClose={() => search.set({ key: null, range: null })} onAct={act} />}
+      {isCreating && canCreate && (
+        <CreateKeyDialog
+          onClose={() => setCreating(false)}
+          onSecret={(shown) => {
+            setCreating(false);
+            setOpened({ kind: 'secret', shown });
+          }}
+        />
+      )}
       <OpenedDialog opened={opened} setOpened={setOpened} />
       {opened?.kind === 'policy' && policy && <PolicyDialog policy={policy} onClose={() => setOpened(undefined)} />}
     </section>
@@ -98,8 +101,6 @@ function OpenedDialog({
   const close = () => setOpened(undefined);
   const show = (shown: ShownSecret) => setOpened({ kind: 'secret', shown });
   switch (opened?.kind) {
-    case 'create':
-      return <CreateKeyDialog onClose={close} onSecret={show} />;
     case 'edit':
       return <EditKeyDialog apiKey={opened.apiKey} onClose={close} />;
     case 'rotate':

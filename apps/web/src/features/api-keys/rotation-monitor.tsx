@@ -1,11 +1,11 @@
 import { type ApiKey, finishRotation, type getRotation, type Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '../../api/use-write.ts';
+import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../ui/surface.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { apiKeysMessages } from './messages.ts';
@@ -15,12 +15,13 @@ import { keysKey, rotationQuery } from './queries.ts';
 export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
-  const { data, dataUpdatedAt } = useQuery(rotationQuery(apiKey.key_id));
+  const query = useQuery(rotationQuery(apiKey.key_id));
+  const { data, dataUpdatedAt } = query;
   const finish = useWrite(finishRotation, {
     invalidates: [keysKey],
     onDone: () => void showToast({ message: t('rotation_done', { name: apiKey.name }) }),
   });
-  if (!data) return <TextSkeleton />;
+  if (!data) return <Waiting query={query} />;
   return (
     <Section
       title={t('rotation')}

@@ -26,7 +26,8 @@ export interface ShownSecret {
 export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; readonly onDone: () => void }) {
   const t = useMessages(apiKeysMessages);
   const [isStored, setStored] = useState(false);
-  const blocker = useBlocker(true);
+  // What changes in the query alone leaves the page, and the secret on it, where they are.
+  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => now.pathname !== next.pathname);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', hold);

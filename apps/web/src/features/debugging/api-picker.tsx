@@ -29,7 +29,7 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const { data, isError, refetch } = useQuery(catalogQuery);
   const say = (text: { readonly en: string; readonly zh: string }) => (locale === 'zh_cn' ? text.zh : text.en);
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-5 lg:max-xl:grid lg:max-xl:grid-cols-[20rem_minmax(0,1fr)_36rem] lg:max-xl:gap-6">
       <Field label={t('project')}>
         <Select
           value={project?.project_id ?? null}
@@ -54,7 +54,7 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
         {data?.categories.map(({ category, title, apis }) => (
           <div key={category}>
             <h2 className="mb-1 text-sm text-text-faint">{say(title)}</h2>
-            <ul className="flex flex-col gap-0.5 max-lg:flex-row max-lg:flex-wrap">
+            <ul className="flex flex-col gap-0.5 max-xl:flex-row max-xl:flex-wrap">
               {apis.map((api) => (
                 <li key={api.api_id}>
                   <button
@@ -67,7 +67,7 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
                     )}
                   >
                     <span className="mr-auto">{say(api.title)}</span>
-                    <span className="text-xs text-text-faint tabular-nums">
+                    <span className="text-xs text-text-faint tabular-nums max-xl:hidden">
                       {t('tokens_each', { count: api.price })}
                     </span>
                   </button>
@@ -90,11 +90,14 @@ interface ApiDocumentProps {
 function ApiDocument({ details, say }: ApiDocumentProps) {
   const t = useMessages(debuggingMessages);
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-4">
+    <div className="flex flex-col gap-3 border-line max-lg:border-t max-lg:pt-4 lg:max-xl:border-l lg:max-xl:pl-6 xl:border-t xl:pt-4">
       <h3 className="text-sm text-text-faint">{t('document')}</h3>
-      <code className="font-mono text-sm break-all">
-        {details.method} {details.path}
-      </code>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <code className="font-mono break-all">
+          {details.method} {details.path}
+        </code>
+        <span className="text-text-faint tabular-nums xl:hidden">{t('tokens_each', { count: details.price })}</span>
+      </p>
       <p className="text-sm text-pretty text-text-quiet">{say(details.document)}</p>
       <details>
         <summary className="cursor-pointer text-sm text-text-quiet">

@@ -42,13 +42,25 @@ function partsOf(card: string): CardParts {
   return { suit, rank: rank === 'T' ? '10' : rank, joker: undefined };
 }
 
-/** Says a card in words. */
-export function useCardName(): (card: string) => string {
+/** Guandan: cards of the deal's level rank above the ace, and its heart stands for any card. */
+type CardMark = 'wild' | 'level';
+
+export function markOf(card: string, level: unknown): CardMark | undefined {
+  if (typeof level !== 'string' || card.length !== 2 || !isSuit(card.slice(0, 1)) || card.slice(1) !== level) {
+    return undefined;
+  }
+  return card.startsWith('H') ? 'wild' : 'level';
+}
+
+/** Says a card in words; `level` is the deal's, where the game has one. */
+export function useCardName(level?: unknown): (card: string) => string {
   const t = useMessages(debuggingMessages);
   return (card) => {
     const { suit, rank, joker } = partsOf(card);
     if (joker) return t(joker === 'small' ? 'small_joker' : 'big_joker');
-    return suit ? `${t(suits[suit].name)} ${rank}` : rank;
+    const name = suit ? `${t(suits[suit].name)} ${rank}` : rank;
+    const mark = markOf(card, level);
+    return mark ? t(`card_${mark}`, { card: name }) : name;
   };
 }
 
@@ -56,10 +68,11 @@ interface PlayingCardProps {
   readonly card: string;
   readonly size?: 'small' | 'medium';
   readonly dimmed?: boolean;
+  readonly mark?: CardMark | undefined;
 }
 
 /** One card, face up; decoration: what holds it says its name. */
-export function PlayingCard({ card, size = 'medium', dimmed = false }: PlayingCardProps) {
+export function PlayingCard({ card, size = 'medium', dimmed = false, mark }: PlayingCardProps) {
   const { suit, rank, joker } = partsOf(card);
   const red = joker === 'big' || suit === 'H' || suit === 'D';
   const path = joker ? star : suit ? suits[suit].path : undefined;
@@ -67,7 +80,8 @@ export function PlayingCard({ card, size = 'medium', dimmed = false }: PlayingCa
     <span
       aria-hidden
       className={cx(
-        'flex shrink-0 flex-col items-start rounded-sm border border-card-line bg-card leading-none font-semibold',
+        'relative flex shrink-0 flex-col items-start rounded-sm border bg-card leading-none font-semibold',
+        mark === 'wild' ? 'border-accent-fill ring-2 ring-accent-fill' : 'border-card-line',
         red ? 'text-card-red' : 'text-card-black',
         size === 'medium' ? 'h-12 w-8.5 p-1 text-base' : 'h-9 w-6.5 p-0.5 text-sm',
         dimmed && 'opacity-40',
@@ -79,6 +93,15 @@ export function PlayingCard({ card, size = 'medium', dimmed = false }: PlayingCa
           <path fill="currentColor" d={path} />
         </svg>
       )}
+      {mark === 'wild' && (
+        <svg
+          viewBox="0 0 20 20"
+          className={cx('absolute right-0.5 bottom-0.5', size === 'medium' ? 'size-3' : 'size-2')}
+        >
+          <path fill="currentColor" d={star} />
+        </svg>
+      )}
+      {mark === 'level' && <span className="absolute inset-x-1 bottom-0.5 h-0.5 rounded-full bg-accent-fill" />}
     </span>
   );
 }
@@ -90,11 +113,13 @@ interface CardRowProps {
   readonly size?: 'small' | 'medium';
   /** Positions that stand out; the others are dimmed when there are any. */
   readonly lifted?: ReadonlySet<number>;
+  /** Of a Guandan deal: marks its wild and level cards. */
+  readonly level?: unknown;
 }
 
 /** Cards side by side as a labelled list; they wrap where there is no room. */
-export function CardRow({ cards, label, size = 'medium', lifted }: CardRowProps) {
-  const name = useCardName();
+export function CardRow({ cards, label, size = 'medium', lifted, level }: CardRowProps) {
+  const name = useCardName(level);
   return (
     <ul aria-label={label} className="flex min-w-0 flex-wrap gap-x-0.5 gap-y-2">
       {cards.map((card, index) => (
@@ -104,7 +129,12 @@ export function CardRow({ cards, label, size = 'medium', lifted }: CardRowProps)
           className={cx('transition-transform', lifted?.has(index) && '-translate-y-1.5')}
         >
           <span className="sr-only">{name(card)}</span>
-          <PlayingCard card={card} size={size} dimmed={lifted !== undefined && !lifted.has(index)} />
+          <PlayingCard
+            card={card}
+            size={size}
+            dimmed={lifted !== undefined && !lifted.has(index)}
+            mark={markOf(card, level)}
+          />
         </li>
       ))}
     </ul>

@@ -36,10 +36,13 @@ interface SendBarProps {
 export function SendBar(props: SendBarProps) {
   const { project, api_id, mode, onModeChange, busy, asking, onAskingChange, onSend, onConfirmed, onCancel } = props;
   const t = useMessages(debuggingMessages);
-  const { data } = useQuery(estimateQuery(project.project_id, api_id));
-  const blocked = mode === 'live' && data?.allowed === false;
+  const { data, isError, refetch } = useQuery(estimateQuery(project.project_id, api_id));
+  // Nothing is charged whose price was not shown.
+  const blocked = mode === 'live' && data?.allowed !== true;
+  const isUsedUp = data?.allowed === false;
   return (
-    <div className="bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface-raised px-4 py-3 lg:sticky">
+    // Beside a long form it stays in sight; on a small screen it would cover the form instead.
+    <div className="z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-line bg-surface-raised px-4 py-3 lg:sticky lg:bottom-0">
       <Tabs
         label={t('mode')}
         variant="pills"
@@ -53,13 +56,20 @@ export function SendBar(props: SendBarProps) {
       <span className="min-w-0 text-sm">
         {mode === 'sandbox' ? (
           <span className="text-success">{t('free')}</span>
+        ) : isError && !data ? (
+          <span className="flex items-center gap-2 text-danger">
+            {t('no_price')}
+            <Button size="small" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </span>
         ) : (
           data && (
             <>
               {t('costs', { count: data.tokens })}
               <span className="text-text-faint">
                 {' · '}
-                {blocked ? t('cap_reached') : t('cap_left', { used: data.cap_used, cap: data.cap_daily })}
+                {isUsedUp ? t('cap_reached') : t('cap_left', { used: data.cap_used, cap: data.cap_daily })}
               </span>{' '}
               <CapButton project_id={project.project_id} cap_daily={data.cap_daily} />
             </>
@@ -76,13 +86,7 @@ export function SendBar(props: SendBarProps) {
           <Kbd>Mod</Kbd>
           <Kbd>Enter</Kbd>
         </span>
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={blocked || (mode === 'live' && !data)}
-          icon={<Send aria-hidden />}
-          onClick={onSend}
-        >
+        <Button variant="primary" busy={busy} disabled={blocked} icon={<Send aria-hidden />} onClick={onSend}>
           {t(busy ? 'sending' : 'send')}
         </Button>
       </span>

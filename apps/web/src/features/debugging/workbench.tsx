@@ -1,6 +1,6 @@
 import { type CallRecord, apiIds } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,51 +61,52 @@ export function Workbench({ project }: WorkbenchProps) {
     void sending.send({ project_id, api_id: again, mode: 'sandbox', body: call.request_body.text ?? '' });
   };
   const openCall = search.get('call');
+  const resultCard = useBringIntoSight(sending.result);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <Card className="p-4 xl:row-span-1">
+    <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[24rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <Card flush className="p-4 lg:max-xl:col-span-2">
         <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null })} details={api} />
       </Card>
-      <div className="grid min-w-0 items-start gap-4 xl:contents">
-        <Card className="flex flex-col gap-4 px-4 pt-4">
-          <h2 className="text-lg font-semibold">{t('request')}</h2>
-          {isError && !api && (
-            <EmptyState
-              kind="failed"
-              compact
-              title={t('no_data')}
-              cause={t('failed')}
-              action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      <Card flush className="flex flex-col gap-4 px-4 pt-4">
+        <h2 className="text-lg font-semibold">{t('request')}</h2>
+        {isError && !api && (
+          <EmptyState
+            kind="failed"
+            compact
+            title={t('no_data')}
+            cause={t('failed')}
+            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          />
+        )}
+        {!api && !isError && <TextSkeleton lines={10} />}
+        {api && (
+          <>
+            <Composer
+              key={api_id}
+              api={api}
+              text={draft.text}
+              onTextChange={draft.change}
+              matchId={matchId}
+              onMatchIdChange={setMatchId}
+              onSend={onSend}
             />
-          )}
-          {!api && !isError && <TextSkeleton lines={10} />}
-          {api && (
-            <>
-              <Composer
-                key={api_id}
-                api={api}
-                text={draft.text}
-                onTextChange={draft.change}
-                matchId={matchId}
-                onMatchIdChange={setMatchId}
-                onSend={onSend}
-              />
-              <SendBar
-                project={project}
-                api_id={api_id}
-                mode={mode}
-                onModeChange={setMode}
-                busy={sending.busy}
-                asking={asking}
-                onAskingChange={setAsking}
-                onSend={onSend}
-                onConfirmed={sendNow}
-                onCancel={sending.cancel}
-              />
-            </>
-          )}
-        </Card>
-        <Card className="flex flex-col gap-4 p-4">
+            <SendBar
+              project={project}
+              api_id={api_id}
+              mode={mode}
+              onModeChange={setMode}
+              busy={sending.busy}
+              asking={asking}
+              onAskingChange={setAsking}
+              onSend={onSend}
+              onConfirmed={sendNow}
+              onCancel={sending.cancel}
+            />
+          </>
+        )}
+      </Card>
+      <div ref={resultCard} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
+        <Card flush className="flex flex-col gap-4 p-4">
           <h2 className="text-lg font-semibold">{t('result')}</h2>
           {sending.result ? (
             <ResultPanel call={sending.result} onShowPlace={showPlace} />
@@ -165,6 +166,18 @@ function useCtrlEnter(onSend: () => void): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
+}
+
+/** A result that arrives above or below what is on screen is scrolled to: on a phone it stands under a long form. */
+function useBringIntoSight(result: CallRecord | undefined) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = result && card.current?.getBoundingClientRect();
+    if (!box || (box.top >= 0 && box.top < window.innerHeight / 2)) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    card.current?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  }, [result]);
+  return card;
 }
 
 /** Leads to the form's field that a refusal names: `history[12].cards` is `history.12.cards` there. */

@@ -2,6 +2,7 @@ import { sampleLanguages } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { CodeBlock, type CodeSample } from '../../../ui/code-block.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { debuggingMessages } from '../messages.ts';
@@ -30,14 +31,14 @@ const settle_ms = 200;
 /** The request as code in six languages; it follows what is typed. The key comes from the environment. */
 export function CodeSamples({ api_id, body }: { readonly api_id: string; readonly body: string }) {
   const t = useMessages(debuggingMessages);
-  const [language, setLanguage] = useState<Language>('curl');
+  const [language, setLanguage] = useSampleLanguage();
   const settled = useSettled(body);
   const { data, isError } = useQuery(sampleQuery(api_id, settled, language));
   if (isError && !data) return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} />;
   return (
     <CodeBlock
       sampleId={language}
-      onSampleChange={(id) => setLanguage(sampleLanguages.find((one) => one === id) ?? 'curl')}
+      onSampleChange={setLanguage}
       maxHeight="max-h-120"
       samples={sampleLanguages.map((id) => ({
         id,
@@ -47,6 +48,15 @@ export function CodeSamples({ api_id, body }: { readonly api_id: string; readonl
       }))}
     />
   );
+}
+
+function useSampleLanguage(): readonly [Language, (id: string) => void] {
+  const [chosen, setChosen] = useState(() => readStored(storageKeys.sampleLanguage));
+  const choose = (id: string) => {
+    setChosen(id);
+    writeStored(storageKeys.sampleLanguage, id);
+  };
+  return [sampleLanguages.find((one) => one === chosen) ?? 'curl', choose];
 }
 
 function useSettled(text: string): string {

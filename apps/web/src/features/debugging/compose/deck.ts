@@ -3,32 +3,42 @@ export type Game = 'doudizhu' | 'guandan';
 const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 const suits = ['S', 'H', 'C', 'D'] as const;
 
-/** Cards of a game's deck in the order a player sorts them, strongest last; `copies` of each. */
+/** The cards of a game at one table. */
 export interface Deck {
+  readonly game: Game;
+  /** Every card once, in the order a player sorts a hand, strongest last. */
   readonly cards: readonly string[];
+  /** The same cards as they are laid out to choose from: a row for each suit, or one row of ranks. */
+  readonly rows: readonly (readonly string[])[];
   readonly copies: (card: string) => number;
+  /** Guandan: the heart of the level, which stands for any card. */
+  readonly wild: string | undefined;
+  /** Guandan: the rank that is above the ace for this deal. */
+  readonly level: string | undefined;
 }
 
-/** Doudizhu counts ranks alone; Guandan has two of every suited card. */
-export const decks: Readonly<Record<Game, Deck>> = {
-  doudizhu: {
-    cards: [...ranks.slice(1), '2', 'b', 'B'],
-    copies: (card) => (card === 'b' || card === 'B' ? 1 : 4),
-  },
-  guandan: {
-    cards: [...ranks.flatMap((rank) => suits.map((suit) => `${suit}${rank}`)), 'SB', 'HR'],
+/** Doudizhu counts ranks alone; Guandan has two of every suited card, and the rank of the level above the ace. */
+export function deckOf(game: Game, level?: unknown): Deck {
+  if (game === 'doudizhu') {
+    const cards = [...ranks.slice(1), '2', 'b', 'B'];
+    const copies = (card: string) => (card === 'b' || card === 'B' ? 1 : 4);
+    return { game, cards, rows: [cards], copies, wild: undefined, level: undefined };
+  }
+  const raised = ranks.find((rank) => rank === level);
+  const ordered = raised ? [...ranks.filter((rank) => rank !== raised), raised] : [...ranks];
+  return {
+    game,
+    cards: [...ordered.flatMap((rank) => suits.map((suit) => `${suit}${rank}`)), 'SB', 'HR'],
+    rows: [...suits.map((suit) => ordered.map((rank) => `${suit}${rank}`)), ['SB', 'HR']],
     copies: () => 2,
-  },
-};
+    wild: raised && `H${raised}`,
+    level: raised,
+  };
+}
 
 export const gameOf = (api_id: string): Game => (api_id.startsWith('guandan') ? 'guandan' : 'doudizhu');
 
-/** How often a card stands in a list. Doudizhu also takes suited cards: they count as their rank. */
-export function countOf(game: Game, cards: readonly string[], card: string): number {
-  return cards.filter((one) => nameIn(game, one) === card).length;
-}
-
-/** The card as the deck spells it. */
+/** The card as the deck spells it: Doudizhu also takes suited cards, which count as their rank. */
 export function nameIn(game: Game, card: string): string {
   if (game === 'guandan') return card;
   if (card === 'SB') return 'b';
@@ -36,21 +46,26 @@ export function nameIn(game: Game, card: string): string {
   return card.length === 2 ? card.slice(1) : card;
 }
 
-export function sortCards(game: Game, cards: readonly string[]): string[] {
-  const place = new Map(decks[game].cards.map((card, index) => [card, index]));
-  return [...cards].sort((a, b) => (place.get(nameIn(game, a)) ?? 0) - (place.get(nameIn(game, b)) ?? 0));
+/** How many of a card are not among `used`; below zero where there are too many. */
+export function leftOf(deck: Deck, card: string, used: readonly string[]): number {
+  return deck.copies(card) - used.filter((one) => nameIn(deck.game, one) === card).length;
 }
 
-/** A random hand from a whole deck, sorted. `random` answers 0 ≤ x < 1. */
-export function dealCards(game: Game, count: number, random: () => number): string[] {
-  const { cards, copies } = decks[game];
-  const deck = cards.flatMap((card) => Array.from({ length: copies(card) }, () => card));
-  for (let left = deck.length; left > 1; left--) {
+export function sortCards(deck: Deck, cards: readonly string[]): string[] {
+  const place = new Map(deck.cards.map((card, index) => [card, index]));
+  const of = (card: string): number => place.get(nameIn(deck.game, card)) ?? 0;
+  return [...cards].sort((a, b) => of(a) - of(b));
+}
+
+/** Random cards that are not among `used`, sorted. `random` answers 0 ≤ x < 1. */
+export function dealCards(deck: Deck, count: number, used: readonly string[], random: () => number): string[] {
+  const rest = deck.cards.flatMap((card) => Array.from({ length: Math.max(0, leftOf(deck, card, used)) }, () => card));
+  for (let left = rest.length; left > 1; left--) {
     const at = Math.floor(random() * left);
-    const [a, b] = [deck[at], deck[left - 1]];
+    const [a, b] = [rest[at], rest[left - 1]];
     if (a === undefined || b === undefined) continue;
-    deck[at] = b;
-    deck[left - 1] = a;
+    rest[at] = b;
+    rest[left - 1] = a;
   }
-  return sortCards(game, deck.slice(0, count));
+  return sortCards(deck, rest.slice(0, Math.max(0, count)));
 }

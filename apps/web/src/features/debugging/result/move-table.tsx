@@ -14,6 +14,7 @@ interface Play {
 export function MoveTable({ request, decision }: { readonly request: Fields; readonly decision: Decision }) {
   const t = useMessages(debuggingMessages);
   const say = useActionText();
+  const { level } = request;
   const hand = textsOf(request.hand);
   const lifted = positionsIn(hand, decision.action.cards);
   const plays = lastPlays(request.history);
@@ -29,7 +30,7 @@ export function MoveTable({ request, decision }: { readonly request: Fields; rea
               {play.cards.length === 0 ? (
                 <span className="text-sm">{t('action_pass')}</span>
               ) : (
-                <CardRow size="small" cards={play.cards} label={seatName(play.seat)} />
+                <CardRow size="small" cards={play.cards} label={seatName(play.seat)} level={level} />
               )}
             </li>
           ))}
@@ -40,14 +41,20 @@ export function MoveTable({ request, decision }: { readonly request: Fields; rea
           {seat === undefined ? t('move') : `${seatName(seat)} · ${t('acting')}`}
         </span>
         <span className="text-lg font-semibold">{say(decision.action)}</span>
-        {decision.action.cards.length > 0 && <CardRow cards={decision.action.cards} label={t('move')} />}
+        {decision.action.cards.length > 0 && <CardRow cards={decision.action.cards} label={t('move')} level={level} />}
       </div>
       {hand.length > 0 && (
         <div className="flex flex-col gap-2.5 border-t border-felt-line pt-3">
           <span className="text-sm opacity-80">
             {t('hand')} · {t('cards_left', { count: hand.length })}
           </span>
-          <CardRow size="small" cards={hand} label={t('hand')} {...(decision.action.cards.length > 0 && { lifted })} />
+          <CardRow
+            size="small"
+            cards={hand}
+            label={t('hand')}
+            level={level}
+            {...(decision.action.cards.length > 0 && { lifted })}
+          />
         </div>
       )}
     </div>
@@ -55,7 +62,7 @@ export function MoveTable({ request, decision }: { readonly request: Fields; rea
 }
 
 /** What else was thought of, best first, and why this. */
-export function Alternatives({ decision }: { readonly decision: Decision }) {
+export function Alternatives({ decision, level }: { readonly decision: Decision; readonly level: unknown }) {
   const t = useMessages(debuggingMessages);
   const format = useFormat();
   const say = useActionText();
@@ -87,7 +94,7 @@ export function Alternatives({ decision }: { readonly decision: Decision }) {
             {alternatives.map((one, index) => (
               <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-24">{say(one.action)}</span>
-                <CardRow size="small" cards={one.action.cards} label={say(one.action)} />
+                <CardRow size="small" cards={one.action.cards} label={say(one.action)} level={level} />
                 <span className="ml-auto flex w-32 items-center gap-2 tabular-nums">
                   <span aria-hidden className="h-1.5 flex-1 rounded-sm bg-surface-sunken">
                     <span

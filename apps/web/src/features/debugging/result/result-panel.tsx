@@ -37,7 +37,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
             </Badge>
           )}
           <MoveTable request={isFields(request) ? request : {}} decision={decision} />
-          <Alternatives decision={decision} />
+          <Alternatives decision={decision} level={isFields(request) ? request.level : undefined} />
         </>
       )}
       <BodyView key={call.call_id} label={t('response')} body={call.response_body} headers={call.response_headers} />

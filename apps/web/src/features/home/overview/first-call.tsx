@@ -2,7 +2,7 @@ import { type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
-import { readStored, writeStored } from '../../../settings/storage.ts';
+import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { StatusDot } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,9 +22,6 @@ const labels: Record<SampleLanguage, readonly [string, CodeLanguage]> = {
   csharp: ['C#', 'csharp'],
 };
 
-/** The language chosen for samples, everywhere in the product. */
-const storageKey = 'fourth-seat.sample-language';
-
 interface FirstCallProps {
   readonly firstCall: OverviewData['first_call'];
   readonly project_id: string;
@@ -35,10 +32,10 @@ interface FirstCallProps {
 export function FirstCall({ firstCall, project_id, open }: FirstCallProps) {
   const t = useMessages(homeMessages);
   const [isOpen, setOpen] = useState(open);
-  const [language, setLanguage] = useState(() => readStored(storageKey) ?? 'curl');
+  const [language, setLanguage] = useState(() => readStored(storageKeys.sampleLanguage) ?? 'curl');
   const choose = (id: string) => {
     setLanguage(id);
-    writeStored(storageKey, id);
+    writeStored(storageKeys.sampleLanguage, id);
   };
   return (
     <Section

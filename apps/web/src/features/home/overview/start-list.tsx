@@ -18,14 +18,14 @@ export function StartList({ steps }: { readonly steps: OverviewData['steps'] }) 
       </ButtonLink>
     ),
     key: (
-      <ButtonLink size="small" variant="primary" to={pathTo('ApiKeys')}>
+      <ButtonLink size="small" variant="primary" to={pathTo('ApiKeys', { new: 'key' })}>
         {t('step_key_act')}
       </ButtonLink>
     ),
     first_call: undefined,
     first_success: undefined,
     alert: (
-      <ButtonLink size="small" to={pathTo('Home', { bell: 'alerts' })}>
+      <ButtonLink size="small" to={pathTo('Home', { bell: 'alerts', new: 'alert' })}>
         {t('step_alert_act')}
       </ButtonLink>
     ),

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
+import { Waiting } from '../../../forms/waiting.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshProjects } from '../../../session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -17,7 +18,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../../ui/surface.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { projectMessages } from './messages.ts';
@@ -28,7 +28,8 @@ export function Collaborators({ project }: { readonly project: Project }) {
   const t = useMessages(projectMessages);
   const { project_id } = project;
   const canManage = project.my_role !== 'collaborator' && project.state === 'in_progress';
-  const { data } = useQuery(collaboratorsQuery(project_id));
+  const query = useQuery(collaboratorsQuery(project_id));
+  const { data } = query;
   const add = useWrite(addProjectMember, {
     invalidates: [projectsKey],
     onDone: async ({ name }) => {
@@ -37,7 +38,7 @@ export function Collaborators({ project }: { readonly project: Project }) {
     },
   });
   const remove = useWrite(removeProjectMember, { invalidates: [projectsKey], onDone: async () => refreshProjects() });
-  if (!data) return <TextSkeleton />;
+  if (!data) return <Waiting query={query} />;
   return (
     <Section title={t('collaborators')}>
       <ul className="flex flex-col">

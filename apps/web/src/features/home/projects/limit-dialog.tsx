@@ -2,6 +2,7 @@ import { type Project, type ProjectLimit, updateProjectLimit } from '@fourth-sea
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
+import { Waiting } from '../../../forms/waiting.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useFailure, useInvalidFocus } from '../../../i18n/use-failure.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/input.tsx';
-import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useUiText } from '../../../ui/ui-text.tsx';
 import { projectMessages } from './messages.ts';
@@ -25,7 +25,8 @@ export function LimitDialog({ project, onClose }: LimitDialogProps) {
   const t = useMessages(projectMessages);
   const text = useUiText();
   const id = useId();
-  const { data } = useQuery(limitQuery(project.project_id));
+  const query = useQuery(limitQuery(project.project_id));
+  const { data } = query;
   const write = useWrite(updateProjectLimit, {
     quiet: true,
     invalidates: [projectsKey, ['home']],
@@ -62,7 +63,7 @@ export function LimitDialog({ project, onClose }: LimitDialogProps) {
           onSubmit={(input) => write.mutate(input)}
         />
       ) : (
-        <TextSkeleton lines={5} />
+        <Waiting query={query} lines={5} />
       )}
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { type Project, closeProject, createProject, reopenProject, updateProject
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
+import { Waiting } from '../../../forms/waiting.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useFailure, useInvalidFocus } from '../../../i18n/use-failure.ts';
 import { goToRoute } from '../../../navigation/navigator.ts';
@@ -13,7 +14,6 @@ import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import type { MenuEntry } from '../../../ui/menu.tsx';
-import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useUiText } from '../../../ui/ui-text.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -195,7 +195,8 @@ function ProjectForm({ title, submitLabel, first, busy, error, onSubmit, onClose
 function CloseDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
   const t = useMessages(projectMessages);
   const { project_id, name, revision } = project;
-  const { data } = useQuery(impactQuery(project_id));
+  const query = useQuery(impactQuery(project_id));
+  const { data } = query;
   const write = useWrite(closeProject, {
     ...changes,
     onDone: async () => {
@@ -223,7 +224,7 @@ function CloseDialog({ project, onClose }: { readonly project: Project; readonly
             {t('stops', { count: data.keys_enabled })}
           </Banner>
         ) : (
-          <TextSkeleton lines={2} />
+          <Waiting query={query} lines={2} />
         )}
         <p>{t('close_text')}</p>
       </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { firstPage, useCursorPaging, useSearch } from '../../../navigation/use-search.ts';
+import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../../navigation/use-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
@@ -24,11 +24,8 @@ export function Projects() {
   const [opened, setOpened] = useState<OpenedDialog>();
   const view = search.oneOf('view', views) ?? 'all';
   const panel = search.get('project');
-  const create = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpened({ kind: 'create' })}>
-      {t('create')}
-    </Button>
-  );
+  const [isCreating, setCreating] = useNewDialog('project');
+  const create = { icon: <Plus aria-hidden />, onClick: () => setCreating(true) };
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -40,11 +37,19 @@ export function Projects() {
           onValueChange={(value) => search.set({ view: value === 'all' ? null : value, ...firstPage })}
         />
         <SearchBox label={t('search')} className="min-w-48 flex-1 sm:max-w-72" />
-        <div className="ml-auto">{create}</div>
+        <Button variant="primary" className="ml-auto" {...create}>
+          {t('create')}
+        </Button>
       </div>
-      <ProjectList view={view} create={create} onDialog={setOpened} />
+      <ProjectList view={view} create={<Button {...create}>{t('create')}</Button>} onDialog={setOpened} />
       {panel && <ProjectPanel project_id={panel} onClose={() => search.set({ project: null })} onDialog={setOpened} />}
-      <ProjectDialogs opened={opened} onClose={() => setOpened(undefined)} />
+      <ProjectDialogs
+        opened={isCreating ? { kind: 'create' } : opened}
+        onClose={() => {
+          if (isCreating) setCreating(false);
+          else setOpened(undefined);
+        }}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
+import { Waiting } from '../../../forms/waiting.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useFailure } from '../../../i18n/use-failure.ts';
 import { endSession } from '../../../session/session.ts';
@@ -17,7 +18,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useUiText } from '../../../ui/ui-text.tsx';
 import { teamMessages } from './messages.ts';
@@ -36,7 +36,8 @@ export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
   const t = useMessages(teamMessages);
   const text = useUiText();
   const { member_id, name, is_me } = member;
-  const { data } = useQuery(departureQuery(member_id));
+  const query = useQuery(departureQuery(member_id));
+  const { data } = query;
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const [heir, setHeir] = useState<string>();
   const write = useWrite(removeMember, {
@@ -80,7 +81,7 @@ export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {failure.summary && <Banner tone="danger">{failure.summary}</Banner>}
-        {!data && <TextSkeleton lines={4} />}
+        {!data && <Waiting query={query} lines={4} />}
         {data?.blocked_by && <Banner tone="danger">{t(`blocked_${data.blocked_by}`)}</Banner>}
         {data && !data.blocked_by && (
           <Leftovers

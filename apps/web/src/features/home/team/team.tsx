@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { firstPage, useSearch } from '../../../navigation/use-search.ts';
+import { firstPage, useNewDialog, useSearch } from '../../../navigation/use-search.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,7 +20,7 @@ export function Team() {
   const t = useMessages(teamMessages);
   const search = useSearch();
   const { member } = useSession();
-  const [isInviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useNewDialog('invite');
   const isAdmin = member?.type === 'admin';
   const view = search.oneOf('view', views) ?? 'members';
   const open = (value: (typeof views)[number]) =>
@@ -63,7 +62,7 @@ export function Team() {
       )}
       {view === 'invites' && isAdmin && <Invites />}
       {view === 'audit' && isAdmin && <AuditLog />}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && isAdmin && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   );
 }

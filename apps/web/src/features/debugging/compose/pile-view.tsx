@@ -1,0 +1,127 @@
+import { ArrowDownWideNarrow, Dices, X } from 'lucide-react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { debuggingMessages } from '../messages.ts';
+import { markOf, PlayingCard, useCardName } from '../playing-card.tsx';
+import { type Deck, sortCards } from './deck.ts';
+import type { Pile } from './piles.ts';
+import { useRoving } from './use-roving.ts';
+
+interface PileViewProps {
+  readonly pile: Pile;
+  readonly deck: Deck;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly onChange: (cards: readonly string[]) => void;
+  readonly onDeal: () => void;
+}
+
+const named = ['hand', 'bottom', 'cards', 'beat'] as const;
+
+/** One pile of the table with its name, its count and what can be done to it. */
+export function PileView({ pile, deck, chosen, onChoose, onChange, onDeal }: PileViewProps) {
+  const t = useMessages(debuggingMessages);
+  const { name, cards, schema } = pile;
+  const known = named.find((one) => one === name);
+  const title = known ? t(`pile_${known}`) : name;
+  const { minItems, maxItems } = schema;
+  const needed = minItems !== undefined && minItems === maxItems ? minItems : undefined;
+  return (
+    <section
+      aria-label={title}
+      className={cx('flex flex-col gap-2 rounded border p-2.5', chosen ? 'border-accent-fill' : 'border-felt-line')}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          aria-pressed={chosen}
+          onClick={onChoose}
+          className="mr-auto flex min-h-7 items-center gap-2 rounded-sm px-1 text-left"
+        >
+          <span className="font-medium">{title}</span>
+          <span aria-live="polite" className="text-sm tabular-nums opacity-80">
+            {needed === undefined
+              ? t('cards_left', { count: cards.length })
+              : t('cards_of', { count: cards.length, needed })}
+          </span>
+        </button>
+        {chosen && (
+          <>
+            <Button
+              size="small"
+              icon={<ArrowDownWideNarrow aria-hidden />}
+              disabled={cards.length < 2}
+              onClick={() => onChange(sortCards(deck, cards))}
+            >
+              {t('sort_cards')}
+            </Button>
+            <Button size="small" icon={<Dices aria-hidden />} onClick={onDeal}>
+              {t('deal')}
+            </Button>
+            <Button size="small" icon={<X aria-hidden />} disabled={cards.length === 0} onClick={() => onChange([])}>
+              {t('clear')}
+            </Button>
+          </>
+        )}
+      </div>
+      <CardButtons
+        label={title}
+        cards={cards}
+        level={deck.level}
+        onRemove={(at) => {
+          onChoose();
+          onChange(cards.filter((_, index) => index !== at));
+        }}
+      />
+    </section>
+  );
+}
+
+interface CardButtonsProps {
+  readonly label: string;
+  readonly cards: readonly string[];
+  readonly level: string | undefined;
+  readonly size?: 'small' | 'medium';
+  readonly onRemove: (at: number) => void;
+}
+
+/** The cards of a pile; pressing one takes it out. */
+export function CardButtons({ label, cards, level, size = 'medium', onRemove }: CardButtonsProps) {
+  const t = useMessages(debuggingMessages);
+  const cardName = useCardName(level);
+  const { groupProps, tabIndexOf, focusAt } = useRoving(cards.length);
+  const remove = (index: number) => {
+    onRemove(index);
+    if (cards.length > 1) focusAt(Math.min(index, cards.length - 2));
+  };
+  return (
+    <div {...groupProps} aria-label={label} className="min-w-0">
+      <ul
+        aria-label={label}
+        className={cx('flex flex-wrap gap-x-0.5 gap-y-1', size === 'medium' ? 'min-h-12' : 'min-h-9')}
+      >
+        {cards.map((card, index) => (
+          // A hand may hold the same card twice: the place is its name.
+          <li key={index}>
+            <button
+              type="button"
+              data-card={card.slice(-1)}
+              tabIndex={tabIndexOf(index)}
+              aria-label={t('remove_card', { card: cardName(card) })}
+              className="block rounded-sm transition-transform hover:-translate-y-1"
+              onClick={() => remove(index)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+                event.preventDefault();
+                remove(index);
+              }}
+            >
+              <PlayingCard card={card} size={size} mark={markOf(card, level)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type Deck, dealCards, nameIn, sortCards } from './deck.ts';
+import type { FieldSchema, NamedField } from './json-schema.ts';
+import { type Fields, isFields, withField } from './json-text.ts';
+
+/** One place of a request that holds cards. */
+export interface Pile {
+  /** As a refusal names it: `hand`, `beat.cards`, `history.3.cards`. */
+  readonly place: string;
+  /** The field it belongs to. */
+  readonly name: string;
+  readonly cards: readonly string[];
+  readonly schema: FieldSchema;
+  readonly required: boolean;
+  /** Of a play that was made before. */
+  readonly play?: { readonly index: number; readonly seat: number | undefined };
+}
+
+const cardsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const cardsField = (schema: FieldSchema) => schema.fields?.find((field) => field.schema.kind === 'cards');
+
+/** The name of the rows field whose rows hold cards: the plays so far. */
+export const playsField = (fields: readonly NamedField[]): NamedField | undefined =>
+  fields.find(({ schema }) => schema.kind === 'rows' && cardsField(schema) !== undefined);
+
+/** Every place of the body that holds cards: the fields, what lies inside one, and each play so far. */
+export function pilesOf(fields: readonly NamedField[], value: Fields): Pile[] {
+  return fields.flatMap(({ name, required, schema }): Pile[] => {
+    if (schema.kind === 'cards') return [{ place: name, name, required, schema, cards: cardsOf(value[name]) }];
+    const inner = cardsField(schema);
+    if (!inner) return [];
+    if (schema.kind === 'object') {
+      const own = value[name];
+      const cards = cardsOf(isFields(own) ? own[inner.name] : undefined);
+      return [{ place: `${name}.${inner.name}`, name, required, schema: inner.schema, cards }];
+    }
+    return rowsOf(value[name]).map((row, index) => ({
+      place: `${name}.${index}.${inner.name}`,
+      name,
+      required: true,
+      schema: inner.schema,
+      cards: cardsOf(isFields(row) ? row[inner.name] : undefined),
+      play: { index, seat: isFields(row) && typeof row.seat === 'number' ? row.seat : undefined },
+    }));
+  });
+}
+
+/** The body with other cards in one pile. What the pile was read as (`kind`, `key`) held for the cards before. */
+export function withPile(value: Fields, pile: Pile, cards: readonly string[]): Fields {
+  const { place, name, required, play } = pile;
+  const isEmpty = cards.length === 0 && !required;
+  if (place === name) return withField(value, name, isEmpty ? undefined : cards);
+  const inner = place.slice(place.lastIndexOf('.') + 1);
+  const changed = (own: unknown): Fields => {
+    const { kind: _, key: __, ...kept } = isFields(own) ? own : {};
+    return { ...kept, [inner]: cards };
+  };
+  if (!play) return withField(value, name, isEmpty ? undefined : changed(value[name]));
+  const rows = rowsOf(value[name]).map((row, index) => (index === play.index ? changed(row) : row));
+  return withField(value, name, rows);
+}
+
+export const seatsOf = (deck: Deck): number => (deck.game === 'guandan' ? 4 : 3);
+
+/** The body with one play more, by the seat whose turn follows. */
+export function withPlay(value: Fields, name: string, deck: Deck): Fields {
+  const rows = rowsOf(value[name]);
+  const before = rows.at(-1);
+  const last = isFields(before) && typeof before.seat === 'number' ? before.seat : undefined;
+  const first = typeof value.landlord === 'number' ? value.landlord : 0;
+  const seat = last === undefined ? first : (last + 1) % seatsOf(deck);
+  return withField(value, name, [...rows, { seat, cards: [] }]);
+}
+
+export const withoutPlay = (value: Fields, name: string, index: number): Fields =>
+  withField(
+    value,
+    name,
+    rowsOf(value[name]).filter((_, at) => at !== index),
+  );
+
+export const withSeat = (value: Fields, name: string, index: number, seat: number): Fields =>
+  withField(
+    value,
+    name,
+    rowsOf(value[name]).map((row, at) => (at === index && isFields(row) ? { ...row, seat } : row)),
+  );
+
+/** Cards that lie in other piles and cannot be in this one as well. */
+export function usedBeside(pile: Pile, piles: readonly Pile[]): string[] {
+  // A play is judged from a hand that holds it, and the bottom cards are in the landlord's hand.
+  const apart = (name: string) => name !== 'bottom' && name !== 'cards';
+  if (!apart(pile.name)) return [];
+  return piles.filter((other) => other.place !== pile.place && apart(other.name)).flatMap(({ cards }) => cards);
+}
+
+/** How many cards a seat still holds, from what it was dealt and has played. */
+export function cardsLeft(deck: Deck, value: Fields, piles: readonly Pile[], seat: number): number {
+  const dealt = deck.game === 'guandan' ? 27 : seat === value.landlord ? 20 : 17;
+  const played = piles.filter(({ play }) => play?.seat === seat).reduce((sum, { cards }) => sum + cards.length, 0);
+  return dealt - played;
+}
+
+/** Random cards for a pile, such as the seat could hold: as many as it has left, none that lie elsewhere. */
+export function dealPile(
+  deck: Deck,
+  value: Fields,
+  pile: Pile,
+  piles: readonly Pile[],
+  random: () => number,
+): readonly string[] {
+  const { minItems = 0, maxItems = deck.game === 'guandan' ? 27 : 20 } = pile.schema;
+  const seat = typeof value.seat === 'number' ? value.seat : undefined;
+  const isSeats = pile.name === 'hand' && seat !== undefined && piles.some(({ play }) => play !== undefined);
+  const wanted = isSeats ? cardsLeft(deck, value, piles, seat) : usual(deck, pile, seat === value.landlord);
+  const count = Math.max(minItems, Math.min(maxItems, wanted));
+  const used = usedBeside(pile, piles);
+  // The bottom cards went to the landlord: in its hand until it plays them, in no other hand ever.
+  const bottom = pile.name === 'hand' ? bottomLeft(deck, value, piles) : [];
+  const kept = seat !== undefined && seat === value.landlord ? bottom.slice(0, count) : [];
+  return sortCards(deck, [...kept, ...dealCards(deck, count - kept.length, [...used, ...bottom], random)]);
+}
+
+/** The bottom cards that the landlord has not played yet. */
+function bottomLeft({ game }: Deck, value: Fields, piles: readonly Pile[]): string[] {
+  const played = piles
+    .filter(({ play }) => play !== undefined && play.seat === value.landlord)
+    .flatMap(({ cards }) => cards.map((card) => nameIn(game, card)));
+  return (piles.find(({ name }) => name === 'bottom')?.cards ?? []).filter((card) => {
+    const at = played.indexOf(nameIn(game, card));
+    if (at >= 0) played.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function usual({ game }: Deck, { name }: Pile, isLandlord: boolean): number {
+  if (name === 'bottom') return 3;
+  if (name !== 'hand') return 1;
+  return game === 'guandan' ? 27 : isLandlord ? 20 : 17;
+}
