@@ -24,7 +24,23 @@ interface Fixtures {
   quiet: void;
 }
 
-export const test = base.extend<Fixtures, { site: Site }>({
+/** For pages that need no server of ours. */
+export const quietTest = base.extend<Fixtures>({
+  quiet: [
+    async ({ page }, provide) => {
+      const problems: string[] = [];
+      page.on('console', (line) => {
+        if (line.type() === 'error' && !expectedConsole.test(line.text())) problems.push(line.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await provide();
+      expect(problems, 'nothing in the browser’s console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const test = quietTest.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, provide) => {
@@ -46,18 +62,6 @@ export const test = base.extend<Fixtures, { site: Site }>({
   // Each test is a visitor of its own: limits per address must not add up over the whole run.
   // oxlint-disable-next-line no-empty-pattern -- see above
   extraHTTPHeaders: async ({}, provide) => provide({ 'X-Forwarded-For': visitorAddress() }),
-  quiet: [
-    async ({ page }, provide) => {
-      const problems: string[] = [];
-      page.on('console', (line) => {
-        if (line.type() === 'error' && !expectedConsole.test(line.text())) problems.push(line.text());
-      });
-      page.on('pageerror', (error) => problems.push(error.message));
-      await provide();
-      expect(problems, 'nothing in the browser’s console').toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 /** An address of a network that no one has (RFC 5737 and 2544); the server believes the proxy on loopback. */

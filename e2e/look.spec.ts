@@ -53,7 +53,10 @@ for (const theme of themes) {
         if ((consolePaths as readonly string[]).includes(path)) await signIn(context, site, person);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
-          if (width === widths[0]) await page.goto(path);
+          if (width === widths[0]) {
+            const answer = await page.goto(path);
+            expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+          }
           await settle(page);
           expect(await findOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
         }

@@ -15,7 +15,7 @@ export interface ReviewInput {
 
 export interface ReviewSettings {
   readonly seed: string;
-  /** Decisions judged while looking ahead per reviewed move; more is surer and slower. */
+  /** Positions of endings solved per reviewed move; more is surer and slower. */
   readonly steps?: number;
   /** By when the review should be done; what is left of the time is shared evenly. No limit where absent. */
   readonly clock?: Pick<DecideContext, 'now' | 'deadline_ms'>;
@@ -126,7 +126,7 @@ function judge(
 ): ReviewedDecision {
   const strongest = PROFILES[9];
   if (strongest === undefined) throw new Error('no profile');
-  const profile = { ...strongest, decisions: (settings.steps ?? 400) * work };
+  const profile = { ...strongest, nodes: (settings.steps ?? strongest.nodes) * work };
   const agent = createSearch({ profile, compare: played });
   const decision = agent.decide(observation, legal, {
     rng: createRng(`${settings.seed}/${index}`),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * Nothing runs that we did not serve as a file, nothing loads from elsewhere, nobody frames us. Styles may be set inline
  * because positioned popovers, charts and the code editor write them; scripts may not.
  */
-const policy = [
+export const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
@@ -22,7 +22,7 @@ const policy = [
 export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   app.addHook('onSend', async (_request, reply) => {
     // A route may bring a policy of its own (the development identity provider does).
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy);
     // Files of the site say how long they live; everything else is an answer to one person and is kept nowhere.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');

@@ -33,6 +33,14 @@ export interface ComboboxProps extends CommonProps {
 const matches = (option: ComboboxOption, query: string) =>
   `${option.label} ${option.keywords ?? ''} ${option.value}`.toLowerCase().includes(query.trim().toLowerCase());
 
+/**
+ * An open list hides the page behind it from screen readers, and with it the label beside the input: named by its id the
+ * input keeps its name.
+ */
+function nameOf(label: string | undefined, labelId: string | undefined) {
+  return label === undefined ? { 'aria-labelledby': labelId } : { 'aria-label': label };
+}
+
 interface ChangeDetails {
   readonly reason: string;
   readonly cancel: () => void;
@@ -51,6 +59,7 @@ function keepsOnEscape(details: ChangeDetails): boolean {
 export function Combobox(props: ComboboxProps) {
   const { options, value, onValueChange, placeholder, disabled, clearable = false, className } = props;
   const field = useField();
+  const labelId = useFieldLabelId();
   const text = useUiText();
   return (
     <Base.Root
@@ -66,7 +75,12 @@ export function Combobox(props: ComboboxProps) {
       disabled={disabled}
     >
       <Base.InputGroup className={cx(controlFrame, 'h-9', className)}>
-        <Base.Input {...field} aria-label={props['aria-label']} placeholder={placeholder} className={controlInput} />
+        <Base.Input
+          {...field}
+          {...nameOf(props['aria-label'], labelId)}
+          placeholder={placeholder}
+          className={controlInput}
+        />
         {clearable && (
           <Base.Clear
             aria-label={text.clear}
@@ -134,7 +148,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         </Base.Value>
         <Base.Input
           {...field}
-          aria-label={props['aria-label']}
+          {...nameOf(props['aria-label'], labelId)}
           placeholder={value.length === 0 ? placeholder : ''}
           className={cx(controlInput, 'h-6.5 min-w-20 px-2')}
         />

@@ -45,8 +45,11 @@ export function callMove(
   };
 }
 
-/** Chances to win as landlord from which a bid of 1, 2, 3 pays; passing still leaves the peasant's side of another's bid. */
-const BID_FROM = [0, 0.42, 0.5, 0.58] as const;
+/**
+ * Chances to win as landlord from which a bid of 1, 2, 3 pays. A landlord's points are worth nothing at about 0.56 of
+ * the net's scale, which hopes a little too much; below it, a bid still keeps others from the game at a higher stake.
+ */
+const BID_FROM = [0, 0.45, 0.49, 0.53] as const;
 
 function isWorth(move: Move, observation: Observation, winRate: number, style: Style): boolean {
   const bold = style === 'aggressive' ? 0.05 : style === 'cautious' ? -0.05 : 0;
@@ -54,11 +57,11 @@ function isWorth(move: Move, observation: Observation, winRate: number, style: S
     case 'bid': {
       if (move.bid === 0) return true;
       const claims = observation.bids.filter(({ bid }) => bid > 0).length;
-      const from = observation.options.bidding === 'rob' ? 0.45 + 0.06 * claims : (BID_FROM[move.bid] ?? 1);
+      const from = observation.options.bidding === 'rob' ? (claims === 0 ? 0.48 : 0.5) : (BID_FROM[move.bid] ?? 1);
       return winRate + bold >= from;
     }
     case 'double':
-      return move.factor === 1 || winRate + bold >= (move.factor === 2 ? 0.6 : 0.8);
+      return move.factor === 1 || winRate + bold >= (move.factor === 2 ? 0.55 : 0.7);
     case 'show':
       return !move.show || winRate + bold >= 0.9;
     case 'pass':

@@ -33,7 +33,7 @@ describe('search', () => {
   it('stops at the deadline with a legal move and says so', () => {
     let time = 0;
     const context = { rng: createRng('s'), now: () => time++, deadline_ms: 3 };
-    const profile = { ...FULL, decisions: 400 };
+    const profile = { ...FULL, endings: 54 };
     const decision = createSearch({ profile }).decide(observation, legal, context);
     expect(decision.fallback).toBe(true);
     expect(legal).toContainEqual(decision.move);

@@ -7,8 +7,8 @@ import { findCounts, packCounts, packedTotal } from '../ranks.ts';
 import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
 import { callMove } from './calls.ts';
+import { cardsLeft, Endings } from './endings.ts';
 import { PROFILES, type Profile } from './levels.ts';
-import { Lookahead } from './lookahead.ts';
 import { createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions, optionMove } from './options.ts';
 import { productNets } from './product-nets.ts';
@@ -19,9 +19,9 @@ import { tableOf } from './table-of.ts';
 import { sampleWorlds, type World } from './worlds.ts';
 
 /**
- * The product: the net judges every option, and what follows the best few is looked at in sampled worlds, the worse half
- * dropped round by round. The amount of work is counted in judged decisions, so that the same seed gives the same answer
- * on any machine; the clock only cuts a decision that would come too late.
+ * The product: the net judges every option, and short endings are solved exactly in sampled worlds. The amount of work is
+ * counted in positions, so that the same seed gives the same answer on any machine; the clock only cuts a decision that
+ * would come too late.
  */
 export function createSearch(settings: SearchSettings = {}, nets?: Nets): Agent<Observation, Move> {
   const level = settings.level ?? 10;
@@ -69,20 +69,12 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
   arms.sort((a, b) => worth(b, full) - worth(a, full));
   const [first] = arms;
   if (first === undefined) throw new Error('no option');
-  const limit = worth(first, full) - profile.margin;
-  const kept = arms.slice(0, profile.arms).filter((arm) => worth(arm, full) >= limit);
+  const kept = arms.slice(0, profile.arms);
   if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
-  let worlds: World[] = [];
-  let fallback = false;
-  // What goes out needs no thought.
-  const certain = first.left === 0 && compared === undefined;
-  if (!certain && profile.decisions > 0 && kept.length > 1) {
-    worlds = sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds'));
-    fallback = halve(new Lookahead(nets, table, observation.options, full.pointWeight), kept, worlds, context, full);
-  }
-  if ((context.explain ?? 0) > 0 && worlds.length === 0) {
-    worlds = sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds'));
-  }
+  const isEnding = cardsLeft(table) <= profile.endings && first.left > 0 && kept.length > 1;
+  const wantsWorlds = isEnding || (context.explain ?? 0) > 0;
+  const worlds = wantsWorlds ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
+  const fallback = isEnding && solve(new Endings(table, observation.options), kept, worlds, context, full);
   return finish(observation, rank(arms, context, full), context, worlds, full, fallback);
 }
 
@@ -125,7 +117,7 @@ function armOf(arms: readonly Arm[], move: Move): Arm | undefined {
   return arms.find((arm) => arm.meta === meta && arm.lo === lo && arm.hi === hi);
 }
 
-/** An arm's chance to win: what looking ahead found, and the net's own judgement for a number of runs. */
+/** An arm's chance to win: the share of worlds it wins, and the net's own judgement for a number of runs. */
 function chanceOf(arm: Arm, prior: number): number {
   return arm.runs === 0 ? arm.chance : (arm.chanceSum + prior * arm.chance) / (arm.runs + prior);
 }
@@ -139,33 +131,21 @@ function worth(arm: Arm, full: Full): number {
   return chanceOf(arm, prior) + full.pointWeight * pointsOf(arm, prior);
 }
 
-/**
- * Successive halving (Karnin, Koren and Somekh 2013): equal work a round, the worse half dropped after each. All arms see
- * the same worlds. Returns true if the clock cut it short.
- */
-function halve(
-  ahead: Lookahead,
+/** Solves every arm in one world after the other. Returns true if the clock cut it short. */
+function solve(
+  endings: Endings,
   arms: readonly Arm[],
   worlds: readonly World[],
   context: DecideContext,
   full: Full,
 ): boolean {
-  const rounds = Math.ceil(Math.log2(arms.length));
-  let alive = [...arms];
-  let next = 0;
-  for (let round = 0; round < rounds; round++) {
-    const until = (full.profile.decisions * (round + 1)) / rounds;
-    while (ahead.decisions < until && next < worlds.length) {
-      const world = worlds[next++];
-      if (world === undefined) break;
-      ahead.setWorld(world);
-      for (const arm of alive) {
-        if (context.now() >= context.deadline_ms) return true;
-        ahead.run(arm);
-      }
+  for (const world of worlds) {
+    if (endings.nodes >= full.profile.nodes) return false;
+    endings.setWorld(world);
+    for (const arm of arms) {
+      if (context.now() >= context.deadline_ms) return true;
+      endings.run(arm);
     }
-    alive.sort((a, b) => worth(b, full) - worth(a, full));
-    if (full.compare === undefined) alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
   }
   return false;
 }

@@ -28,7 +28,7 @@ export interface Full {
   readonly compare: Move | undefined;
 }
 
-/** A move under test: what the net thinks of it, and the sums of what looking ahead found. */
+/** A move under test: what the net thinks of it, and in how many worlds it wins. */
 export interface Arm {
   readonly move: Move & { readonly type: 'play' | 'pass' };
   /** Packed play, 0 for a pass, and its cards. */

@@ -61,6 +61,7 @@ function Writing({ text }: { readonly text: GalleryText }) {
 function Identity({ text }: { readonly text: GalleryText }) {
   const [code, setCode] = useState('482');
   const [phone, setPhone] = useState('+8613800000000');
+  const [level, setLevel] = useState('club');
   const [until] = useState(() => Date.now() + 60_000);
   const seconds = useCountdown(until);
   return (
@@ -87,8 +88,8 @@ function Identity({ text }: { readonly text: GalleryText }) {
         label={text.level}
         layout="cards"
         options={text.levels.map(([value, label, hint]) => ({ value: value ?? '', label, hint }))}
-        value="club"
-        onValueChange={() => undefined}
+        value={level}
+        onValueChange={setLevel}
       />
     </Card>
   );

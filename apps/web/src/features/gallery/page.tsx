@@ -34,7 +34,7 @@ export function GalleryPage() {
   }, [theme, locale]);
   return (
     <UiTextProvider text={locale === 'zh' ? uiTextZh : uiTextEn}>
-      <main className="mx-auto [--sticky-top:0px] max-w-page px-4 py-8 sm:px-8">
+      <main id="content" tabIndex={-1} className="mx-auto outline-none [--sticky-top:0px] max-w-page px-4 py-8 sm:px-8">
         <PageHeader
           title={text.title}
           description={text.lead}
