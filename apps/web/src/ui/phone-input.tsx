@@ -73,7 +73,8 @@ export function PhoneInput(props: PhoneInputProps) {
     latest.current = report;
   });
   useEffect(() => {
-    if (plans && waiting.current) latest.current(waiting.current, defaultCountry);
+    if (!plans) return;
+    if (waiting.current) latest.current(waiting.current, defaultCountry);
     waiting.current = '';
   }, [plans, defaultCountry]);
   return (

@@ -6,7 +6,7 @@ import type { Locale } from '../../settings/locale.ts';
  */
 export const exampleBody = `{
   "seat": 0, "landlord": 0, "base": 2,
-  "hand": ["4","4","8","9","9","T","J","Q","K","A","2","2"],
+  "hand": ["4","4","8","9","T","J","Q","K","A","2","2","b"],
   "bottom": ["4","J","2"],
   "history": [
     { "seat": 0, "cards": ["3","3","3","5"] },
@@ -38,11 +38,11 @@ export function exampleAnswer(locale: Locale): string {
   "data": {
     "action": { "type": "play", "kind": "chain", "key": 8,
       "cards": ["8","9","T","J","Q","K","A"] },
-    "win_rate": 0.93, "expected_points": 4.43,
+    "win_rate": 0.91, "expected_points": 3.70,
     "alternatives": [
-      { "action": { "type": "play", "kind": "chain", "key": 8,
-          "cards": ["8","9","T","J","Q","K"] },
-        "win_rate": 0.85, "expected_points": 3.56 }
+      { "action": { "type": "play", "kind": "single", "key": 16,
+          "cards": ["b"] },
+        "win_rate": 0.87, "expected_points": 2.41 }
     ],
     "reason": [
       { "code": "fewer_turns",
@@ -51,7 +51,7 @@ export function exampleAnswer(locale: Locale): string {
         "text": "${low}" }
     ],
     "fallback": false, "level": 10, "model": "doudizhu-2026.11",
-    "seed": "table-42/7", "think_ms": 12.1, "tokens": 12
+    "seed": "table-42/7", "think_ms": 0.4, "tokens": 12
   }
 }`;
 }
