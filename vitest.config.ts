@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** One project per workspace, so that a failing suite names where it lives and the web alone pays for a DOM. */
 export default defineConfig({
   test: {
+    // Half of the time is waiting for databases, timers and processes.
+    maxWorkers: '100%',
     projects: [
       {
         test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
