@@ -1,29 +1,18 @@
 import { keyStates } from '@fourth-seat/contract';
 import { Search as SearchIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useSearch } from '../../navigation/use-search.ts';
+import { useTyped } from '../../navigation/use-typed.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { apiKeysMessages } from './messages.ts';
 
-/** Typing settles for this long before it becomes part of the address and of a request. */
-const settle_ms = 250;
-
 export function KeyFilterBar() {
   const t = useMessages(apiKeysMessages);
   const search = useSearch();
   const { projectList = [] } = useSession();
-  const known = search.get('q') ?? '';
-  const [typed, setTyped] = useState(known);
-  useEffect(() => {
-    if (typed.trim() === known) return undefined;
-    const timer = setTimeout(() => search.set({ q: typed.trim(), ...firstPage }), settle_ms);
-    return () => clearTimeout(timer);
-    // Only typing starts the wait; a change of the address must not start it again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed]);
+  const [typed, setTyped] = useTyped(search.get('q') ?? '', (q) => search.set({ q, ...firstPage }));
   return (
     <div className="flex flex-wrap gap-2">
       <Input

@@ -1,12 +1,13 @@
 import { apiIds, callSources, exportCalls, statusClasses } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Search as SearchIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { joined } from '../../../navigation/use-search.ts';
+import { useTyped } from '../../../navigation/use-typed.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
@@ -18,23 +19,12 @@ import { debuggingMessages } from '../messages.ts';
 import { memberNamesQuery } from '../queries.ts';
 import type { HistoryState } from './history-state.ts';
 
-/** Typing settles for this long before it becomes part of the address and of a request. */
-const settle_ms = 300;
-
 export function HistoryFilters({ state }: { readonly state: HistoryState }) {
   const t = useMessages(debuggingMessages);
   const { search, set } = state;
   const { projectList = [] } = useSession();
   const { data: members } = useQuery(memberNamesQuery);
-  const known = search.get('q') ?? '';
-  const [typed, setTyped] = useState(known);
-  useEffect(() => {
-    if (typed.trim() === known) return undefined;
-    const timer = setTimeout(() => set({ q: typed.trim() || null }), settle_ms);
-    return () => clearTimeout(timer);
-    // Only typing starts the wait; a change of the address must not start it again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed]);
+  const [typed, setTyped] = useTyped(search.get('q') ?? '', (q) => set({ q: q || null }));
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
