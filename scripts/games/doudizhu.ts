@@ -3,11 +3,15 @@ import {
   createSearch,
   dealStateFor,
   doudizhu,
+  FULL,
   greedyAgent,
   randomAgent,
   ruleAgent,
   type State,
 } from '@fourth-seat/doudizhu';
+import { SHAPE } from '@fourth-seat/doudizhu/training';
+import { createNets, parseWeights } from '@fourth-seat/game/net';
+import { readFileSync } from 'node:fs';
 import { askDoudizhu, findDoudizhuMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
 import type { GameRunner } from './runner.ts';
@@ -21,11 +25,24 @@ const setting = {
   sides: [[0], [1, 2]],
 } as const;
 
+/** Nets out of a file that training wrote. */
+function netsOf(file: string) {
+  const texts = [...readFileSync(file, 'utf8').matchAll(/'([A-Za-z0-9+/]{1000,})'/g)];
+  return createNets(
+    SHAPE,
+    texts.map(([, text = '']) => parseWeights(SHAPE, text)),
+  );
+}
+
 function player(name: string) {
   if (isOutside(name)) return outsideAgent(name, words);
+  const [kind, file] = name.split(':');
+  if (file !== undefined) return kind === 'net' ? createNetPlayer(netsOf(file)) : createSearch({}, netsOf(file));
   const level = /^level-?(\d+)$/.exec(name)?.[1];
   if (level !== undefined) return createSearch({ level: Number(level) });
   if (name === 'search') return createSearch();
+  if (name === 'no-recall') return createSearch({ profile: { ...FULL, recall: 0 } });
+  if (name === 'plain') return createSearch({ profile: { ...FULL, playouts: 0, recall: 0 } });
   if (name === 'search-win') return createSearch({ objective: 'win' });
   const agent = [randomAgent, greedyAgent, ruleAgent, createNetPlayer()].find((other) => other.name === name);
   if (agent === undefined)

@@ -5,6 +5,8 @@
 export interface Profile {
   /** Cards in all hands from which on endings are solved in sampled worlds; 0 plays by the net alone. */
   readonly endings: number;
+  /** Decisions judged in playouts per move where the call is close; 0 for none. */
+  readonly playouts: number;
   /** Positions of endings looked at per move: the work budget. */
   readonly nodes: number;
   /** Moves looked at in endings, best by the net first. */
@@ -12,6 +14,8 @@ export interface Profile {
   /** Worlds sampled, and draws per kept world (see `WorldPlan`). */
   readonly worlds: number;
   readonly draws: number;
+  /** Latest decisions of the others that a world must explain by the nets; 0 for none. */
+  readonly recall: number;
   /** How many solved worlds the net's own judgement counts for. */
   readonly prior: number;
   /** Plays and passes of others remembered. */
@@ -27,16 +31,18 @@ export interface Profile {
 
 export const FULL: Profile = {
   endings: 22,
+  playouts: 1200,
   nodes: 15_000,
   arms: 8,
   worlds: 60,
   draws: 4,
+  recall: 6,
   prior: 20,
   memory: Infinity,
   variants: 3,
   blur: 0,
 };
-const NET: Profile = { ...FULL, endings: 0 };
+const NET: Profile = { ...FULL, endings: 0, playouts: 0, recall: 0 };
 
 export const PROFILES: readonly Profile[] = [
   { ...NET, memory: 30, blur: 1.55 },

@@ -1,7 +1,8 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../observation.ts';
-import { type Counts, findCounts, FULL_DECK } from '../ranks.ts';
+import { type Counts, FULL_DECK, findCounts } from '../ranks.ts';
 import type { HistoryEntry } from '../state.ts';
+import type { Table } from './table.ts';
 
 /** One way the hidden cards may lie: 15 counts per seat, flat, seat × 15 + rank. */
 export type World = Int8Array;
@@ -32,15 +33,20 @@ export function sampleWorlds(observation: Observation, plan: WorldPlan, rng: Rng
   if (plan.draws === 1) return drawn;
   const events = eventsOf(observation, plan.memory);
   const weights = drawn.map((world) => likelihood(world, events, observation));
-  const step = weights.reduce((sum, weight) => sum + weight, 0) / plan.count;
+  return resample(drawn, weights, plan.count, rng);
+}
+
+/** So many of the worlds, in proportion to their weights. */
+export function resample(worlds: readonly World[], weights: readonly number[], count: number, rng: Rng): World[] {
+  const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
   const kept: World[] = [];
   let at = rng.float() * step;
   let sum = 0;
-  for (const [i, world] of drawn.entries()) {
+  for (const [i, world] of worlds.entries()) {
     sum += weights[i] ?? 0;
-    for (; at < sum && kept.length < plan.count; at += step) kept.push(world);
+    for (; at < sum && kept.length < count; at += step) kept.push(world);
   }
-  while (kept.length < plan.count) kept.push(drawn[kept.length % drawn.length] ?? new Int8Array(45));
+  while (kept.length < count) kept.push(worlds[kept.length % worlds.length] ?? new Int8Array(45));
   return kept;
 }
 
@@ -91,6 +97,19 @@ function drawWorld(observation: Observation, hidden: Hidden, rng: Rng): World {
     }
   }
   return world;
+}
+
+/** Deals the hidden cards of the seats that are not to move as in a world. */
+export function dealWorld({ lo, hi, turn }: Table, world: World): void {
+  for (let seat = 0; seat < 3; seat++) {
+    if (seat === turn) continue;
+    let low = 0;
+    let high = 0;
+    for (let rank = 0; rank < 10; rank++) low |= (world[seat * 15 + rank] ?? 0) << (3 * rank);
+    for (let rank = 10; rank < 15; rank++) high |= (world[seat * 15 + rank] ?? 0) << (3 * rank - 30);
+    lo[seat] = low;
+    hi[seat] = high;
+  }
 }
 
 interface Event {
