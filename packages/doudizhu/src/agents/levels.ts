@@ -31,7 +31,7 @@ export interface Profile {
 
 export const FULL: Profile = {
   endings: 22,
-  playouts: 1200,
+  playouts: 800,
   nodes: 15_000,
   arms: 8,
   worlds: 60,

@@ -108,7 +108,8 @@ export function lookAhead(
   const [chance, points] = [favourite.chance, favourite.points];
   for (const rival of rivals) {
     const weight = rival.gains.length + PRIOR;
-    rival.arm.chance = chance + (rival.chance + PRIOR * (rival.arm.chance - chance)) / weight;
+    const moved = chance + (rival.chance + PRIOR * (rival.arm.chance - chance)) / weight;
+    rival.arm.chance = Math.max(0, Math.min(1, moved));
     rival.arm.points = points + (rival.points + PRIOR * (rival.arm.points - points)) / weight;
   }
   return cut;
