@@ -55,6 +55,7 @@ export function keepExplained(
 function latest(observation: Observation, recall: number): Seen[] {
   const seen: Seen[] = [];
   tableOf(observation, Infinity, (table, { seat, move }) => {
+    if (seat === observation.seat) return;
     const played = move.type === 'play' ? packCounts(findCounts(move.cards) ?? []) : { lo: 0, hi: 0 };
     const copy = new Table();
     copy.copy(table);
@@ -65,7 +66,7 @@ function latest(observation: Observation, recall: number): Seen[] {
       earlier.hi += played.hi;
     }
   });
-  return seen.filter(({ table }) => table.turn !== observation.seat).slice(-recall);
+  return seen.slice(-recall);
 }
 
 /** Logarithm of the chance that a player about as good as the net does what was seen, with the hand of a world. */

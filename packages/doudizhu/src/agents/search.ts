@@ -21,9 +21,9 @@ import { tableOf } from './table-of.ts';
 import { sampleWorlds, type World } from './worlds.ts';
 
 /**
- * The product: the net judges every option, and short endings are solved exactly in sampled worlds. The amount of work is
- * counted in positions, so that the same seed gives the same answer on any machine; the clock only cuts a decision that
- * would come too late.
+ * The product: the net judges every option, close calls are played to the end in sampled worlds, and short endings are
+ * solved exactly there. The amount of work is counted in decisions and positions, so that the same seed gives the same
+ * answer on any machine; the clock only cuts a decision that would come too late.
  */
 export function createSearch(settings: SearchSettings = {}, nets?: Nets): Agent<Observation, Move> {
   const level = settings.level ?? 10;
