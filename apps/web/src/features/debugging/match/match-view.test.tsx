@@ -117,7 +117,9 @@ test('arrow keys walk a match; each step is drawn with its alternatives and lead
   expect(screen.getByText('Step 1 of 3')).toBeTruthy();
   // Around the table sit the last to act and the next, with what they did and what they hold.
   const around = within(table).getAllByRole('listitem');
-  expect(around.map((seat) => seat.textContent).join(' ')).toMatch(/Seat 2.*17 cards.*Pass.*Seat 1, landlord.*18 cards/);
+  expect(around.map((seat) => seat.textContent).join(' ')).toMatch(
+    /Seat 2.*17 cards.*Pass.*Seat 1, landlord.*18 cards/,
+  );
   expect(screen.getByText('Alternatives')).toBeTruthy();
   await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByText('Level 9: ♥9 is wild')).toBeTruthy();

@@ -1,5 +1,4 @@
 import type { MatchCall } from '@fourth-seat/contract';
-import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -14,11 +13,19 @@ interface StepListProps {
   readonly onPick: (index: number) => void;
 }
 
+/** Scrolls the list alone: on a phone it stands below the table, and the page must stay where it is. */
+function bringIntoList(step: HTMLButtonElement | null): void {
+  const list = step?.closest('ol');
+  if (!step || !list) return;
+  const above = step.offsetTop - list.offsetTop;
+  if (above < list.scrollTop) list.scrollTop = above;
+  const below = above + step.offsetHeight - list.clientHeight;
+  if (below > list.scrollTop) list.scrollTop = below;
+}
+
 /** Every step of the match in a line: who, what, and how good its chances were. */
 export function StepList({ calls, at, onPick }: StepListProps) {
   const t = useMessages(debuggingMessages);
-  const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
     <ol
       aria-label={t('match_steps')}
@@ -28,7 +35,7 @@ export function StepList({ calls, at, onPick }: StepListProps) {
         <li key={call.call_id}>
           <button
             type="button"
-            {...(index === at && { ref: current, 'aria-current': 'step' as const })}
+            {...(index === at && { ref: bringIntoList, 'aria-current': 'step' as const })}
             onClick={() => onPick(index)}
             className={cx(
               'flex w-full items-center gap-3 rounded px-3 py-1.5 text-left text-sm hover:bg-surface-hover',
