@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../ui/surface.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -18,7 +18,8 @@ export function TopList({ state }: { readonly state: DashboardState }) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
   const [by, setBy] = useState<(typeof kinds)[number]>('project');
-  const { data, isError, isPlaceholderData, refetch } = useQuery(topQuery(state.filters, by));
+  const query = useQuery(topQuery(state.filters, by));
+  const { data, isError, isPlaceholderData } = query;
   return (
     <Section
       title={t('top')}
@@ -33,22 +34,14 @@ export function TopList({ state }: { readonly state: DashboardState }) {
       }
     >
       {!data && !isError && <TableSkeleton rows={4} columns={4} />}
-      {isError && !data && (
-        <EmptyState
-          kind="failed"
-          compact
-          title={t('no_data')}
-          cause={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && !data && <FailedState compact query={query} />}
       {data && (
         <Table
           label={t('top')}
           rows={data.results}
           rowKey={(row) => row.id}
           stale={isPlaceholderData}
-          empty={<EmptyState kind="nothing" compact title={t('no_data')} cause={t('cause')} />}
+          empty={<EmptyState kind="nothing" compact cause={t('cause')} />}
           columns={[
             {
               key: 'name',

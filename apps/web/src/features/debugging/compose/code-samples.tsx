@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { CodeBlock, type CodeSample } from '../../../ui/code-block.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { debuggingMessages } from '../messages.ts';
 import { sampleQuery } from '../queries.ts';
 
@@ -33,8 +33,9 @@ export function CodeSamples({ api_id, body }: { readonly api_id: string; readonl
   const t = useMessages(debuggingMessages);
   const [language, setLanguage] = useSampleLanguage();
   const settled = useSettled(body);
-  const { data, isError } = useQuery(sampleQuery(api_id, settled, language));
-  if (isError && !data) return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} />;
+  const query = useQuery(sampleQuery(api_id, settled, language));
+  const { data, isError } = query;
+  if (isError && !data) return <FailedState compact query={query} />;
   return (
     <CodeBlock
       sampleId={language}
