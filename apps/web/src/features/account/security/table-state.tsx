@@ -1,8 +1,6 @@
-import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
-import { securityMessages } from './messages.ts';
 
 interface Props {
   readonly query: {
@@ -15,7 +13,6 @@ interface Props {
 
 /** What stands in a table without rows: still on their way, not to be had, or none. */
 export function TableState({ query }: Props) {
-  const t = useMessages(securityMessages);
   if (query.isPending) {
     return (
       <div className="p-4">

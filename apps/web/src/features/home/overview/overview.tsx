@@ -4,7 +4,6 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useChosenProject } from '../../../session/project-selection.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
