@@ -171,11 +171,8 @@ describe('an alert', () => {
       expect(v1).toBe(signed.digest('hex'));
       const listed = await host.call(listAlerts, {}, { access_token: owner.access_token });
       const log = listed.body.data.results.find(({ alert_id }) => alert_id === alert.alert_id)?.deliveries ?? [];
-      expect(log.map(({ channel, ok }) => [channel, ok]).sort()).toEqual([
-        ['bell', true],
-        ['mail', true],
-        ['webhook', true],
-      ]);
+      const told = log.map(({ channel, ok }) => `${channel} ${ok}`);
+      expect(new Set(told)).toEqual(new Set(['bell true', 'mail true', 'webhook true']));
     },
   );
 
