@@ -42,6 +42,8 @@ export interface UiText {
   readonly chartHelp: string;
   readonly time: string;
   readonly isolateSeries: (series: string) => string;
+  /** A point in time whose numbers still grow. */
+  readonly soFar: (moment: string) => string;
   readonly timeZone: string;
   readonly expand: string;
   readonly expandAll: string;
@@ -101,6 +103,7 @@ export const uiTextEn: UiText = {
   chartHelp: 'Left and right arrows move between points, Enter opens one, Escape leaves the zoom.',
   time: 'Time',
   isolateSeries: (series) => `Show only ${series}`,
+  soFar: (moment) => `${moment}, so far`,
   timeZone: 'Time zone',
   expand: 'Expand',
   expandAll: 'Expand all',
@@ -153,6 +156,7 @@ export const uiTextZh: UiText = {
   chartHelp: '左右方向键逐点移动，回车打开该点，Esc 退出缩放。',
   time: '时间',
   isolateSeries: (series) => `只看${series}`,
+  soFar: (moment) => `${moment}（进行中）`,
   timeZone: '时区',
   expand: '展开',
   expandAll: '全部展开',

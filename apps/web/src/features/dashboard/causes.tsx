@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../ui/surface.tsx';
 import { Table } from '../../ui/table.tsx';
-import type { DashboardState } from './dashboard-state.ts';
+import { type DashboardState, historyOf } from './dashboard-state.ts';
 import { dashboardMessages } from './messages.ts';
 import { causesQuery } from './queries.ts';
 
@@ -117,13 +117,6 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
 }
 
 /** The calls that were counted here: the same range and the same filters. */
-function historyPath({ search }: DashboardState, range: Range, cause: Cause): string {
-  const { code, api_id: h_api } = cause;
-  const filters = {
-    in: search.get('project'),
-    key: search.get('key'),
-    who: search.get('member'),
-    source: search.get('source'),
-  };
-  return pathTo('Debugging', { code, h_api, ...filters, since: range.from, until: range.to }, 'history');
+function historyPath(state: DashboardState, { from, to }: Range, { code, api_id: h_api }: Cause): string {
+  return pathTo('Debugging', { ...historyOf(state, from, to), code, h_api }, 'history');
 }

@@ -94,6 +94,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   top_key: { en: 'Keys', zh: '密钥' },
   top_member: { en: 'Members', zh: '成员' },
   name: { en: 'Name', zh: '名称' },
+  see_their_calls: { en: 'See these calls in the history', zh: '在历史中查看这些调用' },
   games: { en: 'In the words of the game', zh: '对局视角' },
   games_lead: {
     en: 'Matches carry X-Match-Id. A fallback is the best move so far when time ran out.',

@@ -26,7 +26,9 @@ export function CallHistory() {
   const columns = useColumns();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isPlaceholderData, refetch } = useQuery(callsQuery(filters, order, search.get('cursor')));
-  const paging = useCursorPaging(search, data);
+  // Totals count calls, so pages do too: like refusals share a row.
+  const count = data?.results.reduce((sum, row) => sum + row.times, 0) ?? 0;
+  const paging = useCursorPaging(search, data, count);
   const [left, right] = [search.get('left'), search.get('right')];
   const compare = () => {
     const [one, other] = [...selected];
@@ -100,6 +102,7 @@ function useColumns(): TableColumn<CallRow>[] {
       width: 'w-52',
       cell: (row) => (
         <span className="inline-flex items-center gap-2 tabular-nums">
+          {row.times > 1 && row.first_time !== row.request_time && `${format.time(row.first_time)} – `}
           {format.exact(row.request_time)}
           {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
         </span>
@@ -115,7 +118,23 @@ function useColumns(): TableColumn<CallRow>[] {
         </span>
       ),
     },
-    { key: 'status', header: t('status'), cell: (row) => <StatusBadge call={row} /> },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <StatusBadge call={row} />
+          {row.times > 1 && (
+            <span className="text-text-quiet tabular-nums">
+              <span aria-hidden>× {format.number(row.times)}</span>
+              <span className="sr-only">
+                {t('shared_row', { count: row.times, first: format.exact(row.first_time) })}
+              </span>
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       key: 'response_time',
       header: t('response_time'),
