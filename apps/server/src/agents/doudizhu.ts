@@ -92,8 +92,11 @@ function reviewGame(input: DecisionInput, context: DecisionContext): DecisionRes
   const { decisions, summary } = outcome.value;
   const seatsSeen = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   const data = {
-    decisions: decisions.map(({ cost: _, ...one }) => ({
-      ...one,
+    decisions: decisions.map((one) => ({
+      index: one.index,
+      seat: one.seat,
+      loss_win_rate: one.loss_win_rate,
+      loss_points: one.loss_points,
       played: toAction(one.played),
       best: toAction(one.best),
       reason: toReasons(one.reason, input.locale),
