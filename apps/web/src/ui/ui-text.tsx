@@ -15,6 +15,9 @@ export interface UiText {
   readonly copied: string;
   readonly copyFailed: string;
   readonly loading: string;
+  readonly noData: string;
+  readonly notLoaded: string;
+  readonly retry: string;
   readonly clear: string;
   readonly optional: string;
   readonly showPassword: string;
@@ -76,6 +79,9 @@ export const uiTextEn: UiText = {
   copied: 'Copied',
   copyFailed: 'The browser refused to copy',
   loading: 'Loading',
+  noData: 'No Data',
+  notLoaded: 'This could not be loaded.',
+  retry: 'Try again',
   clear: 'Clear',
   optional: 'Optional',
   showPassword: 'Show password',
@@ -129,6 +135,9 @@ export const uiTextZh: UiText = {
   copied: '已复制',
   copyFailed: '浏览器不允许复制',
   loading: '加载中',
+  noData: '暂无数据',
+  notLoaded: '加载失败。',
+  retry: '重试',
   clear: '清除',
   optional: '选填',
   showPassword: '显示密码',

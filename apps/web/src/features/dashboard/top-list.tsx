@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../ui/surface.tsx';
@@ -26,9 +26,8 @@ export function TopList({ state }: { readonly state: DashboardState }) {
   const by = search.oneOf('top', kinds) ?? 'project';
   const field = search.oneOf('top_by', topOrders) ?? 'requests';
   const order = search.oneOf('top_order', ['asc', 'desc']) ?? 'desc';
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    topQuery(state.filters, { by, order: field, ascending: order === 'asc' }),
-  );
+  const query = useQuery(topQuery(state.filters, { by, order: field, ascending: order === 'asc' }));
+  const { data, isError, isPlaceholderData } = query;
   return (
     <Section
       title={t('top')}
@@ -43,15 +42,7 @@ export function TopList({ state }: { readonly state: DashboardState }) {
       }
     >
       {!data && !isError && <TableSkeleton rows={4} columns={4} />}
-      {isError && !data && (
-        <EmptyState
-          kind="failed"
-          compact
-          title={t('no_data')}
-          cause={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && !data && <FailedState compact query={query} />}
       {data && (
         <Table
           label={t('top')}
@@ -64,7 +55,7 @@ export function TopList({ state }: { readonly state: DashboardState }) {
             const first = next.field === 'name' ? 'asc' : 'desc';
             search.set({ top_by: next.field, top_order: next.field === field ? next.order : first });
           }}
-          empty={<EmptyState kind="nothing" compact title={t('no_data')} cause={t('cause')} />}
+          empty={<EmptyState kind="nothing" compact cause={t('cause')} />}
           columns={[
             {
               key: 'name',

@@ -6,12 +6,10 @@ export const debuggingMessages = defineMessages('debugging', {
     en: 'Try every API without a key. The sandbox runs the same code as production and is free.',
     zh: '无需密钥即可试用每个接口。沙盒运行与生产相同的代码，且不计费。',
   },
-  no_data: { en: 'No Data', zh: '暂无数据' },
   no_project: {
     en: 'You are not in any project. Ask an owner to add you.',
     zh: '您尚未加入任何项目，请联系项目负责人。',
   },
-  failed: { en: 'This could not be loaded.', zh: '加载失败。' },
   retry: { en: 'Try again', zh: '重试' },
   apis: { en: 'APIs', zh: '接口' },
   project: { en: 'Project', zh: '项目' },

@@ -20,7 +20,7 @@ export function DebuggingPage() {
     <section className="pt-2">
       <PageHeader title={t('title')} description={t('lead')} className="mb-4" />
       {projectList?.length === 0 ? (
-        <EmptyState kind="forbidden" title={t('no_data')} cause={t('no_project')} />
+        <EmptyState kind="forbidden" cause={t('no_project')} />
       ) : project ? (
         <div className="flex flex-col gap-8">
           <Workbench project={project} />

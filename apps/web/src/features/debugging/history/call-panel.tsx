@@ -45,7 +45,7 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
       title={data ? <code className="font-mono">{data.api_id}</code> : t('call')}
       description={data && <CallTime call={data} />}
     >
-      {isError && !data && <EmptyState kind="forbidden" compact title={t('no_data')} cause={t('call_unknown')} />}
+      {isError && !data && <EmptyState kind="forbidden" compact cause={t('call_unknown')} />}
       {!data && !isError && <TextSkeleton lines={12} />}
       {data && (
         <div className="flex flex-col gap-6">

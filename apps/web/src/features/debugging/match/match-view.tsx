@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCopy } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { TextSkeleton } from '../../../ui/skeleton.tsx';
@@ -33,7 +34,8 @@ export function MatchView({ match_id }: { readonly match_id: string }) {
   const t = useMessages(debuggingMessages);
   const format = useFormat();
   const search = useSearch();
-  const { data, isError } = useQuery(matchQuery(match_id, search.get('match_in')));
+  const query = useQuery(matchQuery(match_id, search.get('match_in')));
+  const { data, isError } = query;
   return (
     <section className="pt-2">
       <PageHeader
@@ -56,9 +58,9 @@ export function MatchView({ match_id }: { readonly match_id: string }) {
         }
         className="mb-4"
       />
-      {isError && !data && <EmptyState kind="failed" title={t('no_data')} cause={t('match_unknown')} />}
+      {isError && !data && <FailedState query={query} cause={t('match_unknown')} />}
       {!data && !isError && <TextSkeleton lines={12} />}
-      {data?.calls.length === 0 && <EmptyState kind="nothing" title={t('no_data')} cause={t('match_unknown')} />}
+      {data?.calls.length === 0 && <EmptyState kind="nothing" cause={t('match_unknown')} />}
       {data && data.calls.length > 0 && (
         <div className="flex flex-col gap-4">
           {data.cut && <Banner tone="info">{t('match_cut', { count: data.calls.length })}</Banner>}
@@ -155,8 +157,9 @@ function useNeighbours(calls: readonly MatchCall[], at: number): void {
 
 function StepTable({ call_id }: { readonly call_id: string }) {
   const t = useMessages(debuggingMessages);
-  const { data, isError } = useQuery(callQuery(call_id));
-  if (isError && !data) return <EmptyState kind="failed" compact title={t('no_data')} cause={t('call_unknown')} />;
+  const query = useQuery(callQuery(call_id));
+  const { data, isError } = query;
+  if (isError && !data) return <FailedState compact query={query} cause={t('call_unknown')} />;
   return data ? <StepAnswer call={data} /> : <TextSkeleton lines={10} />;
 }
 
