@@ -41,13 +41,12 @@ function player(name: string) {
   const level = /^level-?(\d+)$/.exec(name)?.[1];
   if (level !== undefined) return createSearch({ level: Number(level) });
   if (name === 'search') return createSearch();
-  if (name === 'no-recall') return createSearch({ profile: { ...FULL, recall: 0 } });
-  if (name === 'no-playouts') return createSearch({ profile: { ...FULL, playouts: 0, recall: 0 } });
+  if (name === 'no-playouts') return createSearch({ profile: { ...FULL, playouts: 0 } });
   if (name === 'search-win') return createSearch({ objective: 'win' });
   const agent = [randomAgent, greedyAgent, ruleAgent, createNetPlayer()].find((other) => other.name === name);
   if (agent === undefined)
     throw new Error(
-      `no Doudizhu player "${name}": random, greedy, rule, net, search, no-playouts, no-recall, search-win, level1-10, net:FILE or search:FILE (weights), exec:…, http://…`,
+      `no Doudizhu player "${name}": random, greedy, rule, net, search, no-playouts, search-win, level1-10, net:FILE or search:FILE (weights), exec:…, http://…`,
     );
   return agent;
 }

@@ -14,8 +14,6 @@ export interface Profile {
   /** Worlds sampled, and draws per kept world (see `WorldPlan`). */
   readonly worlds: number;
   readonly draws: number;
-  /** Latest decisions of the others that a world must explain by the nets; 0 for none. */
-  readonly recall: number;
   /** How many solved worlds the net's own judgement counts for. */
   readonly prior: number;
   /** Plays and passes of others remembered. */
@@ -36,23 +34,22 @@ export const FULL: Profile = {
   arms: 8,
   worlds: 60,
   draws: 4,
-  recall: 6,
   prior: 20,
   memory: Infinity,
   variants: 3,
   blur: 0,
 };
-const NET: Profile = { ...FULL, endings: 0, playouts: 0, recall: 0 };
+const NET: Profile = { ...FULL, endings: 0, playouts: 0 };
 
 export const PROFILES: readonly Profile[] = [
-  { ...NET, memory: 30, blur: 1.55 },
-  { ...NET, memory: 30, blur: 1.22 },
-  { ...NET, memory: 30, blur: 0.95 },
-  { ...NET, memory: 30, blur: 0.74 },
-  { ...NET, memory: 30, blur: 0.56 },
-  { ...NET, blur: 0.53 },
-  { ...NET, blur: 0.385 },
-  { ...NET, blur: 0.255 },
-  { ...NET, blur: 0.14 },
+  { ...NET, memory: 30, blur: 1.2 },
+  { ...NET, memory: 30, blur: 0.91 },
+  { ...NET, memory: 30, blur: 0.7 },
+  { ...NET, memory: 30, blur: 0.585 },
+  { ...NET, memory: 30, blur: 0.5 },
+  { ...NET, blur: 0.44 },
+  { ...NET, blur: 0.325 },
+  { ...NET, blur: 0.205 },
+  { ...NET, blur: 0.07 },
   FULL,
 ];

@@ -8,7 +8,6 @@ import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
 import { callMove } from './calls.ts';
 import { cardsLeft, Endings } from './endings.ts';
-import { keepExplained } from './explained.ts';
 import { PROFILES, type Profile } from './levels.ts';
 import { closeArms, lookAhead } from './look-ahead.ts';
 import { createJudged, judge, POINT_WEIGHT } from './net.ts';
@@ -76,20 +75,18 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
   const isEnding = cardsLeft(table) <= profile.endings && first.left > 0 && kept.length > 1;
   const close = isEnding || profile.playouts === 0 ? [] : closeArms(kept, full.pointWeight);
   const wantsWorlds = isEnding || close.length > 0 || (context.explain ?? 0) > 0;
-  const worlds = wantsWorlds ? worldsOf(observation, profile, context, nets) : [];
+  const worlds = wantsWorlds ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
   const fallback = isEnding
     ? solve(new Endings(table, observation.options), kept, worlds, context, full)
     : close.length > 0 && lookAhead(table, observation.options, nets, close, worlds, context, full);
   return finish(observation, rank(arms, context, full), context, worlds, full, fallback);
 }
 
-function worldsOf(observation: Observation, profile: Profile, context: DecideContext, nets: Nets): World[] {
-  const { worlds: count, draws, recall, memory } = profile;
-  const rng = context.rng.stream('worlds');
-  if (recall === 0) return sampleWorlds(observation, { count, draws, memory }, rng);
-  const drawn = sampleWorlds(observation, { count: 2 * count, draws, memory }, rng);
-  return keepExplained(drawn, observation, nets, { count, recall }, rng);
-}
+const worldPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
+  count: worlds,
+  draws,
+  memory,
+});
 
 /** The options of the seat to move, judged by the net; a compared move that merging left out is added. */
 function makeArms(observation: Observation, table: Table, full: Full, nets: Nets): Arm[] {

@@ -1,18 +1,13 @@
 import { encodeCombination } from '../combination.ts';
 import type { Observation } from '../observation.ts';
 import { type Counts, findCounts, packCounts } from '../ranks.ts';
-import type { HistoryEntry } from '../state.ts';
 import { Table } from './table.ts';
 
 /**
  * The table as a seat knows it: its own hand, and what it remembers of the play. Of the other seats it counts only the
- * latest `memory` entries of the history; what it forgot is unseen to it. `onEntry` sees the table before every entry.
+ * latest `memory` entries of the history; what it forgot is unseen to it.
  */
-export function tableOf(
-  observation: Observation,
-  memory: number,
-  onEntry?: (table: Table, entry: HistoryEntry) => void,
-): Table {
+export function tableOf(observation: Observation, memory: number): Table {
   const { seat, landlord, history, hand, left, beat } = observation;
   const table = new Table();
   const known = packCounts(observation.shownHand ?? observation.bottom ?? []);
@@ -26,7 +21,6 @@ export function tableOf(
       continue;
     }
     table.turn = entry.seat;
-    onEntry?.(table, entry);
     if (entry.move.type === 'pass') table.apply(0, 0, 0);
     else {
       const cards = packCounts(findCounts(entry.move.cards) ?? []);

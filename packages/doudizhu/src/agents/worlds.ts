@@ -33,20 +33,15 @@ export function sampleWorlds(observation: Observation, plan: WorldPlan, rng: Rng
   if (plan.draws === 1) return drawn;
   const events = eventsOf(observation, plan.memory);
   const weights = drawn.map((world) => likelihood(world, events, observation));
-  return resample(drawn, weights, plan.count, rng);
-}
-
-/** So many of the worlds, in proportion to their weights. */
-export function resample(worlds: readonly World[], weights: readonly number[], count: number, rng: Rng): World[] {
-  const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
+  const step = weights.reduce((sum, weight) => sum + weight, 0) / plan.count;
   const kept: World[] = [];
   let at = rng.float() * step;
   let sum = 0;
-  for (const [i, world] of worlds.entries()) {
+  for (const [i, world] of drawn.entries()) {
     sum += weights[i] ?? 0;
-    for (; at < sum && kept.length < count; at += step) kept.push(world);
+    for (; at < sum && kept.length < plan.count; at += step) kept.push(world);
   }
-  while (kept.length < count) kept.push(worlds[kept.length % worlds.length] ?? new Int8Array(45));
+  while (kept.length < plan.count) kept.push(drawn[kept.length % drawn.length] ?? new Int8Array(45));
   return kept;
 }
 
