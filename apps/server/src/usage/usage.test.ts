@@ -1,5 +1,6 @@
 import {
   type Input,
+  apiIds,
   exportUsage,
   gameUsage,
   queryUsage,
@@ -81,9 +82,53 @@ describe('the dashboard', () => {
   test.each(splits)('split by %s adds up to the whole in every bucket', async (split_by) => {
     const { series, splits: parts } = (await ask({ split_by })).body.data;
     series.forEach((point, index) => {
-      const sum = parts.reduce((total, part) => total + (part.series[index]?.requests ?? 0), 0);
-      expect(sum).toBe(point.requests);
+      for (const measure of ['requests', 'error', 'tokens'] as const) {
+        const sum = parts.reduce((total, part) => total + (part.series[index]?.[measure] ?? 0), 0);
+        expect(sum, measure).toBe(point[measure]);
+      }
     });
+  });
+
+  test('split by status says of each outcome what was counted of it', async () => {
+    const { splits: parts } = (await ask({ split_by: 'status' })).body.data;
+    const counted = parts.map(({ key, totals, series }) => {
+      const drawn = series.reduce((sum, point) => sum + point.requests, 0);
+      return [key, totals.requests, drawn, series.reduce((sum, point) => sum + point.error, 0)];
+    });
+    expect(counted).toEqual([
+      ['success', 12, 12, 0],
+      ['client_error', 2, 2, 2],
+      ['limited', 1, 1, 1],
+    ]);
+  });
+
+  test('split by many APIs draws the largest and the rest as one', async () => {
+    const many = await createFounder(host.deps, 'Many');
+    const project_id = await createProject(host.deps, many);
+    const at = new Date(host.deps.now() - hour);
+    for (const [index, api_id] of apiIds.slice(0, 8).entries()) {
+      await createCalls(host.deps, many.org_id, { project_id, key_id, api_id, at, count: index + 1 });
+    }
+    const { splits: parts, series } = (await ask({ split_by: 'api' }, many)).body.data;
+    expect(parts.map(({ key, totals }) => [key, totals.requests])).toEqual([
+      ...[7, 6, 5, 4, 3].map((index) => [apiIds[index], index + 1]),
+      ['other', 6],
+    ]);
+    const last = parts.at(-1)?.series.map((point) => point.requests) ?? [];
+    expect(last).toHaveLength(series.length);
+    expect(last.reduce((sum, count) => sum + count, 0)).toBe(6);
+  });
+
+  test('the top is sorted by what is asked for, in both directions', async () => {
+    const access = { access_token: ann.access_token };
+    const ids = async (order: 'name' | 'error' | 'tokens', ascending: boolean) => {
+      const { body } = await host.call(topUsage, { by: 'api', order, ascending }, access);
+      return body.data.results.map(({ id }) => id);
+    };
+    expect(await ids('error', false)).toEqual(['guandan.play', 'doudizhu.bid']);
+    expect(await ids('error', true)).toEqual(['doudizhu.bid', 'guandan.play']);
+    expect(await ids('name', true)).toEqual(['doudizhu.bid', 'guandan.play']);
+    expect(await ids('tokens', false)).toEqual(['guandan.play', 'doudizhu.bid']);
   });
 
   test('names keys and members', async () => {
