@@ -155,6 +155,23 @@ describe('the dashboard', () => {
     expect(series).toHaveLength(7);
   });
 
+  test.each([
+    ['Europe/Berlin', '2026-03-28', '2026-03-30', 71, 3],
+    ['Europe/Berlin', '2026-10-24', '2026-10-26', 73, 3],
+    ['Australia/Lord_Howe', '2026-10-03', '2026-10-05', 72, 3],
+    ['America/Sao_Paulo', '2018-11-03', '2018-11-05', 71, 3],
+    ['Asia/Kathmandu', '2026-01-01', '2026-01-02', 48, 2],
+    ['Pacific/Apia', '2011-12-28', '2011-12-31', 72, 3],
+  ])('buckets of %s from %s to %s follow each other without a hole', async (time_zone, from, to, hours, days) => {
+    for (const [granularity, count] of [['hour', hours] as const, ['day', days] as const]) {
+      const { series, range } = (await ask({ preset: 'custom', from, to, granularity, time_zone })).body.data;
+      const starts = series.map(({ at }) => Date.parse(at));
+      expect(starts).toHaveLength(count);
+      expect(starts[0]).toBe(Date.parse(range.from));
+      expect(starts.slice(1).every((at, index) => at > (starts[index] ?? at))).toBe(true);
+    }
+  });
+
   test('shows regular employees their own projects only', async () => {
     expect((await ask({}, bo)).body.data.totals.requests).toBe(4);
     expect((await ask({ project_ids: [one] }, bo)).body.code).toBe(30_001);
