@@ -1,7 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { ChartSkeleton } from '../../ui/chart/chart-frame.tsx';
 import { EmptyState, emptyKinds } from '../../ui/empty-state.tsx';
-import { TableSkeleton, TextSkeleton } from '../../ui/skeleton.tsx';
+import { EmptyTable } from '../../ui/empty-table.tsx';
+import { Loading, Skeleton, TableSkeleton, TextSkeleton } from '../../ui/skeleton.tsx';
 import { Checklist } from '../../ui/stepper.tsx';
 import { Card } from '../../ui/surface.tsx';
 import type { GalleryText } from './gallery-text.ts';
@@ -33,7 +34,12 @@ export function StatesGallery({ text }: { readonly text: GalleryText }) {
           </Card>
           <ChartSkeleton />
         </div>
-        <Card className="py-2">
+        <Card className="flex flex-col gap-4 py-2">
+          <EmptyTable className="mx-auto mt-4 w-28 text-line-control" />
+          <Loading className="flex items-center gap-3">
+            <Skeleton className="size-8" />
+            <span className="text-sm text-text-faint">{text.loadingRows}</span>
+          </Loading>
           <Checklist
             items={text.steps.map((label, index) => ({
               id: label,
