@@ -32,13 +32,17 @@ export const verificationMessages = defineMessages('verification', {
   done_update_phone: { en: 'Your phone number is now {value}.', zh: '手机号已更换为 {value}。' },
   done_unbind: { en: 'The third-party account is unbound.', zh: '已解绑第三方账号。' },
   going_back: { en: 'Back to Security in {seconds} s', zh: '{seconds} 秒后返回账号安全' },
+  back_to_security: { en: 'Back to Security', zh: '返回账号安全' },
   back_now: { en: 'Go now', zh: '立即返回' },
   cancel: { en: 'Cancel', zh: '取消' },
   proof_over: { en: 'Confirm again', zh: '重新验证' },
   load_failed: { en: 'This could not be loaded', zh: '加载失败' },
   try_again: { en: 'Try again', zh: '重试' },
   nothing: { en: 'No Data', zh: '暂无数据' },
-  nothing_cause: { en: 'Nothing asks for a verification.', zh: '当前没有需要验证的操作。' },
+  nothing_cause: {
+    en: 'Changes that need a proof of who you are begin on the Security page.',
+    zh: '需要验证身份的修改，请从账号安全页开始。',
+  },
   delete_lead: {
     en: 'Deleting cannot be undone. This is what would go with your account:',
     zh: '账号注销后无法恢复。以下内容将随账号一并删除：',

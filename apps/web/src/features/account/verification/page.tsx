@@ -22,15 +22,17 @@ export function VerificationPage() {
   const act = useAct();
   if (!act) {
     return (
-      <div className="mx-auto w-full max-w-xl">
+      <>
         <PageHeader title={t('title')} />
-        <EmptyState
-          kind="nothing"
-          title={t('nothing')}
-          cause={t('nothing_cause')}
-          action={<ButtonLink to={paths.Security}>{t('back_now')}</ButtonLink>}
-        />
-      </div>
+        <Card flush>
+          <EmptyState
+            kind="nothing"
+            title={t('nothing')}
+            cause={t('nothing_cause')}
+            action={<ButtonLink to={paths.Security}>{t('back_to_security')}</ButtonLink>}
+          />
+        </Card>
+      </>
     );
   }
   // Another act begins anew: a proof is good for one only.
