@@ -20,14 +20,18 @@ async function signIn(context: BrowserContext, site: Site, person: Person): Prom
   await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
 }
 
-/** Waits until nothing on the page is loading and what moves has come to rest. */
+/** Waits until nothing on the page is loading. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1').first()).toBeVisible();
 }
 
+/** By how many pixels the page is wider than its window, once charts and other observers of size have followed it. */
 async function findOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
 }
 
 /** Text that readers see, without what is meant to be in the other language (names, code, the switch itself). */
@@ -56,8 +60,8 @@ for (const theme of themes) {
           if (width === widths[0]) {
             const answer = await page.goto(path);
             expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+            await settle(page);
           }
-          await settle(page);
           expect(await findOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
         }
         await expect(page.locator('html')).toHaveClass(new RegExp(locale));

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import type * as Argon2 from '@node-rs/argon2';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newEmail, newPerson, newVisitor, nextPassword, password } from '../testing/documented/desk.ts';
+import { newEmail, newPerson, newVisitor, nextPassword, password, useUp } from '../testing/documented/desk.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { deleteServed } from './cleanup.ts';
+import { sendLimits } from './codes.ts';
 
 // The real one, counted.
 vi.mock('@node-rs/argon2', async (load) => {
@@ -45,6 +46,24 @@ test('one address guesses at many accounts sixty times an hour, and then no code
   // The owner's code was not used up by that, and works from elsewhere.
   const entered = await site.call(api.loginWithCode, { identifier: owner.email, code }, newVisitor());
   expect(entered.status).toBe(200);
+});
+
+test('who uses up someone’s codes from elsewhere does not lock the owner out of the usual desk', async () => {
+  const owner = await newPerson(site);
+  const [at_desk, elsewhere] = [newVisitor(), newVisitor()];
+  expect((await site.call(api.login, { identifier: owner.email, password }, at_desk)).status).toBe(200);
+  for (const purpose of ['login', 'reset'] as const) {
+    for (const limit of sendLimits({ purpose, target: owner.email, subject: '' }, elsewhere.address).slice(1, 3)) {
+      await useUp(site, limit);
+    }
+  }
+  for (const endpoint of [api.sendLoginCode, api.sendResetCode]) {
+    expect((await site.call(endpoint, { identifier: owner.email }, elsewhere)).body.code).toBe(12_004);
+    expect((await site.call(endpoint, { identifier: owner.email }, at_desk)).status).toBe(200);
+  }
+  // The desk has its own end: five codes in ten minutes.
+  for (let n = 1; n < 5; n++) await site.call(api.sendLoginCode, { identifier: owner.email }, at_desk);
+  expect((await site.call(api.sendLoginCode, { identifier: owner.email }, at_desk)).body.code).toBe(12_004);
 });
 
 test('a session of one’s own choosing is not taken: every sign-in makes a new one', async () => {

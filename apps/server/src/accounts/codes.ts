@@ -6,6 +6,7 @@ import type { AttemptLimit, Attempts } from './attempts.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { channelOf, maskIdentifier } from './masks.ts';
 import { type CodeReason, codeMessage } from './messages.ts';
+import { isKnownDesk } from './throttle.ts';
 
 /** What a code is good for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {
@@ -27,11 +28,20 @@ export const guesses_per_code = 5;
 
 /**
  * Six digits are safe only together with these numbers: a target gets 30 codes a day with 5 guesses each, so that a
- * day of guessing hits with probability 150 / 1,000,000.
+ * day of guessing hits with probability 150 / 1,000,000. An address from which the target's account has been entered
+ * before has counters of its own: whoever uses up a target's codes from elsewhere does not lock its owner out.
  */
-export function sendLimits(scope: CodeScope, address: string): AttemptLimit[] {
+export function sendLimits(scope: CodeScope, address: string, is_known = false): AttemptLimit[] {
+  const of_address: AttemptLimit = { name: 'code-send-address', subject: [address], max: 20, window_s: 3600 };
+  if (is_known) {
+    return [
+      of_address,
+      { name: 'code-send-known', subject: [scope.purpose, scope.target, address], max: 5, window_s: 600 },
+      { name: 'code-send-known-day', subject: [scope.target, address], max: 10, window_s: 86_400 },
+    ];
+  }
   return [
-    { name: 'code-send-address', subject: [address], max: 20, window_s: 3600 },
+    of_address,
     { name: 'code-send-purpose', subject: [scope.purpose, scope.target], max: 5, window_s: 600 },
     { name: 'code-send-target', subject: [scope.target], max: 30, window_s: 86_400 },
     { name: 'code-send-all', subject: [], max: 3000, window_s: 600 },
@@ -53,7 +63,8 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
   return {
     async send(scope, { address, locale }) {
       if (!delivery.channels.includes(channelOf(scope.target))) throw new ApiError('channel_off');
-      const retry_after = await attempts.count(sendLimits(scope, address));
+      const is_known = await isKnownDesk(pool, scope.target, address, now());
+      const retry_after = await attempts.count(sendLimits(scope, address, is_known));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await pool.query({

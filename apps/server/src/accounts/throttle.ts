@@ -1,3 +1,4 @@
+import { isPhone } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { AttemptLimit } from './attempts.ts';
 
@@ -31,6 +32,19 @@ export async function isKnownAddress(pool: Pool, user_id: string, address: strin
     text: `SELECT 1 FROM sign_ins
            WHERE user_id = $1 AND address = $2 AND outcome = 'success' AND at > $3::timestamptz - interval '90 days' LIMIT 1`,
     values: [user_id, address, new Date(now_ms)],
+  });
+  return found.rowCount === 1;
+}
+
+/** The same for whoever has an email or phone; the same query whether or not anyone has it. */
+export async function isKnownDesk(pool: Pool, identifier: string, address: string, now_ms: number): Promise<boolean> {
+  const column = isPhone(identifier) ? 'phone' : 'email';
+  const found = await pool.query({
+    name: `sign-in-known-${column}`,
+    text: `SELECT 1 FROM sign_ins JOIN users USING (user_id)
+           WHERE users.${column} = $1 AND address = $2 AND outcome = 'success'
+             AND at > $3::timestamptz - interval '90 days' LIMIT 1`,
+    values: [identifier, address, new Date(now_ms)],
   });
   return found.rowCount === 1;
 }

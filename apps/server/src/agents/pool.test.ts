@@ -51,9 +51,30 @@ describe('the worker pool', () => {
     expect(await next).toMatchObject({ ok: true, value: { input: 'hello' } });
   });
 
-  test('a thread in an endless loop is replaced after five budgets', async () => {
+  test('a thread in an endless loop is replaced when it has used five budgets of CPU', async () => {
     const pool = createPool({ budget_ms: 20 });
     expect(await pool.run(job('loop'))).toMatchObject({ ok: false, reason: 'crashed' });
+    await expect.poll(async () => (await pool.run(job('hello'))).ok, { timeout: 10_000 }).toBe(true);
+    expect(pool.stats().replaced).toBe(1);
+  });
+
+  test('a thread that gets no processor is late, not dead', async () => {
+    const pool = createPool({ budget_ms: 20 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const starved = pool.run(job(gate));
+    // Each is refused when it has waited a budget behind the late thread, so ten of them are far more than five budgets.
+    for (let look = 0; look < 10; look++) {
+      expect(await pool.run(job('hello', 'q'))).toMatchObject({ ok: false, reason: 'overloaded' });
+    }
+    open();
+    expect(await starved).toMatchObject({ ok: true });
+    expect(pool.stats()).toMatchObject({ late: 1, replaced: 0 });
+  });
+
+  test('a thread that waits for what never comes is replaced in the end', async () => {
+    const pool = createPool({ budget_ms: 5, wall_ms: 100 });
+    expect(await pool.run(job(createGate().gate))).toMatchObject({ ok: false, reason: 'crashed' });
     await expect.poll(async () => (await pool.run(job('hello'))).ok, { timeout: 10_000 }).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { type Admission, createAdmission } from './admission.ts';
+import { watchJob } from './patience.ts';
 
 /** What goes to a thread; everything in it can be cloned. */
 export interface Job {
@@ -31,8 +32,9 @@ export interface PoolStats {
   /** Jobs that wait or run now. */
   readonly queued: number;
   readonly busy: number;
-  /** Since the start: refused for want of time, and threads that had to be replaced. */
+  /** Since the start: refused for want of time, jobs that overran their budget, threads that had to be replaced. */
   readonly refused: number;
+  readonly late: number;
   readonly replaced: number;
 }
 
@@ -45,6 +47,8 @@ export interface PoolOptions {
   /** Milliseconds by which the event loop is late; above 10 nothing more is queued, so that the console stays usable. */
   readonly loopDelay?: () => number;
   readonly shed_delay_ms?: number;
+  /** After so long on the clock a thread is replaced even if it used no CPU. */
+  readonly wall_ms?: number;
 }
 
 interface Pending {
@@ -57,7 +61,7 @@ interface Pending {
 
 interface Thread {
   worker: Worker;
-  current: { pending: Pending; started_at: number; timer: NodeJS.Timeout } | undefined;
+  current: { pending: Pending; started_at: number; unwatch: () => void } | undefined;
   /** It has loaded its modules and said so; before that no clock runs against it. */
   ready: boolean;
   /** Set when it is being ended on purpose. */
@@ -67,8 +71,11 @@ interface Thread {
 /** What a thread says when it has loaded; every later message is an answer. */
 export const ready_message = 'ready';
 
-/** A job that runs this many times its budget is taken for an endless loop. */
-const patience_factor = 5;
+/** A job that uses this many times its budget of CPU is taken for an endless loop. */
+const cpu_factor = 5;
+/** On the clock: a thread of low priority on a full machine gets a hundredth of a core. */
+const wall_factor = 20;
+const least_wall_ms = 10_000;
 /** Left of the budget for the way back. */
 const return_ms = 1;
 
@@ -77,7 +84,13 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   const queue: Pending[] = [];
   const threads: Thread[] = [];
   const whenReady = Promise.withResolvers<void>();
+  const patience = {
+    budget_ms: options.budget_ms,
+    cpu_ms: options.budget_ms * cpu_factor,
+    wall_ms: options.wall_ms ?? Math.max(least_wall_ms, options.budget_ms * wall_factor),
+  };
   let refused = 0;
+  let late = 0;
   let replaced = 0;
   let closed = false;
   let warmed = false;
@@ -105,7 +118,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     const { current } = thread;
     if (!current) return;
     thread.current = undefined;
-    clearTimeout(current.timer);
+    current.unwatch();
     const service_ms = performance.now() - current.started_at;
     const { pending } = current;
     admission.leave(pending.job.kind, pending.share);
@@ -118,7 +131,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   function replace(thread: Thread): void {
     const { current } = thread;
     if (current) {
-      clearTimeout(current.timer);
+      current.unwatch();
       thread.current = undefined;
       admission.leave(current.pending.job.kind, current.pending.share);
       current.pending.resolve({ ok: false, reason: 'crashed', retry_after: 1 });
@@ -136,15 +149,39 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       const waited = started_at - pending.entered_at;
       const think_ms = Math.min(pending.limit_ms, options.budget_ms) - waited - return_ms;
       if (think_ms <= 0 && waited > options.budget_ms) {
-        admission.leave(pending.job.kind, pending.share);
-        pending.resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
+        giveUp(pending);
         continue;
       }
-      const timer = setTimeout(() => retire(thread), options.budget_ms * patience_factor);
-      thread.current = { pending, started_at, timer };
+      thread.current = { pending, started_at, unwatch: watch(thread) };
       // Even a job that is out of time gets a moment: an agent always has a first move to give.
       thread.worker.postMessage({ ...pending.job, think_ms: Math.max(0.5, think_ms) } satisfies Job);
       return;
+    }
+  }
+
+  function watch(thread: Thread): () => void {
+    let looks = 0;
+    return watchJob(thread.worker, patience, {
+      late() {
+        if (looks++ === 0) late++;
+        refuseStale();
+      },
+      hung: () => retire(thread),
+    });
+  }
+
+  function giveUp(pending: Pending): void {
+    admission.leave(pending.job.kind, pending.share);
+    pending.resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
+  }
+
+  /** What waits behind a thread that is late has its answer when its own time is over, not when the thread comes back. */
+  function refuseStale(): void {
+    const oldest = performance.now() - options.budget_ms;
+    while (queue[0] && queue[0].entered_at < oldest) {
+      refused++;
+      giveUp(queue[0]);
+      queue.shift();
     }
   }
 
@@ -189,6 +226,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       queued: admission.queued,
       busy: threads.filter((thread) => thread.current).length,
       refused,
+      late,
       replaced,
     }),
     async close() {

@@ -144,13 +144,14 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     formatMetrics() {
       const { batches, calls, failed_calls, commit_seconds, waiting } = meter.stats();
       const pools = Object.entries(agents).flatMap(([name, agent]) => {
-        const { queued, busy, refused, replaced } = agent.stats();
+        const { queued, busy, refused, late, replaced } = agent.stats();
         const label = `pool="${name}"`;
         return [
           ['agent_threads', 'gauge', agent.threads, label],
           ['agent_threads_busy', 'gauge', busy, label],
           ['agent_jobs', 'gauge', queued, label],
           ['agent_refused_total', 'counter', refused, label],
+          ['agent_late_total', 'counter', late, label],
           ['agent_replaced_total', 'counter', replaced, label],
         ] as const;
       });
