@@ -26,6 +26,10 @@ export const callRow = z.object({
   mode: z.enum(['live', 'test', 'sandbox']),
   match_id: z.string().nullable(),
   has_note: z.boolean(),
+  /** Calls that the row stands for: like refusals within a second share one. Totals add these up. */
+  times: z.int(),
+  /** When the first of them came; `request_time` is the last. */
+  first_time: time,
 });
 export type CallRow = z.output<typeof callRow>;
 
@@ -35,8 +39,11 @@ export const storedBody = z.object({
   /** Bytes of the whole body, also when `text` was cut. */
   bytes: z.int(),
   cut: z.boolean(),
-  /** Why `text` is null. */
-  absent: z.enum(['not_stored', 'expired']).nullable(),
+  /**
+   * Why `text` is null: the organization did not keep bodies when the call was made, they are older than they are kept,
+   * or the row stands for like refusals, of which only the first keeps its own.
+   */
+  absent: z.enum(['not_stored', 'expired', 'shared_row']).nullable(),
 });
 
 export const callRecord = callRow.extend({
@@ -159,17 +166,37 @@ export const exportCalls = defineEndpoint({
     format: z.enum(['csv', 'jsonl']).default('csv'),
     bom: z.boolean().default(true),
   }),
-  response: z.object({ file_name: z.string(), content: z.string(), rows: z.int(), cut: z.boolean() }),
+  response: z.object({
+    file_name: z.string(),
+    content: z.string(),
+    rows: z.int(),
+    /** What the rows stand for, together. */
+    calls: z.int(),
+    cut: z.boolean(),
+  }),
   errors: ['not_signed_in', 'project_unknown'],
 });
+
+/** A call of a match with what was decided, where its bodies were kept and it was a decision. */
+export const matchCall = callRow.extend({
+  decision: z
+    .object({
+      seat: z.int().nullable(),
+      /** As the API answered it. */
+      action: z.unknown(),
+      win_rate: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type MatchCall = z.output<typeof matchCall>;
 
 export const getMatch = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/match/get',
   access: 'call.read',
-  summary: 'The calls of one match (X-Match-Id), in order.',
+  summary: 'The calls of one match (X-Match-Id) in order, each with what it decided.',
   request: z.strictObject({ match_id: line(200), project_id: id('project').optional() }),
-  response: z.object({ match_id: z.string(), calls: z.array(callRow), tokens: z.int(), cut: z.boolean() }),
+  response: z.object({ match_id: z.string(), calls: z.array(matchCall), tokens: z.int(), cut: z.boolean() }),
   errors: ['not_signed_in', 'project_unknown'],
 });
 

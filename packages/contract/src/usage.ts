@@ -92,6 +92,8 @@ export const queryUsage = defineEndpoint({
   errors: usageFailures,
 });
 
+export const topOrders = ['name', 'requests', 'error', 'p95', 'tokens'] as const;
+
 export const topUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/top',
@@ -101,7 +103,8 @@ export const topUsage = defineEndpoint({
     ...usageFilters,
     ...usageRange,
     by: z.enum(['project', 'api', 'key', 'member']),
-    order: z.enum(['requests', 'error', 'tokens']).default('requests'),
+    order: z.enum(topOrders).default('requests'),
+    ascending: z.boolean().default(false),
     limit: z.int().min(1, message('out_of_range')).max(50, message('out_of_range')).default(10),
   }),
   response: z.object({

@@ -7,6 +7,7 @@ import {
   type Input,
   listCalls,
   noteCall,
+  queryUsage,
   shareCall,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -138,6 +139,33 @@ describe('the history', () => {
     expect(await find({ ...between, key_ids: [key_id] })).toHaveLength(5);
   });
 
+  test('counts like refusals that share a row one by one, as chart and file do', async () => {
+    const mine = await createProject(host.deps, ann, 'Flooded');
+    const at = new Date(host.deps.now() - 3_600_000);
+    const since = new Date(at.getTime() - 800);
+    const refusal = { project_id: mine, key_id, at, code: 42_001, status: 429, tokens: 0 };
+    const [shared = ''] = await createCalls(host.deps, ann.org_id, { ...refusal, times: 37, since });
+    await createCalls(host.deps, ann.org_id, { ...refusal, count: 2 });
+    const access = { access_token: ann.access_token };
+    const project_ids = [mine];
+    // By the counts, by counting records, and by looking for a text.
+    for (const filters of [{ project_ids }, { project_ids, status_code: 429 }]) {
+      const { total, results } = (await list({ filters })).body.data;
+      expect([total, results.length]).toEqual([39, 3]);
+    }
+    const row = (await list({ filters: { project_ids } })).body.data.results.find(({ times }) => times > 1);
+    expect(row).toMatchObject({ times: 37, first_time: since.toISOString(), request_time: at.toISOString() });
+    const drawn = await host.call(queryUsage, { project_ids }, access);
+    expect(drawn.body.data.totals.limited).toBe(39);
+    const file = (await host.call(exportCalls, { filters: { project_ids }, bom: false }, access)).body.data;
+    expect([file.rows, file.calls]).toEqual([3, 39]);
+    const [head = '', ...lines] = file.content.trim().split('\r\n');
+    const column = head.split(',').indexOf('times');
+    expect(lines.reduce((sum, line) => sum + Number(line.split(',')[column]), 0)).toBe(39);
+    const record = await host.call(getCall, { call_id: shared }, access);
+    expect(record.body.data.request_body.absent).toBe('shared_row');
+  });
+
   test('says when more match than it counts', async () => {
     const mine = await createProject(host.deps, ann, 'Busy');
     const at = new Date(host.deps.now() - 7_200_000);
@@ -261,6 +289,26 @@ test('a match is its calls in order', async () => {
   expect(body.data.calls.map((row) => row.call_id)).toEqual([one.call_id, two.call_id]);
   const foreign = await host.call(getMatch, { match_id: 'm-1' }, { access_token: stranger.access_token });
   expect(foreign.body.data.calls).toEqual([]);
+});
+
+test('a match says what each call decided, where its body was kept', async () => {
+  const match_id = 'm-decided';
+  const call = await send(['3', '4'], match_id);
+  const [bare = ''] = await createCalls(host.deps, ann.org_id, { project_id, key_id });
+  await host.deps.pool.query('UPDATE calls SET match_id = $2 WHERE request_id = $1', [bare, match_id]);
+  const action = { type: 'play', cards: ['3'], kind: 'single', key: 3 };
+  await host.deps.pool.query(
+    `UPDATE call_bodies SET request_body = '{"seat":2,"hand":["3","4"]}', response_body = $2 WHERE request_id = $1`,
+    [call.request_id, JSON.stringify({ code: 0, data: { action, win_rate: 0.75 } })],
+  );
+  const { body } = await host.call(getMatch, { match_id, project_id }, { access_token: ann.access_token });
+  const decided = body.data.calls.map(({ request_id, decision }) => [request_id, decision] as const);
+  expect(new Map(decided)).toEqual(
+    new Map([
+      [call.request_id, { seat: 2, action, win_rate: 0.75 }],
+      [bare, null],
+    ]),
+  );
 });
 
 test('the file holds the filtered history, and no formula', async () => {

@@ -34,11 +34,16 @@ export async function answerCalls(deps: Deps, session: Session, input: Parsed<ty
   const total = count ?? (await countCalls(deps.pool, callCondition(scope, filters)));
   return {
     results: results.map(toCallRow),
-    total: Math.min(total ?? results.length, max_count),
+    total: Math.min(total ?? callsOf(results), max_count),
     more: total === undefined ? rows.length > limit : total > max_count,
     searched_to: null,
     next_cursor: rows.length > limit ? cursorOf(results.at(-1)) : null,
   };
+}
+
+/** Like refusals share a row; what is counted is calls. */
+export function callsOf(rows: readonly { readonly times: number }[]): number {
+  return rows.reduce((sum, row) => sum + row.times, 0);
 }
 
 function cursorOf(place: Place | undefined): string | null {
@@ -62,7 +67,7 @@ async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, turn
   const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: end_of_moment });
   return {
     results: results.map(toCallRow),
-    total: results.length,
+    total: callsOf(results),
     more: isCut || rest !== null,
     searched_to: isCut || searched_to === undefined ? null : new Date(searched_to).toISOString(),
     next_cursor: isCut ? cursorOf(results.at(-1)) : rest,
@@ -82,8 +87,8 @@ function readPlace(cursor: string): Place {
 async function countCalls(pool: Pool, condition: CallCondition): Promise<number | undefined> {
   return withTimeout(pool, count_ms, async (client) => {
     const { rows } = await client.query<{ calls: number }>({
-      text: `SELECT count(*)::int4 AS calls FROM (
-          SELECT 1 FROM calls c WHERE c.project_id = ANY($2) AND ${condition.where} LIMIT ${max_count + 1}) found`,
+      text: `SELECT COALESCE(sum(times), 0)::int8 AS calls FROM (
+          SELECT times FROM calls c WHERE c.project_id = ANY($2) AND ${condition.where} LIMIT ${max_count + 1}) found`,
       values: condition.values,
     });
     return rows[0]?.calls ?? 0;
@@ -104,17 +109,5 @@ export async function readForExport(
     filters.text === undefined
       ? await readMatching(deps, scope, filters, turn)
       : (await searchCalls(deps, scope, filters, turn)).rows;
-  return rows.map(toCallRow);
-}
-
-/** The calls of one match in the order they were made. */
-export async function readMatch(
-  deps: Deps,
-  session: Session,
-  match: { match_id: string; project_ids?: string[] | undefined; limit: number },
-): Promise<CallRow[]> {
-  const scope = await findScope(deps.db, session, match.project_ids);
-  const condition = callCondition(scope, readFilters({ match_id: match.match_id }));
-  const rows = await readCalls(deps.pool, condition, { limit: match.limit, ascending: true });
   return rows.map(toCallRow);
 }

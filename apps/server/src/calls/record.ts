@@ -78,9 +78,14 @@ export function pathOf(api_id: string): string {
 }
 
 function bodyOf(row: RecordFields, text: string | null, bytes: number): CallRecord['request_body'] {
-  if (text === null) return { text, bytes, cut: false, absent: row.has_body ? 'expired' : 'not_stored' };
+  if (text === null) return { text, bytes, cut: false, absent: whyAbsent(row) };
   const cut = row.truncated === true && Buffer.byteLength(text) >= stored_bytes - 4;
   return { text, bytes, cut, absent: null };
+}
+
+function whyAbsent({ has_body, times }: RecordFields): 'expired' | 'shared_row' | 'not_stored' {
+  if (has_body) return 'expired';
+  return times > 1 ? 'shared_row' : 'not_stored';
 }
 
 function readHeaders(json: string | null): Record<string, string> {

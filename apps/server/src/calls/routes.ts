@@ -13,12 +13,12 @@ import type { Deps } from '../deps.ts';
 import { csvText } from '../http/csv.ts';
 import type { Mount } from '../http/mount.ts';
 import { diffJson } from './diff.ts';
-import { answerCalls, readForExport, readMatch } from './history.ts';
+import { answerCalls, callsOf, readForExport } from './history.ts';
+import { answerMatch } from './match.ts';
 import { writeNote } from './notes.ts';
 import { findCall, parse } from './record.ts';
 
 const export_rows = 50_000;
-const match_calls = 2000;
 
 export function mountCalls(mount: Mount, deps: Deps): void {
   mount(listCalls, async (input, { session }) => answerCalls(deps, session, input));
@@ -54,18 +54,12 @@ export function mountCalls(mount: Mount, deps: Deps): void {
       file_name: `calls-${day}.${input.format}`,
       content,
       rows: rows.length,
+      calls: callsOf(rows),
       cut: found.length > export_rows,
     };
   });
 
-  mount(getMatch, async (input, { session }) => {
-    const { match_id, project_id } = input;
-    const project_ids = project_id === undefined ? undefined : [project_id];
-    const found = await readMatch(deps, session, { match_id, project_ids, limit: match_calls + 1 });
-    const calls = found.slice(0, match_calls);
-    const tokens = calls.reduce((sum, call) => sum + call.tokens, 0);
-    return { match_id, calls, tokens, cut: found.length > match_calls };
-  });
+  mount(getMatch, async (input, { session }) => answerMatch(deps, session, input));
 }
 
 const columns = [
@@ -82,6 +76,8 @@ const columns = [
   'tokens',
   'mode',
   'match_id',
+  'times',
+  'first_time',
   'project_id',
   'key_id',
   'member_id',

@@ -21,11 +21,13 @@ export interface CallFields {
   readonly latency_us: number;
   readonly match_id: string | null;
   readonly has_note: boolean;
+  readonly times: number;
+  readonly since: Date | null;
 }
 
 /** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
 export const callColumns = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
-  c.code, c.tokens, c.latency_us, c.match_id`;
+  c.code, c.tokens, c.latency_us, c.match_id, c.times, c.since`;
 
 export const nameColumns = `p.name AS project_name, k.name AS key_name, u.nickname AS member_name,
   EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id) AS has_note`;
@@ -58,5 +60,7 @@ export function toCallRow(row: CallFields): CallRow {
     mode: row.mode,
     match_id: row.match_id,
     has_note: row.has_note,
+    times: row.times,
+    first_time: (row.since ?? row.at).toISOString(),
   };
 }

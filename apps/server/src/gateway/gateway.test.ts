@@ -258,6 +258,9 @@ describe('limits', () => {
         UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1`),
     ).toBe(sent);
     expect((await rowsOf(fresh.key_id)).length).toBeLessThan(sent / 2);
+    // A row that stands for several says when the first of them came.
+    const span = "(times > 1 AND since <= at AND at - since < interval '3 s' OR times = 1)";
+    expect(await count(`SELECT bool_and(${span}) AS count FROM calls WHERE key_id = $1`)).toBe(true);
   });
 
   test('42002 above the concurrency', async () => {

@@ -19,6 +19,8 @@ const most_kinds = 1000;
 interface Kind {
   last: CallRecord;
   more: number;
+  /** When the first of those came that are counted, not written. */
+  since: number;
 }
 
 export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
@@ -33,7 +35,9 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
   async function flush(): Promise<void> {
     const counted = [...kinds.values()].filter(({ more }) => more > 0);
     kinds.clear();
-    await Promise.all(counted.map(async ({ last, more }) => write({ ...last, body: undefined, times: more })));
+    await Promise.all(
+      counted.map(async ({ last, more, since }) => write({ ...last, body: undefined, times: more, since })),
+    );
   }
 
   return {
@@ -41,12 +45,13 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
       const id = `${call.secret_id} ${call.project_id} ${call.address} ${call.api_id} ${call.code} ${call.mode}`;
       const kind = kinds.get(id);
       if (kind) {
+        if (kind.more === 0) kind.since = call.at;
         kind.last = call;
         kind.more++;
         return;
       }
       if (kinds.size >= most_kinds) void flush();
-      kinds.set(id, { last: call, more: 0 });
+      kinds.set(id, { last: call, more: 0, since: call.at });
       void write(call);
     },
     async close() {

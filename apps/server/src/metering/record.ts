@@ -42,6 +42,8 @@ export interface CallRecord {
   readonly leases?: readonly LeaseUse[] | undefined;
   /** How many like refusals this record stands for; one where absent. Such a record has neither body, answer nor leases. */
   readonly times?: number | undefined;
+  /** When the first of those came; `at` is the last. */
+  readonly since?: number | undefined;
 }
 
 /** Bodies as text, secrets already removed, each at most 256 KB. */

@@ -32,6 +32,7 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['response_bytes', 'int4', (call) => call.response_bytes],
   ['has_body', 'bool', (call) => call.body !== undefined],
   ['times', 'int4', timesOf],
+  ['since', moment, (call) => call.since],
 ];
 
 function timesOf({ times = 1 }: CallRecord): number {

@@ -15,6 +15,9 @@ export interface TestCall {
   readonly tokens?: number;
   readonly at?: Date;
   readonly count?: number;
+  /** Like refusals that share one row. */
+  readonly times?: number;
+  readonly since?: Date;
   /** Folded into buckets already; otherwise it waits in a batch. */
   readonly folded?: boolean;
 }
@@ -23,15 +26,15 @@ export interface TestCall {
 export async function createCalls(deps: Deps, org_id: string, call: TestCall): Promise<string[]> {
   const at = call.at ?? new Date(deps.now());
   const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
-  const { count = 1, code = 0, api_id = 'doudizhu/play', tokens = 2, address = '203.0.113.7' } = call;
+  const { count = 1, times = 1, code = 0, api_id = 'doudizhu/play', tokens = 2, address = '203.0.113.7' } = call;
   const status = call.status ?? (code === 0 ? 200 : 422);
   const secret_id = call.secret_id ?? 'sec_test';
   const member_id = call.member_id ?? '';
   const request_ids = Array.from({ length: count }, () => `req_${randomText(20)}`);
   await deps.pool.query(
     `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status,
-       code, tokens, latency_us, phases_us, address, fallback, request_bytes, response_bytes, has_body)
-     SELECT $1, id, $3, $4, $5, $6, $7, 'api', 'live', $8, $9, $10, $11, 4000, '{}', $12, false, 10, 10, false
+       code, tokens, latency_us, phases_us, address, fallback, request_bytes, response_bytes, has_body, times, since)
+     SELECT $1, id, $3, $4, $5, $6, $7, 'api', 'live', $8, $9, $10, $11, 4000, '{}', $12, false, 10, 10, false, $13, $14
      FROM unnest($2::text[]) AS id`,
     [
       at,
@@ -46,13 +49,15 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
       code,
       tokens,
       address,
+      times,
+      call.since ?? null,
     ],
   );
   const bins = Array.from({ length: 16 }, (_, bin) => `t${bin}`).join(', ');
-  const zeros = Array.from({ length: 16 }, (_, bin) => (bin === 4 ? count : 0)).join(', ');
+  const zeros = Array.from({ length: 16 }, (_, bin) => (bin === 4 ? count * times : 0)).join(', ');
   const minute = at.getUTCMinutes();
   const counted = `${minute < 15 ? 15 : minute < 30 ? 30 : 60}, 'api', 'live', $3, $4, $5, $6, 0, ${zeros}`;
-  const counts = [api_id, code, count, count * tokens];
+  const counts = [api_id, code, count * times, count * tokens];
   await deps.pool.query(
     `INSERT INTO usage_batches (org_id, hour, part, source, mode, api_id, code, calls, tokens, fallbacks, ${bins},
        project_id, key_id, member_id, secret_id, address, last_at, process_id, boot_epoch, sequence)

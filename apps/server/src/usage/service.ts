@@ -10,6 +10,7 @@ import type {
 import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../deps.ts';
 import { type CsvCell, csvText } from '../http/csv.ts';
+import { sortRows } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
 import type { UsageQuery } from '../metering/counts.ts';
 import {
@@ -140,11 +141,14 @@ export async function answerTop(
 ): Promise<Output<typeof topUsage>> {
   const { query, range } = await bindUsage(deps, session, input);
   const parts = await readParts(deps.pool, query, input.by);
-  const all = parts.map(({ key, tally }) => ({ id: key, totals: toTotals(tally) }));
-  const top = all.sort((a, b) => b.totals[input.order] - a.totals[input.order]).slice(0, input.limit);
-  const ids = top.map(({ id }) => id);
+  const ids = parts.map(({ key }) => key);
   const label = await findLabels(deps.db, session.org_id, input.by, ids);
-  return { range: wireRange(range), results: top.map((row) => ({ ...row, label: label(row.id) })) };
+  const all = parts.map(({ key, tally }) => ({ id: key, label: label(key), totals: toTotals(tally) }));
+  const order = input.ascending ? 'asc' : 'desc';
+  const sorted = sortRows(all, [{ field: input.order, order }], (row, field) =>
+    field === 'name' ? row.label : row.totals[field],
+  );
+  return { range: wireRange(range), results: sorted.slice(0, input.limit) };
 }
 
 export async function answerErrors(

@@ -1,9 +1,6 @@
 import { defineMessages } from '../i18n/messages.ts';
 
 export const formMessages = defineMessages('forms', {
-  no_data: { en: 'No Data', zh: '暂无数据' },
-  not_loaded: { en: 'This could not be loaded.', zh: '加载失败。' },
-  retry: { en: 'Try again', zh: '重试' },
   new_password: { en: 'New password', zh: '新密码' },
   repeat_password: { en: 'Repeat the password', zh: '确认密码' },
   code: { en: 'Verification code', zh: '验证码' },

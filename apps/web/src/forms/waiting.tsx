@@ -1,8 +1,5 @@
-import { useMessages } from '../i18n/messages.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
 import { TextSkeleton } from '../ui/skeleton.tsx';
-import { formMessages } from './messages.ts';
 
 interface WaitingProps {
   readonly query: {
@@ -15,12 +12,5 @@ interface WaitingProps {
 
 /** Stands where a part of a dialog or panel will be: its shape while it loads, and a way to ask again if it did not. */
 export function Waiting({ query, lines = 3 }: WaitingProps) {
-  const t = useMessages(formMessages);
-  if (!query.isError) return <TextSkeleton lines={lines} />;
-  const retry = (
-    <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-      {t('retry')}
-    </Button>
-  );
-  return <EmptyState kind="failed" compact title={t('no_data')} cause={t('not_loaded')} action={retry} />;
+  return query.isError ? <FailedState compact query={query} /> : <TextSkeleton lines={lines} />;
 }

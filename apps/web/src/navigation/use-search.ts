@@ -47,7 +47,10 @@ export function useSearch(): Search {
 /** Changes of a filter go back to the first page. */
 export const firstPage = { cursor: null, from: null } as const;
 
-/** Paging by cursor with the place in the address, so that Back and a copied link work. */
+/**
+ * Paging by cursor with the place in the address, so that Back and a copied link work. `count` is what the rows of this
+ * page stand for, where that is not one each.
+ */
 export function useCursorPaging(
   search: Search,
   answer:
@@ -59,10 +62,10 @@ export function useCursorPaging(
         readonly results: readonly unknown[];
       }
     | undefined,
+  count = answer?.results.length ?? 0,
 ) {
   const navigate = useNavigate();
   const from = Math.max(1, Number(search.get('from') ?? 1) || 1);
-  const count = answer?.results.length ?? 0;
   const next = answer?.next_cursor ?? null;
   const onPrevious = useCallback(() => void navigate(-1), [navigate]);
   if (!answer || (from === 1 && next === null)) return undefined;

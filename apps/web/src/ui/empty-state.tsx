@@ -1,6 +1,7 @@
 import { CircleDashed, CloudAlert, FilterX, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useUiText } from './ui-text.tsx';
 
 export const emptyKinds = ['nothing', 'filtered', 'forbidden', 'failed'] as const;
 export type EmptyKind = (typeof emptyKinds)[number];
@@ -15,8 +16,8 @@ const icons = {
 export interface EmptyStateProps {
   /** Nothing yet, hidden by filters, no permission, failed. */
   readonly kind: EmptyKind;
-  /** "No Data" */
-  readonly title: string;
+  /** "No Data" unless something better can be said. */
+  readonly title?: string;
   /** One line of cause. */
   readonly cause?: ReactNode;
   /** One action: create, clear the filters, ask the owner, try again. */
@@ -26,6 +27,7 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState({ kind, title, cause, action, compact = false, className }: EmptyStateProps) {
+  const text = useUiText();
   return (
     <div
       role={kind === 'failed' ? 'alert' : undefined}
@@ -43,7 +45,7 @@ export function EmptyState({ kind, title, cause, action, compact = false, classN
       >
         {icons[kind]}
       </span>
-      <p className="font-medium">{title}</p>
+      <p className="font-medium">{title ?? text.noData}</p>
       {cause && <p className="mt-1 max-w-md text-pretty text-text-quiet">{cause}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

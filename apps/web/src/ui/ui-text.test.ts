@@ -5,7 +5,7 @@ const keys = Object.keys(uiTextEn) as (keyof UiText)[];
 
 /** Every word with sample arguments in it. */
 const written = (text: UiText) => {
-  const { step, rowsOf, selected, typeToConfirm, items, isolateSeries, ...plain } = text;
+  const { step, rowsOf, selected, typeToConfirm, items, isolateSeries, soFar, ...plain } = text;
   return [
     ...Object.values(plain),
     step(1, 4),
@@ -15,6 +15,7 @@ const written = (text: UiText) => {
     typeToConfirm('N'),
     items(2),
     isolateSeries('N'),
+    soFar('N'),
   ];
 };
 

@@ -15,6 +15,9 @@ export interface UiText {
   readonly copied: string;
   readonly copyFailed: string;
   readonly loading: string;
+  readonly noData: string;
+  readonly notLoaded: string;
+  readonly retry: string;
   readonly clear: string;
   readonly optional: string;
   readonly showPassword: string;
@@ -42,6 +45,8 @@ export interface UiText {
   readonly chartHelp: string;
   readonly time: string;
   readonly isolateSeries: (series: string) => string;
+  /** A point in time whose numbers still grow. */
+  readonly soFar: (moment: string) => string;
   readonly timeZone: string;
   readonly expand: string;
   readonly expandAll: string;
@@ -74,6 +79,9 @@ export const uiTextEn: UiText = {
   copied: 'Copied',
   copyFailed: 'The browser refused to copy',
   loading: 'Loading',
+  noData: 'No Data',
+  notLoaded: 'This could not be loaded.',
+  retry: 'Try again',
   clear: 'Clear',
   optional: 'Optional',
   showPassword: 'Show password',
@@ -102,6 +110,7 @@ export const uiTextEn: UiText = {
     'Arrows move between points, Enter opens one. Shift and arrows mark a span, Enter zooms into it, Escape leaves it.',
   time: 'Time',
   isolateSeries: (series) => `Show only ${series}`,
+  soFar: (moment) => `${moment}, so far`,
   timeZone: 'Time zone',
   expand: 'Expand',
   expandAll: 'Expand all',
@@ -127,6 +136,9 @@ export const uiTextZh: UiText = {
   copied: '已复制',
   copyFailed: '浏览器不允许复制',
   loading: '加载中',
+  noData: '暂无数据',
+  notLoaded: '加载失败。',
+  retry: '重试',
   clear: '清除',
   optional: '选填',
   showPassword: '显示密码',
@@ -154,6 +166,7 @@ export const uiTextZh: UiText = {
   chartHelp: '左右方向键逐点移动，回车打开该点；按住 Shift 移动可选取一段，回车放大，Esc 退出。',
   time: '时间',
   isolateSeries: (series) => `只看${series}`,
+  soFar: (moment) => `${moment}（进行中）`,
   timeZone: '时区',
   expand: '展开',
   expandAll: '全部展开',

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -23,13 +24,13 @@ export function AlertList() {
   const { member, projectList = [] } = useSession();
   const [edited, setEdited] = useState<Alert>();
   const [isCreating, setCreating] = useNewDialog('alert');
-  const { data, isError, refetch } = useQuery(alertsQuery);
+  const query = useQuery(alertsQuery);
+  const { data, isError } = query;
   const isAdmin = member?.type === 'admin';
   const owned = new Set(projectList.filter(({ my_role }) => my_role === 'owner').map(({ project_id }) => project_id));
   const mayWrite = (project_id: string | null) => isAdmin || (project_id !== null && owned.has(project_id));
   if (isError && !data) {
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} action={retry} />;
+    return <FailedState compact query={query} />;
   }
   if (!data) return <TextSkeleton lines={8} />;
   const mayCreate = isAdmin || owned.size > 0;
@@ -41,7 +42,7 @@ export function AlertList() {
   return (
     <div className="flex flex-col gap-3">
       {data.results.length === 0 ? (
-        <EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_alerts')} action={create} />
+        <EmptyState kind="nothing" compact cause={t('no_alerts')} action={create} />
       ) : (
         <>
           <div className="self-end">{create}</div>

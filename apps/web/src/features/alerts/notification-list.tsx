@@ -7,6 +7,7 @@ import { useLocale } from '../../settings/locale.ts';
 import { StatusDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { alertMessages } from './messages.ts';
@@ -17,17 +18,16 @@ export function NotificationList() {
   const t = useMessages(alertMessages);
   const format = useFormat();
   const locale = useLocale();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(notificationsQuery);
+  const query = useInfiniteQuery(notificationsQuery);
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const read = useWrite(readNotifications, { invalidates: [notificationsKey] });
   if (isError && !data) {
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} action={retry} />;
+    return <FailedState compact query={query} />;
   }
   if (!data) return <TextSkeleton lines={8} />;
   const messages = data.pages.flatMap((page) => page.results);
   if (messages.length === 0) {
-    return <EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_messages')} />;
+    return <EmptyState kind="nothing" compact cause={t('no_messages')} />;
   }
   const say = (text: { readonly en: string; readonly zh: string }) => (locale === 'zh_cn' ? text.zh : text.en);
   return (

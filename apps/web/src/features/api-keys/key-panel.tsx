@@ -50,11 +50,7 @@ export function KeyPanel({ key_id, onClose, onAct }: KeyPanelProps) {
     >
       {apiKey === undefined && !isError && <TextSkeleton lines={6} />}
       {(apiKey === null || isError) && (
-        <EmptyState
-          kind={isError ? 'failed' : 'nothing'}
-          title={t('no_data')}
-          cause={isError ? t('failed') : t('none_found')}
-        />
+        <EmptyState kind={isError ? 'failed' : 'nothing'} cause={isError ? t('failed') : t('none_found')} />
       )}
       {apiKey && <KeyDetails apiKey={apiKey} />}
     </SidePanel>

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../ui/surface.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,7 +19,8 @@ export function KeyUsage({ key_id }: { readonly key_id: string }) {
   const format = useFormat();
   const search = useSearch();
   const range = search.oneOf('range', ranges) ?? '24h';
-  const { data, isPlaceholderData, isError } = useQuery(keyUsageQuery(key_id, range));
+  const query = useQuery(keyUsageQuery(key_id, range));
+  const { data, isPlaceholderData, isError } = query;
   return (
     <Section
       title={t('usage')}
@@ -32,11 +34,9 @@ export function KeyUsage({ key_id }: { readonly key_id: string }) {
         />
       }
     >
-      {isError && <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} />}
+      {isError && <FailedState compact query={query} />}
       {!data && !isError && <Skeleton className="h-60 w-full" />}
-      {data && data.totals.requests === 0 && (
-        <EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_calls')} />
-      )}
+      {data && data.totals.requests === 0 && <EmptyState kind="nothing" compact cause={t('no_calls')} />}
       {data && data.totals.requests > 0 && (
         <ChartFrame
           title={t('total_requests')}

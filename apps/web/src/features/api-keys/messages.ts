@@ -14,7 +14,6 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   all_states: { en: 'All states', zh: '全部状态' },
   filter_project: { en: 'Project', zh: '项目' },
   filter_state: { en: 'State', zh: '状态' },
-  no_data: { en: 'No Data', zh: '暂无数据' },
   none_yet: {
     en: 'There is no API key yet. Your first call needs one.',
     zh: '还没有 API 密钥，首次调用前需要先创建。',
@@ -26,7 +25,6 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     zh: '您尚未加入任何项目，请联系超级管理员添加。',
   },
   failed: { en: 'The keys could not be loaded.', zh: '密钥加载失败。' },
-  retry: { en: 'Try again', zh: '重试' },
 
   name: { en: 'Name', zh: '名称' },
   description: { en: 'Description', zh: '描述' },

@@ -8,6 +8,7 @@ import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../navig
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { PageHeader } from '../../ui/surface.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -133,16 +134,12 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
   const field = search.oneOf('sort', sortFields);
   const order = search.oneOf('order', ['asc', 'desc']) ?? 'desc';
   const sort = field && { field, order };
-  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(
-    keysQuery(filters, sort, search.get('cursor')),
-  );
+  const query = useQuery(keysQuery(filters, sort, search.get('cursor')));
+  const { data, isPending, isError, isPlaceholderData } = query;
   const paging = useCursorPaging(search, data);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  if (isError && !data) {
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
-  }
-  if (projectList?.length === 0) return <EmptyState kind="forbidden" title={t('no_data')} cause={t('no_project')} />;
+  if (isError && !data) return <FailedState query={query} />;
+  if (projectList?.length === 0) return <EmptyState kind="forbidden" cause={t('no_project')} />;
   const clear = (
     <Button onClick={() => search.set({ project: null, state: null, q: null, ...firstPage })}>
       {t('clear_filters')}
@@ -165,9 +162,9 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
           stale={isPlaceholderData}
           empty={
             isFiltered ? (
-              <EmptyState kind="filtered" title={t('no_data')} cause={t('none_found')} action={clear} />
+              <EmptyState kind="filtered" cause={t('none_found')} action={clear} />
             ) : (
-              <EmptyState kind="nothing" title={t('no_data')} cause={t('none_yet')} action={create} />
+              <EmptyState kind="nothing" cause={t('none_yet')} action={create} />
             )
           }
         />

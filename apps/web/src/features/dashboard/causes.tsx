@@ -9,11 +9,12 @@ import { useLocale } from '../../settings/locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../ui/surface.tsx';
 import { Table } from '../../ui/table.tsx';
-import type { DashboardState } from './dashboard-state.ts';
+import { type DashboardState, historyOf } from './dashboard-state.ts';
 import { dashboardMessages } from './messages.ts';
 import { causesQuery } from './queries.ts';
 
@@ -23,18 +24,11 @@ type Range = Output<typeof usageErrors>['range'];
 /** Why calls failed: each cause with how often, since when, and one real call to look at. */
 export function Causes({ state }: { readonly state: DashboardState }) {
   const t = useMessages(dashboardMessages);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(causesQuery(state.filters));
+  const query = useQuery(causesQuery(state.filters));
+  const { data, isError, isPlaceholderData } = query;
   return (
     <Section title={t('causes')} description={t('causes_lead')}>
-      {isError && !data && (
-        <EmptyState
-          kind="failed"
-          compact
-          title={t('no_data')}
-          cause={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && !data && <FailedState compact query={query} />}
       {!data && !isError && <TableSkeleton rows={3} columns={5} />}
       {data && <CauseTable causes={data.results} range={data.range} state={state} stale={isPlaceholderData} />}
     </Section>
@@ -64,7 +58,7 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
         rows={shown}
         rowKey={(row) => `${row.code} ${row.api_id}`}
         stale={stale}
-        empty={<EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_errors')} />}
+        empty={<EmptyState kind="nothing" compact cause={t('no_errors')} />}
         columns={[
           {
             key: 'code',
@@ -117,13 +111,6 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
 }
 
 /** The calls that were counted here: the same range and the same filters. */
-function historyPath({ search }: DashboardState, range: Range, cause: Cause): string {
-  const { code, api_id: h_api } = cause;
-  const filters = {
-    in: search.get('project'),
-    key: search.get('key'),
-    who: search.get('member'),
-    source: search.get('source'),
-  };
-  return pathTo('Debugging', { code, h_api, ...filters, since: range.from, until: range.to }, 'history');
+function historyPath(state: DashboardState, { from, to }: Range, { code, api_id: h_api }: Cause): string {
+  return pathTo('Debugging', { ...historyOf(state, from, to), code, h_api }, 'history');
 }

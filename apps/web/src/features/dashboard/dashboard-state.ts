@@ -1,5 +1,6 @@
 import { apiIds, callSources, granularities, type Input, type queryUsage, usageSplits } from '@fourth-seat/contract';
 import { useMemo } from 'react';
+import type { SearchValues } from '../../navigation/paths.ts';
 import { joined, type Search, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 
@@ -76,6 +77,19 @@ export function useDashboardState(): DashboardState {
     compare: search.get('compare') === 'previous',
     isFiltered: filterNames.some((name) => search.get(name) !== undefined),
     clear: () => search.set(Object.fromEntries(filterNames.map((name) => [name, null]))),
+  };
+}
+
+/** The filters of this page in the words of the history, and the span that is meant. */
+export function historyOf({ search }: DashboardState, from: string, to: string): SearchValues {
+  return {
+    since: from,
+    until: to,
+    in: search.get('project'),
+    h_api: search.get('api'),
+    key: search.get('key'),
+    who: search.get('member'),
+    source: search.get('source'),
   };
 }
 

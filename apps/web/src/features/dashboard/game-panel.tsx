@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../ui/surface.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -17,7 +17,8 @@ const named = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
 export function GamePanel({ state }: { readonly state: DashboardState }) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
-  const { data, isError, isPlaceholderData, refetch } = useQuery(gamesQuery(state.filters));
+  const query = useQuery(gamesQuery(state.filters));
+  const { data, isError, isPlaceholderData } = query;
   const gameName = (game: string): string => {
     const known = named.find((name) => name === game);
     return known ? t(`game_${known}`) : game;
@@ -26,22 +27,14 @@ export function GamePanel({ state }: { readonly state: DashboardState }) {
   return (
     <Section title={t('games')} description={t('games_lead')}>
       {!data && !isError && <TableSkeleton rows={2} columns={6} />}
-      {isError && !data && (
-        <EmptyState
-          kind="failed"
-          compact
-          title={t('no_data')}
-          cause={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && !data && <FailedState compact query={query} />}
       {data && (
         <Table
           label={t('games')}
           rows={data.results}
           rowKey={(row) => row.game}
           stale={isPlaceholderData}
-          empty={<EmptyState kind="nothing" compact title={t('no_data')} cause={t('cause')} />}
+          empty={<EmptyState kind="nothing" compact cause={t('cause')} />}
           columns={[
             { key: 'game', header: t('game'), cell: (row) => gameName(row.game) },
             ...counts.map((name) => ({

@@ -2,7 +2,6 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const dashboardMessages = defineMessages('dashboard', {
   title: { en: 'Dashboard', zh: '用量看板' },
-  no_data: { en: 'No Data', zh: '暂无数据' },
   cause: { en: 'No calls in this range yet.', zh: '该时间段内还没有调用。' },
   first_call: { en: 'Make a first call', zh: '发起第一次调用' },
   none_found: { en: 'No call in this range meets the filters.', zh: '该时间段内没有符合筛选条件的调用。' },
@@ -12,7 +11,6 @@ export const dashboardMessages = defineMessages('dashboard', {
     zh: '您尚未加入任何项目，请联系项目负责人。',
   },
   failed: { en: 'The numbers could not be loaded.', zh: '用量数据加载失败。' },
-  retry: { en: 'Try again', zh: '重试' },
   as_of: { en: 'as of {time}', zh: '截至 {time}' },
   range: { en: 'Range', zh: '时间范围' },
   preset_last_7_days: { en: 'Last 7 days', zh: '近 7 天' },
@@ -94,6 +92,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   top_key: { en: 'Keys', zh: '密钥' },
   top_member: { en: 'Members', zh: '成员' },
   name: { en: 'Name', zh: '名称' },
+  see_their_calls: { en: 'See these calls in the history', zh: '在历史中查看这些调用' },
   games: { en: 'In the words of the game', zh: '对局视角' },
   games_lead: {
     en: 'Matches carry X-Match-Id. A fallback is the best move so far when time ran out.',

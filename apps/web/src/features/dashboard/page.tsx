@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChartSkeleton } from '../../ui/chart/chart-frame.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/surface.tsx';
 import { Causes } from './causes.tsx';
@@ -32,7 +33,7 @@ export function DashboardPage() {
     return (
       <section className="pt-2">
         <PageHeader title={t('title')} />
-        <EmptyState kind="forbidden" title={t('no_data')} cause={t('no_project')} />
+        <EmptyState kind="forbidden" cause={t('no_project')} />
       </section>
     );
   }
@@ -55,13 +56,13 @@ function Numbers({ state }: { readonly state: DashboardState }) {
   const format = useFormat();
   const locale = useLocale();
   const { filters, granularity, split_by, compare } = state;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const query = useQuery(
     usageQuery({ ...filters, granularity, ...(split_by && { split_by }), ...(compare && { compare: 'previous' }) }),
   );
+  const { data, error, isPlaceholderData } = query;
   if (!data && error) {
     const cause = isApiError(error) ? errorText(error, locale) : t('failed');
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" title={t('no_data')} cause={cause} action={retry} />;
+    return <FailedState query={query} cause={cause} />;
   }
   if (!data) {
     return (
@@ -76,14 +77,12 @@ function Numbers({ state }: { readonly state: DashboardState }) {
     return state.isFiltered ? (
       <EmptyState
         kind="filtered"
-        title={t('no_data')}
         cause={t('none_found')}
         action={<Button onClick={state.clear}>{t('clear_filters')}</Button>}
       />
     ) : (
       <EmptyState
         kind="nothing"
-        title={t('no_data')}
         cause={t('cause')}
         action={<ButtonLink to={pathTo('Debugging')}>{t('first_call')}</ButtonLink>}
       />

@@ -1,5 +1,6 @@
 import {
   gameUsage,
+  type Input,
   listApiKeys,
   listMembers,
   queryUsage,
@@ -31,10 +32,10 @@ export const causesQuery = (filters: UsageFilters) =>
     refetchInterval: live_ms * 2,
   });
 
-export const topQuery = (filters: UsageFilters, by: 'project' | 'api' | 'key' | 'member') =>
+export const topQuery = (filters: UsageFilters, top: Pick<Input<typeof topUsage>, 'by' | 'order' | 'ascending'>) =>
   queryOptions({
-    queryKey: [...usageKey, 'top', filters, by],
-    queryFn: async ({ signal }) => call(topUsage, { ...filters, by }, { signal, quiet: true }),
+    queryKey: [...usageKey, 'top', filters, top],
+    queryFn: async ({ signal }) => call(topUsage, { ...filters, ...top }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: live_ms * 2,
   });

@@ -1,24 +1,33 @@
+import { topOrders } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { pathTo } from '../../navigation/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../ui/surface.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { DashboardState } from './dashboard-state.ts';
+import { type DashboardState, historyOf } from './dashboard-state.ts';
 import { dashboardMessages } from './messages.ts';
 import { topQuery } from './queries.ts';
 
 const kinds = ['project', 'api', 'key', 'member'] as const;
+/** The filter of the history that a row stands for. */
+const filters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as const;
 
+/** Which projects, APIs, keys and members used most, by any column; each leads to its calls. */
 export function TopList({ state }: { readonly state: DashboardState }) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
-  const [by, setBy] = useState<(typeof kinds)[number]>('project');
-  const { data, isError, isPlaceholderData, refetch } = useQuery(topQuery(state.filters, by));
+  const { search } = state;
+  const by = search.oneOf('top', kinds) ?? 'project';
+  const field = search.oneOf('top_by', topOrders) ?? 'requests';
+  const order = search.oneOf('top_order', ['asc', 'desc']) ?? 'desc';
+  const query = useQuery(topQuery(state.filters, { by, order: field, ascending: order === 'asc' }));
+  const { data, isError, isPlaceholderData } = query;
   return (
     <Section
       title={t('top')}
@@ -28,48 +37,76 @@ export function TopList({ state }: { readonly state: DashboardState }) {
           variant="pills"
           tabs={kinds.map((value) => ({ value, label: t(`top_${value}`) }))}
           value={by}
-          onValueChange={setBy}
+          onValueChange={(top) => search.set({ top: top === 'project' ? null : top })}
         />
       }
     >
       {!data && !isError && <TableSkeleton rows={4} columns={4} />}
-      {isError && !data && (
-        <EmptyState
-          kind="failed"
-          compact
-          title={t('no_data')}
-          cause={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && !data && <FailedState compact query={query} />}
       {data && (
         <Table
           label={t('top')}
           rows={data.results}
           rowKey={(row) => row.id}
           stale={isPlaceholderData}
-          empty={<EmptyState kind="nothing" compact title={t('no_data')} cause={t('cause')} />}
+          sort={{ field, order }}
+          onSortChange={(next) => {
+            // Numbers are wanted largest first, names from A.
+            const first = next.field === 'name' ? 'asc' : 'desc';
+            search.set({ top_by: next.field, top_order: next.field === field ? next.order : first });
+          }}
+          empty={<EmptyState kind="nothing" compact cause={t('cause')} />}
           columns={[
             {
               key: 'name',
               header: t('name'),
-              cell: (row) => <span className="break-all">{row.label === '' ? t('console_calls') : row.label}</span>,
+              sortable: true,
+              cell: (row) =>
+                row.id === '' ? (
+                  t('console_calls')
+                ) : (
+                  <Link
+                    className="break-all"
+                    title={t('see_their_calls')}
+                    to={pathTo(
+                      'Debugging',
+                      { ...historyOf(state, data.range.from, data.range.to), [filters[by]]: row.id },
+                      'history',
+                    )}
+                  >
+                    {row.label}
+                  </Link>
+                ),
             },
             {
               key: 'requests',
               header: t('requests'),
+              sortable: true,
               align: 'end',
               cell: (row) => format.number(row.totals.requests),
             },
-            { key: 'errors', header: t('errors'), align: 'end', cell: (row) => format.number(row.totals.error) },
+            {
+              key: 'error',
+              header: t('errors'),
+              sortable: true,
+              align: 'end',
+              cell: (row) => format.number(row.totals.error),
+            },
             {
               key: 'p95',
               header: 'p95',
+              sortable: true,
               align: 'end',
               hideBelow: 'md',
               cell: (row) => (row.totals.p95 === null ? '–' : format.duration(row.totals.p95)),
             },
-            { key: 'tokens', header: t('tokens'), align: 'end', cell: (row) => format.number(row.totals.tokens) },
+            {
+              key: 'tokens',
+              header: t('tokens'),
+              sortable: true,
+              align: 'end',
+              cell: (row) => format.number(row.totals.tokens),
+            },
           ]}
         />
       )}

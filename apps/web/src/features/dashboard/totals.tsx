@@ -11,7 +11,9 @@ export type Usage = Output<typeof queryUsage>;
 export function Totals({ usage }: { readonly usage: Usage }) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
-  const { totals, series, previous } = usage;
+  const { totals, previous } = usage;
+  // A bucket that still grows would look like a drop.
+  const series = usage.series.slice(0, Math.max(1, countFinished(usage)));
   const before = previous?.totals;
   const ms = (value: number | null): string => (value === null ? '–' : format.duration(value));
   const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
@@ -68,4 +70,11 @@ function changeOf(
   const up = now > was;
   const text = was === 0 ? words.fresh : `${up ? '+' : ''}${format.percent((now - was) / was)}`;
   return { change: { text, direction: up ? 'up' : 'down', good: upIsGood === null ? null : up === upIsGood } };
+}
+
+/** How many buckets are over; what follows the moment of the answer is still running, or to come. */
+export function countFinished({ as_of, range, series }: Usage): number {
+  const now = Date.parse(as_of);
+  const ends = series.map((_, index) => Date.parse(series[index + 1]?.at ?? range.to));
+  return ends.filter((end) => end <= now).length;
 }

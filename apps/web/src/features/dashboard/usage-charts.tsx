@@ -2,12 +2,14 @@ import { statusClasses } from '@fourth-seat/contract';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { goToRoute } from '../../navigation/navigator.ts';
+import { goTo } from '../../navigation/navigator.ts';
+import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
-import type { DashboardState } from './dashboard-state.ts';
+import { type DashboardState, historyOf } from './dashboard-state.ts';
 import { dashboardMessages } from './messages.ts';
-import type { Usage } from './totals.tsx';
+import { countFinished, type Usage } from './totals.tsx';
+import { zoomSpan } from './zoom.ts';
 
 const looks: readonly SeriesLook[] = ['series_1', 'series_2', 'series_3', 'series_4', 'series_5', 'series_6'];
 
@@ -22,7 +24,8 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
   const { range, series, totals } = usage;
-  const requests = useRequestSeries(usage);
+  const finished = countFinished(usage);
+  const requests = useRequestSeries(usage, finished);
   const xs = useMemo(() => series.map((point) => Date.parse(point.at) / 1000), [series]);
   const [times, tokens] = useMemo(
     () => [
@@ -30,7 +33,7 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         (name, index): ChartSeries => ({
           key: name,
           label: name,
-          values: series.map((point) => point[name]),
+          values: begun(series, finished, (point) => point[name]),
           look: looks[index] ?? 'series_1',
         }),
       ),
@@ -38,13 +41,13 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         {
           key: 'tokens',
           label: t('tokens'),
-          values: series.map((point) => point.tokens),
+          values: begun(series, finished, (point) => point.tokens),
           look: 'series_1' as const,
           area: true,
         },
       ],
     ],
-    [series, t],
+    [series, finished, t],
   );
   const shared = {
     xs,
@@ -52,8 +55,12 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
     granularity: range.granularity,
     syncKey: 'dashboard',
     stale,
-    onZoom: (from: number, to: number) => zoomTo(state, from, to),
-    onPointSelect: (x: number) => goToRoute('Debugging', historyOf(state, x, range.granularity)),
+    finished,
+    onZoom: (from: number, to: number) => zoomTo(state, xs, from, to),
+    onPointSelect: (_: number, index: number) => {
+      const [from = range.from, to = range.to] = [series[index]?.at, series[index + 1]?.at];
+      goTo(pathTo('Debugging', historyOf(state, from, to), 'history'));
+    },
   };
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -86,8 +93,13 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
   );
 }
 
+/** What has begun: beside what is over one bucket that still grows. Hours to come have no number yet. */
+function begun<Point>(series: readonly Point[], finished: number, read: (point: Point) => number | null) {
+  return series.map((point, index) => (index <= finished ? read(point) : null));
+}
+
 /** By outcome, or by what the requests are split by; the days before as one more line. */
-function useRequestSeries(usage: Usage): readonly ChartSeries[] {
+function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[] {
   const t = useMessages(dashboardMessages);
   const { series, splits, previous } = usage;
   return useMemo(() => {
@@ -95,7 +107,7 @@ function useRequestSeries(usage: Usage): readonly ChartSeries[] {
       (name): ChartSeries => ({
         key: name,
         label: t(name),
-        values: series.map((point) => point[name]),
+        values: begun(series, finished, (point) => point[name]),
         look: name,
         area: name === 'success',
       }),
@@ -107,35 +119,18 @@ function useRequestSeries(usage: Usage): readonly ChartSeries[] {
           (split, index): ChartSeries => ({
             key: split.key === '' ? 'console' : split.key,
             label: split.key === 'other' ? t('other') : split.label === '' ? t('console_calls') : split.label,
-            values: split.series.map((point) => point.requests),
+            values: begun(split.series, finished, (point) => point.requests),
             look: looks[index % looks.length] ?? 'series_1',
           }),
         );
     if (!previous) return shown;
     const before = series.map((_, index) => previous.series[index]?.requests ?? null);
     return [...shown, { key: 'before', label: t('before'), values: before, look: 'before' }];
-  }, [series, splits, previous, t]);
+  }, [series, splits, previous, finished, t]);
 }
 
 /** A span that was dragged becomes the range; Back undoes it. Less than an hour is that hour. */
-function zoomTo({ search }: DashboardState, from: number, to: number): void {
-  const hour = 3600;
-  const first = Math.floor(from / hour) * hour;
-  const last = Math.max(Math.ceil(to / hour) * hour, first + hour);
-  const text = (seconds: number): string => new Date(seconds * 1000).toISOString();
-  search.set({ range: null, from: text(first), to: text(last) }, { push: true });
-}
-
-/** The history of one bucket, with the filters of this page. */
-function historyOf({ search }: DashboardState, x: number, granularity: 'hour' | 'day') {
-  const end = x + (granularity === 'hour' ? 3600 : 86_400);
-  return {
-    since: new Date(x * 1000).toISOString(),
-    until: new Date(end * 1000).toISOString(),
-    in: search.get('project'),
-    h_api: search.get('api'),
-    key: search.get('key'),
-    who: search.get('member'),
-    source: search.get('source'),
-  };
+function zoomTo({ search }: DashboardState, xs: readonly number[], from: number, to: number): void {
+  const [first, last] = zoomSpan(xs, from, to).map((seconds) => new Date(seconds * 1000).toISOString());
+  search.set({ range: null, from: first, to: last }, { push: true });
 }

@@ -4,9 +4,8 @@ import { chooseProject, useChosenProject } from '../../session/project-selection
 import { useSession } from '../../session/session-store.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +25,8 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const locale = useLocale();
   const { projectList = [] } = useSession();
   const project = useChosenProject();
-  const { data, isError, refetch } = useQuery(catalogQuery);
+  const query = useQuery(catalogQuery);
+  const { data, isError } = query;
   const say = (text: { readonly en: string; readonly zh: string }) => (locale === 'zh_cn' ? text.zh : text.en);
   return (
     <div className="flex min-w-0 flex-col gap-5 lg:max-xl:grid lg:max-xl:grid-cols-[20rem_minmax(0,1fr)_36rem] lg:max-xl:gap-6">
@@ -40,15 +40,7 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
           options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
         />
       </Field>
-      {isError && (
-        <EmptyState
-          kind="failed"
-          compact
-          title={t('no_data')}
-          cause={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && <FailedState compact query={query} />}
       {!data && !isError && <TextSkeleton lines={8} />}
       <nav aria-label={t('apis')} className="flex flex-col gap-4">
         {data?.categories.map(({ category, title, apis }) => (

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { useChosenProject } from '../../session/project-selection.ts';
 import { useSession } from '../../session/session-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,17 +7,20 @@ import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { PageHeader } from '../../ui/surface.tsx';
 import { CallHistory } from './history/call-history.tsx';
 import { debuggingMessages } from './messages.ts';
+import { MatchView } from './match/match-view.tsx';
 import { Workbench } from './workbench.tsx';
 
 export function DebuggingPage() {
   const t = useMessages(debuggingMessages);
   const project = useChosenProject();
   const { projectList } = useSession();
+  const match_id = useSearch().get('match_view');
+  if (match_id) return <MatchView key={match_id} match_id={match_id} />;
   return (
     <section className="pt-2">
       <PageHeader title={t('title')} description={t('lead')} className="mb-4" />
       {projectList?.length === 0 ? (
-        <EmptyState kind="forbidden" title={t('no_data')} cause={t('no_project')} />
+        <EmptyState kind="forbidden" cause={t('no_project')} />
       ) : project ? (
         <div className="flex flex-col gap-8">
           <Workbench project={project} />

@@ -5,6 +5,7 @@ import {
   debugSample,
   diffCalls,
   getCall,
+  getMatch,
   type Input,
   listCalls,
   listMembers,
@@ -71,6 +72,14 @@ export const callQuery = (call_id: string) =>
     queryKey: [...callsKey, 'one', call_id],
     queryFn: async ({ signal }) => call(getCall, { call_id }, { signal, quiet: true }),
     staleTime: 60_000,
+  });
+
+export const matchQuery = (match_id: string, project_id: string | undefined) =>
+  queryOptions({
+    queryKey: [...callsKey, 'match', match_id, project_id],
+    queryFn: async ({ signal }) =>
+      call(getMatch, { match_id, ...(project_id && { project_id }) }, { signal, quiet: true }),
+    staleTime: 15_000,
   });
 
 export const diffQuery = (left: string, right: string) =>

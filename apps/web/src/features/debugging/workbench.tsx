@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -32,7 +32,8 @@ export function Workbench({ project }: WorkbenchProps) {
   const t = useMessages(debuggingMessages);
   const search = useSearch();
   const api_id = search.oneOf('api', apiIds) ?? first_api;
-  const { data: api, isError, refetch } = useQuery(apiQuery(api_id));
+  const query = useQuery(apiQuery(api_id));
+  const { data: api, isError } = query;
   const onCancelled = useCallback(() => void showToast({ message: t('cancelled') }), [t]);
   const sending = useSend(onCancelled);
   const draft = useDraft(api_id, api);
@@ -69,15 +70,7 @@ export function Workbench({ project }: WorkbenchProps) {
       </Card>
       <Card flush className="flex flex-col gap-4 px-4 pt-4">
         <h2 className="text-lg font-semibold">{t('request')}</h2>
-        {isError && !api && (
-          <EmptyState
-            kind="failed"
-            compact
-            title={t('no_data')}
-            cause={t('failed')}
-            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-          />
-        )}
+        {isError && !api && <FailedState compact query={query} />}
         {!api && !isError && <TextSkeleton lines={10} />}
         {api && (
           <>
@@ -111,7 +104,7 @@ export function Workbench({ project }: WorkbenchProps) {
           {sending.result ? (
             <ResultPanel call={sending.result} onShowPlace={showPlace} />
           ) : (
-            <EmptyState kind="nothing" compact title={t('no_data')} cause={t('no_result')} />
+            <EmptyState kind="nothing" compact cause={t('no_result')} />
           )}
         </Card>
       </div>

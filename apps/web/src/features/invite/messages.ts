@@ -35,6 +35,5 @@ export const inviteMessages = defineMessages('invite', {
     zh: '链接不完整，或已被新的邀请替代。请打开最新收到的消息。',
   },
   failed: { en: 'The invitation could not be loaded.', zh: '邀请加载失败。' },
-  retry: { en: 'Try again', zh: '重试' },
   home: { en: 'Back to the start', zh: '返回首页' },
 });

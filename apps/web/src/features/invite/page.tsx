@@ -5,8 +5,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { KeyValueList } from '../../ui/key-value.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +22,8 @@ export function InvitePage() {
   const t = useMessages(inviteMessages);
   const token = useLocation().hash.slice(1);
   const { signedIn, user } = useSession();
-  const { data, error, isPending, refetch } = useQuery(inviteQuery(token, signedIn ? user?.user_id : undefined));
+  const query = useQuery(inviteQuery(token, signedIn ? user?.user_id : undefined));
+  const { data, error, isPending } = query;
   const isUnknown = token === '' || (isApiError(error) && (error.code === invite_unknown || error.status === 400));
   return (
     <section className="mx-auto w-full max-w-xl px-4 py-14">
@@ -37,14 +38,7 @@ export function InvitePage() {
             action={<ButtonLink to={pathTo('Welcome')}>{t('home')}</ButtonLink>}
           />
         )}
-        {!isUnknown && error !== null && !data && (
-          <EmptyState
-            kind="failed"
-            title={t('title')}
-            cause={t('failed')}
-            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-          />
-        )}
+        {!isUnknown && error !== null && !data && <FailedState query={query} cause={t('failed')} />}
         {!isUnknown && isPending && <TextSkeleton lines={5} />}
       </Card>
     </section>

@@ -94,7 +94,7 @@ const speak = (value: number | null | undefined, format: (value: number) => stri
 
 /** Made anew when the data changes; callbacks go through a ref, so that a new one does not draw it again. */
 function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | null>): RefObject<Plot | undefined> {
-  const { xs, series, timeZone, syncKey, isolated, zoom } = props;
+  const { xs, series, timeZone, syncKey, finished = xs.length, isolated, zoom } = props;
   const { locale } = useUiText();
   const plot = useRef<Plot | undefined>(undefined);
   const latest = useRef(props);
@@ -115,6 +115,7 @@ function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | nul
         timeZone,
         locale,
         syncKey,
+        finished,
         formatValue: (value) => latest.current.formatValue(value),
         onCursor: (at) => latest.current.onIndex(at),
         onPoint: (at) => latest.current.onPointSelect?.(xs[at] ?? 0, at),
@@ -129,7 +130,7 @@ function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | nul
       plot.current?.destroy();
       plot.current = undefined;
     };
-  }, [xs, series, timeZone, syncKey, locale, target]);
+  }, [xs, series, timeZone, syncKey, finished, locale, target]);
   useEffect(() => plot.current?.isolate(isolated), [isolated]);
   useEffect(() => plot.current?.zoom(zoom), [zoom]);
   return plot;

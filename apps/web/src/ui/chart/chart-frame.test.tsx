@@ -96,6 +96,18 @@ test('the same numbers can be read as a table', async () => {
   ]);
 });
 
+test('a point that still grows says so where it is read, spoken and listed', async () => {
+  render(<ChartFrame title="Requests" xs={xs} series={series} timeZone="UTC" formatValue={String} finished={2} />);
+  const chart = screen.getByRole('slider', { name: 'Requests' });
+  chart.focus();
+  await userEvent.keyboard('{End}');
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/^Jan 3, so far: /);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/^Jan 2: /);
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('cell', { name: /Jan 3, so far/ })).toBeTruthy();
+});
+
 test('no two of the four outcomes share a dash or a mark', () => {
   const outcomes = (['success', 'client_error', 'server_error', 'limited'] as const).map((key) => seriesLooks[key]);
   expect(new Set(outcomes.map(({ dash }) => dash.join())).size).toBe(4);

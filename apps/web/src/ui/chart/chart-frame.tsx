@@ -12,18 +12,21 @@ import type { ChartFrameProps } from './chart-props.ts';
 /** The frame of every chart: legend that isolates, crosshair, zoom, keys, and the same numbers as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, aside, xs, series, timeZone, formatValue, granularity = 'day', onZoom, stale, className } = props;
+  const { finished = xs.length } = props;
   const text = useUiText();
   const [asTable, setAsTable] = useState(false);
   const [isolated, setIsolated] = useState<string | null>(null);
   const [index, setIndex] = useState<number>();
   const [zoom, setZoom] = useState<readonly [number, number] | null>(null);
-  const formatX = (x: number) =>
-    new Intl.DateTimeFormat(text.locale, {
+  const formatX = (x: number) => {
+    const moment = new Intl.DateTimeFormat(text.locale, {
       timeZone,
       month: 'short',
       day: 'numeric',
       ...(granularity === 'hour' && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     }).format(x * 1000);
+    return x >= (xs[finished] ?? Infinity) ? text.soFar(moment) : moment;
+  };
   const at = index === undefined ? undefined : xs[index];
   return (
     <figure className={cx('min-w-0 rounded-lg border border-line bg-surface-raised', className)}>

@@ -12,6 +12,8 @@ export interface PlotOptions {
   readonly locale: string;
   /** Charts with the same key share their crosshair. */
   readonly syncKey: string | undefined;
+  /** Points from here on still grow. */
+  readonly finished: number;
   readonly formatValue: (value: number) => string;
   readonly onCursor: (index: number | undefined) => void;
   readonly onPoint: (index: number) => void;
@@ -29,8 +31,11 @@ export interface Plot {
 }
 
 export function createPlot(options: PlotOptions): Plot {
-  const { target, xs, series, height, onPoint } = options;
-  const data: uPlot.AlignedData = [[...xs], ...series.map(({ values }) => [...values])];
+  const { target, xs, series, height, finished, onPoint } = options;
+  // Each series is drawn in two pieces: what is over, and the way from there to what still grows.
+  const over = series.map(({ values }) => values.map((value, index) => (index < finished ? value : null)));
+  const growing = series.map(({ values }) => values.map((value, index) => (index >= finished - 1 ? value : null)));
+  const data: uPlot.AlignedData = [[...xs], ...over, ...(finished < xs.length ? growing : [])];
   const chart = new uPlot({ ...plotOptions(options), width: Math.max(1, target.clientWidth), height }, data, target);
   const resize = new ResizeObserver(() => chart.setSize({ width: Math.max(1, target.clientWidth), height }));
   resize.observe(target);
@@ -41,7 +46,10 @@ export function createPlot(options: PlotOptions): Plot {
   const full = (): [number, number] => [xs[0] ?? 0, xs.at(-1) ?? 1];
   return {
     isolate: (key) =>
-      series.forEach((one, index) => chart.setSeries(index + 1, { show: key === null || one.key === key })),
+      chart.series.slice(1).forEach((_, index) => {
+        const show = key === null || series[index % series.length]?.key === key;
+        chart.setSeries(index + 1, { show });
+      }),
     moveTo: (index) => {
       const left = chart.valToPos(xs[index] ?? 0, 'x');
       chart.setCursor({ left, top: 0 });
@@ -87,7 +95,7 @@ const color = (name: string) => getComputedStyle(document.documentElement).getPr
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'height'> {
-  const { xs, series, timeZone, locale, syncKey, formatValue, onCursor, onZoom } = options;
+  const { xs, series, timeZone, locale, syncKey, finished, formatValue, onCursor, onZoom } = options;
   const size = rem();
   const font = () => `${1.2 * rem()}px ${getComputedStyle(document.body).fontFamily}`;
   const axis = { stroke: () => color('--text-faint'), font: font(), ticks: { show: false } };
@@ -113,7 +121,11 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
         values: (_, splits) => splits.map(formatValue),
       },
     ],
-    series: [{}, ...series.map((one) => plotSeries(one, xs.length, size))],
+    series: [
+      {},
+      ...series.map((one) => plotSeries(one, xs.length, size)),
+      ...(finished < xs.length ? series.map((one) => ({ ...plotSeries(one, xs.length, size), ...growingLook })) : []),
+    ],
     cursor: {
       y: false,
       drag: { x: true, y: false, setScale: false },
@@ -134,6 +146,8 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
     },
   };
 }
+
+const growingLook: Partial<uPlot.Series> = { dash: [2, 5], alpha: 0.55, points: { show: false } };
 
 /** Marks only where they have room: on a dense line the dash tells the series. */
 function plotSeries(one: ChartSeries, count: number, size: number): uPlot.Series {

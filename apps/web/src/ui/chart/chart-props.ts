@@ -12,6 +12,8 @@ export interface ChartFrameProps {
   readonly formatValue: (value: number) => string;
   /** Of one point: "Mar 3, 14:00". Buckets of a day have no hour. */
   readonly granularity?: 'hour' | 'day';
+  /** How many points are over, where the last still grow: those are drawn lighter and dashed, and said to be so far. */
+  readonly finished?: number;
   readonly syncKey?: string;
   /** A point was pressed: filter the history by it. */
   readonly onPointSelect?: (x: number, index: number) => void;

@@ -29,8 +29,6 @@ export const profileMessages = defineMessages('profile', {
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved', zh: '已保存' },
   reload: { en: 'Load what is saved', zh: '载入已保存的内容' },
-  load_failed: { en: 'This could not be loaded', zh: '加载失败' },
-  try_again: { en: 'Try again', zh: '重试' },
   organization: { en: 'Organization', zh: '组织' },
   name: { en: 'Name', zh: '名称' },
   legal_name: { en: 'Legal name', zh: '法定名称' },

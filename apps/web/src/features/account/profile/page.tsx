@@ -2,8 +2,7 @@ import { getOrganization, getProfile } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../../../ui/surface.tsx';
 import { profileMessages } from './messages.ts';
@@ -30,13 +29,7 @@ export function ProfilePage() {
   return (
     <div className="flex max-w-3xl flex-col gap-10 pb-10">
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
-      {failed && (
-        <EmptyState
-          kind="failed"
-          title={t('load_failed')}
-          action={<Button onClick={() => void failed.refetch()}>{t('try_again')}</Button>}
-        />
-      )}
+      {failed && <FailedState query={failed} />}
       {!failed && (!profile.data || !organization.data) && (
         <Loading>
           <TextSkeleton lines={8} />

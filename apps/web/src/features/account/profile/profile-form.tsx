@@ -1,5 +1,6 @@
 import { accountTypes, type Profile, updateAvatar, updateProfile } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../../forms/business-fields.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
@@ -59,6 +60,10 @@ export function ProfileForm({ saved, onReload }: Props) {
   const queryClient = useQueryClient();
   const { value, change, reset, restored } = useDraft(`profile.${saved.user_id}`, formOf(saved));
   const { busy, problems, run, failureText, failureName } = useSubmit();
+  useEffect(() => {
+    // The frame has looked for the fragment before the profile was here.
+    if (window.location.hash === '#privacy') document.getElementById('privacy')?.scrollIntoView();
+  }, []);
   const isDirty = JSON.stringify(value) !== JSON.stringify(formOf(saved));
 
   const found = {
@@ -167,7 +172,7 @@ export function ProfileForm({ saved, onReload }: Props) {
           </div>
         </div>
       </Section>
-      <Section title={t('privacy')} description={t('privacy_lead')}>
+      <Section id="privacy" title={t('privacy')} description={t('privacy_lead')}>
         <div className="flex flex-col gap-3">
           {(['allow_training', 'store_bodies'] as const).map((name) => (
             <Checkbox

@@ -67,7 +67,4 @@ export const securityMessages = defineMessages('security', {
     zh: '了解注销账号的影响以及由谁办理。',
   },
   delete_look: { en: 'See what happens', zh: '查看影响' },
-  no_data: { en: 'No Data', zh: '暂无数据' },
-  load_failed: { en: 'This could not be loaded', zh: '加载失败' },
-  try_again: { en: 'Try again', zh: '重试' },
 });

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
 import { PageHeader, Section } from '../../../ui/surface.tsx';
@@ -30,13 +29,7 @@ export function SecurityPage() {
           <TextSkeleton lines={6} />
         </Loading>
       )}
-      {overview.isError && (
-        <EmptyState
-          kind="failed"
-          title={t('load_failed')}
-          action={<Button onClick={() => void overview.refetch()}>{t('try_again')}</Button>}
-        />
-      )}
+      {overview.isError && <FailedState query={overview} />}
       {overview.data && (
         <>
           <Section title={t('account')}>

@@ -1,16 +1,18 @@
-import { useMessages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
-import { securityMessages } from './messages.ts';
 
 interface Props {
-  readonly query: { readonly isPending: boolean; readonly isError: boolean; readonly refetch: () => Promise<unknown> };
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
 }
 
 /** What stands in a table without rows: still on their way, not to be had, or none. */
 export function TableState({ query }: Props) {
-  const t = useMessages(securityMessages);
   if (query.isPending) {
     return (
       <div className="p-4">
@@ -21,14 +23,7 @@ export function TableState({ query }: Props) {
     );
   }
   if (query.isError) {
-    return (
-      <EmptyState
-        kind="failed"
-        compact
-        title={t('load_failed')}
-        action={<Button onClick={() => void query.refetch()}>{t('try_again')}</Button>}
-      />
-    );
+    return <FailedState compact query={query} />;
   }
-  return <EmptyState kind="nothing" compact title={t('no_data')} />;
+  return <EmptyState kind="nothing" compact />;
 }

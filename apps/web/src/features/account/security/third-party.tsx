@@ -14,8 +14,7 @@ export function ThirdParty({ accounts }: { readonly accounts: SecurityOverview['
   const t = useMessages(securityMessages);
   const format = useFormat();
   const { busy, run } = useSubmit();
-  if (accounts.length === 0)
-    return <EmptyState kind="nothing" compact title={t('no_data')} cause={t('third_party_none')} />;
+  if (accounts.length === 0) return <EmptyState kind="nothing" compact cause={t('third_party_none')} />;
   return (
     <KeyValueList
       variant="rows"

@@ -5,8 +5,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { KeyValueList } from '../../../ui/key-value.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
@@ -16,18 +15,13 @@ import { verificationMessages } from './messages.ts';
 export function DeleteHint() {
   const t = useMessages(verificationMessages);
   const format = useFormat();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['security', 'deletion'],
     queryFn: async ({ signal }) => call(previewDeletion, {}, { signal, quiet: true }),
   });
+  const { data, isError } = query;
   if (isError) {
-    return (
-      <EmptyState
-        kind="failed"
-        title={t('load_failed')}
-        action={<Button onClick={() => void refetch()}>{t('try_again')}</Button>}
-      />
-    );
+    return <FailedState query={query} />;
   }
   if (!data) {
     return (

@@ -36,8 +36,6 @@ export const verificationMessages = defineMessages('verification', {
   back_now: { en: 'Go now', zh: '立即返回' },
   cancel: { en: 'Cancel', zh: '取消' },
   proof_over: { en: 'Confirm again', zh: '重新验证' },
-  load_failed: { en: 'This could not be loaded', zh: '加载失败' },
-  try_again: { en: 'Try again', zh: '重试' },
   nothing: { en: 'No Data', zh: '暂无数据' },
   nothing_cause: {
     en: 'Changes that need a proof of who you are begin on the Security page.',

@@ -17,8 +17,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { RadioGroup } from '../../../ui/radio.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
 import { verificationMessages } from './messages.ts';
 
@@ -41,13 +40,7 @@ export function Prove({ purpose, onProof }: Props) {
   const way = ways.find((one) => one === draft.value.way) ?? ways[0];
 
   if (overview.isError) {
-    return (
-      <EmptyState
-        kind="failed"
-        title={t('load_failed')}
-        action={<Button onClick={() => void overview.refetch()}>{t('try_again')}</Button>}
-      />
-    );
+    return <FailedState query={overview} />;
   }
   if (!way) {
     return (

@@ -1,11 +1,9 @@
 import { sampleLanguages } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { CodeBlock, type CodeSample } from '../../../ui/code-block.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { debuggingMessages } from '../messages.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { sampleQuery } from '../queries.ts';
 
 type Language = (typeof sampleLanguages)[number];
@@ -30,11 +28,11 @@ const settle_ms = 200;
 
 /** The request as code in six languages; it follows what is typed. The key comes from the environment. */
 export function CodeSamples({ api_id, body }: { readonly api_id: string; readonly body: string }) {
-  const t = useMessages(debuggingMessages);
   const [language, setLanguage] = useSampleLanguage();
   const settled = useSettled(body);
-  const { data, isError } = useQuery(sampleQuery(api_id, settled, language));
-  if (isError && !data) return <EmptyState kind="failed" compact title={t('no_data')} cause={t('failed')} />;
+  const query = useQuery(sampleQuery(api_id, settled, language));
+  const { data, isError } = query;
+  if (isError && !data) return <FailedState compact query={query} />;
   return (
     <CodeBlock
       sampleId={language}

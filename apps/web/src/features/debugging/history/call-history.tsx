@@ -8,6 +8,7 @@ import { useCursorPaging } from '../../../navigation/use-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../../ui/surface.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
@@ -25,8 +26,11 @@ export function CallHistory() {
   const { search, filters, order, isFiltered, clear } = state;
   const columns = useColumns();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, isError, isPlaceholderData, refetch } = useQuery(callsQuery(filters, order, search.get('cursor')));
-  const paging = useCursorPaging(search, data);
+  const query = useQuery(callsQuery(filters, order, search.get('cursor')));
+  const { data, isError, isPlaceholderData } = query;
+  // Totals count calls, so pages do too: like refusals share a row.
+  const count = data?.results.reduce((sum, row) => sum + row.times, 0) ?? 0;
+  const paging = useCursorPaging(search, data, count);
   const [left, right] = [search.get('left'), search.get('right')];
   const compare = () => {
     const [one, other] = [...selected];
@@ -36,14 +40,7 @@ export function CallHistory() {
     <Section id="history" title={t('history')} description={t('history_lead')}>
       <div className="flex flex-col gap-3">
         <HistoryFilters state={state} />
-        {isError && !data && (
-          <EmptyState
-            kind="failed"
-            title={t('no_data')}
-            cause={t('failed')}
-            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-          />
-        )}
+        {isError && !data && <FailedState query={query} />}
         {!data && !isError && <TableSkeleton rows={8} columns={6} />}
         {data && (
           <Table
@@ -71,12 +68,11 @@ export function CallHistory() {
               isFiltered ? (
                 <EmptyState
                   kind="filtered"
-                  title={t('no_data')}
                   cause={t('none_found')}
                   action={<Button onClick={clear}>{t('clear_filters')}</Button>}
                 />
               ) : (
-                <EmptyState kind="nothing" title={t('no_data')} cause={t('none_yet')} />
+                <EmptyState kind="nothing" cause={t('none_yet')} />
               )
             }
           />
@@ -100,6 +96,7 @@ function useColumns(): TableColumn<CallRow>[] {
       width: 'w-52',
       cell: (row) => (
         <span className="inline-flex items-center gap-2 tabular-nums">
+          {row.times > 1 && row.first_time !== row.request_time && `${format.time(row.first_time)} – `}
           {format.exact(row.request_time)}
           {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
         </span>
@@ -115,7 +112,23 @@ function useColumns(): TableColumn<CallRow>[] {
         </span>
       ),
     },
-    { key: 'status', header: t('status'), cell: (row) => <StatusBadge call={row} /> },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <StatusBadge call={row} />
+          {row.times > 1 && (
+            <span className="text-text-quiet tabular-nums">
+              <span aria-hidden>× {format.number(row.times)}</span>
+              <span className="sr-only">
+                {t('shared_row', { count: row.times, first: format.exact(row.first_time) })}
+              </span>
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       key: 'response_time',
       header: t('response_time'),

@@ -1,6 +1,6 @@
 import { type CallRecord, debugSample, noteCall, shareCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
+import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { call as callApi } from '../../../api/client.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -13,14 +13,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { KeyValueList } from '../../../ui/key-value.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { matchPath } from '../match/match-path.ts';
 import { debuggingMessages } from '../messages.ts';
 import { callQuery, callsKey } from '../queries.ts';
 import { BodyView } from '../result/body-view.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
+import { WhyAbsent } from './why-absent.tsx';
 
 interface CallPanelProps {
   readonly call_id: string;
@@ -43,11 +45,12 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
       title={data ? <code className="font-mono">{data.api_id}</code> : t('call')}
       description={data && <CallTime call={data} />}
     >
-      {isError && !data && <EmptyState kind="forbidden" compact title={t('no_data')} cause={t('call_unknown')} />}
+      {isError && !data && <EmptyState kind="forbidden" compact cause={t('call_unknown')} />}
       {!data && !isError && <TextSkeleton lines={12} />}
       {data && (
         <div className="flex flex-col gap-6">
           <CallActions call={data} onReplay={onReplay} onEdit={onEdit} />
+          <WhyAbsent call={data} />
           <ResultPanel call={data} />
           <section className="flex flex-col gap-2">
             <h3 className="text-sm text-text-faint">{t('request')}</h3>
@@ -109,6 +112,11 @@ function CallActions({
       >
         {t('copy_curl')}
       </Button>
+      {call.match_id !== null && (
+        <ButtonLink size="small" variant="quiet" icon={<Layers aria-hidden />} to={matchPath(call)}>
+          {t('view_match')}
+        </ButtonLink>
+      )}
       <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} onClick={() => quietly(share())}>
         {t('share')}
       </Button>
@@ -118,6 +126,7 @@ function CallActions({
 
 function CallFacts({ call }: { readonly call: CallRecord }) {
   const t = useMessages(debuggingMessages);
+  const format = useFormat();
   const mono = (text: string) => <code className="font-mono break-all">{text}</code>;
   const facts = [
     [t('source'), t(`source_${call.source}`)],
@@ -131,6 +140,9 @@ function CallFacts({ call }: { readonly call: CallRecord }) {
         </Link>
       ),
     ],
+    [t('times'), call.times > 1 && format.number(call.times)],
+    [t('first_time'), call.times > 1 && format.exact(call.first_time)],
+    [t('last_time'), call.times > 1 && format.exact(call.request_time)],
     [t('key'), call.key_id && mono(call.key_id)],
     [t('address'), call.address && mono(call.address)],
   ] as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { debuggingMessages } from '../messages.ts';
@@ -17,7 +18,8 @@ interface CompareDialogProps {
 /** What differs between two calls, place by place. */
 export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
   const t = useMessages(debuggingMessages);
-  const { data, isError } = useQuery(diffQuery(left, right));
+  const query = useQuery(diffQuery(left, right));
+  const { data, isError } = query;
   const value = (text: string | null) =>
     text === null ? (
       <span className="text-text-faint">{t('absent')}</span>
@@ -26,7 +28,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
     );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('compare_title')} size="large">
-      {isError && <EmptyState kind="failed" compact title={t('no_data')} cause={t('call_unknown')} />}
+      {isError && <FailedState compact query={query} cause={t('call_unknown')} />}
       {!data && !isError && <TableSkeleton rows={4} columns={3} />}
       {data && (
         <div className="flex flex-col gap-4">

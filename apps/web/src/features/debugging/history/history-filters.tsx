@@ -124,7 +124,7 @@ function ExportButton({ state }: { readonly state: HistoryState }) {
     try {
       const file = await call(exportCalls, { filters: state.filters, format });
       saveFile(file.file_name, file.content, format === 'csv' ? 'text/csv;charset=utf-8' : 'application/x-ndjson');
-      showToast({ tone: 'success', message: t(file.cut ? 'exported_cut' : 'exported', { count: file.rows }) });
+      showToast({ tone: 'success', message: t(file.cut ? 'exported_cut' : 'exported', { count: file.calls }) });
     } catch {
       // The client has said why.
     } finally {

@@ -1,12 +1,17 @@
 import type { CallRecord } from '@fourth-seat/contract';
 import { type Fields, isFields, parseJson } from '../compose/json-text.ts';
 
+const actionTypes = ['play', 'pass', 'bid', 'double', 'show', 'tribute', 'refuse', 'return'] as const;
+
 /** What an answer's action says, whatever the API. */
 export interface Action {
-  readonly type: 'play' | 'pass' | 'bid' | 'tribute' | 'return';
+  readonly type: (typeof actionTypes)[number];
   readonly cards: readonly string[];
   readonly kind: string | undefined;
-  readonly bid: number | undefined;
+  /** Of a bid, or the factor of a doubling. */
+  readonly points: number | undefined;
+  /** Whether a hand is shown, or a tribute refused. */
+  readonly yes: boolean;
 }
 
 export interface Option {
@@ -29,13 +34,12 @@ export interface Failure {
   readonly cards: readonly string[];
 }
 
-const actionTypes = ['play', 'pass', 'bid', 'tribute', 'return'] as const;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-function readAction(value: unknown): Action | undefined {
+export function readAction(value: unknown): Action | undefined {
   if (!isFields(value)) return undefined;
   const type = actionTypes.find((name) => name === value.type);
   if (!type) return undefined;
@@ -44,9 +48,14 @@ function readAction(value: unknown): Action | undefined {
     type,
     cards: card === undefined ? textsOf(value.cards) : [card],
     kind: textOf(value.kind),
-    bid: numberOf(value.bid) ?? undefined,
+    points: numberOf(value.bid) ?? numberOf(value.factor) ?? undefined,
+    yes: value.show === true || value.refuse === true,
   };
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const readReasons = (value: unknown): string[] =>
+  listOf(value).flatMap((one) => (isFields(one) ? (textOf(one.text) ?? []) : []));
 
 function readOption(value: unknown): Option | undefined {
   const action = isFields(value) ? readAction(value.action) : undefined;
@@ -54,18 +63,80 @@ function readOption(value: unknown): Option | undefined {
   return { action, win_rate: numberOf(value.win_rate), expected_points: numberOf(value.expected_points) };
 }
 
-/** The decision in an answer; undefined for a refusal and for what is not a decision (legal moves, reviews). */
+/** The decision in an answer; undefined for a refusal and for what is not a decision. */
 export function readDecision(envelope: unknown): Decision | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
   const option = readOption(data);
   if (!isFields(data) || !option) return undefined;
-  const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   return {
     ...option,
-    alternatives: list(data.alternatives).flatMap((one) => readOption(one) ?? []),
-    reasons: list(data.reason).flatMap((one) => (isFields(one) ? (textOf(one.text) ?? []) : [])),
+    alternatives: listOf(data.alternatives).flatMap((one) => readOption(one) ?? []),
+    reasons: readReasons(data.reason),
     fallback: data.fallback === true,
   };
+}
+
+/** A hand grouped into plays in one way. */
+export interface Arrangement {
+  readonly name: string;
+  readonly turns: number;
+  readonly bombs: number;
+  readonly loose: number;
+  readonly groups: readonly Pick<Action, 'kind' | 'cards'>[];
+}
+
+/** One move of a finished game beside the best one. */
+export interface Judged {
+  readonly index: number;
+  readonly seat: number;
+  readonly played: Action;
+  readonly best: Action;
+  readonly loss_win_rate: number;
+  readonly reasons: readonly string[];
+  readonly isKey: boolean;
+}
+
+/** What an answer holds that can be drawn beside a decision. */
+export type Drawn =
+  | { readonly type: 'moves'; readonly moves: readonly Action[] }
+  | { readonly type: 'arrangements'; readonly arrangements: readonly Arrangement[] }
+  | { readonly type: 'review'; readonly decisions: readonly Judged[] };
+
+export function readDrawn(envelope: unknown): Drawn | undefined {
+  const data = isFields(envelope) ? envelope.data : undefined;
+  if (!isFields(data)) return undefined;
+  if (Array.isArray(data.moves)) return { type: 'moves', moves: data.moves.flatMap((one) => readAction(one) ?? []) };
+  if (Array.isArray(data.arrangements)) {
+    return { type: 'arrangements', arrangements: data.arrangements.flatMap((one) => readArrangement(one) ?? []) };
+  }
+  if (Array.isArray(data.decisions) && isFields(data.summary)) {
+    const key = listOf(data.summary.key_moments);
+    const decisions = data.decisions.flatMap((one) => readJudged(one, key) ?? []);
+    return { type: 'review', decisions };
+  }
+  return undefined;
+}
+
+function readArrangement(value: unknown): Arrangement | undefined {
+  if (!isFields(value)) return undefined;
+  return {
+    name: textOf(value.name) ?? '',
+    turns: numberOf(value.turns) ?? 0,
+    bombs: numberOf(value.bombs) ?? 0,
+    loose: numberOf(value.loose) ?? 0,
+    groups: listOf(value.groups).flatMap((one) =>
+      isFields(one) ? [{ kind: textOf(one.kind), cards: textsOf(one.cards) }] : [],
+    ),
+  };
+}
+
+function readJudged(value: unknown, key: readonly unknown[]): Judged | undefined {
+  if (!isFields(value)) return undefined;
+  const [played, best] = [readAction(value.played), readAction(value.best)];
+  const [index, seat] = [numberOf(value.index), numberOf(value.seat)];
+  if (!played || !best || index === null || seat === null) return undefined;
+  const loss_win_rate = numberOf(value.loss_win_rate) ?? 0;
+  return { index, seat, played, best, loss_win_rate, reasons: readReasons(value.reason), isKey: key.includes(index) };
 }
 
 /** What a refusal says about the place that caused it. */

@@ -54,12 +54,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
           }))}
         />
       ) : body.text === null ? (
-        <EmptyState
-          kind="nothing"
-          compact
-          title={t('no_data')}
-          cause={t(body.absent === 'expired' ? 'body_expired' : 'body_not_stored')}
-        />
+        <EmptyState kind="nothing" compact cause={t(`body_${body.absent ?? 'not_stored'}`)} />
       ) : shown === 'raw' || value === undefined ? (
         <pre
           // What scrolls inside itself must be reachable for the arrow keys.

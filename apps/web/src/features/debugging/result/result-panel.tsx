@@ -6,10 +6,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Copyable } from '../../../ui/copy-button.tsx';
 import { isFields } from '../compose/json-text.ts';
 import { debuggingMessages } from '../messages.ts';
-import { bodyValue, readDecision, readFailure } from './answer.ts';
+import { Alternatives } from './alternatives.tsx';
+import { bodyValue, readDecision, readDrawn, readFailure } from './answer.ts';
 import { BodyView } from './body-view.tsx';
+import { DrawnAnswer } from './drawn-answer.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { Alternatives, MoveTable } from './move-table.tsx';
+import { MoveTable } from './move-table.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 
 interface ResultPanelProps {
@@ -24,6 +26,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
   const request = useMemo(() => bodyValue(call.request_body), [call.request_body]);
   const decision = readDecision(envelope);
   const failure = readFailure(envelope);
+  const drawn = readDrawn(envelope);
   return (
     <div className="flex min-w-0 flex-col gap-5" aria-live="polite">
       <Outcome call={call} />
@@ -36,10 +39,11 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
               {t('fallback')}
             </Badge>
           )}
-          <MoveTable request={isFields(request) ? request : {}} decision={decision} />
+          <MoveTable api_id={call.api_id} request={isFields(request) ? request : {}} decision={decision} />
           <Alternatives decision={decision} level={isFields(request) ? request.level : undefined} />
         </>
       )}
+      {drawn && <DrawnAnswer key={call.call_id} drawn={drawn} level={isFields(request) ? request.level : undefined} />}
       <BodyView key={call.call_id} label={t('response')} body={call.response_body} headers={call.response_headers} />
     </div>
   );

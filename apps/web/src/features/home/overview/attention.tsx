@@ -20,7 +20,7 @@ export function Attention({ attention, now }: AttentionProps) {
     <Section title={t('attention')}>
       <Card flush>
         {attention.length === 0 ? (
-          <EmptyState kind="nothing" compact title={t('no_data')} cause={t('attention_none')} />
+          <EmptyState kind="nothing" compact cause={t('attention_none')} />
         ) : (
           <ul>
             {attention.map((line) => (

@@ -15,7 +15,7 @@ export function Failures(props: FailuresProps) {
     <Section title={t('failures')}>
       {props.failures.length === 0 ? (
         <Card>
-          <EmptyState kind="nothing" compact title={t('no_data')} cause={t('failures_none')} />
+          <EmptyState kind="nothing" compact cause={t('failures_none')} />
         </Card>
       ) : (
         <Suspense fallback={<TableSkeleton rows={props.failures.length} />}>

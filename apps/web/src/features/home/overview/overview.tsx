@@ -4,8 +4,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useChosenProject } from '../../../session/project-selection.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { homeMessages } from '../messages.ts';
@@ -24,7 +24,7 @@ export function Overview() {
   if (!chosen) {
     if (projectList === undefined) return <OverviewSkeleton />;
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('no_project_action')}</ButtonLink>;
-    return <EmptyState kind="nothing" title={t('no_data')} cause={t('no_project')} action={see} />;
+    return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;
   }
   return <ProjectOverview project_id={chosen.project_id} />;
 }
@@ -32,10 +32,10 @@ export function Overview() {
 function ProjectOverview({ project_id }: { readonly project_id: string }) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(overviewQuery(project_id));
+  const query = useQuery(overviewQuery(project_id));
+  const { data, isError, isPlaceholderData, dataUpdatedAt } = query;
   if (isError && !data) {
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+    return <FailedState query={query} />;
   }
   if (!data) return <OverviewSkeleton />;
   const isStarted = data.steps.every((step) => step.is_done);

@@ -7,12 +7,9 @@ export const projectMessages = defineMessages('projects', {
   view_in_progress: { en: 'In progress', zh: '进行中' },
   view_closed: { en: 'Closed', zh: '已关闭' },
   search: { en: 'Search projects', zh: '搜索项目' },
-  no_data: { en: 'No Data', zh: '暂无数据' },
   none_yet: { en: 'There is no project yet.', zh: '还没有项目。' },
   none_found: { en: 'No project matches.', zh: '没有符合条件的项目。' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
-  failed: { en: 'The projects could not be loaded.', zh: '项目加载失败。' },
-  retry: { en: 'Try again', zh: '重试' },
 
   name: { en: 'Name', zh: '名称' },
   description: { en: 'Description', zh: '描述' },

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Copyable } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyValueList } from '../../../ui/key-value.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -25,7 +26,8 @@ interface ProjectPanelProps {
 /** One project in full, with an address of its own. */
 export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProps) {
   const t = useMessages(projectMessages);
-  const { data: project, isError } = useQuery(projectQuery(project_id));
+  const query = useQuery(projectQuery(project_id));
+  const { data: project, isError } = query;
   const actsOf = useProjectActs(onDialog);
   return (
     <SidePanel
@@ -49,8 +51,8 @@ export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProp
       }
     >
       {project === undefined && !isError && <TextSkeleton lines={6} />}
-      {isError && <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} />}
-      {project === null && <EmptyState kind="forbidden" title={t('no_data')} cause={t('gone')} />}
+      {isError && <FailedState query={query} />}
+      {project === null && <EmptyState kind="forbidden" cause={t('gone')} />}
       {project && (
         <div className="flex flex-col gap-7">
           <Facts project={project} />

@@ -6,6 +6,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../../navigation/use-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -67,11 +68,10 @@ function ProjectList({ view, create, onDialog }: ProjectListProps) {
   const field = search.oneOf('sort', projectSorts);
   const sort = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
   const query = useQuery(projectsQuery(filters, sort, search.get('cursor')));
-  const { data, isError, isPending, isPlaceholderData, refetch, dataUpdatedAt } = query;
+  const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
   if (isError && !data) {
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+    return <FailedState query={query} />;
   }
   if (isPending) return <TableSkeleton columns={6} />;
   const isFiltered = filters.state !== undefined || filters.search !== undefined;
@@ -89,9 +89,9 @@ function ProjectList({ view, create, onDialog }: ProjectListProps) {
       stale={isPlaceholderData}
       empty={
         isFiltered ? (
-          <EmptyState kind="filtered" title={t('no_data')} cause={t('none_found')} action={clear} />
+          <EmptyState kind="filtered" cause={t('none_found')} action={clear} />
         ) : (
-          <EmptyState kind="nothing" title={t('no_data')} cause={t('none_yet')} action={create} />
+          <EmptyState kind="nothing" cause={t('none_yet')} action={create} />
         )
       }
     />

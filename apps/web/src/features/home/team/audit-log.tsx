@@ -1,12 +1,14 @@
 import { type AuditEntry, auditTargets, exportAudit } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { saveFile } from '../../../api/save-file.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useSearch } from '../../../navigation/use-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -21,12 +23,12 @@ export function AuditLog() {
   const search = useSearch();
   const filters: AuditFilters = { search: search.get('q'), target_kind: search.oneOf('kind', auditTargets) };
   const query = useQuery(auditQuery(filters, search.get('cursor')));
-  const { data, isError, isPending, isPlaceholderData, refetch } = query;
+  const { data, isError, isPending, isPlaceholderData } = query;
   const paging = useCursorPaging(search, data);
   const columns = useAuditColumns();
   const download = useWrite(exportAudit, {
     onDone: ({ filename, content, rows, is_truncated }) => {
-      saveFile(filename, content);
+      saveFile(filename, content, 'text/csv;charset=utf-8');
       const message = is_truncated ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
       showToast({ message, tone: is_truncated ? 'info' : 'success' });
     },
@@ -34,8 +36,7 @@ export function AuditLog() {
   const isFiltered = filters.search !== undefined || filters.target_kind !== undefined;
   const clear = <Button onClick={() => search.set({ q: null, kind: null, ...firstPage })}>{t('clear')}</Button>;
   if (isError && !data) {
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+    return <FailedState query={query} />;
   }
   return (
     <>
@@ -72,9 +73,9 @@ export function AuditLog() {
           stale={isPlaceholderData}
           empty={
             isFiltered ? (
-              <EmptyState kind="filtered" title={t('no_data')} cause={t('audit_none_found')} action={clear} />
+              <EmptyState kind="filtered" cause={t('audit_none_found')} action={clear} />
             ) : (
-              <EmptyState kind="nothing" title={t('no_data')} cause={t('audit_none')} />
+              <EmptyState kind="nothing" cause={t('audit_none')} />
             )
           }
         />
@@ -130,14 +131,4 @@ function Details({ details }: { readonly details: AuditEntry['details'] }) {
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   return <span className="text-text-quiet break-words">{parts.join(' · ')}</span>;
-}
-
-function saveFile(filename: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  // The download has its own hold on the data once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,8 +5,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useCursorPaging, useSearch } from '../../../navigation/use-search.ts';
 import { StatusDot, type Tone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -27,7 +27,7 @@ export function Invites() {
   const format = useFormat();
   const search = useSearch();
   const query = useQuery(invitesQuery(search.get('cursor')));
-  const { data, isError, isPending, isPlaceholderData, refetch, dataUpdatedAt } = query;
+  const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
   const resend = useWrite(resendInvite, {
     invalidates: [teamKey],
@@ -38,8 +38,7 @@ export function Invites() {
     onDone: ({ to }) => void showToast({ message: t('revoked_done', { to }) }),
   });
   if (isError && !data) {
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+    return <FailedState query={query} />;
   }
   if (isPending) return <TableSkeleton columns={5} />;
   return (
@@ -87,7 +86,7 @@ export function Invites() {
       }
       paging={paging}
       stale={isPlaceholderData}
-      empty={<EmptyState kind="nothing" title={t('no_data')} cause={t('no_invites')} />}
+      empty={<EmptyState kind="nothing" cause={t('no_invites')} />}
     />
   );
 }

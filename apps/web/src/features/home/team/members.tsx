@@ -7,6 +7,7 @@ import { firstPage, useCursorPaging, useSearch } from '../../../navigation/use-s
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import type { MenuEntry } from '../../../ui/menu.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
@@ -31,13 +32,12 @@ export function Members() {
   const field = search.oneOf('sort', memberSorts);
   const sort = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
   const query = useQuery(membersQuery(search.get('q'), sort, search.get('cursor')));
-  const { data, isError, isPending, isPlaceholderData, refetch, dataUpdatedAt } = query;
+  const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
   const columns = useMemberColumns(dataUpdatedAt);
   const actsOf = useMemberActs(setOpened);
   if (isError && !data) {
-    const retry = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
-    return <EmptyState kind="failed" title={t('no_data')} cause={t('failed')} action={retry} />;
+    return <FailedState query={query} />;
   }
   const clear = <Button onClick={() => search.set({ q: null, ...firstPage })}>{t('clear')}</Button>;
   return (
@@ -59,7 +59,7 @@ export function Members() {
           }}
           paging={paging}
           stale={isPlaceholderData}
-          empty={<EmptyState kind="filtered" title={t('no_data')} cause={t('none_found')} action={clear} />}
+          empty={<EmptyState kind="filtered" cause={t('none_found')} action={clear} />}
         />
       )}
       {opened?.kind === 'departure' && <DepartureDialog member={opened.member} onClose={() => setOpened(undefined)} />}

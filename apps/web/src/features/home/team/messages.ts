@@ -5,10 +5,7 @@ export const teamMessages = defineMessages('team', {
   view_members: { en: 'Members', zh: '成员' },
   view_invites: { en: 'Invitations', zh: '邀请' },
   view_audit: { en: 'Audit log', zh: '审计日志' },
-  no_data: { en: 'No Data', zh: '暂无数据' },
-  retry: { en: 'Try again', zh: '重试' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
-  failed: { en: 'This could not be loaded.', zh: '加载失败。' },
   forbidden: { en: 'Only a Super Administrator can see this.', zh: '仅超级管理员可查看。' },
 
   organization: { en: 'Organization', zh: '组织' },

@@ -57,9 +57,7 @@ export function Team() {
         )}
       </div>
       {view === 'members' && <Members />}
-      {view !== 'members' && !isAdmin && member && (
-        <EmptyState kind="forbidden" title={t('no_data')} cause={t('forbidden')} />
-      )}
+      {view !== 'members' && !isAdmin && member && <EmptyState kind="forbidden" cause={t('forbidden')} />}
       {view === 'invites' && isAdmin && <Invites />}
       {view === 'audit' && isAdmin && <AuditLog />}
       {isInviting && isAdmin && <InviteDialog onClose={() => setInviting(false)} />}

@@ -1,0 +1,140 @@
+import type { CallRecord, MatchCall } from '@fourth-seat/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MatchView } from './match-view.tsx';
+
+/** Three calls of one match: a play of Doudizhu, one of Guandan, and one whose bodies were not kept. */
+const played = [
+  {
+    api_id: 'doudizhu.play',
+    request: {
+      seat: 0,
+      landlord: 1,
+      bottom: ['4', 'J', '2'],
+      hand: ['5', '5', 'K'],
+      history: [
+        { seat: 1, cards: ['3', '3'] },
+        { seat: 2, cards: [] },
+      ],
+    },
+    data: {
+      action: { type: 'play', cards: ['5', '5'], kind: 'pair', key: 5 },
+      win_rate: 0.62,
+      alternatives: [{ action: { type: 'pass' }, win_rate: 0.4, expected_points: null }],
+    },
+  },
+  {
+    api_id: 'guandan.play',
+    request: { seat: 3, level: '9', hand: ['H9', 'S3'], history: [{ seat: 0, cards: ['C4'] }] },
+    data: { action: { type: 'pass' }, win_rate: 0.5 },
+  },
+  { api_id: 'doudizhu.bid', request: undefined, data: undefined },
+] as const;
+
+const row = (index: number): MatchCall => {
+  const { api_id, request, data } = played[index] ?? played[0];
+  const call_id = `call_${String(index).padStart(20, '0')}`;
+  return {
+    call_id,
+    request_id: call_id.replace('call_', 'req_'),
+    request_time: '2026-03-01T10:00:00.000Z',
+    first_time: '2026-03-01T10:00:00.000Z',
+    times: 1,
+    operator: 'Server',
+    member_id: null,
+    key_id: 'key_1',
+    project_id: 'prj_1',
+    project_name: 'One',
+    source: 'api',
+    api_id,
+    status_code: 200,
+    code: 0,
+    status_class: 'success',
+    response_time_ms: 4,
+    tokens: 12,
+    mode: 'live',
+    match_id: 'm-1',
+    has_note: false,
+    decision: data ? { seat: request.seat, action: data.action, win_rate: data.win_rate } : null,
+  };
+};
+const body = (value: unknown) => ({
+  text: value === undefined ? null : JSON.stringify(value),
+  bytes: 10,
+  cut: false,
+  absent: value === undefined ? ('not_stored' as const) : null,
+});
+const record = (index: number): CallRecord => {
+  const { decision: _, ...fields } = row(index);
+  const { request, data } = played[index] ?? played[0];
+  return {
+    ...fields,
+    method: 'POST',
+    path: '/v1',
+    address: null,
+    request_params: {},
+    request_headers: {},
+    request_body: body(request),
+    response_headers: {},
+    response_body: body(data && { code: 0, data }),
+    model: null,
+    seed: null,
+    request_bytes: 10,
+    response_bytes: 10,
+    fallback: false,
+    phases: [],
+    note: null,
+  };
+};
+
+vi.mock('../../../api/client.ts', () => ({
+  call: async (endpoint: { path: string }, input: { call_id?: string }) =>
+    endpoint.path.endsWith('match/get')
+      ? { match_id: 'm-1', calls: [row(0), row(1), row(2)], tokens: 36, cut: false }
+      : record(Number(input.call_id?.slice(-1))),
+}));
+
+afterEach(cleanup);
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <MatchView match_id="m-1" /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+test('arrow keys walk a match; each step is drawn with its alternatives and leads to its call', async () => {
+  const router = open('/developer/debugging?match_view=m-1');
+  const table = await screen.findByRole('list', { name: 'The other seats' });
+  expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+  // Around the table sit the last to act and the next, with what they did and what they hold.
+  const around = within(table).getAllByRole('listitem');
+  expect(around.map((seat) => seat.textContent).join(' ')).toMatch(
+    /Seat 2.*17 cards.*Pass.*Seat 1, landlord.*18 cards/,
+  );
+  expect(screen.getByText('Alternatives')).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByText('Level 9: ♥9 is wild')).toBeTruthy();
+  expect(screen.getByRole('button', { current: 'step' }).textContent).toMatch(/Seat 3 · Pass.*50/);
+  expect(router.state.location.search).toContain(`step=${row(1).call_id}`);
+  expect(screen.getByRole('link', { name: 'Open the call' }).getAttribute('href')).toContain(`call=${row(1).call_id}`);
+  await userEvent.keyboard('{End}');
+  expect(await screen.findByText('Cannot be shown or replayed')).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}{Home}');
+  expect(await screen.findByText('Step 1 of 3')).toBeTruthy();
+});
+
+test('a shared address opens the match at its step', async () => {
+  open(`/developer/debugging?match_view=m-1&step=${row(2).call_id}`);
+  expect(await screen.findByText('Step 3 of 3')).toBeTruthy();
+  const privacy = await screen.findByRole('link', { name: 'Profile, privacy' });
+  expect(privacy.getAttribute('href')).toBe('/account/profile#privacy');
+});

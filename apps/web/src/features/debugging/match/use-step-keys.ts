@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+export interface StepActions {
+  readonly first: () => void;
+  readonly previous: () => void;
+  readonly next: () => void;
+  readonly last: () => void;
+}
+
+const keys: Readonly<Record<string, keyof StepActions>> = {
+  ArrowLeft: 'previous',
+  ArrowUp: 'previous',
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Arrow keys walk wherever on the page one is, but not where they mean something else: in fields, menus and dialogs. */
+export function useStepKeys(actions: StepActions): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const action = keys[event.key];
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (!action || hasModifier || event.defaultPrevented || needsArrows(event.target)) return;
+      event.preventDefault();
+      latest.current[action]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const needsArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=tablist]',
+  ) !== null;
