@@ -57,15 +57,18 @@ export function Header({ start, inConsole = false }: HeaderProps) {
   );
 }
 
-/** Anonymous visitors see the way in, signed-in ones the way to their console. */
+/** Anonymous visitors see the way in, unless they stand before it; signed-in ones the way to their console. */
 function Entrance({ signedIn }: { signedIn: boolean }) {
   const t = useMessages(frameMessages);
+  const { pathname } = useLocation();
+  if (!signedIn && pathname === paths.Login) return null;
   return signedIn ? (
     <ButtonLink to={paths.Home} variant="primary" className="ml-1 max-sm:px-2.5 sm:ml-2">
       {t('console')}
     </ButtonLink>
   ) : (
-    <ButtonLink to={paths.Login} variant="primary" className="ml-1 max-sm:px-2.5 sm:ml-2">
+    // Quiet beside the one thing that a page asks for.
+    <ButtonLink to={paths.Login} className="ml-1 max-sm:px-2.5 sm:ml-2">
       {t('sign_in')}
     </ButtonLink>
   );
