@@ -199,7 +199,7 @@ test('fields are filled and changed', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(combobox('Calling code: Germany +49')).toBeFocused();
   await page.getByRole('button', { name: 'Show password' }).press('Enter');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('Table9');
   const find = page.getByRole('searchbox', { name: 'Find by name or email' });
   await find.press('a');
   await expect(find).toHaveValue('a');
