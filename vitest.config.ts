@@ -17,6 +17,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for arrives by NOTIFY or a timer; on a machine at work that may take more than a second.
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },

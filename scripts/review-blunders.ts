@@ -1,10 +1,21 @@
 /**
  * `node scripts/review-blunders.ts [--game guandan] [--records 100] [--seed S]`: plants one blunder in each of so many
- * records (`games/blunders.ts`) and counts those that the product's review names among its key moments.
+ * records (`games/blunders.ts`) and counts those that the product's review names among its key moments. `doudizhu-calls`
+ * plants bids, doublings and shown hands, under both ways of bidding, and measures their cost in points.
  */
 import { parseArgs } from 'node:util';
-import { answerReview, createNetPlayer, createSearch, dealState, doudizhu, type State } from '@fourth-seat/doudizhu';
-import type { Rng } from '@fourth-seat/game';
+import {
+  answerReview,
+  createNetPlayer,
+  createSearch,
+  dealState,
+  DEFAULT_OPTIONS,
+  doudizhu,
+  type Options,
+  type State,
+  swingOf,
+} from '@fourth-seat/doudizhu';
+import { createRng, type Rng } from '@fourth-seat/game';
 import { arenaDeal, createAgent, type DealState, guandanMerged, review } from '@fourth-seat/guandan';
 import { quantile } from './bench/client.ts';
 import { type BlunderGame, plantBlunder } from './games/blunders.ts';
@@ -17,6 +28,23 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
   },
 });
+
+/** Before there is a landlord the bottom is hidden as well. */
+function redealBidding(state: State, rng: Rng): State {
+  const own = state.hands[state.turn] ?? [];
+  const pool = rng.shuffle(cardsBeyond(FULL_DECK, own));
+  const draw = (count: number): number[] => countsOf(pool.splice(0, count));
+  const hands = state.hands.map((hand, seat) => (seat === state.turn ? hand : draw(17))) as unknown as State['hands'];
+  return { ...state, hands, bottom: draw(3) };
+}
+
+const FULL_DECK = Array.from({ length: 15 }, (_, rank) => (rank < 13 ? 4 : 1));
+
+function countsOf(ranks: readonly number[]): number[] {
+  const counts = FULL_DECK.map(() => 0);
+  for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
+  return counts;
+}
 
 /** The hidden hands of Doudizhu dealt anew; the landlord keeps what it is known to hold of the bottom. */
 function redealDoudizhu(state: State, rng: Rng): State {
@@ -107,27 +135,51 @@ function measure<State, Move, Observation>(
   );
 }
 
-if (values.game !== 'guandan') {
+function reviewDoudizhu(record: string, index: number): Found {
+  const answer = answerReview({ record }, { seed: 'review' });
+  if (!answer.ok) throw new Error(answer.error.text.en);
+  const { decisions, summary } = answer.value;
+  return { ...summary, loss: decisions.find((one) => one.index === index)?.cost };
+}
+
+const isAsked = (game: string): boolean => values.game === undefined || values.game === game;
+const players = { player: createSearch({ level: 7 }), strong: createSearch({ level: 3 }) };
+
+if (isAsked('doudizhu')) {
   measure(
     'doudizhu',
     {
+      ...players,
       rules: doudizhu,
       deal: (seed) => dealState(seed, doudizhu.defaults),
-      player: createSearch({ level: 7 }),
       quick: createNetPlayer(),
-      strong: createSearch({ level: 3 }),
       counts: ({ phase }) => phase === 'play',
       redeal: redealDoudizhu,
     },
-    (record, index) => {
-      const answer = answerReview({ record }, { seed: 'review' });
-      if (!answer.ok) throw new Error(answer.error.text.en);
-      const { decisions, summary } = answer.value;
-      return { ...summary, loss: decisions.find((one) => one.index === index)?.loss_win_rate };
-    },
+    reviewDoudizhu,
   );
 }
-if (values.game !== 'doudizhu') {
+if (isAsked('doudizhu-calls')) {
+  const withStakes: Options = { ...DEFAULT_OPTIONS, bidding: 'rob', double: 'on', showCards: 'on' };
+  measure(
+    'doudizhu-calls',
+    {
+      ...players,
+      rules: doudizhu,
+      deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? DEFAULT_OPTIONS : withStakes),
+      quick: players.strong,
+      counts: ({ phase }) => phase !== 'play',
+      redeal: (state, rng) => (state.phase === 'bid' ? redealBidding(state, rng) : redealDoudizhu(state, rng)),
+      // Bombs and springs make a deal dearer than the call could know.
+      worth: (points, state) => {
+        const swing = swingOf(doudizhu.observation(state, state.turn), doudizhu.legalMoves(state));
+        return Math.max(-1, Math.min(1, points / swing));
+      },
+    },
+    reviewDoudizhu,
+  );
+}
+if (isAsked('guandan')) {
   measure(
     'guandan',
     {

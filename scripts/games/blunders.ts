@@ -1,7 +1,7 @@
 /**
  * Records with one blunder each, for measuring reviews. A deal is played by strong players; at one decision another move is
  * put in whose cost is shown by playing on: in hands dealt anew from what the seat could see, the move loses at least
- * `least_loss` of the wins that the players' own move keeps. Two such samples must agree, the second under stronger play,
+ * `least_loss` of the worth (usually the share of wins) that the players' own move keeps. Two such samples must agree, the second under stronger play,
  * so that a lucky sample is no blunder.
  */
 import { type Agent, createRng, formatRecord, recordOf, type Rng, type Rules, untimed } from '@fourth-seat/game';
@@ -18,17 +18,19 @@ export interface BlunderGame<State, Move, Observation> {
   readonly counts: (state: State) => boolean;
   /** The state with the cards that the seat to move cannot see dealt anew. */
   readonly redeal: (state: State, rng: Rng) => State;
+  /** What the seat to move in `state` gets out of an end with these points, between 0 and 1; a win where left out. */
+  readonly worth?: (points: number, state: State) => number;
 }
 
 export interface Planted {
   readonly record: string;
   /** Position of the blunder among the moves. */
   readonly index: number;
-  /** Share of wins it lost in the second sample. */
+  /** Share of wins (or worth) it lost in the second sample. */
   readonly loss: number;
 }
 
-/** Lost wins from which a move is a blunder. */
+/** Lost wins (or worth) from which a move is a blunder. */
 const least_loss = 0.3;
 const quick_worlds = 24;
 const strong_worlds = 40;
@@ -80,7 +82,7 @@ function playOn<State, Move, Observation>(
   return { states, moves, last: state };
 }
 
-/** Share of wins that the second move loses against the first in the same worlds. */
+/** Share of wins (or worth) that the second move loses against the first in the same worlds. */
 function lossOf<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   agent: Agent<Observation, Move>,
@@ -89,14 +91,14 @@ function lossOf<State, Move, Observation>(
   seed: string,
   worlds: number,
 ): number {
-  const { rules } = game;
+  const { rules, worth = (points) => (points > 0 ? 1 : 0) } = game;
   const seat = rules.currentSeat(state);
   let lost = 0;
   for (let world = 0; world < worlds; world++) {
     const dealt = game.redeal(state, createRng(`${seed}/${world}`));
     const [kept, left] = [own, other].map((move) => {
       const { last } = playOn(game, agent, rules.apply(dealt, move), `${seed}/${world}/on`);
-      return (rules.returns(last)[seat] ?? 0) > 0 ? 1 : 0;
+      return worth(rules.returns(last)[seat] ?? 0, state);
     });
     lost += (kept ?? 0) - (left ?? 0);
   }

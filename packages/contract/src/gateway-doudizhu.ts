@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import type { FormText } from './form-texts.ts';
 import {
   decisionAnswer,
   decisionOptions,
@@ -14,7 +15,9 @@ import {
 import { callErrors } from './gateway-errors.ts';
 
 /** Suit and rank, or the rank alone; `SB` or `b` is the small joker, `HR` or `B` the big one. */
-export const doudizhuCard = z.string().regex(/^(?:[SHCD]?[2-9TJQKA]|SB|HR|b|B)$/);
+export const doudizhuCard = z
+  .string()
+  .regex(/^(?:[SHCD]?[2-9TJQKA]|SB|HR|b|B)$/, { error: 'doudizhu_card' satisfies FormText });
 const seat = z.int().min(0).max(2);
 const cards = z.array(doudizhuCard).max(20);
 const hand = z.array(doudizhuCard).min(1).max(20);

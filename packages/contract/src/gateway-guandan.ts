@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import type { FormText } from './form-texts.ts';
 import {
   decisionAnswer,
   decisionOptions,
@@ -14,7 +15,9 @@ import {
 import { callErrors } from './gateway-errors.ts';
 
 /** Suit and rank; `SB` is the small joker, `HR` the big one. */
-export const guandanCard = z.string().regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/);
+export const guandanCard = z
+  .string()
+  .regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/, { error: 'guandan_card' satisfies FormText });
 const seat = z.int().min(0).max(3);
 const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A']);
 const hand = z.array(guandanCard).min(1).max(28);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
+import type { FormText } from './form-texts.ts';
 import {
   doudizhuBid,
   doudizhuDouble,
@@ -72,7 +73,7 @@ export const createToken = defineEndpoint({
   summary: 'Create a short-lived token for a game client, bound to one game and one match.',
   request: z.strictObject({
     game: z.enum(games),
-    match_id: z.string().regex(/^[\x21-\x7e]{1,100}$/),
+    match_id: z.string().regex(/^[\x21-\x7e]{1,100}$/, { error: 'match_id' satisfies FormText }),
     calls: z.int().min(1).max(10_000),
     expires_in: z.int().min(10).max(7200),
   }),

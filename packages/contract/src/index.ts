@@ -19,6 +19,7 @@ export * from './error-entry.ts';
 export * from './field-messages.ts';
 export * from './fields.ts';
 export * from './gateway.ts';
+export * from './form-texts.ts';
 export * from './gateway-decision.ts';
 export * from './gateway-doudizhu.ts';
 export * from './gateway-errors.ts';

@@ -1,8 +1,12 @@
 import { createRng, type DecideContext, type GameRecord, NotationError, parseRecord, replay } from '@fourth-seat/game';
+import { valueCalls } from './agents/call-values.ts';
 import { createSearch } from './agents/search.ts';
 import { PROFILES } from './agents/levels.ts';
+import { productNets } from './agents/product-nets.ts';
 import { formatMove } from './notation.ts';
+import { robCount } from './bidding.ts';
 import { type Outcome, outcomeOf, refuse } from './refuse.ts';
+import type { Observation } from './observation.ts';
 import { doudizhu } from './rules.ts';
 import type { Move } from './state.ts';
 import type { Reason } from '@fourth-seat/game';
@@ -31,6 +35,12 @@ export interface ReviewedDecision {
   /** What the played move gave away against the best one; 0 where it was the best or as good. */
   readonly loss_win_rate: number;
   readonly loss_points: number;
+  /**
+   * The loss by which moments are ranked, in chances to win: for plays that of the chance, for bids, doubling and showing
+   * at least the points lost as a share of what lies between winning and losing the deal, because a call may cost points
+   * and no chance.
+   */
+  readonly cost: number;
   readonly reason: readonly Reason[];
 }
 
@@ -51,7 +61,7 @@ export interface ReviewAnswer {
   };
 }
 
-/** A loss of win chance from which a move counts as a blunder. */
+/** A cost from which a move counts as a blunder. */
 export const BLUNDER = 0.15;
 /** A loss below this is not told from the noise of sampled hands. */
 const NOISE = 0.05;
@@ -71,12 +81,12 @@ export function answerReview(input: ReviewInput, settings: ReviewSettings): Outc
       const state = states[index];
       if (state === undefined || (input.seats !== undefined && !input.seats.includes(state.turn))) continue;
       const legal = doudizhu.legalMoves(state);
-      if (legal.length < 2 || state.phase !== 'play') continue;
+      if (legal.length < 2) continue;
       asked.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
     }
     const clock = settings.clock ?? { now: () => 0, deadline_ms: Infinity };
     const decisions = asked.map((one, i) => judge(one, settings, 1, share(clock, asked.length - i)));
-    const doubtful = decisions.flatMap(({ loss_win_rate }, i) => (loss_win_rate > NOISE ? [i] : []));
+    const doubtful = decisions.flatMap(({ cost }, i) => (cost > NOISE ? [i] : []));
     const anew = { ...settings, seed: `${settings.seed}/again` };
     for (const [done, i] of doubtful.entries()) {
       const one = asked[i];
@@ -112,7 +122,7 @@ function share({ now, deadline_ms }: Clock, parts: number): Clock {
 }
 
 interface Judged {
-  readonly observation: ReturnType<typeof doudizhu.observation>;
+  readonly observation: Observation;
   readonly legal: readonly Move[];
   readonly played: Move;
   readonly index: number;
@@ -128,37 +138,43 @@ function judge(
   if (strongest === undefined) throw new Error('no profile');
   const profile = { ...strongest, nodes: (settings.steps ?? strongest.nodes) * work };
   const agent = createSearch({ profile, compare: played });
-  const decision = agent.decide(observation, legal, {
-    rng: createRng(`${settings.seed}/${index}`),
-    ...clock,
-    explain: legal.length,
-  });
+  const context = { rng: createRng(`${settings.seed}/${index}`), ...clock, explain: legal.length };
+  const decision = agent.decide(observation, legal, context);
   const text = formatMove(played);
   const best = formatMove(decision.move);
-  const other = decision.alternatives?.find(({ move }) => formatMove(move) === text);
-  const lossOf = (a: number | undefined, b: number | undefined): number =>
-    best === text || a === undefined || b === undefined ? 0 : Math.max(0, a - b);
-  return {
-    index,
-    seat: observation.seat,
-    played: text,
-    best,
-    loss_win_rate: lossOf(decision.win_rate, other?.win_rate),
-    loss_points: lossOf(decision.expected_points, other?.expected_points),
-    reason: decision.reasons ?? [],
+  const isCall = observation.phase !== 'play';
+  const values =
+    isCall && best !== text
+      ? valueCalls(observation, legal, context, productNets(), work)
+      : [decision, ...(decision.alternatives ?? [])];
+  const valueOf = (move: string) => values.find((value) => formatMove(value.move) === move);
+  const lossOf = (field: 'win_rate' | 'expected_points'): number => {
+    const [most, own] = [valueOf(best)?.[field], valueOf(text)?.[field]];
+    return most === undefined || own === undefined ? 0 : Math.max(0, most - own);
   };
+  const [loss_win_rate, loss_points] = [lossOf('win_rate'), lossOf('expected_points')];
+  const cost = isCall ? Math.max(loss_win_rate, loss_points / swingOf(observation, legal)) : loss_win_rate;
+  const reason = decision.reasons ?? [];
+  return { index, seat: observation.seat, played: text, best, loss_win_rate, loss_points, cost, reason };
+}
+
+/** Points between winning and losing a deal without bombs at the highest stake that the call itself can bring. */
+export function swingOf({ seat, landlord, base, options, bids, phase }: Observation, legal: readonly Move[]): number {
+  const claims = bids.filter(({ bid }) => bid > 0).length;
+  const bidFor = options.bidding === 'rob' ? 2 ** claims : 3;
+  const taken = base * 2 ** robCount({ options, bids });
+  const factor = Math.max(...legal.map((move) => (move.type === 'double' ? move.factor : 2)));
+  return 2 * (phase === 'bid' ? bidFor : taken * factor) * (landlord < 0 || landlord === seat ? 2 : 1);
 }
 
 function summarize(decisions: readonly ReviewedDecision[]): Omit<ReviewAnswer['summary'], 'result'> {
-  const costly = decisions.filter(({ loss_win_rate }) => loss_win_rate > NOISE);
-  const worst = [...costly].sort((a, b) => b.loss_win_rate - a.loss_win_rate || a.index - b.index);
+  const costly = decisions.filter(({ cost }) => cost > NOISE);
+  const worst = [...costly].sort((a, b) => b.cost - a.cost || a.index - b.index);
   const seats = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   return {
     decisions: decisions.length,
-    blunders: decisions.filter(({ loss_win_rate }) => loss_win_rate >= BLUNDER).length,
-    key_moments: worst
-      .filter(({ loss_win_rate }, place) => place < AT_LEAST || loss_win_rate >= BLUNDER)
-      .map(({ index }) => index),
+    blunders: decisions.filter(({ cost }) => cost >= BLUNDER).length,
+    key_moments: worst.filter(({ cost }, place) => place < AT_LEAST || cost >= BLUNDER).map(({ index }) => index),
     seats: seats.map((seat) => {
       const own = decisions.filter((decision) => decision.seat === seat);
       const total = own.reduce((sum, { loss_win_rate }) => sum + loss_win_rate, 0);

@@ -23,7 +23,7 @@ type DoudizhuApi = Extract<ApiId, `doudizhu.${string}`>;
 /** The gateway has parsed the body with the endpoint's schema, so it has this type. */
 type BodyOf<Api extends DoudizhuApi> = Parsed<(typeof decisionEndpoints)[Api]>;
 
-/** A loss of win chance below this is within the noise of the playouts. */
+/** A cost below this is within the noise of the playouts. */
 const close_call = 0.02;
 
 function refusal(outcome: Extract<Outcome<unknown>, { ok: false }>): DecisionRefusal {
@@ -93,7 +93,10 @@ function reviewGame(input: DecisionInput, context: DecisionContext): DecisionRes
   const seatsSeen = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   const data = {
     decisions: decisions.map((one) => ({
-      ...one,
+      index: one.index,
+      seat: one.seat,
+      loss_win_rate: one.loss_win_rate,
+      loss_points: one.loss_points,
       played: toAction(one.played),
       best: toAction(one.best),
       reason: toReasons(one.reason, input.locale),
@@ -122,15 +125,18 @@ function summarise(seat: number, own: readonly ReviewedDecision[]) {
     decisions: own.length,
     loss_win_rate: rounded(sum((one) => one.loss_win_rate)) ?? 0,
     loss_points: rounded(sum((one) => one.loss_points)) ?? 0,
-    accuracy: rounded(own.filter((one) => one.loss_win_rate < close_call).length / own.length) ?? 0,
+    accuracy: rounded(own.filter((one) => one.cost < close_call).length / own.length) ?? 0,
   };
 }
 
-/** A move of a record (`pass`, `34567=chain:3:5`) as the API writes moves; records know ranks only. */
+/** A move of a record (`pass`, `bid 2`, `34567=chain:3:5`) as the API writes moves; records know ranks only. */
 function toAction(text: string): unknown {
   const play = /^(\w+)=(\w+):(\d+):\d+$/.exec(text);
-  if (!play) return { type: 'pass' };
-  return { type: 'play', cards: [...(play[1] ?? '')], kind: play[2], key: Number(play[3]) };
+  if (play) return { type: 'play', cards: [...(play[1] ?? '')], kind: play[2], key: Number(play[3]) };
+  const [word, number] = text.split(' ');
+  if (word === 'bid') return { type: 'bid', bid: Number(number) };
+  if (word === 'double') return { type: 'double', factor: Number(number) };
+  return word === 'pass' ? { type: 'pass' } : { type: 'show', show: word === 'show' };
 }
 
 export const doudizhuDecisions: Readonly<Record<DoudizhuApi, DecisionApi>> = {

@@ -282,7 +282,11 @@ async function conclude(
   const answer = failed ? failureAnswer(request, progress, outcome) : successAnswer(request, progress, outcome);
   // Where the reason is that nothing can be recorded, this cannot be either.
   if (failed && outcome.error === 'cannot_meter') return answer;
-  if (!failed && otherOf(deps, request.api_id)?.is_recorded === false) return answer;
+  if (!failed && otherOf(deps, request.api_id)?.is_recorded === false) {
+    // Its calls are metered by now; an answer that cannot be kept is given all the same.
+    if (progress.claim) await deps.answers.keep(progress.claim, answer).catch(() => undefined);
+    return answer;
+  }
   const recorded = toRecord(principal, request, progress, answer, failed ? undefined : outcome);
   if (failed && answered_first.has(outcome.error)) {
     // What a member sent in the console is looked at one by one.

@@ -1,5 +1,6 @@
-import { apiIds } from '@fourth-seat/contract';
+import { apiIds, decisionEndpoints } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createEchoDecisions } from '../testing/decisions.ts';
 import { addSecret, createKey, type TestKey } from '../testing/keys.ts';
@@ -185,6 +186,29 @@ describe('keys', () => {
   });
 });
 
+interface Shape {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+}
+
+/** The smallest value of a schema; every text in these schemas may be a card. */
+function sampleOf(shape: Shape): unknown {
+  if ('const' in shape) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  if (shape.anyOf?.[0]) return sampleOf(shape.anyOf[0]);
+  if (shape.type === 'string') return 'S3';
+  if (shape.type === 'array') return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items ?? {}));
+  if (shape.type !== 'object') return shape.minimum ?? 0;
+  return Object.fromEntries((shape.required ?? []).map((name) => [name, sampleOf(shape.properties?.[name] ?? {})]));
+}
+
 describe('bodies', () => {
   const cases: [string, string | Buffer, number, number][] = [
     ['no JSON', '{', 400, 40_001],
@@ -207,10 +231,38 @@ describe('bodies', () => {
     expect(await send({ body })).toMatchObject({ status, body: { code } });
   });
 
-  test('the path of the first fault is named, in the language of the caller', async () => {
-    const { body } = await send({ body: { hand: ['3', 'X'] }, headers: { 'accept-language': 'zh-CN' } });
-    expect(body.data.path).toBe('hand[1]');
-    expect(body.msg).toContain('格式');
+  test.each([
+    [{ hand: ['3', 'X'] }, 'hand[1]', /^must be a card: .*"S3"/, /^须为一张牌/],
+    [{ hand: '3' }, 'hand', /^must be a list$/, /^须为列表$/],
+    [{}, 'hand', /^must be given, as a list$/, /^不能缺少/],
+    [{ hand: [] }, 'hand', /^must have at least 1 entry$/, /^项数至少为 1$/],
+    [{ hand: ['3'], x: 1 }, 'x', /leave it out$/, /请去掉$/],
+    [{ hand: ['3'], rules: { bombCap: 'x' } }, 'rules.bombCap', /^must be none or a number$/, /^须为 none 或 数字$/],
+    [{ hand: ['3'], rules: { bidding: 'x' } }, 'rules.bidding', /^must be one of score3, rob$/, /score3、rob$/],
+    [[], '(body)', /^must be an object$/, /^须为对象$/],
+  ] as const)('%j is told where it is wrong and what would be right', async (body, path, en, zh) => {
+    expect((await send({ body })).body).toMatchObject({
+      code: 40_001,
+      data: { path, problem: expect.stringMatching(en) },
+    });
+    const { data, msg } = (await send({ body, headers: { 'accept-language': 'zh-CN' } })).body;
+    expect(data).toMatchObject({ path, problem: expect.stringMatching(zh) });
+    expect(msg).toContain(data.problem);
+  });
+
+  test.each(apiIds)('%s names every field that has the wrong type', async (api) => {
+    const shape = z.toJSONSchema(decisionEndpoints[api].request, { io: 'input' }) as Shape;
+    const right = sampleOf(shape) as Record<string, unknown>;
+    const path = `/v1/${api.replace('.', '/')}`;
+    expect(await send({ url: path, body: right })).toMatchObject({ status: 200 });
+    for (const name of Object.keys(shape.properties ?? {})) {
+      for (const wrong of [{ odd: 1 }, null, [[null]]]) {
+        const { status, body } = await send({ url: path, body: { ...right, [name]: wrong } });
+        expect([name, status, body.code]).toEqual([name, 400, 40_001]);
+        expect(body.data.path).toMatch(new RegExp(`^${name}\\b`));
+        expect(body.data.problem).not.toMatch(/not valid|right form/);
+      }
+    }
   });
 
   test('40005 for an unknown game or decision and for another method', async () => {
@@ -362,6 +414,18 @@ describe('batch, tokens and pages', () => {
     ]);
   });
 
+  test('a batch with an Idempotency-Key is made once, and its repetition gets the same answers', async () => {
+    const fresh = await createKey(host.deps);
+    const calls = [1, 2].map(() => ({ api: 'doudizhu.legal-moves', body: lead }));
+    const call = { secret: fresh.secret, url: '/v1/batch', headers: { 'idempotency-key': 'deals' }, body: { calls } };
+    const first = await send(call);
+    const again = await send(call);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await rowsOf(fresh.key_id)).toHaveLength(2);
+    expect(await send({ ...call, body: { calls: calls.slice(1) } })).toMatchObject({ body: { code: 42_006 } });
+  });
+
   test('a batch of 65 calls is refused', async () => {
     const calls = Array.from({ length: 65 }, () => ({ api: 'doudizhu.legal-moves', body: lead }));
     expect(await send({ url: '/v1/batch', body: { calls } })).toMatchObject({
@@ -386,6 +450,24 @@ describe('batch, tokens and pages', () => {
     host.advance(61_000);
     expect(await send({ secret })).toMatchObject({ status: 401, body: { code: 41_004 } });
     host.advance(-61_000);
+  });
+
+  test('a client token is told about itself only, and makes no batches', async () => {
+    const fresh = await createKey(host.deps, { quota_daily: 5, scopes: ['doudizhu:*', 'guandan:*'] });
+    const request = { game: 'doudizhu', match_id: 'm-2', calls: 7, expires_in: 60 };
+    const { token, token_id } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+    await send({ secret: token });
+    const { body } = await send({ secret: token, url: '/v1/key', method: 'GET' });
+    expect(body.data).toMatchObject({
+      key_id: token_id,
+      name: 'm-2',
+      scopes: ['doudizhu:*'],
+      limits: [{ scope: 'token', limit: 7 }],
+    });
+    expect(body.data.limits).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(fresh.key_id);
+    const calls = [{ api: 'doudizhu.legal-moves', body: lead }];
+    expect(await send({ secret: token, url: '/v1/batch', body: { calls } })).toMatchObject({ body: { code: 41_006 } });
   });
 
   test('a client token ends with its project, its key and its organization', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { body_limits, parseLocale } from '@fourth-seat/contract';
+import { body_limits, formTexts, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import type { RunCall } from './call.ts';
 import { type CallAnswer, type CallRequest, since } from './call-shapes.ts';
@@ -132,10 +132,7 @@ function readOptions(headers: IncomingMessage['headers'], refusal: GatewayFailur
   const idempotency_key = headers['idempotency-key'];
   let problem = refusal;
   if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(String(match_id))) {
-    problem ??= schemaFailure('X-Match-Id', {
-      en: 'must be 1 to 100 printable characters',
-      zh: '须为 1 至 100 个可见字符',
-    });
+    problem ??= schemaFailure('X-Match-Id', formTexts.match_id);
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
   if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= 60_000)) {

@@ -27,6 +27,8 @@ export interface KeptAnswers {
     body: Buffer;
     request_id: string;
   }): Promise<{ claim: Claim } | { answer: KeptAnswer }>;
+  /** Keeps the answer of a call that leaves no record of its own, outside a metering transaction. */
+  keep(claim: Claim, answer: KeptAnswer): Promise<void>;
   /** A call that failed changed nothing; the key may be tried again. */
   drop(claim: Claim): Promise<void>;
 }
@@ -68,6 +70,13 @@ export function createKeptAnswers(pool: Pool): KeptAnswers {
         await new Promise((resolve) => setTimeout(resolve, wait_ms));
       }
       throw new GatewayFailure('overloaded', { retry_after: 1 });
+    },
+    async keep(claim, { status, body, tokens, model }) {
+      await pool.query('UPDATE gateway_answers SET answer = $3 WHERE principal = $1 AND idempotency_key = $2', [
+        claim.principal,
+        claim.idempotency_key,
+        claim.seal({ status, body, tokens, model }),
+      ]);
     },
     async drop(claim) {
       await pool.query('DELETE FROM gateway_answers WHERE principal = $1 AND idempotency_key = $2 AND answer IS NULL', [

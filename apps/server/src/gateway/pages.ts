@@ -52,9 +52,13 @@ async function describeKey(
   { pool, directory, now }: { pool: Pool; directory: KeyDirectory; now: () => number },
   principal: Principal,
 ) {
+  const { token } = principal;
   const key = directory.findKey(principal.key_id);
   const at = now();
-  const needs = listNeeds(principal, { mode: principal.test ? 'test' : 'live', source: 'api', price: 1, now: at });
+  const all = listNeeds(principal, { mode: principal.test ? 'test' : 'live', source: 'api', price: 1, now: at });
+  // A client token lies on a player's machine: what the studio has bought and used is none of that machine's business.
+  const needs = token ? all.filter(({ counter }) => counter.scope === 'token') : all;
+  const expires_at = Math.min(token?.expires_at ?? Infinity, key?.expires_at ?? Infinity);
   const limits = await Promise.all(
     needs.map(async (need) => {
       const { scope, unit, period } = need.counter;
@@ -72,12 +76,12 @@ async function describeKey(
     }),
   );
   return {
-    key_id: principal.key_id,
-    name: key?.name ?? '',
+    key_id: token?.token_id ?? principal.key_id,
+    name: token?.match_id ?? key?.name ?? '',
     mode: principal.test ? 'test' : 'live',
     project_id: principal.project_id,
-    scopes: principal.scopes,
-    expires_at: key && Number.isFinite(key.expires_at) ? new Date(key.expires_at).toISOString() : null,
+    scopes: token ? [`${token.game}:*`] : principal.scopes,
+    expires_at: Number.isFinite(expires_at) ? new Date(expires_at).toISOString() : null,
     rate_per_second: principal.rate_per_second,
     concurrency: principal.concurrency,
     limits,

@@ -68,6 +68,8 @@ export interface Gateway {
 export interface GatewayOptions {
   /** Other decisions than the product's, for tests and measurements. */
   readonly decisions?: Readonly<Record<ApiId, DecisionApi>>;
+  /** Other threads and another budget, for tests of what goes wrong there. */
+  readonly agents?: Partial<Pick<PoolOptions, 'entry' | 'budget_ms'>>;
 }
 
 export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway {
@@ -75,9 +77,10 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const url = connectionString(deps);
   const decisions = options.decisions ?? ownDecisions;
   const loop = watchLoopDelay();
+  const loopDelay = (): number => loop.delay_ms;
   const agents = {
-    thread: createPool(deps, { threads: threadsOf(deps), budget_ms: think_budget_ms, loopDelay: () => loop.delay_ms }),
-    slow: createPool(deps, { threads: 1, budget_ms: slow_budget_ms, loopDelay: () => loop.delay_ms }),
+    thread: createPool(deps, options, { threads: threadsOf(deps), budget_ms: think_budget_ms, loopDelay }),
+    slow: createPool(deps, options, { threads: 1, budget_ms: slow_budget_ms, loopDelay }),
   };
   const directory = createKeyDirectory({ pool, url, log });
   const meter = createMeter({ url, log, on_new_identity: () => leases.reset() });
@@ -191,6 +194,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
 
 function createPool(
   { config, log }: Deps,
+  { agents }: GatewayOptions,
   options: Pick<PoolOptions, 'threads' | 'budget_ms' | 'loopDelay'>,
 ): AgentPool {
   return createAgentPool({
@@ -199,6 +203,7 @@ function createPool(
     log,
     // Tests share two cores with each other; what they test is not the load of the machine.
     ...(config.mode === 'test' ? { shed_delay_ms: Infinity, budget_ms: 5000 } : {}),
+    ...agents,
   });
 }
 

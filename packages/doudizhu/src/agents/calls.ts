@@ -29,8 +29,7 @@ export function callMove(
   const asLandlord = observation.landlord < 0 || isLandlord;
   const { share, points, cut } = landlordChance(observation, context, nets);
   const win_rate = asLandlord ? share : 1 - share;
-  const wanted = [...legalMoves].reverse().find((move) => isWorth(move, observation, win_rate, full.style));
-  const move = wanted ?? legalMoves[0];
+  const move = chooseCall(legalMoves, observation, win_rate, full.style);
   if (move === undefined) throw new Error('no legal move');
   const alternatives = legalMoves.filter((other) => other !== move).map((other) => ({ move: other }));
   const explain = context.explain ?? 0;
@@ -45,19 +44,34 @@ export function callMove(
   };
 }
 
+/** The highest call that the seat's chance to win carries; legal moves come lowest first. */
+export function chooseCall(
+  legalMoves: readonly Move[],
+  known: Pick<Observation, 'bids' | 'options'>,
+  winRate: number,
+  style: Style,
+): Move | undefined {
+  return [...legalMoves].reverse().find((move) => isWorth(move, known, winRate, style)) ?? legalMoves[0];
+}
+
 /**
  * Chances to win as landlord from which a bid of 1, 2, 3 pays. A landlord's points are worth nothing at about 0.56 of
  * the net's scale, which hopes a little too much; below it, a bid still keeps others from the game at a higher stake.
  */
 const BID_FROM = [0, 0.45, 0.49, 0.53] as const;
 
-function isWorth(move: Move, observation: Observation, winRate: number, style: Style): boolean {
+function isWorth(
+  move: Move,
+  { bids, options }: Pick<Observation, 'bids' | 'options'>,
+  winRate: number,
+  style: Style,
+): boolean {
   const bold = style === 'aggressive' ? 0.05 : style === 'cautious' ? -0.05 : 0;
   switch (move.type) {
     case 'bid': {
       if (move.bid === 0) return true;
-      const claims = observation.bids.filter(({ bid }) => bid > 0).length;
-      const from = observation.options.bidding === 'rob' ? (claims === 0 ? 0.48 : 0.5) : (BID_FROM[move.bid] ?? 1);
+      const claims = bids.filter(({ bid }) => bid > 0).length;
+      const from = options.bidding === 'rob' ? (claims === 0 ? 0.48 : 0.5) : (BID_FROM[move.bid] ?? 1);
       return winRate + bold >= from;
     }
     case 'double':
@@ -73,11 +87,12 @@ function isWorth(move: Move, observation: Observation, winRate: number, style: S
 const list = new MoveList();
 const judged = createJudged();
 
-/** Mean chance and points (in units of the base) of the landlord before its first lead. */
-function landlordChance(
-  observation: Observation,
+/** Mean chance and points (in units of the base) of the landlord before its first lead, over `draws` of what is unknown. */
+export function landlordChance(
+  observation: Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>,
   context: DecideContext,
   nets: Nets,
+  draws = DEALS,
 ): { readonly share: number; readonly points: number; readonly cut: boolean } {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
@@ -91,7 +106,7 @@ function landlordChance(
   const missing = 20 - totalCount(base);
   const rng = context.rng.stream('calls');
   const table = new Table();
-  const deals = missing === 0 ? 1 : DEALS;
+  const deals = missing === 0 ? 1 : draws;
   let [share, points, done] = [0, 0, 0];
   for (; done < deals; done++) {
     if (done > 0 && context.now() >= context.deadline_ms) break;
@@ -109,7 +124,7 @@ function landlordChance(
   return { share: share / done, points: points / done, cut: done < deals };
 }
 
-function countRanks(ranks: readonly number[]): Counts {
+export function countRanks(ranks: readonly number[]): Counts {
   const counts = FULL_DECK.map(() => 0);
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
   return counts;

@@ -1,0 +1,84 @@
+import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { countRanks } from './agents/calls.ts';
+import { greedyAgent } from './agents/greedy.ts';
+import { randomAgent } from './agents/random.ts';
+import { DEFAULT_OPTIONS } from './options.ts';
+import { findCounts, FULL_DECK } from './ranks.ts';
+import { answerReview } from './review.ts';
+import { doudizhu } from './rules.ts';
+import { dealStateFor, type Move, startState } from './state.ts';
+
+const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
+
+describe('review', () => {
+  it('finds planted blunders: a pass where the last card or an unbeatable one would have won', () => {
+    let planted = 0;
+    let found = 0;
+    for (let i = 0; planted < 12; i++) {
+      const { record } = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], deck(`plant/${i}`), `plant/${i}`);
+      const { states } = replay(doudizhu, record);
+      // The last follow that went out: the planted record passes there instead and is played on.
+      const at = states.length - 2;
+      const before = states[at];
+      if (before === undefined || before.history.length === 0) continue;
+      if (!doudizhu.legalMoves(before).some((move) => move.type === 'pass')) continue;
+      planted++;
+      const moves = replay(doudizhu, record).moves.slice(0, at);
+      let state = doudizhu.apply(before, { type: 'pass' });
+      const played: Move[] = [...moves, { type: 'pass' }];
+      while (!doudizhu.isTerminal(state)) {
+        const observation = doudizhu.observation(state, state.turn);
+        const context = untimed(createRng('p'));
+        const { move } = greedyAgent.decide(observation, doudizhu.legalMoves(state), context);
+        played.push(move);
+        state = doudizhu.apply(state, move);
+      }
+      const first = states[0];
+      if (first === undefined) continue;
+      const text = formatRecord(recordOf(doudizhu, first, played));
+      const answer = answerReview({ record: text, seats: [before.turn] }, { seed: 'r', steps: 2000 });
+      if (!answer.ok) throw new Error(answer.error.text.en);
+      const judged = answer.value.decisions.find(({ index }) => index === at);
+      // How much it cost is another matter: some hands win all the same, a turn later.
+      if (judged !== undefined && judged.best !== judged.played && judged.loss_win_rate > 0) found++;
+    }
+    expect(found).toBeGreaterThanOrEqual(11);
+  });
+
+  it.each([
+    // The first seat's hand, the rules, its calls, which of them is bad and what would have been good.
+    ['a strong hand that passes', 'JQQKKKAAA2222TTbB', {}, ['bid 0'], 'bid 3'],
+    ['a weak hand that bids', '334455668899TJJQ7', {}, ['bid 3'], 'bid 0'],
+    ['a weak hand that calls', '334455668899TJJQ7', { bidding: 'rob' }, ['bid 1'], 'bid 0'],
+    ['a weak landlord that doubles', '334455668899TJJQ7', { double: 'on' }, ['bid 3', 'double 4'], 'double 1'],
+    ['a strong landlord that does not', 'JQQKKKAAA2222TTbB', { double: 'on' }, ['bid 3', 'double 1'], 'double 4'],
+    ['a weak landlord that shows', '334455668899TJJQ7', { showCards: 'on' }, ['bid 3', 'show'], 'hide'],
+  ] as const)('finds %s', (_name, hand, rules, calls, best) => {
+    const own = findCounts(hand) ?? FULL_DECK;
+    const rest = createRng('rest').shuffle(
+      FULL_DECK.flatMap((count, rank) => Array.from({ length: count - (own[rank] ?? 0) }, () => rank)),
+    );
+    const [second, third, bottom] = [rest.slice(0, 17), rest.slice(17, 34), rest.slice(34)].map(countRanks);
+    if (second === undefined || third === undefined || bottom === undefined) throw new Error('no cards');
+    const first = startState({ ...DEFAULT_OPTIONS, ...rules }, 0, [own, second, third], bottom, undefined);
+    const record = formatRecord({
+      game: 'doudizhu',
+      deal: doudizhu.notation.formatDeal(first),
+      moves: calls.map((text) => ({ seat: 0, text })),
+      result: undefined,
+    });
+    const answer = answerReview({ record, seats: [0] }, { seed: 'calls' });
+    if (!answer.ok) throw new Error(answer.error.text.en);
+    const at = calls.length - 1;
+    expect(answer.value.decisions[at]).toMatchObject({ played: calls[at], best });
+    expect(answer.value.summary.key_moments).toContain(at);
+  });
+
+  it('refuses a record that does not replay, with its line', () => {
+    const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], deck('bad'), 'bad');
+    const broken = formatRecord({ ...record, moves: record.moves.slice(1) });
+    expect(answerReview({ record: broken }, { seed: 'r' })).toMatchObject({ error: { rule: 'bad_record' } });
+    expect(answerReview({ record: 'hello' }, { seed: 'r' })).toMatchObject({ error: { rule: 'bad_record' } });
+  });
+});
