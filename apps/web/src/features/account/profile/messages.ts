@@ -14,10 +14,10 @@ export const profileMessages = defineMessages('profile', {
   type_company: { en: 'Company', zh: '企业' },
   organization_name: { en: 'Organization name', zh: '机构名称' },
   time_zone: { en: 'Display time zone', zh: '显示时区' },
-  time_zone_hint: { en: 'Without a choice, that of your browser.', zh: '未选择时使用浏览器的时区。' },
+  time_zone_hint: { en: 'If you choose none, your browser’s zone is used.', zh: '未选择时使用浏览器的时区。' },
   privacy: { en: 'Privacy', zh: '隐私' },
   privacy_lead: {
-    en: 'These two govern the API bodies of the whole organization; both are off until a Super Administrator turns them on.',
+    en: 'Both apply to request and response bodies of the whole organization, and are off until a Super Administrator turns them on.',
     zh: '以下两项适用于整个组织的 API 调用内容，默认关闭，由超级管理员开启。',
   },
   privacy_locked: { en: 'Only Super Administrators can change this.', zh: '仅超级管理员可以修改。' },
