@@ -22,17 +22,14 @@ export function VerificationPage() {
   const act = useAct();
   if (!act) {
     return (
-      <>
+      <div className="w-full max-w-xl">
         <PageHeader title={t('title')} />
-        <Card flush>
-          <EmptyState
-            kind="nothing"
-            title={t('nothing')}
-            cause={t('nothing_cause')}
-            action={<ButtonLink to={paths.Security}>{t('back_to_security')}</ButtonLink>}
-          />
-        </Card>
-      </>
+        <EmptyState
+          kind="nothing"
+          cause={t('nothing_cause')}
+          action={<ButtonLink to={paths.Security}>{t('to_security')}</ButtonLink>}
+        />
+      </div>
     );
   }
   // Another act begins anew: a proof is good for one only.
@@ -51,7 +48,7 @@ function Wizard({ act }: { readonly act: Act }) {
     proven.forget();
   };
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 pb-10">
+    <div className="flex w-full max-w-xl flex-col gap-6 pb-10">
       <PageHeader title={t('title')} description={t(`act_${act.purpose}`)} className="mb-0" />
       <Stepper
         current={step}
