@@ -4,7 +4,8 @@
  *
  *     nice node scripts/train-doudizhu.ts --deals 2400000 --seed doudizhu-a
  *
- * `--start FILE` continues from weights written before.
+ * `--start FILE` continues from weights written before; `--until N` ends after N deals of a plan for more, at the rate that
+ * the plan has there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -78,6 +79,7 @@ async function lead(): Promise<void> {
   const { values } = parseArgs({
     options: {
       deals: { type: 'string', default: '2400000' },
+      until: { type: 'string' },
       seed: { type: 'string', default: 'doudizhu-1' },
       rate: { type: 'string', default: '0.001' },
       round: { type: 'string', default: '1500' },
@@ -89,9 +91,8 @@ async function lead(): Promise<void> {
   });
   const earlier = values.start === undefined ? undefined : readFileSync(values.start, 'utf8');
   const commands = [...(earlier ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
-  commands.push(
-    `scripts/train-doudizhu.ts --deals ${values.deals} --seed ${values.seed} --rate ${values.rate} --club ${values.club}`,
-  );
+  const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club'] as const).filter((name) => values[name]);
+  commands.push(['scripts/train-doudizhu.ts', ...asked.map((name) => `--${name} ${values[name]}`)].join(' '));
   const texts = [...(earlier ?? '').matchAll(/'([A-Za-z0-9+/]{1000,})'/g)].map((match) => match[1] ?? '');
   const weights = new SharedArrayBuffer(COUNT * 4 * 3);
   const views = ROLES.map((role) => new Float32Array(weights, role * COUNT * 4, COUNT));
@@ -130,11 +131,12 @@ async function lead(): Promise<void> {
       ),
     );
   const deals = Number(values.deals);
+  const until = Math.min(deals, Number(values.until ?? deals));
   const share = Math.ceil(Number(values.round) / 3);
   const began = performance.now();
   let saved = began;
   let losses = 0;
-  for (let deal = 0, round = 0; deal < deals; round++) {
+  for (let deal = 0, round = 0; deal < until; round++) {
     const from = round * share;
     const played = await ask(() => ({ type: 'play', from, to: from + share }));
     deal += share * 3;
@@ -148,7 +150,7 @@ async function lead(): Promise<void> {
     const loss = learned.reduce((sum, answer) => sum + (answer.loss ?? 0), 0) / 3;
     losses = losses === 0 ? loss : losses * 0.95 + loss * 0.05;
     const now = performance.now();
-    if (now - saved < 60_000 && deal < deals) continue;
+    if (now - saved < 60_000 && deal < until) continue;
     saved = now;
     save();
     const seconds = (now - began) / 1000;

@@ -121,6 +121,61 @@ describe('an alert', () => {
     expect(titles).toEqual(['Alert: quota', 'Alert: slow', 'Alert: tokens']);
   });
 
+  const far = { quota_daily: 1000 };
+  test.each([
+    ['tokens', 40, {}, 0, 20, 41],
+    ['quota', 80, { quota_daily: 25 }, 0, 20, 81],
+    ['error_rate', 10, far, 40_002, 20, 51],
+    ['latency_p95', 3, far, 0, 20, 5],
+    ['silence', 0, far, 0, 1, null],
+  ] as const)(
+    'on %s is told by bell, mail and signed webhook, each in the log, and not before it is due',
+    async (metric, threshold, limits, code, count, beyond) => {
+      const { owner, calls } = await founded(`Every ${metric}`);
+      const name = `All about ${metric}`;
+      const channels = { bell: true, mail: true, webhook_url: url };
+      const window_minutes = 30;
+      const { body } = await create(owner, { name, metric, threshold, window_minutes, channels });
+      const { alert, webhook_secret } = body.data;
+      // The same rule with a limit that is not reached stays quiet.
+      const name_of_far = `${name}, far`;
+      if (beyond !== null) {
+        await create(owner, { name: name_of_far, metric, threshold: beyond, window_minutes, channels });
+      }
+      for (const [column, value] of Object.entries(limits)) {
+        await host.deps.pool.query(`UPDATE organizations SET ${column} = $2 WHERE org_id = $1`, [owner.org_id, value]);
+      }
+      await evaluateAlerts(notify());
+      expect((await bell(owner)).results).toEqual([]);
+      await calls(code, count);
+      if (metric === 'error_rate') await calls(0, count);
+      if (metric === 'silence') {
+        await evaluateAlerts(notify());
+        expect((await bell(owner)).results).toEqual([]);
+        host.advance(3_600_000);
+      }
+      const before = received.length;
+      await evaluateAlerts(notify());
+      while ((await sendDue(notify())) > 0);
+      expect((await bell(owner)).results.map(({ title }) => title.en)).toEqual([`Alert: ${name}`]);
+      const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
+      expect(mails.map(({ subject }) => subject)).toEqual([`Alert: ${name}`]);
+      const hooks = received.slice(before).filter(({ body: text }) => text.includes(owner.org_id));
+      expect(hooks.map(({ body: text }) => JSON.parse(text))).toMatchObject([
+        { type: 'alert.firing', alert: { alert_id: alert.alert_id, name, metric, threshold, window_minutes } },
+      ]);
+      const [t, v1] = String(hooks[0]?.headers['x-seat-signature'])
+        .split(',')
+        .map((part) => part.split('=')[1]);
+      const signed = createHmac('sha256', webhook_secret ?? '').update(`${t}.${hooks[0]?.body}`);
+      expect(v1).toBe(signed.digest('hex'));
+      const listed = await host.call(listAlerts, {}, { access_token: owner.access_token });
+      const log = listed.body.data.results.find(({ alert_id }) => alert_id === alert.alert_id)?.deliveries ?? [];
+      const told = log.map(({ channel, ok }) => `${channel} ${ok}`);
+      expect(new Set(told)).toEqual(new Set(['bell true', 'mail true', 'webhook true']));
+    },
+  );
+
   test('notices silence, but not of those who never called', async () => {
     const { owner, calls } = await founded('Quiet');
     const newcomer = await founded('New');
@@ -143,6 +198,11 @@ describe('an alert', () => {
     expect(await evaluateAlerts(notify())).toBe(false);
     await client.query('ROLLBACK');
     client.release();
+    // Who comes second leaves no open transaction behind, into which others would write.
+    const open = await host.deps.pool.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",
+    );
+    expect(open.rowCount).toBe(0);
     expect(await evaluateAlerts(notify())).toBe(true);
   });
 });

@@ -20,7 +20,11 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   try {
     await client.query('BEGIN');
     const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [alert_lock]);
-    if (lock.rows[0]?.mine !== true) return false;
+    if (lock.rows[0]?.mine !== true) {
+      // Ended before it goes back: whoever gets this connection next must not write into our transaction.
+      await client.query('ROLLBACK');
+      return false;
+    }
     const { rows } = await client.query<AlertRow>('SELECT * FROM alerts WHERE enabled ORDER BY alert_id');
     for (const alert of rows) {
       try {

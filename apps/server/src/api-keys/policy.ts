@@ -52,7 +52,7 @@ export async function findKeyProject(db: Kysely<Tables>, session: Asking, projec
 export async function listAllowedKeys(
   db: Kysely<Tables>,
   session: Asking,
-  filters: { project_id?: string | undefined; key_id?: string | undefined } = {},
+  filters: { project_id?: string; key_ids?: readonly string[] } = {},
 ): Promise<AllowedKey[]> {
   let query = db
     .selectFrom('api_keys as k')
@@ -62,7 +62,7 @@ export async function listAllowedKeys(
     .orderBy('k.created_at', 'desc')
     .orderBy('k.key_id');
   if (filters.project_id) query = query.where('k.project_id', '=', filters.project_id);
-  if (filters.key_id) query = query.where('k.key_id', '=', filters.key_id);
+  if (filters.key_ids) query = query.where('k.key_id', 'in', filters.key_ids);
   if (session.role !== 'admin') {
     query = query
       .innerJoin('project_members as m', (join) =>

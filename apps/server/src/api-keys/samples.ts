@@ -133,15 +133,26 @@ public class FirstCall {
 }
 
 function csharp(url: string, json: string): string {
-  return `using System.Net.Http.Headers;
+  return `using System;
+using System.Net.Http;
+using System.Net.Http.Headers;
 using System.Text;
+using System.Threading.Tasks;
 
-using var client = new HttpClient();
-client.DefaultRequestHeaders.Authorization =
-    new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("${variable}"));
-var body = new StringContent(${JSON.stringify(json)}, Encoding.UTF8, "application/json");
-var response = await client.PostAsync("${url}", body);
-Console.WriteLine(await response.Content.ReadAsStringAsync());`;
+class FirstCall
+{
+    public static async Task Main()
+    {
+        using (var client = new HttpClient())
+        {
+            client.DefaultRequestHeaders.Authorization =
+                new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("${variable}"));
+            var body = new StringContent(${JSON.stringify(json)}, Encoding.UTF8, "application/json");
+            var response = await client.PostAsync("${url}", body);
+            Console.WriteLine(await response.Content.ReadAsStringAsync());
+        }
+    }
+}`;
 }
 
 /** What stands beside a new secret: the environment line with it, and three samples that read it from there. */

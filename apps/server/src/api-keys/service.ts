@@ -5,14 +5,15 @@ import type { Deps } from '../deps.ts';
 import { calendarAt } from '../http/calendar.ts';
 import { ApiError } from '../http/errors.ts';
 import { createId } from '../http/ids.ts';
-import { type PageOf, pageOf, sortRows } from '../http/paging.ts';
+import { type PageOf, first_page, inOrder } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
 import { readLastRequests } from '../metering/last-requests.ts';
 import { lockOrganization } from '../organizations/lock.ts';
 import { readProject } from '../projects/policy.ts';
-import { readKeyHours, readKeyUse, readProjectUse } from '../usage/summaries.ts';
+import { readKeyHours, readKeyUse } from '../usage/summaries.ts';
 import { parseNetworks } from './addresses.ts';
 import { readKeyPolicy } from './key-policy.ts';
+import { pageKeys } from './list.ts';
 import { type AllowedKey, type KeyProject, findAllowedKey, listAllowedKeys } from './policy.ts';
 import { newSecret, readSurroundings } from './repository.ts';
 import { keyState, sparkStart, toApiKey } from './view.ts';
@@ -25,12 +26,11 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
   if (keys.length === 0) return [];
   const calendar = calendarAt(deps.now());
   const key_ids = keys.map((key) => key.key_id);
-  const [around, last, use, hours, projects, organization] = await Promise.all([
+  const [around, last, use, hours, organization] = await Promise.all([
     readSurroundings(deps.db, org_id, keys),
     readLastRequests(deps.pool, org_id, key_ids),
     readKeyUse(deps.pool, org_id, key_ids, calendar),
     readKeyHours(deps.pool, org_id, key_ids, sparkStart(calendar.now)),
-    readProjectUse(deps.pool, org_id, calendar),
     deps.db
       .selectFrom('organizations')
       .select(['quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly'])
@@ -45,7 +45,6 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
       last: lastByKey.get(key.key_id),
       use: use.get(key.key_id),
       hours: hoursByKey.get(key.key_id) ?? [],
-      project_use: projects.get(key.project_id),
     };
     return toApiKey(key, around, activity, isLimited, calendar);
   });
@@ -63,18 +62,17 @@ export async function listKeyPage(
   session: Session,
   input: Parsed<typeof listApiKeys>,
 ): Promise<PageOf<ApiKey>> {
-  const { project_id, state, mode, search } = input.filters ?? {};
-  if (project_id) await readProject(deps.db, session, project_id);
-  const all = await describeKeys(deps, session.org_id, await listAllowedKeys(deps.db, session, { project_id }));
-  const wanted = search?.toLowerCase() ?? '';
-  const rows = all.filter(
-    (key) =>
-      (!state || key.state === state) &&
-      (!mode || key.mode === mode) &&
-      [key.name, key.description, key.masked, key.key_id].some((text) => text.toLowerCase().includes(wanted)),
-  );
-  const sorted = sortRows(rows, input.sort, (row, field) => row[field]);
-  return pageOf(sorted, input.page, (row) => row.key_id);
+  const filters = input.filters ?? {};
+  if (filters.project_id) await readProject(deps.db, session, filters.project_id);
+  const now = new Date(deps.now());
+  const { ids, total, next_cursor } = await pageKeys(deps.db, session, filters, {
+    sort: input.sort,
+    page: input.page ?? first_page,
+    now,
+  });
+  const rows = ids.length > 0 ? await listAllowedKeys(deps.db, session, { key_ids: ids }) : [];
+  const keys = await describeKeys(deps, session.org_id, rows);
+  return { results: inOrder(ids, keys, (row) => row.key_id), total, next_cursor };
 }
 
 type Settings = Omit<Parsed<typeof updateApiKey>, 'key_id' | 'revision'>;

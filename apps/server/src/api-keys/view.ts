@@ -1,7 +1,7 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
 import type { LastRequest } from '../metering/last-requests.ts';
 import type { Calendar } from '../http/calendar.ts';
-import { type KeyHour, type KeyUse, type ProjectUse, noUse } from '../usage/summaries.ts';
+import { type KeyHour, type KeyUse, noUse } from '../usage/summaries.ts';
 import type { KeyRow } from './policy.ts';
 import { type KeySurroundings, type SecretRow, maskSecret } from './repository.ts';
 
@@ -19,7 +19,6 @@ export interface KeyActivity {
   readonly last: LastRequest | undefined;
   readonly use: KeyUse | undefined;
   readonly hours: readonly KeyHour[];
-  readonly project_use: ProjectUse | undefined;
 }
 
 /** A second secret with an end that has not come: the key is being rotated. */

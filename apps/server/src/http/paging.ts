@@ -11,14 +11,14 @@ export interface PageOf<Row> {
   next_cursor: string | null;
 }
 
-const first: Page = { limit: 50 };
+export const first_page: Page = { limit: 50 };
 
 /**
- * One page of a list that is small enough to be sorted whole: members, projects and keys of one organization. The
+ * One page of a list that is small enough to be sorted whole: alerts, invitations, the members of a project. The
  * cursor names the last row and its place; when the row has gone meanwhile, its place is the next best.
  */
 export function pageOf<Row>(rows: readonly Row[], page: Page | undefined, idOf: (row: Row) => string): PageOf<Row> {
-  const { limit, cursor } = page ?? first;
+  const { limit, cursor } = page ?? first_page;
   const start = cursor === undefined ? 0 : afterCursor(rows, cursor, idOf);
   const results = rows.slice(start, start + limit);
   const last = results.at(-1);
@@ -37,7 +37,13 @@ function afterCursor<Row>(rows: readonly Row[], cursor: string, idOf: (row: Row)
   return typeof place === 'number' && place >= 0 ? Math.min(place, rows.length) : rows.length;
 }
 
-export function encodeCursor(parts: readonly (string | number)[]): string {
+/** Rows in the order of their ids; what has gone meanwhile is left out. */
+export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export function encodeCursor(parts: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 

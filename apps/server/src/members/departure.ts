@@ -22,7 +22,7 @@ export async function previewLeaving(
 ): Promise<Output<typeof previewDeparture>> {
   const { org_id, member_id } = member;
   const [people, keys, orphaned_projects, sessions, blocked_by] = await Promise.all([
-    listMemberRows(deps.db, org_id, {}),
+    listMemberRows(deps.db, org_id),
     describeKeys(deps, member),
     findOrphans(deps.db, member),
     countSessions(deps, member),

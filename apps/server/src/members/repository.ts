@@ -1,7 +1,8 @@
-import type { getMe, getMember, Output } from '@fourth-seat/contract';
-import type { Kysely } from 'kysely';
+import type { getMe, getMember, listMembers, Output, Parsed } from '@fourth-seat/contract';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { contains } from '../http/paging.ts';
+import { type Page, contains } from '../http/paging.ts';
+import { readIdPage } from '../http/sql-page.ts';
 import type { Session } from '../http/session.ts';
 
 /** The signed-in state of a session: user, organization and membership. */
@@ -70,14 +71,56 @@ export async function findMember(
 }
 
 export interface MemberFilters {
-  readonly member_id?: string | undefined;
   readonly type?: 'regular' | 'admin' | undefined;
   readonly state?: 'active' | 'disabled' | undefined;
   readonly search?: string | undefined;
 }
 
+/** One page of the members who have not been removed. */
+export async function pageMembers(
+  db: Kysely<Tables>,
+  org_id: string,
+  filters: MemberFilters,
+  { sort, page, month }: { sort: Parsed<typeof listMembers>['sort']; page: Page; month: Date },
+) {
+  const conditions = [sql`m.org_id = ${org_id}`, sql`m.state <> 'removed'`];
+  if (filters.type) conditions.push(sql`m.role = ${filters.type}`);
+  if (filters.state) conditions.push(sql`m.state = ${filters.state}`);
+  if (filters.search) {
+    const pattern = contains(filters.search);
+    conditions.push(sql`(u.nickname ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.phone ILIKE ${pattern})`);
+  }
+  const byUse = sort?.some(({ field }) => field === 'tokens_this_month');
+  const used = sql`LEFT JOIN (
+    SELECT member_id, sum(tokens) AS tokens FROM (
+      SELECT member_id, tokens FROM usage_counts
+        WHERE kind = 'member' AND org_id = ${org_id} AND minutes = 1440 AND at >= ${month}
+      UNION ALL SELECT member_id, tokens FROM usage_batches WHERE org_id = ${org_id} AND hour >= ${month}) counted
+    GROUP BY member_id) used ON used.member_id = m.member_id`;
+  const list = {
+    from: sql`FROM members m JOIN users u ON u.user_id = m.user_id ${byUse ? used : sql``}
+      WHERE ${sql.join(conditions, sql` AND `)}`,
+    id: sql`m.member_id`,
+    columns: {
+      name: { sql: sql`lower(u.nickname)`, type: 'text' },
+      joined_at: { sql: sql`m.joined_at`, type: 'timestamptz' },
+      last_active_at: {
+        sql: sql`(SELECT max(last_seen_at) FROM sessions s WHERE s.member_id = m.member_id)`,
+        type: 'timestamptz',
+      },
+      tokens_this_month: { sql: sql`COALESCE(used.tokens, 0)`, type: 'numeric' },
+    },
+    first: { field: 'joined_at', order: 'asc' },
+  } as const;
+  return readIdPage(db, list, sort, page);
+}
+
 /** Members with their person, their latest sign of life and how many keys they have; founders first. */
-export async function listMemberRows(db: Kysely<Tables>, org_id: string, filters: MemberFilters) {
+export async function listMemberRows(
+  db: Kysely<Tables>,
+  org_id: string,
+  filters: { readonly member_ids?: readonly string[]; readonly state?: 'active' } = {},
+) {
   let query = db
     .selectFrom('members as m')
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
@@ -101,28 +144,18 @@ export async function listMemberRows(db: Kysely<Tables>, org_id: string, filters
     ])
     .orderBy('m.joined_at')
     .orderBy('m.member_id');
-  if (filters.member_id) query = query.where('m.member_id', '=', filters.member_id);
-  if (filters.type) query = query.where('m.role', '=', filters.type);
+  if (filters.member_ids) query = query.where('m.member_id', 'in', filters.member_ids);
   if (filters.state) query = query.where('m.state', '=', filters.state);
-  if (filters.search) {
-    const pattern = contains(filters.search);
-    query = query.where((where) =>
-      where.or([
-        where('u.nickname', 'ilike', pattern),
-        where('u.email', 'ilike', pattern),
-        where('u.phone', 'ilike', pattern),
-      ]),
-    );
-  }
   return query.execute();
 }
 
-/** Which member is in which project of the organization. */
-export async function listMemberProjects(db: Kysely<Tables>, org_id: string) {
+/** In which projects of the organization members are. */
+export async function listMemberProjects(db: Kysely<Tables>, org_id: string, member_ids: readonly string[]) {
   return db
     .selectFrom('project_members as m')
     .innerJoin('projects as p', 'p.project_id', 'm.project_id')
     .where('m.org_id', '=', org_id)
+    .where('m.member_id', 'in', member_ids)
     .select(['m.member_id', 'm.project_id', 'm.role', 'p.name'])
     .orderBy('p.name')
     .execute();

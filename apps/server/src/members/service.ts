@@ -6,12 +6,12 @@ import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { calendarAt } from '../http/calendar.ts';
 import { ApiError } from '../http/errors.ts';
-import { type PageOf, pageOf, sortRows } from '../http/paging.ts';
+import { type PageOf, first_page, inOrder } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
 import { lockOrganization } from '../organizations/lock.ts';
 import { readMemberUse } from '../usage/summaries.ts';
 import { type ManagedMember, blockOf } from './policy.ts';
-import { getSignedInState, listMemberProjects, listMemberRows } from './repository.ts';
+import { getSignedInState, listMemberProjects, listMemberRows, pageMembers } from './repository.ts';
 
 export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 export type Acting = Actor & { readonly session: Session };
@@ -25,15 +25,12 @@ export async function readSignedInState(
 }
 
 /** Members of the organization with what they may do and what they used. */
-async function findMembers(
-  deps: MemberDeps,
-  session: Session,
-  filters: { member_id?: string } & NonNullable<Parsed<typeof listMembers>['filters']> = {},
-): Promise<Member[]> {
+async function describeMembers(deps: MemberDeps, session: Session, ids: readonly string[]): Promise<Member[]> {
+  if (ids.length === 0) return [];
   const [rows, projects, use] = await Promise.all([
-    listMemberRows(deps.db, session.org_id, filters),
-    listMemberProjects(deps.db, session.org_id),
-    readMemberUse(deps.pool, session.org_id, calendarAt(deps.now())),
+    listMemberRows(deps.db, session.org_id, { member_ids: ids }),
+    listMemberProjects(deps.db, session.org_id, ids),
+    readMemberUse(deps.pool, session.org_id, calendarAt(deps.now()), ids),
   ]);
   const byMember = Map.groupBy(projects, (project) => project.member_id);
   return rows.map((row) => ({
@@ -61,9 +58,13 @@ export async function listMemberPage(
   session: Session,
   input: Parsed<typeof listMembers>,
 ): Promise<PageOf<Member>> {
-  const members = await findMembers(deps, session, input.filters);
-  const sorted = sortRows(members, input.sort, (row, field) => row[field]);
-  return pageOf(sorted, input.page, (row) => row.member_id);
+  const { ids, total, next_cursor } = await pageMembers(deps.db, session.org_id, input.filters ?? {}, {
+    sort: input.sort,
+    page: input.page ?? first_page,
+    month: calendarAt(deps.now()).month,
+  });
+  const members = await describeMembers(deps, session, ids);
+  return { results: inOrder(ids, members, (row) => row.member_id), total, next_cursor };
 }
 
 export async function updateRole(
@@ -106,7 +107,7 @@ export async function setMemberState(
 }
 
 async function getMemberRow(deps: MemberDeps, session: Session, member_id: string): Promise<Member> {
-  const [row] = await findMembers(deps, session, { member_id });
+  const [row] = await describeMembers(deps, session, [member_id]);
   if (!row) throw new ApiError('member_unknown');
   return row;
 }

@@ -73,7 +73,12 @@ export async function addDevProvider(
       const result = /^[^\s@]{1,60}@[^\s@]{1,60}$/.test(login)
         ? { login: { accountId: login } }
         : { error: 'access_denied', error_description: 'nobody signed in' };
-      await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+      try {
+        await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+      } catch {
+        // The reply is ours since it was hijacked: nobody else would end it.
+        reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over. Start again.');
+      }
     });
     scope.all(`${mountPath}/*`, (request, reply) => {
       reply.hijack();

@@ -1,8 +1,9 @@
-import type { Project } from '@fourth-seat/contract';
-import type { Kysely, Selectable } from 'kysely';
+import type { Parsed, Project, listProjects } from '@fourth-seat/contract';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Calendar } from '../http/calendar.ts';
-import { contains } from '../http/paging.ts';
+import { type Page, contains } from '../http/paging.ts';
+import { readIdPage } from '../http/sql-page.ts';
 import type { Session } from '../http/session.ts';
 import type { ProjectUse } from '../usage/summaries.ts';
 
@@ -11,7 +12,7 @@ export type ProjectRow = Selectable<Tables['projects']> & { member_role: 'owner'
 export type Collaborator = Project['collaborators'][number] & { project_id: string };
 
 export interface ProjectFilters {
-  readonly project_id?: string | undefined;
+  readonly project_ids?: readonly string[] | undefined;
   readonly state?: 'in_progress' | 'closed' | undefined;
   readonly search?: string | undefined;
 }
@@ -33,10 +34,49 @@ export async function listVisibleProjects(
     .orderBy('p.created_at')
     .orderBy('p.project_id');
   if (session.role !== 'admin') query = query.where('m.member_id', 'is not', null);
-  if (filters.project_id) query = query.where('p.project_id', '=', filters.project_id);
+  if (filters.project_ids) query = query.where('p.project_id', 'in', filters.project_ids);
   if (filters.state) query = query.where('p.state', '=', filters.state);
   if (filters.search) query = query.where('p.name', 'ilike', contains(filters.search));
   return query.execute();
+}
+
+type ProjectSort = Parsed<typeof listProjects>['sort'];
+
+/** What a project used, summed up only where it is sorted by. */
+const used = (org_id: string, measure: 'tokens' | 'calls'): RawBuilder<unknown> => sql`(
+  SELECT COALESCE(sum(${sql.ref(measure)}), 0) FROM (
+    SELECT calls, tokens FROM usage_counts
+      WHERE kind = 'total' AND org_id = ${org_id} AND project_id = p.project_id AND minutes = 1440
+    UNION ALL SELECT calls, tokens FROM usage_batches WHERE org_id = ${org_id} AND project_id = p.project_id) counted)`;
+
+/** One page of the projects that the member sees. */
+export async function pageProjects(
+  db: Kysely<Tables>,
+  { org_id, member_id, role }: Asking,
+  filters: ProjectFilters,
+  { sort, page }: { sort: ProjectSort; page: Page },
+) {
+  const conditions = [sql`p.org_id = ${org_id}`];
+  if (role !== 'admin') conditions.push(sql`m.member_id IS NOT NULL`);
+  if (filters.state) conditions.push(sql`p.state = ${filters.state}`);
+  if (filters.search) conditions.push(sql`p.name ILIKE ${contains(filters.search)}`);
+  const list = {
+    from: sql`FROM projects p LEFT JOIN project_members m ON m.project_id = p.project_id AND m.member_id = ${member_id}
+      WHERE ${sql.join(conditions, sql` AND `)}`,
+    id: sql`p.project_id`,
+    columns: {
+      name: { sql: sql`lower(p.name)`, type: 'text' },
+      created_at: { sql: sql`p.created_at`, type: 'timestamptz' },
+      last_request_at: {
+        sql: sql`(SELECT at FROM calls WHERE calls.project_id = p.project_id ORDER BY at DESC LIMIT 1)`,
+        type: 'timestamptz',
+      },
+      tokens_used: { sql: used(org_id, 'tokens'), type: 'numeric' },
+      request_count: { sql: used(org_id, 'calls'), type: 'numeric' },
+    },
+    first: { field: 'created_at', order: 'asc' },
+  } as const;
+  return readIdPage(db, list, sort, page);
 }
 
 export async function listCollaborators(

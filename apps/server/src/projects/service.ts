@@ -7,13 +7,13 @@ import type { Deps } from '../deps.ts';
 import { calendarAt } from '../http/calendar.ts';
 import { ApiError } from '../http/errors.ts';
 import { createId } from '../http/ids.ts';
-import { type PageOf, pageOf, sortRows } from '../http/paging.ts';
+import { type PageOf, inOrder } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
 import { lockOrganization } from '../organizations/lock.ts';
 import { readRecentCalls } from '../usage/recent-calls.ts';
 import { readProjectUse } from '../usage/summaries.ts';
 import type { ManageableProject } from './policy.ts';
-import { type ProjectFilters, listCollaborators, listVisibleProjects, toProject } from './repository.ts';
+import { type ProjectFilters, listCollaborators, listVisibleProjects, pageProjects, toProject } from './repository.ts';
 
 /** Projects of one organization at most. */
 export const project_limit = 200;
@@ -31,7 +31,12 @@ export async function findProjects(deps: ProjectDeps, session: Session, filters:
       session.org_id,
       rows.map((row) => row.project_id),
     ),
-    readProjectUse(deps.pool, session.org_id, calendar),
+    readProjectUse(
+      deps.pool,
+      session.org_id,
+      calendar,
+      rows.map((row) => row.project_id),
+    ),
   ]);
   return rows.map((row) => toProject(row, collaborators, use.get(row.project_id), calendar));
 }
@@ -41,17 +46,18 @@ export async function listProjectPage(
   session: Session,
   input: Parsed<typeof listProjects>,
 ): Promise<PageOf<Project>> {
-  const projects = await findProjects(deps, session, input.filters ?? {});
-  return pageOf(
-    sortRows(projects, input.sort, (row, field) => row[field]),
-    // Without a page the whole list: the specified call of the sign-in knows no paging.
-    input.page ?? { limit: project_limit },
-    (row) => row.project_id,
-  );
+  // Without a page the whole list: the specified call of the sign-in knows no paging.
+  const page = input.page ?? { limit: project_limit };
+  const { ids, total, next_cursor } = await pageProjects(deps.db, session, input.filters ?? {}, {
+    sort: input.sort,
+    page,
+  });
+  const found = ids.length > 0 ? await findProjects(deps, session, { project_ids: ids }) : [];
+  return { results: inOrder(ids, found, (row) => row.project_id), total, next_cursor };
 }
 
 async function getProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
-  const [found] = await findProjects(deps, session, { project_id });
+  const [found] = await findProjects(deps, session, { project_ids: [project_id] });
   if (!found) throw new ApiError('project_unknown');
   return found;
 }

@@ -35,18 +35,23 @@ function daysAndBatches(kind: Kind, columns: string, since: string): string {
     UNION ALL SELECT hour, ${columns}, calls, tokens FROM usage_batches WHERE org_id = $1 AND hour >= ${since}`;
 }
 
-/** All-time use of every project of the organization that was ever called. */
-export async function readProjectUse(pool: Pool, org_id: string, calendar: Calendar): Promise<Map<string, ProjectUse>> {
+/** All-time use of projects that were ever called: of those that are named, or of all. */
+export async function readProjectUse(
+  pool: Pool,
+  org_id: string,
+  calendar: Calendar,
+  project_ids?: readonly string[],
+): Promise<Map<string, ProjectUse>> {
   const { rows } = await pool.query<ProjectUse>({
     name: 'project-use',
     text: `SELECT used.*, latest.at AS last_at FROM (
         SELECT project_id, sum(calls)::int8 AS calls, sum(tokens)::int8 AS tokens, ${periods},
           array_agg(DISTINCT split_part(replace(api_id, '.', '/'), '/', 1)) AS games
         FROM (${daysAndBatches('api', 'project_id, api_id', `'-infinity'`)}) counted
-        GROUP BY project_id
+        WHERE $4::text[] IS NULL OR project_id = ANY($4) GROUP BY project_id
       ) used
       LEFT JOIN LATERAL (SELECT at FROM calls WHERE calls.project_id = used.project_id ORDER BY at DESC LIMIT 1) latest ON true`,
-    values: [org_id, calendar.day, calendar.month],
+    values: [org_id, calendar.day, calendar.month, project_ids ?? null],
   });
   return new Map(rows.map((row) => [row.project_id, row]));
 }
@@ -65,12 +70,18 @@ export interface MemberUse extends PeriodUse {
   readonly member_id: string;
 }
 
-/** What each member's keys and debug calls used this month. */
-export async function readMemberUse(pool: Pool, org_id: string, calendar: Calendar): Promise<Map<string, MemberUse>> {
+/** What the keys and debug calls of members used this month. */
+export async function readMemberUse(
+  pool: Pool,
+  org_id: string,
+  calendar: Calendar,
+  member_ids: readonly string[],
+): Promise<Map<string, MemberUse>> {
   const { rows } = await pool.query<MemberUse>({
     name: 'member-use',
-    text: `SELECT member_id, ${periods} FROM (${daysAndBatches('member', 'member_id', '$3')}) counted GROUP BY member_id`,
-    values: [org_id, calendar.day, calendar.month],
+    text: `SELECT member_id, ${periods} FROM (${daysAndBatches('member', 'member_id', '$3')}) counted
+      WHERE member_id = ANY($4) GROUP BY member_id`,
+    values: [org_id, calendar.day, calendar.month, member_ids],
   });
   return new Map(rows.map((row) => [row.member_id, row]));
 }

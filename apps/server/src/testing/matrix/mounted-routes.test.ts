@@ -1,0 +1,90 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@fourth-seat/contract';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+
+/**
+ * What the server answers beside the contract. The permission matrix walks the contract; a route that is mounted past it
+ * must stand here, with what a stranger on the internet gets from it.
+ */
+interface Outside {
+  readonly route: string;
+  readonly url: string;
+  readonly status: number;
+  readonly body?: RegExp;
+}
+const outside: readonly Outside[] = [
+  { route: 'GET /healthz', url: '/healthz', status: 200, body: /^\{"ok":true\}$/ },
+  { route: 'GET /readyz', url: '/readyz', status: 200 },
+  // For machines of our own alone.
+  { route: 'GET /metrics', url: '/metrics', status: 404 },
+  { route: 'GET /pictures/:file', url: '/pictures/none.webp', status: 404 },
+  // The gateway: a key, for everything that is not listed as public.
+  { route: '* /v1/*', url: '/v1/key', status: 401, body: /"code":41001/ },
+  // Never in production, where these two are not mounted.
+  { route: 'GET /dev/outbox', url: '/dev/outbox', status: 200 },
+  { route: 'GET /dev/outbox.json', url: '/dev/outbox.json', status: 200 },
+  { route: 'GET /dev/oidc/interaction/:uid', url: '/dev/oidc/interaction/none', status: 200 },
+  { route: 'POST /dev/oidc/interaction/:uid', url: '/dev/oidc/interaction/none', status: 400 },
+  { route: '* /dev/oidc/*', url: '/dev/oidc/none', status: 404 },
+];
+/** Answers of the gateway to who has no key; everything else below /v1/ needs one. */
+const public_pages = ['/v1/catalog', '/v1/openapi.json'];
+
+const routes = new Set<string>();
+let site: TestApp;
+
+function listen(message: unknown): void {
+  // What Fastify publishes on this channel.
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', (route) => {
+    for (const name of namesOf(route)) routes.add(name);
+  });
+}
+
+/** `GET /x`; every method is `*`, and HEAD, which Fastify adds to GET, goes without saying. */
+function namesOf({ method, url }: RouteOptions): string[] {
+  const methods = [method].flat().filter((one) => one !== 'HEAD');
+  return methods.length > 3 ? [`* ${url}`] : methods.map((one) => `${one} ${url}`);
+}
+
+const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+/** The build's files are mounted one by one. */
+const isSiteFile = (route: string): boolean => route.startsWith('GET /') && existsSync(`${dist}${route.slice(4)}`);
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', listen);
+  site = await createTestApp();
+  await site.app.ready();
+  unsubscribe('fastify.initialization', listen);
+});
+afterAll(async () => site.close());
+
+test('every route that the server mounts is of the contract or listed here', () => {
+  const ofContract = new Set(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`));
+  const listed = outside.map(({ route }) => route);
+  const unknown = [...routes].filter(
+    (route) => !ofContract.has(route) && !listed.includes(route) && !isSiteFile(route),
+  );
+  expect(unknown).toEqual([]);
+  expect(listed.filter((route) => !routes.has(route))).toEqual([]);
+  // The hook hears everything, or the lines above would say nothing.
+  expect([...ofContract].filter((route) => !route.includes(' /v1/') && !routes.has(route))).toEqual([]);
+});
+
+test.each(outside)('$route answers a stranger with $status', async ({ route, url, status, body }) => {
+  const method = route.startsWith('POST') ? 'POST' : 'GET';
+  const answer = await site.app.inject({ method, url, remoteAddress: '203.0.113.9' });
+  expect([answer.statusCode, answer.body]).toEqual([status, body ? expect.stringMatching(body) : expect.any(String)]);
+});
+
+test('below /v1/ nothing but the public pages answers without a key', async () => {
+  for (const url of public_pages) expect((await site.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+  for (const { method, path, access } of endpoints.filter((one) => one.path.startsWith('/v1/'))) {
+    if (public_pages.includes(path)) expect(access).toBe('anonymous');
+    else expect((await site.app.inject({ method, url: path })).statusCode).toBe(401);
+  }
+});
