@@ -124,15 +124,11 @@ async function limitRefusal(deps: CallDeps, principal: Principal, refusal: Gatew
 }
 
 async function enter(deps: CallDeps, principal: Principal, request: CallRequest, progress: Progress): Promise<void> {
-  const { token, limit_id, rate_per_second } = principal;
+  const { key_id, limit_id, key_pace, rate_per_second } = principal;
   const concurrency = request.in_batch ? Infinity : principal.concurrency;
-  // One player's machine, whoever sits at it, leaves half of the key to the others.
-  if (token) {
-    const share = { rate_per_second: Math.ceil(rate_per_second / 2), concurrency: Math.ceil(concurrency / 2) };
-    await enterAs(deps, token.token_id, share, progress);
-  }
   const own = enterAs(deps, limit_id, { rate_per_second, concurrency }, progress);
   if (own) await own;
+  if (key_pace) await enterAs(deps, key_id, key_pace, progress);
 }
 
 function enterAs(
@@ -148,7 +144,7 @@ function enterAs(
       throw new GatewayFailure(error, { retry_after: entered.retry_after });
     }
     progress.entered.push(id);
-    progress.remaining = entered.remaining;
+    progress.remaining = Math.min(progress.remaining ?? Infinity, entered.remaining);
   };
   const entering = deps.rates.enter(id, limits);
   if (entering instanceof Promise) return entering.then(take);
