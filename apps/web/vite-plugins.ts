@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { brand } from './src/settings/brand.ts';
 
@@ -66,7 +67,10 @@ const arrivals: Readonly<Record<string, readonly string[]>> = {
   '/developer/home': ['app/server-state.tsx', 'app/layouts/console-layout.tsx', 'features/home/page.tsx'],
 };
 
-/** Tells `boot.js` the chunks of these screens: on a slow line that saves the first screen one or two round trips. */
+/**
+ * Writes down the chunks of these screens for the server, which names them in the page's head: they are fetched beside
+ * the entry instead of after it, which on a slow line saves the first screen two round trips.
+ */
 export function routePreloads(): Plugin {
   return {
     name: 'route-preloads',
@@ -86,14 +90,7 @@ export function routePreloads(): Plugin {
           [...closure(chunks, names)].filter((name) => !known.has(name)).map((name) => `/${name}`),
         ] as const;
       });
-      const file = join(options.dir, 'boot.js');
-      const boot = readFileSync(file, 'utf8');
-      const filled = boot.replace(
-        'const preloads = {};',
-        `const preloads = ${JSON.stringify(Object.fromEntries(preloads))};`,
-      );
-      if (filled === boot) this.error('boot.js lost the line that lists the preloads');
-      writeFileSync(file, filled);
+      writeFileSync(join(options.dir, '.vite/preloads.json'), JSON.stringify(Object.fromEntries(preloads)));
     },
   };
 }
@@ -157,5 +154,35 @@ export function contractWithoutSchemas(): Plugin {
         if (zod) this.error(`${chunk.fileName} carries ${zod[0]}: something in the web uses a schema of the contract`);
       }
     },
+  };
+}
+
+/** Modules that many screens use a few lines of: they stay where they are used. */
+const pieces = /\/(features|packages\/contract|node_modules)\//;
+
+/**
+ * Names the chunk `kit`: what signing in is built of, and with it every form of the console. Left alone, each module
+ * with users of its own becomes a file: signing in then took 22 files of a kilobyte or two, fetched six at a time.
+ * What pages without forms use too stays out of it.
+ */
+export function kitOfForms(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+  const formless = new Set<string>();
+  const login = new Set<string>();
+  return (id, context) => {
+    const follow = (page: string, found: Set<string>, later: boolean): void => {
+      const visit = (at: string): void => {
+        if (found.has(at)) return;
+        found.add(at);
+        const info = context.getModuleInfo(at);
+        for (const imported of info?.importedIds ?? []) visit(imported);
+        if (later) for (const imported of info?.dynamicallyImportedIds ?? []) visit(imported);
+      };
+      visit(fileURLToPath(new URL(`src/features/${page}/page.tsx`, import.meta.url)));
+    };
+    if (login.size === 0) {
+      follow('login', login, false);
+      for (const page of ['welcome', 'docs', 'playground']) follow(page, formless, page === 'welcome');
+    }
+    return login.has(id) && !formless.has(id) && !pieces.test(id) ? 'kit' : null;
   };
 }

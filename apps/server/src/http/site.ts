@@ -18,10 +18,16 @@ export async function addSite(
   { folder, public_url }: { readonly folder: string | undefined; readonly public_url: string },
 ): Promise<void> {
   const index = folder === undefined ? undefined : fillAddress(await addFiles(app, folder), public_url);
+  const pages = new Map(index === undefined || folder === undefined ? [] : await withPreloads(index, folder));
   app.setNotFoundHandler((request, reply) => {
-    const first = request.url.split(/[/?#]/)[1] ?? '';
+    const [path = ''] = request.url.split(/[?#]/);
+    const first = path.split('/')[1] ?? '';
     const wantsPage = index && (request.method === 'GET' || request.method === 'HEAD') && !programPaths.has(first);
-    if (wantsPage) return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
+    if (wantsPage)
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(pages.get(path) ?? index);
     const { status, body } = failureEnvelope(new ApiError('not_found'), requestContext(request).locale, request.id);
     return reply.code(status).send(body);
   });
@@ -30,6 +36,20 @@ export async function addSite(
 /** Link previews are drawn by programs that resolve no relative address; the build does not know where it will be served. */
 function fillAddress(html: string, public_url: string): string {
   return html.replace(/(property="og:image" content=")(?=\/)/, (start) => `${start}${public_url}`);
+}
+
+/**
+ * The page of each address whose scripts the build has listed: their names stand in its head, so that the browser
+ * fetches them with the entry and not after it.
+ */
+async function withPreloads(index: string, folder: string): Promise<readonly (readonly [string, string])[]> {
+  const listed = await readFile(join(folder, '.vite/preloads.json'), 'utf8').catch(() => '{}');
+  // Our own build's file.
+  const preloads = JSON.parse(listed) as Readonly<Record<string, readonly string[]>>;
+  return Object.entries(preloads).map(([path, files]) => {
+    const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+    return [path, index.replace('</head>', `${links.join('')}</head>`)] as const;
+  });
 }
 
 async function addFiles(app: FastifyInstance, folder: string): Promise<string> {
