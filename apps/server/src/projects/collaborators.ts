@@ -92,6 +92,7 @@ export async function removeCollaborator(
   await inTransaction(db, async (trx) => {
     await lockProject(trx, project);
     await keepAnOwner(trx, project, member_id);
+    const name = (await readProjectMembers(trx, project)).find((row) => row.member_id === member_id)?.name;
     const removed = await trx
       .deleteFrom('project_members')
       .where('org_id', '=', org_id)
@@ -102,7 +103,7 @@ export async function removeCollaborator(
     await recordAudit(trx, actor, {
       action: 'project.member_remove',
       target: { kind: 'project', id: project_id, name: project.name },
-      details: { member_id },
+      details: { member_id, name },
     });
   });
 }

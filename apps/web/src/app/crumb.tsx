@@ -71,7 +71,7 @@ function ProjectSwitcher() {
       trigger={
         <Button variant="quiet" size="small" iconAfter={<ChevronsUpDown aria-hidden />} className="max-w-56">
           <span className="sr-only">{t('switch_project')}: </span>
-          <span className="truncate">{chosen?.name ?? t('no_project')}</span>
+          <span className="truncate">{chosen?.name ?? t(projectList === undefined ? 'project' : 'no_project')}</span>
         </Button>
       }
       entries={[

@@ -9,6 +9,10 @@ describe('what a code means in a list of causes', () => {
     expect(causeText(42_001, 'en_us')).toBe('Rate limit reached');
     expect(causeText(42_001, 'zh_cn')).toBe('已达速率上限');
     expect(causeText(42_003, 'en_us')).toBe('The daily quota is used up');
+    expect(causeText(41_005, 'en_us')).toBe('This key may not be used from this address');
+    expect(causeText(41_005, 'zh_cn')).toBe('该密钥不允许从此地址使用');
+    expect(causeText(41_006, 'en_us')).toBe('This key lacks the scope');
+    expect(causeText(40_006, 'zh_cn')).toBe('请求体超过上限');
   });
 
   it('keeps a text without details whole, and says nothing about a code it does not know', () => {

@@ -33,7 +33,11 @@ export function useFailure(error: unknown): Failure {
 export function useInvalidFocus(error: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!error) return;
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    refused?.focus({ preventScroll: true });
+    // In the middle, because what is above it says what it is: its label.
+    refused?.scrollIntoView({ block: 'center' });
   }, [error]);
   return form;
 }

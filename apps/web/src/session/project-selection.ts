@@ -20,7 +20,7 @@ export function chooseProject(project: Pick<Project, 'project_id' | 'name' | 'st
 
 /** Holds a fresh project list, and the selection rule of specification section 4 with it. */
 export function holdProjectList(projects: readonly Project[]): void {
-  sessionStore.update((now) => ({ ...now, projectList: projects }));
+  sessionStore.update((now) => ({ ...now, projectList: projects, projectsFailed: false }));
   const chosen = chosenProject(projects, appSettings.get().projectId);
   if (chosen) chooseProject(chosen);
   else appSettings.patch({ projectId: null, projectInfo: null });

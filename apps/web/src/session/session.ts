@@ -102,14 +102,19 @@ async function loadProjectsOnce(): Promise<void> {
 }
 
 /** Asks, and stores the answer, only while the session that wanted it is the one here. */
-async function forThisSession<Result>(ask: () => Promise<Result>, store: (result: Result) => void): Promise<void> {
+async function forThisSession<Result>(
+  ask: () => Promise<Result>,
+  store: (result: Result) => void,
+  fail?: () => void,
+): Promise<void> {
   const token = readToken();
   const here = (): boolean => token !== undefined && readToken() === token;
   try {
     const result = await ask();
     if (here()) store(result);
   } catch {
-    // The client has said it; the frame shows what it has and offers to try again.
+    // The client has said it; the page shows what it has and offers to try again.
+    if (here()) fail?.();
   }
 }
 
@@ -128,6 +133,7 @@ async function fetchProjects(): Promise<void> {
   await forThisSession(
     () => call(listProjects, { filters: { type: 1 } }),
     ({ results }) => holdProjectList(results),
+    () => sessionStore.update((now) => ({ ...now, projectsFailed: now.projectList === undefined })),
   );
 }
 

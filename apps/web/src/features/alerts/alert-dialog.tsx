@@ -1,10 +1,11 @@
 import { type Alert, alertMetrics, createAlert, type Input as RequestOf, updateAlert } from '@fourth-seat/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { fieldText } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useInvalidFocus } from '../../i18n/use-failure.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -16,6 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, NumberInput } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useUiText } from '../../ui/ui-text.tsx';
 import { alertMessages } from './messages.ts';
 import { alertsKey } from './queries.ts';
 
@@ -35,6 +37,9 @@ const usual: Readonly<Record<Metric, number>> = {
   latency_p95: 100,
   silence: 0,
 };
+
+/** In the list of scopes: no single project. */
+const everything = 'organization';
 
 interface AlertDialogProps {
   /** Undefined creates one. */
@@ -59,6 +64,9 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const create = useWrite(createAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
   const update = useWrite(updateAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
   const error = create.error ?? update.error;
+  const id = useId();
+  const form = useInvalidFocus(error);
+  const text = useUiText();
   const fields = isApiError(error) ? error.fields : {};
   const fieldError = (name: string) => (fields[name] === undefined ? undefined : fieldText(fields[name], locale));
   const save = () => {
@@ -68,7 +76,7 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
   const change = (changes: Partial<Rule>) => setRule((now) => ({ ...now, ...changes }));
   const scopes = [
-    ...(isAdmin ? [{ value: '', label: t('organization') }] : []),
+    ...(isAdmin ? [{ value: everything, label: t('organization') }] : []),
     ...projects.map(({ project_id, name }) => ({ value: project_id, label: name })),
   ];
   return (
@@ -77,12 +85,18 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t(alert ? 'edit' : 'create')}
       footer={
-        <Button variant="primary" busy={create.isPending || update.isPending} onClick={save}>
-          {t('save')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="primary" type="submit" form={id} busy={create.isPending || update.isPending}>
+            {t('save')}
+          </Button>
+        </>
       }
     >
       <form
+        ref={form}
+        id={id}
+        noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -95,8 +109,8 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
         </Field>
         <Field label={t('project')} error={fieldError('project_id')}>
           <Select
-            value={rule.project_id ?? ''}
-            onValueChange={(id) => change({ project_id: id === '' ? null : id })}
+            value={rule.project_id ?? everything}
+            onValueChange={(id) => change({ project_id: id === everything ? null : id })}
             options={scopes}
           />
         </Field>

@@ -83,7 +83,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
     invalidates: [alertsKey, notificationsKey],
     onDone: ({ deliveries }) => {
       const failed = deliveries.filter((delivery) => !delivery.ok);
-      const detail = failed.map((delivery) => `${t(`channel_${delivery.channel}`)}: ${delivery.detail}`).join(', ');
+      const detail = failed.map((delivery) => `${t(`sent_${delivery.channel}`)}: ${delivery.detail}`).join(', ');
       showToast(
         failed.length === 0
           ? { tone: 'success', message: t('tested_ok') }
@@ -135,7 +135,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
         onConfirm={() => remove.mutate({ alert_id })}
         alternative={enabled && <Button onClick={() => setEnabled(false)}>{t('switch_off')}</Button>}
       >
-        {t('delete_text')}
+        {t('delete_text', { count: alert.deliveries.length })}
       </ConfirmDialog>
     </li>
   );
@@ -155,7 +155,7 @@ function DeliveryLog({ alert }: { readonly alert: Alert }) {
           // Two channels may be told in the same millisecond.
           <li key={index} className="flex flex-wrap gap-x-3 tabular-nums">
             <span className="text-text-faint">{format.exact(delivery.at)}</span>
-            <span>{t(`channel_${delivery.channel}`)}</span>
+            <span>{t(`sent_${delivery.channel}`)}</span>
             <span className={delivery.ok ? 'text-success' : 'text-danger'}>
               {t(delivery.ok ? 'delivered' : 'not_delivered')}
             </span>

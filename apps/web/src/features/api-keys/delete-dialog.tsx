@@ -1,16 +1,13 @@
 import { type ApiKey, deleteApiKey, disableApiKey } from '@fourth-seat/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '../../api/use-write.ts';
-import { Waiting } from '../../forms/waiting.tsx';
-import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useFailure } from '../../i18n/use-failure.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keyImpactQuery, keysKey } from './queries.ts';
+import { keysKey } from './queries.ts';
 
 /** Shows what would stop, offers the reversible act first, and asks for the name. */
 export function DeleteKeyDialog({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
@@ -59,33 +56,34 @@ export function DeleteKeyDialog({ apiKey, onClose }: { readonly apiKey: ApiKey; 
   );
 }
 
-function KeyImpact({ key_id }: { readonly key_id: string }) {
+/** Can be undone, so no name is asked for; but it stops programs, so what would stop is said first. */
+export function DisableKeyDialog({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
   const t = useMessages(apiKeysMessages);
-  const format = useFormat();
-  const query = useQuery(keyImpactQuery(key_id));
-  const { data, dataUpdatedAt } = query;
-  if (!data) return <Waiting query={query} lines={2} />;
-  if (data.calls_last_24h === 0) return <p>{t('impact_silent')}</p>;
+  const { key_id, name } = apiKey;
+  const disable = useWrite(disableApiKey, {
+    quiet: true,
+    invalidates: [keysKey],
+    onDone: () => {
+      showToast({ message: t('disabled_done', { name }) });
+      onClose();
+    },
+  });
+  const failure = useFailure(disable.error);
   return (
-    <Banner
-      tone={data.is_live ? 'danger' : 'warning'}
-      title={t('impact_live', { hour: data.calls_last_hour, day: data.calls_last_24h })}
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('disable_title', { name })}
+      confirmLabel={t('disable')}
+      busy={disable.isPending}
+      onConfirm={() => disable.mutate({ key_id })}
+      error={failure.summary}
     >
-      <p className="mt-2">{t('impact_addresses')}</p>
-      <ul className="mt-1 max-h-32 overflow-y-auto text-sm">
-        {data.addresses.map(({ address, last_at }) => (
-          <li key={address} className="flex justify-between gap-4">
-            <code>{address}</code>
-            <span>{t('last_seen', { ago: format.relative(last_at, dataUpdatedAt) })}</span>
-          </li>
-        ))}
-      </ul>
-      {data.apis.length > 0 && (
-        <p className="mt-2 text-sm">
-          {t('impact_apis')}:{' '}
-          {data.apis.map(({ api, calls_last_24h }) => `${api} × ${format.number(calls_last_24h)}`).join(', ')}
-        </p>
-      )}
-    </Banner>
+      <div className="flex flex-col gap-3">
+        <KeyImpact key_id={key_id} />
+        <p>{t('disable_text')}</p>
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -34,7 +34,7 @@ export function KeyHealthBadges({ apiKey }: { readonly apiKey: ApiKey }) {
   const health = apiKey.health.filter((one) => one !== 'expired');
   if (health.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
+    <span className="flex flex-wrap gap-1.5">
       {health.map((one) => (
         <Badge key={one} tone={healthTones[one]}>
           {t(`health_${one}`)}

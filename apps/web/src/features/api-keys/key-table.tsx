@@ -76,8 +76,9 @@ function useColumns(): TableColumn<ApiKey>[] {
       key: 'name',
       header: t('name'),
       sortable: true,
+      width: 'lg:min-w-44',
       cell: (row) => (
-        <span className="flex items-center gap-2 max-sm:justify-end">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 break-words">{row.name}</span>
           {row.mode === 'test' && <Badge tone="accent">{t('mode_test')}</Badge>}
         </span>
@@ -88,7 +89,16 @@ function useColumns(): TableColumn<ApiKey>[] {
       header: t('secret_key'),
       cell: (row) => <code className="text-sm whitespace-nowrap">{row.masked}</code>,
     },
-    { key: 'project', header: t('project'), hideBelow: 'md', cell: (row) => row.project.name },
+    {
+      key: 'project',
+      header: t('project'),
+      hideBelow: 'md',
+      cell: (row) => (
+        <span className="block max-w-44 truncate" title={row.project.name}>
+          {row.project.name}
+        </span>
+      ),
+    },
     {
       key: 'state',
       header: t('state'),
@@ -126,7 +136,9 @@ function useColumns(): TableColumn<ApiKey>[] {
       cell: (row) => (
         <span className="flex flex-col max-sm:items-end">
           <span className="whitespace-nowrap">{format.date(row.created_at)}</span>
-          <span className="text-text-faint">{row.created_by.name}</span>
+          <span className="block max-w-36 truncate text-text-faint" title={row.created_by.name}>
+            {row.created_by.name}
+          </span>
         </span>
       ),
     },

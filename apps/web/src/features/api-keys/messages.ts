@@ -3,8 +3,8 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const apiKeysMessages = defineMessages('apiKeys', {
   title: { en: 'API keys', zh: 'API 密钥' },
   lead: {
-    en: 'A key names a project to the game API. Its secret is shown once, when it is made.',
-    zh: '密钥向游戏 API 表明调用来自哪个项目。密钥明文仅在创建时显示一次。',
+    en: 'A key tells the game API which project is calling. Its secret is shown once, when it is created.',
+    zh: '密钥用于标明调用来自哪个项目，其明文仅在创建时显示一次。',
   },
   create: { en: 'Create API key', zh: '创建 API 密钥' },
   policy: { en: 'Key rules', zh: '密钥规则' },
@@ -21,9 +21,10 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   none_found: { en: 'No key matches these filters.', zh: '没有符合筛选条件的密钥。' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
   no_project: {
-    en: 'You are not in any project yet. Ask a Super Administrator to add you to one.',
-    zh: '您尚未加入任何项目，请联系超级管理员添加。',
+    en: 'You are not in any project yet. Create one, or ask a Super Administrator to add you to one.',
+    zh: '您尚未加入任何项目。可以自行创建，或请超级管理员将您加入。',
   },
+  see_projects: { en: 'See projects', zh: '查看项目' },
   failed: { en: 'The keys could not be loaded.', zh: '密钥加载失败。' },
 
   name: { en: 'Name', zh: '名称' },
@@ -121,13 +122,18 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   leave: { en: 'Leave', zh: '离开' },
   old_valid: { en: 'The old secret works until {time}.', zh: '旧密钥在 {time} 前仍然有效。' },
 
+  disable_title: { en: 'Disable {name}', zh: '停用 {name}' },
+  disable_text: {
+    en: 'Programs that use this key get code 41003 within a second. You can enable it again at any time.',
+    zh: '使用此密钥的程序将在一秒内收到返回码 41003，可随时重新启用。',
+  },
   delete_title: { en: 'Delete {name} for good', zh: '永久删除 {name}' },
   delete_text: {
     en: 'Every program that uses this key stops at once. This cannot be undone; its call history stays.',
     zh: '使用此密钥的程序将立即失效，且不可恢复；调用记录会保留。',
   },
   impact_live: {
-    en: '{hour} calls in the last hour and {day} in the last 24 hours came with this key.',
+    en: 'This key made {hour} calls in the last hour and {day} in the last 24 hours.',
     zh: '最近 1 小时有 {hour} 次调用使用此密钥，最近 24 小时 {day} 次。',
   },
   impact_silent: { en: 'No call used this key in the last 24 hours.', zh: '最近 24 小时没有调用使用此密钥。' },

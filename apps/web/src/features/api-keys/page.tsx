@@ -1,18 +1,20 @@
-import { type ApiKey, disableApiKey, enableApiKey, keyStates } from '@fourth-seat/contract';
+import { type ApiKey, enableApiKey, keyStates } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
+import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { TableSkeleton } from '../../ui/skeleton.tsx';
 import { PageHeader } from '../../ui/surface.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { DeleteKeyDialog } from './delete-dialog.tsx';
+import { DeleteKeyDialog, DisableKeyDialog } from './delete-dialog.tsx';
 import { KeyFilterBar } from './key-filter-bar.tsx';
 import { KeyPanel } from './key-panel.tsx';
 import { type KeyAct, KeyTable } from './key-table.tsx';
@@ -24,7 +26,7 @@ import { CreateKeyDialog, EditKeyDialog, RotateDialog } from './write-dialogs.ts
 
 type Opened =
   | { readonly kind: 'policy' }
-  | { readonly kind: 'edit' | 'rotate' | 'delete'; readonly apiKey: ApiKey }
+  | { readonly kind: 'edit' | 'rotate' | 'disable' | 'delete'; readonly apiKey: ApiKey }
   | { readonly kind: 'secret'; readonly shown: ShownSecret };
 
 const sortFields = ['name', 'created_at', 'last_request_at', 'requests_24h'] as const;
@@ -73,21 +75,16 @@ export function ApiKeysPage() {
   );
 }
 
-/** Enabling and disabling happen at once, because they can be undone; the other acts open a dialog. */
+/** Enabling happens at once: it can be undone and stops nothing. The other acts open a dialog. */
 function useKeyAct(setOpened: (opened: Opened) => void) {
   const t = useMessages(apiKeysMessages);
   const enable = useWrite(enableApiKey, {
     invalidates: [keysKey],
     onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
   });
-  const disable = useWrite(disableApiKey, {
-    invalidates: [keysKey],
-    onDone: ({ name }) => void showToast({ message: t('disabled_done', { name }) }),
-  });
   return (act: KeyAct, apiKey: ApiKey) => {
     const { key_id } = apiKey;
     if (act === 'enable') enable.mutate({ key_id });
-    else if (act === 'disable') disable.mutate({ key_id });
     else setOpened({ kind: act, apiKey });
   };
 }
@@ -106,6 +103,8 @@ function OpenedDialog({
       return <EditKeyDialog apiKey={opened.apiKey} onClose={close} />;
     case 'rotate':
       return <RotateDialog apiKey={opened.apiKey} onClose={close} onSecret={show} />;
+    case 'disable':
+      return <DisableKeyDialog apiKey={opened.apiKey} onClose={close} />;
     case 'delete':
       return <DeleteKeyDialog apiKey={opened.apiKey} onClose={close} />;
     case 'secret':
@@ -139,7 +138,10 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
   const paging = useCursorPaging(search, data);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   if (isError && !data) return <FailedState query={query} />;
-  if (projectList?.length === 0) return <EmptyState kind="forbidden" cause={t('no_project')} />;
+  if (projectList?.length === 0) {
+    const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('see_projects')}</ButtonLink>;
+    return <EmptyState kind="forbidden" cause={t('no_project')} action={see} />;
+  }
   const clear = (
     <Button onClick={() => search.set({ project: null, state: null, q: null, ...firstPage })}>
       {t('clear_filters')}

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useUiText } from '../../ui/ui-text.tsx';
 import { draftOf, newDraft, settingsOf } from './key-draft.ts';
 import { KeyForm } from './key-form.tsx';
+import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyPolicyQuery, keysKey } from './queries.ts';
 import type { ShownSecret } from './secret-dialog.tsx';
@@ -176,6 +177,7 @@ export function RotateDialog({
           onValueChange={setGrace}
           options={graces.map((value) => ({ value, label: t(`grace_${value}`) }))}
         />
+        {grace === '0' && <KeyImpact key_id={apiKey.key_id} />}
       </div>
     </Dialog>
   );

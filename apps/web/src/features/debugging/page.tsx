@@ -1,8 +1,10 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { useChosenProject } from '../../session/project-selection.ts';
+import { refreshProjects } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
 import { PageHeader } from '../../ui/surface.tsx';
 import { CallHistory } from './history/call-history.tsx';
@@ -13,7 +15,7 @@ import { Workbench } from './workbench.tsx';
 export function DebuggingPage() {
   const t = useMessages(debuggingMessages);
   const project = useChosenProject();
-  const { projectList } = useSession();
+  const { projectList, projectsFailed } = useSession();
   const match_id = useSearch().get('match_view');
   if (match_id) return <MatchView key={match_id} match_id={match_id} />;
   return (
@@ -26,6 +28,8 @@ export function DebuggingPage() {
           <Workbench project={project} />
           <CallHistory />
         </div>
+      ) : projectsFailed ? (
+        <FailedState query={{ isFetching: false, refetch: refreshProjects }} />
       ) : (
         <TextSkeleton lines={10} />
       )}

@@ -19,7 +19,7 @@ export const homeMessages = defineMessages('home', {
   },
   step_verified_act: { en: 'Verify', zh: '去认证' },
   step_key: { en: 'Create an API key', zh: '创建 API 密钥' },
-  step_key_hint: { en: 'It names this project to the game API', zh: '用于向游戏 API 表明项目身份' },
+  step_key_hint: { en: 'It tells the game API which project is calling', zh: '用于向游戏 API 表明项目身份' },
   step_key_act: { en: 'Create', zh: '去创建' },
   step_first_call: { en: 'Make the first call', zh: '发起首次调用' },
   step_first_call_hint: { en: 'Run the sample; this list updates by itself', zh: '运行示例代码，此处会自动更新' },

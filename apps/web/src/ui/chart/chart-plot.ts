@@ -24,6 +24,8 @@ export interface Plot {
   /** Null shows all. */
   readonly isolate: (key: string | null) => void;
   readonly moveTo: (index: number) => void;
+  /** Shows the span between two points as marked, as a drag does; null takes the mark away. */
+  readonly mark: (span: readonly [number, number] | null) => void;
   readonly zoom: (range: readonly [number, number] | null) => void;
   readonly destroy: () => void;
 }
@@ -51,6 +53,12 @@ export function createPlot(options: PlotOptions): Plot {
     moveTo: (index) => {
       const left = chart.valToPos(xs[index] ?? 0, 'x');
       chart.setCursor({ left, top: 0 });
+    },
+    mark: (span) => {
+      const [left, right] = (span ?? [0, 0]).map((index) => chart.valToPos(xs[index] ?? 0, 'x'));
+      const width = span ? (right ?? 0) - (left ?? 0) : 0;
+      const height = span ? chart.over.clientHeight : 0;
+      chart.setSelect({ left: span ? (left ?? 0) : 0, top: 0, width, height }, false);
     },
     zoom: (range) => {
       const [min, max] = range ?? full();
@@ -116,7 +124,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
     series: [
       {},
       ...series.map((one) => plotSeries(one, xs.length, size)),
-      ...(finished < xs.length ? series.map((one) => ({ ...plotSeries(one, xs.length, size), ...growingLook })) : []),
+      ...(finished < xs.length ? series.map((one) => growingSeries(one, xs.length, size)) : []),
     ],
     cursor: {
       y: false,
@@ -139,7 +147,12 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
   };
 }
 
-const growingLook: Partial<uPlot.Series> = { dash: [2, 5], alpha: 0.55, points: { show: false } };
+/** With its marks always: where nothing was measured before, there is no line to see. */
+function growingSeries(one: ChartSeries, count: number, size: number): uPlot.Series {
+  const look = seriesLooks[one.look];
+  const points: uPlot.Series.Points = { show: (chart, index) => drawMarks(chart, index, look, size) };
+  return { ...plotSeries(one, count, size), dash: [2, 5], alpha: 0.55, points };
+}
 
 /** Marks only where they have room: on a dense line the dash tells the series. */
 function plotSeries(one: ChartSeries, count: number, size: number): uPlot.Series {

@@ -22,13 +22,12 @@ export function VerificationPage() {
   const act = useAct();
   if (!act) {
     return (
-      <div className="mx-auto w-full max-w-xl">
+      <div className="w-full max-w-xl">
         <PageHeader title={t('title')} />
         <EmptyState
           kind="nothing"
-          title={t('nothing')}
           cause={t('nothing_cause')}
-          action={<ButtonLink to={paths.Security}>{t('back_now')}</ButtonLink>}
+          action={<ButtonLink to={paths.Security}>{t('to_security')}</ButtonLink>}
         />
       </div>
     );
@@ -49,7 +48,7 @@ function Wizard({ act }: { readonly act: Act }) {
     proven.forget();
   };
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 pb-10">
+    <div className="flex w-full max-w-xl flex-col gap-6 pb-10">
       <PageHeader title={t('title')} description={t(`act_${act.purpose}`)} className="mb-0" />
       <Stepper
         current={step}

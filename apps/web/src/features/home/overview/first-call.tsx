@@ -39,7 +39,7 @@ export function FirstCall({ firstCall, project_id, open }: FirstCallProps) {
   };
   return (
     <Section
-      title={t('first_call')}
+      title={t(open ? 'first_call' : 'latest')}
       {...(isOpen && { description: t('first_call_lead') })}
       actions={
         !open && (
@@ -89,7 +89,7 @@ function Arrival({ call, project_id, isFirst }: ArrivalProps) {
   return (
     <Banner
       tone={failed ? 'warning' : 'success'}
-      title={t(isFirst ? 'arrived' : 'latest')}
+      {...(isFirst && { title: t('arrived') })}
       action={
         <ButtonLink size="small" to={pathTo('Debugging', { in: project_id, q: call.request_id }, 'history')}>
           {t('open_call')}

@@ -3,6 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useChosenProject } from '../../../session/project-selection.ts';
+import { refreshProjects } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -20,8 +21,9 @@ import { Today } from './today.tsx';
 export function Overview() {
   const t = useMessages(homeMessages);
   const chosen = useChosenProject();
-  const { projectList } = useSession();
+  const { projectList, projectsFailed } = useSession();
   if (!chosen) {
+    if (projectsFailed) return <FailedState query={{ isFetching: false, refetch: refreshProjects }} />;
     if (projectList === undefined) return <OverviewSkeleton />;
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('no_project_action')}</ButtonLink>;
     return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;

@@ -11,15 +11,18 @@ import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { Waiting } from '../../../forms/waiting.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useFailure } from '../../../i18n/use-failure.ts';
 import { refreshProjects } from '../../../session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Section } from '../../../ui/surface.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { Address } from '../address.tsx';
 import { projectMessages } from './messages.ts';
 import { candidatesQuery, collaboratorsQuery, projectsKey } from './queries.ts';
 
@@ -37,7 +40,7 @@ export function Collaborators({ project }: { readonly project: Project }) {
       await refreshProjects();
     },
   });
-  const remove = useWrite(removeProjectMember, { invalidates: [projectsKey], onDone: async () => refreshProjects() });
+  const [leaving, setLeaving] = useState<ProjectMember>();
   if (!data) return <Waiting query={query} />;
   return (
     <Section title={t('collaborators')}>
@@ -48,7 +51,7 @@ export function Collaborators({ project }: { readonly project: Project }) {
             member={member}
             canManage={canManage}
             onRole={(role) => add.mutate({ project_id, member_id: member.member_id, role })}
-            onRemove={() => remove.mutate({ project_id, member_id: member.member_id })}
+            onRemove={() => setLeaving(member)}
           />
         ))}
       </ul>
@@ -59,7 +62,43 @@ export function Collaborators({ project }: { readonly project: Project }) {
           onAdd={(member_id) => add.mutate({ project_id, member_id, role: 'collaborator' })}
         />
       )}
+      {leaving && <RemoveDialog project={project} member={leaving} onClose={() => setLeaving(undefined)} />}
     </Section>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly project: Project;
+  readonly member: ProjectMember;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ project, member, onClose }: RemoveDialogProps) {
+  const t = useMessages(projectMessages);
+  const { member_id, name, keys } = member;
+  const remove = useWrite(removeProjectMember, {
+    quiet: true,
+    invalidates: [projectsKey],
+    onDone: async () => {
+      showToast({ message: t('removed_done', { name }) });
+      onClose();
+      await refreshProjects();
+    },
+  });
+  const failure = useFailure(remove.error);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={(open) => !open && onClose()}
+      title={t('remove_title', { name, project: project.name })}
+      confirmLabel={t('remove')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ project_id: project.project_id, member_id })}
+      error={failure.summary}
+    >
+      {keys > 0 ? t('remove_keys', { count: keys }) : t('remove_no_keys')}
+    </ConfirmDialog>
   );
 }
 
@@ -80,8 +119,8 @@ function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorL
         <span className="block break-words">
           {name} {member.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
         </span>
-        <span className="block text-sm break-all text-text-faint">
-          {member.email ?? member.phone} · {t('member_keys', { count: member.keys })}
+        <span className="block text-sm wrap-anywhere text-text-faint">
+          <Address value={member.email ?? member.phone ?? ''} /> · {t('member_keys', { count: member.keys })}
         </span>
       </span>
       {canManage ? (

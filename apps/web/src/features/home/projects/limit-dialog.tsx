@@ -59,6 +59,7 @@ export function LimitDialog({ project, onClose }: LimitDialogProps) {
           id={id}
           limit={data}
           canUpdate={canUpdate}
+          isClosed={project.state === 'closed'}
           error={write.error}
           onSubmit={(input) => write.mutate(input)}
         />
@@ -82,11 +83,12 @@ interface LimitFormProps {
   readonly id: string;
   readonly limit: ProjectLimit;
   readonly canUpdate: boolean;
+  readonly isClosed: boolean;
   readonly error: unknown;
   readonly onSubmit: (input: Draft & { project_id: string; debug_cap_daily: number; revision: number }) => void;
 }
 
-function LimitForm({ id, limit, canUpdate, error, onSubmit }: LimitFormProps) {
+function LimitForm({ id, limit, canUpdate, isClosed, error, onSubmit }: LimitFormProps) {
   const t = useMessages(projectMessages);
   const format = useFormat();
   const failure = useFailure(error);
@@ -101,7 +103,7 @@ function LimitForm({ id, limit, canUpdate, error, onSubmit }: LimitFormProps) {
   return (
     <form ref={form} id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {failure.summary && <Banner tone="danger">{failure.summary}</Banner>}
-      {!canUpdate && <Banner>{t('limits_read_only')}</Banner>}
+      {!canUpdate && <Banner>{t(isClosed ? 'limits_closed' : 'limits_read_only')}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
         {rows.map(([name, usedName]) => {
           const above = limit.organization[name];

@@ -35,7 +35,7 @@ export const projectMessages = defineMessages('projects', {
 
   actions_of: { en: 'Actions of {name}', zh: '{name} 的操作' },
   edit: { en: 'Edit', zh: '编辑' },
-  open: { en: 'Work in this project', zh: '切换到该项目' },
+  open: { en: 'Switch to this project', zh: '切换到该项目' },
   keys: { en: 'API keys', zh: 'API 密钥' },
   limits: { en: 'Limits and quotas', zh: '上限与配额' },
   close: { en: 'Close project', zh: '关闭项目' },
@@ -45,7 +45,7 @@ export const projectMessages = defineMessages('projects', {
   created_done: { en: '{name} is created.', zh: '{name} 已创建' },
   closed_done: { en: '{name} is closed.', zh: '{name} 已关闭' },
   reopened_done: { en: '{name} is open again.', zh: '{name} 已重新开启' },
-  opened_done: { en: 'You work in {name} now.', zh: '当前项目：{name}' },
+  opened_done: { en: 'You are now working in {name}.', zh: '当前项目：{name}' },
 
   create_title: { en: 'Create a project', zh: '创建项目' },
   edit_title: { en: 'Edit {name}', zh: '编辑 {name}' },
@@ -73,6 +73,10 @@ export const projectMessages = defineMessages('projects', {
     en: 'Days and months are counted in UTC. Empty means no limit.',
     zh: '按 UTC 日和月计算，留空表示不限。',
   },
+  limits_closed: {
+    en: 'The project is closed. Reopen it to change its limits.',
+    zh: '项目已关闭，重新开启后才能修改上限。',
+  },
   limits_read_only: { en: 'Only a Super Administrator can change limits.', zh: '仅超级管理员可修改上限。' },
   quota_daily: { en: 'Calls a day', zh: '每日调用配额' },
   quota_monthly: { en: 'Calls a month', zh: '每月调用配额' },
@@ -90,6 +94,18 @@ export const projectMessages = defineMessages('projects', {
   role_of: { en: 'Role of {name}', zh: '{name} 的角色' },
   remove: { en: 'Remove', zh: '移除' },
   remove_of: { en: 'Remove {name} from the project', zh: '将 {name} 移出项目' },
+  remove_title: { en: 'Remove {name} from {project}', zh: '将 {name} 移出 {project}' },
+  remove_keys: {
+    en: {
+      one: '{count} key made here keeps working and stays with the project owners. You can add the member again.',
+      other: '{count} keys made here keep working and stay with the project owners. You can add the member again.',
+    },
+    zh: '其在此项目中的 {count} 个密钥继续有效，由项目负责人管理。之后可重新添加该成员。',
+  },
+  remove_no_keys: {
+    en: 'The member has no keys here and can be added again.',
+    zh: '该成员在此项目中没有密钥，之后可重新添加。',
+  },
   member_keys: { en: { one: '{count} key', other: '{count} keys' }, zh: '{count} 个密钥' },
   disabled: { en: 'Disabled', zh: '已停用' },
   added_done: { en: '{name} is in the project.', zh: '{name} 已加入项目' },

@@ -14,7 +14,9 @@ import { TableSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { SearchBox } from '../search-box.tsx';
-import { auditMessages, teamMessages } from './messages.ts';
+import { AuditDetails } from './audit-details.tsx';
+import { auditMessages } from './audit-messages.ts';
+import { teamMessages } from './messages.ts';
 import { type AuditFilters, auditQuery } from './queries.ts';
 
 /** Who did what, newest first; the export holds what the filter shows. */
@@ -100,7 +102,11 @@ function useAuditColumns() {
       cell: (row: AuditEntry) => <span className="whitespace-nowrap tabular-nums">{format.exact(row.at)}</span>,
     },
     { key: 'actor', header: t('audit_actor'), cell: (row: AuditEntry) => row.actor?.name ?? t('audit_nobody') },
-    { key: 'action', header: t('audit_action'), cell: (row: AuditEntry) => actionText(row.action) },
+    {
+      key: 'action',
+      header: t('audit_action'),
+      cell: (row: AuditEntry) => <span className="whitespace-nowrap">{actionText(row.action)}</span>,
+    },
     {
       key: 'target',
       header: t('audit_target'),
@@ -115,7 +121,7 @@ function useAuditColumns() {
       key: 'details',
       header: t('audit_details'),
       hideBelow: 'lg' as const,
-      cell: (row: AuditEntry) => <Details details={row.details} />,
+      cell: (row: AuditEntry) => <AuditDetails details={row.details} />,
     },
     {
       key: 'address',
@@ -124,11 +130,4 @@ function useAuditColumns() {
       cell: (row: AuditEntry) => <code className="text-sm">{row.address}</code>,
     },
   ];
-}
-
-function Details({ details }: { readonly details: AuditEntry['details'] }) {
-  const parts = Object.entries(details).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  );
-  return <span className="text-text-quiet break-words">{parts.join(' · ')}</span>;
 }

@@ -61,11 +61,13 @@ export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={is_me ? t('leave_title') : t('remove_title', { name })}
-      description={t('remove_text')}
+      description={t(is_me ? 'leave_text' : 'remove_text')}
       footer={
         <>
-          {undecided > 0 && (
-            <span className="mr-auto self-center text-warning">{t('undecided', { count: undecided })}</span>
+          {undecided > 0 && !data?.blocked_by && (
+            <span className="mr-auto self-center text-warning max-sm:basis-full">
+              {t('undecided', { count: undecided })}
+            </span>
           )}
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button

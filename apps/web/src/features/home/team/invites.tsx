@@ -11,7 +11,9 @@ import { RowMenu } from '../../../ui/row-menu.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { Address } from '../address.tsx';
 import { teamMessages } from './messages.ts';
+import { ProjectNames } from './project-names.tsx';
 import { invitesQuery, teamKey } from './queries.ts';
 
 const tones: Record<Invite['state'], Tone> = {
@@ -47,13 +49,17 @@ export function Invites() {
       rows={data?.results ?? []}
       rowKey={(row) => row.invite_id}
       columns={[
-        { key: 'to', header: t('to'), cell: (row) => <span className="break-all">{row.to}</span> },
-        { key: 'role', header: t('role'), cell: (row) => t(`type_${row.type}`) },
+        { key: 'to', header: t('to'), width: 'lg:min-w-60', cell: (row) => <Address value={row.to} /> },
+        {
+          key: 'role',
+          header: t('role'),
+          cell: (row) => <span className="whitespace-nowrap">{t(`type_${row.type}`)}</span>,
+        },
         {
           key: 'projects',
           header: t('projects'),
           hideBelow: 'lg',
-          cell: (row) => format.list(row.projects.map(({ name }) => name)) || t('no_projects'),
+          cell: (row) => <ProjectNames names={row.projects.map(({ name }) => name)} />,
         },
         {
           key: 'state',

@@ -4,20 +4,22 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { TableColumn } from '../../../ui/table.tsx';
+import { Address } from '../address.tsx';
 import { teamMessages } from './messages.ts';
+import { ProjectNames } from './project-names.tsx';
 
 /** `now` in milliseconds: when the rows were read. */
 export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
   const t = useMessages(teamMessages);
   const format = useFormat();
   return [
-    { key: 'name', header: t('person'), sortable: true, cell: (row) => <Person row={row} /> },
+    { key: 'name', header: t('person'), sortable: true, width: 'lg:min-w-64', cell: (row) => <Person row={row} /> },
     { key: 'role', header: t('role'), cell: (row) => <Role row={row} /> },
     {
       key: 'projects',
       header: t('projects'),
       hideBelow: 'lg',
-      cell: (row) => format.list(row.projects.map(({ name }) => name)) || t('no_projects'),
+      cell: (row) => <ProjectNames names={row.projects.map(({ name }) => name)} />,
     },
     {
       key: 'joined_at',
@@ -62,7 +64,9 @@ function Person({ row }: { readonly row: MemberRow }) {
           {row.is_me && <Badge tone="accent">{t('me')}</Badge>}
           {row.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
         </span>
-        <span className="block font-normal break-all text-text-faint">{row.email ?? row.phone}</span>
+        <span className="block font-normal text-text-faint">
+          <Address value={row.email ?? row.phone ?? ''} />
+        </span>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { type MemberRow, disableMember, enableMember, updateMemberRole } from '@fourth-seat/contract';
+import { type MemberRow, enableMember } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
@@ -16,12 +16,13 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { SearchBox } from '../search-box.tsx';
 import { DepartureDialog } from './departure-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
+import { DisableDialog, RoleDialog } from './member-dialogs.tsx';
 import { teamMessages } from './messages.ts';
 import { memberSorts, membersQuery, teamKey } from './queries.ts';
 import { TransferDialog } from './transfer.tsx';
 
 interface Opened {
-  readonly kind: 'departure' | 'transfer';
+  readonly kind: 'departure' | 'disable' | 'role' | 'transfer';
   readonly member: MemberRow;
 }
 
@@ -42,7 +43,7 @@ export function Members() {
   const clear = <Button onClick={() => search.set({ q: null, ...firstPage })}>{t('clear')}</Button>;
   return (
     <>
-      <SearchBox label={t('search')} className="max-w-80" />
+      <SearchBox label={t('search')} className="w-full sm:max-w-80" />
       {isPending ? (
         <TableSkeleton columns={6} />
       ) : (
@@ -63,6 +64,8 @@ export function Members() {
         />
       )}
       {opened?.kind === 'departure' && <DepartureDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'role' && <RoleDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'disable' && <DisableDialog member={opened.member} onClose={() => setOpened(undefined)} />}
       {opened?.kind === 'transfer' && <TransferDialog member={opened.member} onClose={() => setOpened(undefined)} />}
     </>
   );
@@ -72,17 +75,8 @@ export function Members() {
 function useMemberActs(open: (opened: Opened) => void): (row: MemberRow) => MenuEntry[] {
   const t = useMessages(teamMessages);
   const { member: me } = useSession();
-  const invalidates = [teamKey];
-  const role = useWrite(updateMemberRole, {
-    invalidates,
-    onDone: ({ name, type }) => void showToast({ message: t('role_done', { name, role: t(`type_${type}`) }) }),
-  });
-  const disable = useWrite(disableMember, {
-    invalidates,
-    onDone: ({ name }) => void showToast({ message: t('disabled_done', { name }) }),
-  });
   const enable = useWrite(enableMember, {
-    invalidates,
+    invalidates: [teamKey],
     onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
   });
   return (row) => {
@@ -97,11 +91,11 @@ function useMemberActs(open: (opened: Opened) => void): (row: MemberRow) => Menu
     const change: MenuEntry = {
       label: t(other === 'admin' ? 'make_admin' : 'make_regular'),
       disabled: row.is_creator,
-      onSelect: () => role.mutate({ member_id, revision, type: other }),
+      onSelect: () => open({ kind: 'role', member: row }),
     };
     const shut: MenuEntry =
       row.state === 'active'
-        ? { label: t('disable'), disabled: row.is_creator, onSelect: () => disable.mutate({ member_id, revision }) }
+        ? { label: t('disable'), disabled: row.is_creator, onSelect: () => open({ kind: 'disable', member: row }) }
         : { label: t('enable'), onSelect: () => enable.mutate({ member_id, revision }) };
     const offer: MenuEntry = { label: t('transfer'), onSelect: () => open({ kind: 'transfer', member: row }) };
     const canOffer = me.is_creator && row.type === 'admin' && !row.is_me && row.state === 'active';

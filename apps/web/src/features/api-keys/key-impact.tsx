@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../../forms/waiting.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { apiKeysMessages } from './messages.ts';
+import { keyImpactQuery } from './queries.ts';
+
+/** Who uses the key now, and for what: what would stop with it. */
+export function KeyImpact({ key_id }: { readonly key_id: string }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  const query = useQuery(keyImpactQuery(key_id));
+  const { data, dataUpdatedAt } = query;
+  if (!data) return <Waiting query={query} lines={2} />;
+  if (data.calls_last_24h === 0) return <p>{t('impact_silent')}</p>;
+  return (
+    <Banner
+      tone={data.is_live ? 'danger' : 'warning'}
+      title={t('impact_live', { hour: data.calls_last_hour, day: data.calls_last_24h })}
+    >
+      <p className="mt-2">{t('impact_addresses')}</p>
+      <ul className="mt-1 max-h-32 overflow-y-auto text-sm">
+        {data.addresses.map(({ address, last_at }) => (
+          <li key={address} className="flex justify-between gap-4">
+            <code>{address}</code>
+            <span>{t('last_seen', { ago: format.relative(last_at, dataUpdatedAt) })}</span>
+          </li>
+        ))}
+      </ul>
+      {data.apis.length > 0 && (
+        <p className="mt-2 text-sm">
+          {t('impact_apis')}:{' '}
+          {data.apis.map(({ api, calls_last_24h }) => `${api} × ${format.number(calls_last_24h)}`).join(', ')}
+        </p>
+      )}
+    </Banner>
+  );
+}

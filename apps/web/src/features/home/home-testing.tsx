@@ -1,0 +1,73 @@
+import type { Output, Project, getOverview } from '@fourth-seat/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+
+/** What the console API answers in a test, by the end of the path. */
+export interface Answers {
+  [path: string]: unknown;
+}
+
+export const failed = Symbol('failed');
+
+/** Answers calls from a table that a test may change as it goes; returns the paths that were asked. */
+export function answerWith(answers: Answers): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    const ok = data !== undefined && data !== failed;
+    const answer = ok ? { code: 0, msg: 'success', data } : { code: 10_500, msg: 'no', data: {} };
+    return Response.json({ request_id: 'req_1', ...answer }, { status: ok ? 200 : 500 });
+  });
+  return asked;
+}
+
+export function show(page: ReactNode, address = '/developer/home'): void {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+export const listOf = <Row,>(...results: Row[]) => ({ results, total: results.length, next_cursor: null });
+
+export const nightTables: Project = {
+  project_id: 'prj_00000000000000000001',
+  name: 'Night tables',
+  description: '',
+  state: 'in_progress',
+  api_types: ['doudizhu'],
+  last_request_at: null,
+  tokens_used: 0,
+  request_count: 0,
+  collaborators: [],
+  my_role: 'owner',
+  quota: { daily: null, monthly: null, used_today: 0, used_this_month: 0, resets_at: '2026-11-22T00:00:00Z' },
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+  revision: 1,
+};
+
+/** Of a project nobody has called yet. */
+export const freshOverview: Output<typeof getOverview> = {
+  as_of: '2026-11-21T12:00:00Z',
+  steps: [
+    { step: 'verified', is_done: false },
+    { step: 'key', is_done: false },
+    { step: 'first_call', is_done: false },
+    { step: 'first_success', is_done: false },
+    { step: 'alert', is_done: false },
+  ],
+  first_call: {
+    call: null,
+    samples: { curl: 'curl …', python: '', typescript: '', go: '', java: '', csharp: '' },
+  },
+  today: { requests: 0, errors: 0, p95_ms: null, tokens: 0, token_limit: null },
+  failures: [],
+  attention: [],
+};

@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, loadSession } from '../../../session/session.ts';
+import { writeToken } from '../../../session/token.ts';
+import { type Answers, answerWith, failed, freshOverview, listOf, nightTables, show } from '../home-testing.tsx';
+import { Overview } from './overview.tsx';
+
+let answers: Answers;
+const person = {
+  user: { user_id: 'usr_1' },
+  organization: {},
+  member: {},
+  session: { expires_at: '2026-11-22T00:00:00Z' },
+};
+
+beforeEach(() => {
+  writeToken('token');
+  answers = { '/user/me': person, '/project/list': listOf(nightTables), '/home/overview': freshOverview };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  clearSession();
+});
+
+describe('the overview', () => {
+  it('waits for the first call where nothing has happened yet, and says so in every part', async () => {
+    answerWith(answers);
+    await loadSession();
+    show(<Overview />);
+    expect(await screen.findByText('Waiting for your first call…')).toBeDefined();
+    expect(screen.getByText('No call has failed in the last 24 hours.')).toBeDefined();
+    expect(screen.getByText('Nothing needs your attention.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Create' })).toBeDefined();
+  });
+
+  it('leads to the projects whoever is in none', async () => {
+    answers['/project/list'] = listOf();
+    answerWith(answers);
+    await loadSession();
+    show(<Overview />);
+    expect(screen.getByText('You are not in any project yet.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See projects' }).getAttribute('href')).toContain('tab=projects');
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    answers['/home/overview'] = failed;
+    answerWith(answers);
+    await loadSession();
+    show(<Overview />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers['/home/overview'] = freshOverview;
+    await userEvent.click(retry);
+    expect(await screen.findByText('Waiting for your first call…')).toBeDefined();
+  });
+
+  it('offers to try again when not even the projects could be loaded, instead of loading for ever', async () => {
+    answers['/project/list'] = failed;
+    answerWith(answers);
+    await loadSession();
+    show(<Overview />);
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    answers['/project/list'] = listOf(nightTables);
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.getByText('Waiting for your first call…')).toBeDefined());
+  });
+});

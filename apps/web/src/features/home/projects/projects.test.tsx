@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, answerWith, failed, listOf, nightTables, show } from '../home-testing.tsx';
+import { Projects } from './projects.tsx';
+
+let answers: Answers;
+
+beforeEach(() => {
+  answers = { '/project/list': listOf(nightTables) };
+  answerWith(answers);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const acts = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+
+describe('projects', () => {
+  it('say that there is none yet and offer to create one', async () => {
+    answers['/project/list'] = listOf();
+    show(<Projects />);
+    expect(await screen.findByText('There is no project yet.')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Create project' })).toHaveLength(2);
+  });
+
+  it('say that a filter hides them and offer to clear it', async () => {
+    answers['/project/list'] = listOf();
+    show(<Projects />, '/developer/home?tab=projects&view=closed');
+    expect(await screen.findByText('No project matches.')).toBeDefined();
+    await open('Clear filters');
+    expect(await screen.findByText('There is no project yet.')).toBeDefined();
+  });
+
+  it('offer to try again when they could not be loaded', async () => {
+    answers['/project/list'] = failed;
+    show(<Projects />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answers['/project/list'] = listOf(nightTables);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Night tables' })).toBeDefined();
+  });
+
+  it('can be edited and closed by their owners', async () => {
+    show(<Projects />);
+    await open('Actions of Night tables');
+    expect(await acts()).toEqual(expect.arrayContaining(['Edit', 'Close project']));
+  });
+
+  it('show collaborators what there is, and nothing that they may not do', async () => {
+    answers['/project/list'] = listOf({ ...nightTables, my_role: 'collaborator' });
+    show(<Projects />);
+    await open('Actions of Night tables');
+    expect(await acts()).toEqual(['Switch to this project', 'API keys', 'Limits and quotas']);
+  });
+});
