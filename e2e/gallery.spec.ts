@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => gallery?.close());
 
 /** No motion: axe would measure the contrast of what is still fading in. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 12_000 });
 
 async function open(page: Page, theme = 'dark', lang = 'en'): Promise<void> {
   await page.goto(`${gallery?.url}?theme=${theme}&lang=${lang}`);
@@ -35,7 +35,7 @@ async function violations(page: Page, part?: string): Promise<readonly string[]>
   return found.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
 }
 
-// Each theme and each language once: contrast belongs to the one, words to the other.
+// Each theme and each language once with everything opened; then the other language, closed: all four pairs.
 for (const [theme, lang] of [
   ['dark', 'en'],
   ['light', 'zh'],
@@ -64,11 +64,16 @@ for (const [theme, lang] of [
     for (const [opener, key, role] of popups) {
       await opener.press(key);
       await expect(page.getByRole(role)).toBeVisible();
-      expect(await violations(page, `[role="${role}"], [role="combobox"]`), role).toEqual([]);
+      expect(await violations(page, `[role="${role}"], [role="combobox"][aria-expanded="true"]`), role).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole(role)).toHaveCount(0);
       await expect(opener).toBeFocused();
     }
+    const other = zh ? 'en-US' : 'zh-CN';
+    await page.getByRole('tab', { name: zh ? '简体中文' : 'English' }).press(zh ? 'ArrowLeft' : 'ArrowRight');
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(await violations(page), other).toEqual([]);
   });
 }
 
@@ -187,9 +192,185 @@ test('fields are filled and changed', async ({ page }) => {
   await page.keyboard.type('913');
   await expect(code).toHaveValue('482913');
 
-  await page.getByRole('button', { name: /^Period/ }).press('Enter');
-  const days = page.getByRole('grid');
-  await expect(days).toBeVisible();
+  const caller = page.getByRole('combobox', { name: /^Calling code: China/ });
+  await caller.press('Enter');
+  await page.keyboard.type('germany');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(combobox('Calling code: Germany +49')).toBeFocused();
+  await page.getByRole('button', { name: 'Show password' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('Table9');
+  const find = page.getByRole('searchbox', { name: 'Find by name or email' });
+  await find.press('a');
+  await expect(find).toHaveValue('a');
+  const filter = combobox('Filter by game');
+  await filter.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
+  await expect(filter).toHaveText(/^\w+\+1$/);
+  await combobox('Member').press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Tab');
+  await expect(combobox('Member')).toHaveValue('');
+
+  const period = page.getByRole('button', { name: /^Period/ });
+  await period.press('Enter');
+  const days = page.getByRole('grid');
+  await expect(days).toHaveAccessibleName('Period: March 2026');
+  await page.getByRole('button', { name: /March 9, 2026/ }).press('PageUp');
+  await expect(days).toHaveAccessibleName('Period: February 2026');
+  await expect(page.getByRole('button', { name: /February 9, 2026/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /February 10, 2026/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(days).toHaveCount(0);
+  await expect(period).toHaveAccessibleName(/Feb 9 – 10, 2026/);
+});
+
+test('what lies over the page is opened, used and left by keys', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+
+  // The secret: neither Escape nor leaving it with the Tab key closes it.
+  await button('Show a secret once').press('Enter');
+  const secret = page.getByRole('dialog', { name: 'Copy your secret now' });
+  await expect(button('I have stored it')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(secret).toBeVisible();
+  await button('Copy the secret').press('Enter');
+  await expect(button('Copied')).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('fs_live_3b8e0c51d7a94f62');
+  await button('I have stored it').press('Enter');
+  await expect(secret).toHaveCount(0);
+  await expect(button('Show a secret once')).toBeFocused();
+
+  const menu = page.getByRole('menu');
+  await button('Menu').press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: /^Edit/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Switch theme' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(menu).toHaveCount(0);
+  await expect(button('Menu')).toBeFocused();
+
+  await button('Popover').press('Enter');
+  await expect(dialog).toHaveText('Shown to your team. 1 to 50 characters.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button('Popover')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button('Hover or focus me')).toBeFocused();
+  const tooltip = page.getByText('Requests that reached their deadline');
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+
+  await button('Error toast').press('Enter');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast).toContainText('req_7f3a91c2b8d04e5f');
+  await page.keyboard.press('F6');
+  await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req_7f3a91c2b8d04e5f');
+  await toast.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(toast.getByRole('button')).toHaveCount(0);
+  await expect(button('Error toast')).toBeFocused();
+
+  const notice = page.getByRole('status').filter({ hasText: 'The secret is shown once' });
+  await notice.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(notice).toHaveCount(0);
+
+  // One palette at a time: the frame's.
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('theme');
+  await expect(page.getByRole('option').first()).toHaveText('Use the dark theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await button('Command palette').press('Enter');
+  await page.keyboard.type('req_7f3a91c2');
+  await expect(page.getByRole('option')).toHaveText(['Call req_7f3a91c2']);
+  await page.keyboard.press('Escape');
+  await expect(button('Command palette')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+});
+
+test('tables, charts, code and answers are worked by keys', async ({ page }) => {
+  await open(page);
+  const table = page.getByRole('table', { name: 'API keys' });
+  const rows = table.getByRole('rowgroup').last().getByRole('row');
+  await table.getByRole('button', { name: /^Requests/ }).press('Enter');
+  await expect(rows.first()).toContainText('Replays');
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(page.getByText('5–7 of 7')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous', exact: true }).press('Enter');
+  await table.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space');
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await table.getByRole('button', { name: 'Replays', exact: true }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Key Replays' });
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(table.getByRole('button', { name: 'Replays', exact: true })).toBeFocused();
+  await table.getByRole('button', { name: 'Edit Ranked' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Key Ranked' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const chart = page.getByRole('slider', { name: 'Requests by outcome' });
+  await chart.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Mar 1: Success/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Chosen point: 1')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(chart.locator('.u-select')).not.toHaveCSS('width', '0px');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Reset zoom' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Mar 4:/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Reset zoom' })).toHaveCount(0);
+  const legend = page.getByRole('button', { name: /^Our error/ });
+  await legend.press('Space');
+  await expect(legend).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Show as table' }).first().press('Enter');
+  await expect(page.getByRole('table', { name: 'Requests by outcome' })).toContainText('Mar 21');
+
+  const language = page.getByRole('tablist', { name: 'Language' }).last();
+  await language.getByRole('tab', { selected: true }).press('ArrowRight');
+  await expect(language.getByRole('tab', { name: 'Python' })).toBeFocused();
+  await expect(page.getByText('import httpx')).toBeVisible();
+  const tree = page.getByRole('tree', { name: 'A 10 MB answer' });
+  await tree.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tree.getByRole('treeitem')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(tree.getByRole('treeitem').first()).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Expand all' }).press('Enter');
+  await expect(tree.getByRole('treeitem', { name: /S3/ })).toBeVisible();
+
+  // What is typed into the editor is text: neither the list of keys opens nor does the Tab key stay.
+  const editor = page.getByRole('textbox', { name: 'Request body' });
+  await editor.press('Control+a');
+  await page.keyboard.type('?');
+  await expect(editor).toHaveText('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
 });

@@ -1,6 +1,6 @@
 /**
- * `node scripts/start.mjs scripts/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1]`: plays seeded
- * deals of both games through the public API of a server of its own, checks every answer with the rules and tells how long
+ * `node scripts/start.mjs scripts/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1] [--minutes 20]`:
+ * plays seeded deals (no new ones after so many minutes) of both games through the public API of a server of its own, checks every answer with the rules and tells how long
  * the player thought. Ends with 1 if any answer was illegal or failed.
  */
 import { Agent, request } from 'node:http';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     game: { type: 'string' },
     level: { type: 'string', default: '10' },
     tables: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 const deals = Number(values.deals);
@@ -26,6 +27,7 @@ const level = Number(values.level);
 const width = Number(values.tables);
 
 interface Report {
+  deals: number;
   decisions: number;
   illegal: number;
   failed: number;
@@ -96,10 +98,14 @@ async function play(port: number, secret: string, first: Table, report: Report):
 }
 
 async function playAll(port: number, secret: string, start: (deal: number) => Table): Promise<Report> {
-  const report: Report = { decisions: 0, illegal: 0, failed: 0, refused: 0, fallbacks: 0, think_ms: [] };
+  const report: Report = { deals: 0, decisions: 0, illegal: 0, failed: 0, refused: 0, fallbacks: 0, think_ms: [] };
   let next = 0;
+  const until = performance.now() + Number(values.minutes) * 60_000;
   const work = async (): Promise<void> => {
-    for (let deal = next++; deal < deals; deal = next++) await play(port, secret, start(deal), report);
+    for (let deal = next++; deal < deals && performance.now() < until; deal = next++) {
+      await play(port, secret, start(deal), report);
+      if (++report.deals % 1000 === 0) process.stderr.write(`${JSON.stringify({ ...report, think_ms: [] })}\n`);
+    }
   };
   await Promise.all(Array.from({ length: width }, work));
   report.think_ms.sort((a, b) => a - b);
@@ -119,7 +125,7 @@ try {
       .map((share) => `p${share * 100} ${quantile(think_ms, share).toFixed(1)} ms`)
       .join(', ');
     process.stdout.write(
-      `${game}, ${deals} deals at level ${level}: ${JSON.stringify(counts)}, think ${times}, load ${loadavg()[1]?.toFixed(1)}\n`,
+      `${game} at level ${level}: ${JSON.stringify(counts)}, think ${times}, load ${loadavg()[1]?.toFixed(1)}\n`,
     );
     if (counts.illegal + counts.failed > 0) process.exitCode = 1;
   }

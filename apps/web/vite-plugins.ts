@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { fullTitle, type RouteText, routeTexts } from './src/app/route-texts.ts';
+import { paths } from './src/navigation/paths.ts';
 import { brand } from './src/settings/brand.ts';
 
 /** Fills name and colours into index.html, and writes the manifest: both say what `brand.ts` says. */
@@ -58,42 +61,44 @@ export function versionFile(build: string): Plugin {
   };
 }
 
-/** Addresses that people arrive at, and the modules that draw them beside the entry. */
-const arrivals: Readonly<Record<string, readonly string[]>> = {
-  '/': ['features/welcome/page.tsx'],
-  '/welcome/index': ['features/welcome/page.tsx'],
-  '/login/index': ['app/server-state.tsx', 'features/login/page.tsx'],
-  '/developer/home': ['app/server-state.tsx', 'app/layouts/console-layout.tsx', 'features/home/page.tsx'],
+/** Screens that people arrive at, and the modules that draw them beside the entry. */
+const arrivals: Partial<Record<keyof typeof paths, readonly string[]>> = {
+  Welcome: ['features/welcome/page.tsx'],
+  Login: ['app/server-state.tsx', 'features/login/page.tsx'],
+  Home: ['app/server-state.tsx', 'app/layouts/console-layout.tsx', 'features/home/page.tsx'],
 };
 
-/** Tells `boot.js` the chunks of these screens: on a slow line that saves the first screen one or two round trips. */
-export function routePreloads(): Plugin {
+/**
+ * Writes down for the server what the head of each page says: title and description, for programs that run no script,
+ * and the chunks of its screen, which are then fetched beside the entry instead of after it: on a slow line that saves
+ * the first screen two round trips.
+ */
+export function pageHeads(): Plugin {
   return {
-    name: 'route-preloads',
+    name: 'page-heads',
     apply: 'build',
     writeBundle(options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
       if (!entry || options.dir === undefined) this.error('the build has no entry or no folder');
       const known = closure(chunks, [entry.fileName]);
-      const preloads = Object.entries(arrivals).map(([path, modules]) => {
-        const names = modules.map((module) => {
+      const heads = Object.entries(paths).map(([name, path]) => {
+        // Keys of that very table.
+        const route = name as keyof typeof paths;
+        const text: RouteText = routeTexts[route];
+        const names = (arrivals[route] ?? []).map((module) => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
           return chunk ? chunk.fileName : this.error(`${module} has no chunk of its own any more`);
         });
-        return [
-          path,
-          [...closure(chunks, names)].filter((name) => !known.has(name)).map((name) => `/${name}`),
-        ] as const;
+        const scripts = [...closure(chunks, names)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+        const title = { en: fullTitle(text, 'en'), zh: fullTitle(text, 'zh') };
+        return [path, { title, description: text.description, scripts }] as const;
       });
-      const file = join(options.dir, 'boot.js');
-      const boot = readFileSync(file, 'utf8');
-      const filled = boot.replace(
-        'const preloads = {};',
-        `const preloads = ${JSON.stringify(Object.fromEntries(preloads))};`,
+      const pages = Object.fromEntries(heads);
+      writeFileSync(
+        join(options.dir, '.vite/pages.json'),
+        JSON.stringify({ ...pages, '/': pages[paths.Welcome], '/login': pages[paths.Login] }),
       );
-      if (filled === boot) this.error('boot.js lost the line that lists the preloads');
-      writeFileSync(file, filled);
     },
   };
 }
@@ -157,5 +162,35 @@ export function contractWithoutSchemas(): Plugin {
         if (zod) this.error(`${chunk.fileName} carries ${zod[0]}: something in the web uses a schema of the contract`);
       }
     },
+  };
+}
+
+/** Modules that many screens use a few lines of: they stay where they are used. */
+const pieces = /\/(features|packages\/contract|node_modules)\//;
+
+/**
+ * Names the chunk `kit`: what signing in is built of, and with it every form of the console. Left alone, each module
+ * with users of its own becomes a file: signing in then took 22 files of a kilobyte or two, fetched six at a time.
+ * What pages without forms use too stays out of it.
+ */
+export function kitOfForms(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+  const formless = new Set<string>();
+  const login = new Set<string>();
+  return (id, context) => {
+    const follow = (page: string, found: Set<string>, later: boolean): void => {
+      const visit = (at: string): void => {
+        if (found.has(at)) return;
+        found.add(at);
+        const info = context.getModuleInfo(at);
+        for (const imported of info?.importedIds ?? []) visit(imported);
+        if (later) for (const imported of info?.dynamicallyImportedIds ?? []) visit(imported);
+      };
+      visit(fileURLToPath(new URL(`src/features/${page}/page.tsx`, import.meta.url)));
+    };
+    if (login.size === 0) {
+      follow('login', login, false);
+      for (const page of ['welcome', 'docs', 'playground']) follow(page, formless, page === 'welcome');
+    }
+    return login.has(id) && !formless.has(id) && !pieces.test(id) ? 'kit' : null;
   };
 }

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandFiles, contractWithoutSchemas, routePreloads, versionFile } from './vite-plugins.ts';
+import { brandFiles, contractWithoutSchemas, kitOfForms, pageHeads, versionFile } from './vite-plugins.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** Names this build, in the bundle and in version.json: an open page notices when the two part. */
@@ -9,7 +9,7 @@ const build = process.env.BUILD_ID ?? Date.now().toString(36);
 
 /** The server serves `dist/` in production; in development Vite serves the sources and passes everything else on. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandFiles(), versionFile(build), contractWithoutSchemas(), routePreloads()],
+  plugins: [react(), tailwindcss(), brandFiles(), versionFile(build), contractWithoutSchemas(), pageHeads()],
   define: { __BUILD__: JSON.stringify(build) },
   worker: { format: 'es' },
   build: {
@@ -27,10 +27,14 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              priority: 1,
+              priority: 4,
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
             },
-            { name: 'frame', tags: ['$initial'] },
+            { name: 'frame', priority: 3, tags: ['$initial'] },
+            { name: 'query', priority: 2, test: /[\\/]@tanstack[\\/]/ },
+            // Icons that half of the site shows; the others stay with the page that does.
+            { name: 'icons', priority: 2, test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
+            { name: kitOfForms(), debugName: 'kit', priority: 1 },
           ],
         },
       },

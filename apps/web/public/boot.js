@@ -21,10 +21,5 @@
   } catch {
     // A damaged record is repaired by the app.
   }
-  // Chunks of the screen behind this address, fetched beside the entry instead of after it; the build fills them in.
-  const preloads = {};
-  for (const href of preloads[location.pathname] || []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
   root.style.fontSize = `${Math.min(18, Math.max(10, (innerWidth / 1920) * 12)) * scale}px`;
 })();

@@ -54,7 +54,8 @@ export interface CallAnswer {
 export interface Progress {
   readonly phases: Phases;
   remaining: number | undefined;
-  entered: boolean;
+  /** Names under which the call was counted in. */
+  readonly entered: string[];
   uses: readonly LeaseUse[];
   claim: Claim | undefined;
   text: string | undefined;

@@ -13,7 +13,7 @@ import { BodyError, parseBody } from './json-door.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { listNeeds, periodEnd } from './needs.ts';
 import { hasScope, type Principal } from './principal.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { Entered, RateLimits } from './rate-limits.ts';
 import type { Refusals } from './refusals.ts';
 import { checkRequest } from './request-schema.ts';
 
@@ -57,7 +57,7 @@ export function createRunCall(deps: CallDeps): RunCall {
     const progress: Progress = {
       phases: [Math.round(request.auth_us), 0, 0, 0, 0],
       remaining: undefined,
-      entered: false,
+      entered: [],
       uses: [],
       claim: undefined,
       text: undefined,
@@ -69,7 +69,7 @@ export function createRunCall(deps: CallDeps): RunCall {
       deps.stats.count(nameOf(request.api_id, deps), answer.code, since(request.started));
       return answer;
     } finally {
-      if (progress.entered) deps.rates.leave(principal.limit_id);
+      for (const id of progress.entered) deps.rates.leave(id);
     }
   };
 }
@@ -124,16 +124,32 @@ async function limitRefusal(deps: CallDeps, principal: Principal, refusal: Gatew
 }
 
 async function enter(deps: CallDeps, principal: Principal, request: CallRequest, progress: Progress): Promise<void> {
+  const { key_id, limit_id, key_pace, rate_per_second } = principal;
   const concurrency = request.in_batch ? Infinity : principal.concurrency;
-  const entering = deps.rates.enter(principal.limit_id, { rate_per_second: principal.rate_per_second, concurrency });
-  const entered = entering instanceof Promise ? await entering : entering;
-  if (!entered.ok) {
-    const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
-    progress.remaining = 0;
-    throw new GatewayFailure(error, { retry_after: entered.retry_after });
-  }
-  progress.entered = true;
-  progress.remaining = entered.remaining;
+  const own = enterAs(deps, limit_id, { rate_per_second, concurrency }, progress);
+  if (own) await own;
+  if (key_pace) await enterAs(deps, key_id, key_pace, progress);
+}
+
+function enterAs(
+  deps: CallDeps,
+  id: string,
+  limits: { rate_per_second: number; concurrency: number },
+  progress: Progress,
+): Promise<void> | undefined {
+  const take = (entered: Entered): void => {
+    if (!entered.ok) {
+      const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
+      progress.remaining = 0;
+      throw new GatewayFailure(error, { retry_after: entered.retry_after });
+    }
+    progress.entered.push(id);
+    progress.remaining = Math.min(progress.remaining ?? Infinity, entered.remaining);
+  };
+  const entering = deps.rates.enter(id, limits);
+  if (entering instanceof Promise) return entering.then(take);
+  take(entering);
+  return undefined;
 }
 
 function checkScope(principal: Principal, request: CallRequest): void {

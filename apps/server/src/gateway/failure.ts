@@ -8,7 +8,11 @@ export class GatewayFailure extends Error {
   readonly error: ErrorName;
   readonly details: Readonly<Record<string, Detail | undefined>>;
   constructor(error: ErrorName, details: Readonly<Record<string, Detail | undefined>> = {}) {
+    // A refusal is no defect: nobody reads where it was made, and under overload the stacks cost more than the refusals.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(error);
+    Error.stackTraceLimit = stackTraceLimit;
     this.error = error;
     this.details = details;
   }

@@ -470,6 +470,18 @@ describe('batch, tokens and pages', () => {
     expect(await send({ secret: token, url: '/v1/batch', body: { calls } })).toMatchObject({ body: { code: 41_006 } });
   });
 
+  test('a client token takes at most half of what its key may call', async () => {
+    const fresh = await createKey(host.deps, { rate_per_second: 40 });
+    const request = { game: 'doudizhu', match_id: 'm-3', calls: 1000, expires_in: 60 };
+    const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+    const flood = await Promise.all(Array.from({ length: 10 }, async () => send({ secret: token })));
+    expect(flood[0]?.headers['ratelimit-policy']).toBe('"key";q=20;w=1');
+    const left = flood.map(({ headers }) => Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]));
+    expect(Math.max(...left)).toBeLessThan(20);
+    const { headers } = await send({ secret: fresh.secret });
+    expect(headers['ratelimit-policy']).toBe('"key";q=40;w=1');
+  });
+
   test('a client token ends with its project, its key and its organization', async () => {
     const fresh = await createKey(host.deps);
     const request = { game: 'doudizhu', match_id: 'm-1', calls: 100, expires_in: 60 };

@@ -18,6 +18,8 @@ export interface Principal {
   readonly concurrency: number;
   /** Name under which rate and concurrency are counted. */
   readonly limit_id: string;
+  /** The key's own limits, for a token made with it: one player's machine leaves half of the key to the others. */
+  readonly key_pace?: { readonly rate_per_second: number; readonly concurrency: number } | undefined;
   readonly scopes: readonly string[];
   readonly key_limits: QuotaLimits | undefined;
   readonly project_limits: QuotaLimits;
@@ -125,9 +127,10 @@ function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Pri
     secret_id,
     member_id: key.created_by,
     test: key.mode === 'test',
-    rate_per_second: key.rate_per_second,
-    concurrency: key.concurrency,
-    limit_id: key.key_id,
+    rate_per_second: token ? Math.ceil(key.rate_per_second / 2) : key.rate_per_second,
+    concurrency: token ? Math.ceil(key.concurrency / 2) : key.concurrency,
+    limit_id: token?.token_id ?? key.key_id,
+    key_pace: token && { rate_per_second: key.rate_per_second, concurrency: key.concurrency },
     scopes: key.scopes,
     key_limits: key.limits,
     project_limits: key.project_limits,

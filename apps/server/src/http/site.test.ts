@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -17,5 +17,31 @@ test('the preview image has the address under which the site is reached', async 
   await addSite(app, { folder, public_url: 'https://fourthseat.example' });
   const { body } = await app.inject({ url: '/welcome/index' });
   expect(body).toBe('<meta property="og:image" content="https://fourthseat.example/preview.png" />');
+  await app.close();
+});
+
+test('a page says what it is, in the language asked for, and names its scripts, whatever its query', async () => {
+  const plain = '<head><title>Seat</title><meta name="description" content="Any" /></head>';
+  writeFileSync(join(folder, 'index.html'), plain);
+  mkdirSync(join(folder, '.vite'));
+  const login = {
+    title: { en: 'Sign in', zh: '登录' },
+    description: { en: 'By code', zh: '验证码' },
+    scripts: ['/assets/page-1.js'],
+  };
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ '/login/index': login }));
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const page = async (url: string, language = 'en'): Promise<string> =>
+    (await app.inject({ url, headers: { 'accept-language': language } })).body;
+  expect(await page('/login/index?mode=sign_up')).toBe(
+    '<head><title>Sign in</title><meta name="description" content="By code" />' +
+      '<meta property="og:title" content="Sign in" /><meta property="og:description" content="By code" />' +
+      '<link rel="modulepreload" crossorigin href="/assets/page-1.js"></head>',
+  );
+  expect(await page('/login/index', 'zh-CN')).toContain(
+    '<title>登录</title><meta name="description" content="验证码" />',
+  );
+  expect(await page('/no/such/page')).toBe(plain);
   await app.close();
 });

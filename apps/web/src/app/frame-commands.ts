@@ -67,7 +67,8 @@ export function useFrameCommands(): readonly Command[] {
   return useMemo(() => {
     const language = locale === 'zh_cn' ? 'zh' : 'en';
     const pages = routeTable
-      .filter((entry) => entry.path !== '*' && entry.parent === undefined)
+      // An invitation is a link in a mail: without its code the page has nothing to show.
+      .filter((entry) => entry.path !== '*' && entry.parent === undefined && entry.name !== 'Invite')
       .filter((entry) => (signedIn ? entry.name !== 'Login' : entry.access === 'anyone'))
       .map(
         (entry): Command => ({
@@ -76,7 +77,7 @@ export function useFrameCommands(): readonly Command[] {
           label: entry.title[language],
           // Whoever knows the English name finds it in Chinese too, and the other way round.
           keywords: [entry.title.en, entry.title.zh, entry.path],
-          ...(routeIcons[entry.name] && { icon: routeIcons[entry.name] }),
+          icon: routeIcons[entry.name],
           run: () => goTo(entry.path),
         }),
       );

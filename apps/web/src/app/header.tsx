@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Moon, Sun, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
@@ -57,15 +57,18 @@ export function Header({ start, inConsole = false }: HeaderProps) {
   );
 }
 
-/** Anonymous visitors see the way in, signed-in ones the way to their console. */
+/** Anonymous visitors see the way in, unless they stand before it; signed-in ones the way to their console. */
 function Entrance({ signedIn }: { signedIn: boolean }) {
   const t = useMessages(frameMessages);
+  const { pathname } = useLocation();
+  if (!signedIn && pathname === paths.Login) return null;
   return signedIn ? (
     <ButtonLink to={paths.Home} variant="primary" className="ml-1 max-sm:px-2.5 sm:ml-2">
       {t('console')}
     </ButtonLink>
   ) : (
-    <ButtonLink to={paths.Login} variant="primary" className="ml-1 max-sm:px-2.5 sm:ml-2">
+    // Quiet beside the one thing that a page asks for.
+    <ButtonLink to={paths.Login} className="ml-1 max-sm:px-2.5 sm:ml-2">
       {t('sign_in')}
     </ButtonLink>
   );
@@ -123,17 +126,21 @@ function SmallMenu() {
   const t = useMessages(frameMessages);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
   const open = openedAt === key;
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setOpenedAt(undefined);
+      if (event.key !== 'Escape') return;
+      setOpenedAt(undefined);
+      // What was focused in the list is gone with it.
+      box.current?.querySelector('button')?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open]);
   return (
-    <div className="md:hidden">
+    <div ref={box} className="md:hidden">
       <IconButton
         label={t(open ? 'close_menu' : 'open_menu')}
         icon={open ? <X aria-hidden /> : <MenuIcon aria-hidden />}

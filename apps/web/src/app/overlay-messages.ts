@@ -9,6 +9,8 @@ export const overlayMessages = defineMessages('overlay', {
   shortcut_palette: { en: 'Search pages, projects and actions', zh: '搜索页面、项目与操作' },
   shortcut_list: { en: 'This list', zh: '显示此列表' },
   shortcut_send: { en: 'Send, while debugging', zh: '在线调试时发送' },
+  shortcut_toasts: { en: 'To the notifications and back', zh: '跳到通知，再按一次返回' },
+  shortcut_span: { en: 'Mark a span of a chart; Enter zooms', zh: '在图表中选取一段，回车放大' },
   shortcut_close: { en: 'Close what lies on top', zh: '关闭最上层' },
   group_pages: { en: 'Pages', zh: '页面' },
   group_actions: { en: 'Actions', zh: '操作' },

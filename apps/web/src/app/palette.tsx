@@ -32,11 +32,11 @@ export function Palette() {
   );
 }
 
-function toPaletteCommand({ id, label, keywords = [], icon: Icon, keys, run }: Command): PaletteCommand {
+function toPaletteCommand({ id, label, keywords, icon: Icon, keys, run }: Command): PaletteCommand {
   return {
     id,
     label,
-    keywords: keywords.join(' '),
+    ...(keywords && { keywords }),
     ...(Icon && { icon: <Icon aria-hidden /> }),
     ...(keys && { keys }),
     onSelect: run,

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
-import { openPalette, usePaletteOpen } from '../navigation/commands.ts';
+import { togglePalette, usePaletteOpen } from '../navigation/commands.ts';
 import { enterRoute } from '../settings/theme.ts';
+import { useCommandKey } from '../ui/command-key.ts';
 import { toastStore } from '../ui/toast-store.ts';
 import { useCurrentRoute } from './current-route.ts';
 import { useDocumentHead } from './document-head.ts';
@@ -65,13 +66,11 @@ export function RootFrame() {
 
 /** Ctrl or ⌘ K opens the palette from anywhere; `?` the list of keys, unless it is being written. */
 function useFrameKeys(onList: () => void): void {
+  useCommandKey(togglePalette);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        openPalette();
-      }
-      if (event.key === '?' && !isWriting(event.target)) onList();
+      // Its path leads into the JSON editor, whose shadow root hides where one writes.
+      if (event.key === '?' && !isWriting(event.composedPath()[0])) onList();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,12 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  Armchair,
   BookOpen,
   Dices,
+  EyeOff,
   House,
   KeyRound,
   LayoutDashboard,
   LogIn,
   Mail,
+  ScrollText,
   ShieldCheck,
   TerminalSquare,
   UserRound,
@@ -15,6 +18,9 @@ import type { RouteName } from '../navigation/paths.ts';
 
 /** Pictures of the screens in the menu and the palette; apart from the table, which is in everybody's first load. */
 export const routeIcons: Partial<Record<RouteName, LucideIcon>> = {
+  Welcome: Armchair,
+  PrivacyPolicy: EyeOff,
+  Terms: ScrollText,
   Home: House,
   ApiKeys: KeyRound,
   Dashboard: LayoutDashboard,

@@ -3,13 +3,15 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { overlayMessages } from './overlay-messages.ts';
 
-/** `?`: the keys that work everywhere, and those of the debugging page. */
+/** `?`: the keys that work everywhere, and those of charts and of the debugging page. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useMessages(overlayMessages);
   const rows = [
     [t('shortcut_palette'), ['Mod', 'K']],
     [t('shortcut_list'), ['?']],
     [t('shortcut_send'), ['Mod', 'Enter']],
+    [t('shortcut_toasts'), ['F6']],
+    [t('shortcut_span'), ['Shift', '← →']],
     [t('shortcut_close'), ['Esc']],
   ] as const;
   return (

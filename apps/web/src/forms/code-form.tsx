@@ -41,6 +41,8 @@ interface Props {
   readonly failure: (failure: CodeFormFailure) => ReactNode;
   /** In place of sending a code: another way to get past the first step. */
   readonly instead?: { readonly label: string; readonly submit: () => Promise<void> } | undefined;
+  /** Below the first step: other ways in, which nobody wants any more once a code is on its way. */
+  readonly otherWays?: ReactNode;
 }
 
 interface Stand {
@@ -55,7 +57,7 @@ const firstField = '[type="radio"]:checked, input:not([hidden], [type="radio"], 
 
 /** Every act that a code proves: an address, the code that was sent there, and sometimes one more step. */
 export function CodeForm(props: Props) {
-  const { name, target, fields, problems, send, verify, verifyLabel, last, steps, failure, instead } = props;
+  const { name, target, fields, problems, send, verify, verifyLabel, last, steps, failure, instead, otherWays } = props;
   const t = useMessages(formMessages);
   const { busy, problems: found, run, failureText, failureName, attemptsLeft, clear } = useSubmit();
   const kept = useKept<Stand>(name);
@@ -105,44 +107,47 @@ export function CodeForm(props: Props) {
   }, [step]);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ticket !== undefined && last) finish(ticket, last);
-        else if (stand) check(code);
-        else if (instead) void run(instead.submit, problems());
-        else sendCode();
-      }}
-    >
-      {steps && <Stepper current={step} steps={steps.map((label) => ({ label }))} />}
-      {!stand && fields(found)}
-      {stand && ticket === undefined && (
-        <CodeStep
-          sent={stand}
-          code={code}
-          onCodeChange={setCode}
-          onComplete={check}
-          onResend={sendCode}
-          onChangeAddress={startAgain}
-          problem={found.code}
-          refusal={refusal}
-          attemptsLeft={attemptsLeft}
-          busy={busy}
-        />
-      )}
-      {ticket !== undefined && last?.fields(found)}
-      {failure({ text: refusal === undefined ? failureText : undefined, name: failureName, startAgain })}
-      {failureName === 'ticket_invalid' && (
-        <Button onClick={startAgain} className="self-start">
-          {t('send_again')}
+    <>
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ticket !== undefined && last) finish(ticket, last);
+          else if (stand) check(code);
+          else if (instead) void run(instead.submit, problems());
+          else sendCode();
+        }}
+      >
+        {steps && <Stepper current={step} steps={steps.map((label) => ({ label }))} />}
+        {!stand && fields(found)}
+        {stand && ticket === undefined && (
+          <CodeStep
+            sent={stand}
+            code={code}
+            onCodeChange={setCode}
+            onComplete={check}
+            onResend={sendCode}
+            onChangeAddress={startAgain}
+            problem={found.code}
+            refusal={refusal}
+            attemptsLeft={attemptsLeft}
+            busy={busy}
+          />
+        )}
+        {ticket !== undefined && last?.fields(found)}
+        {failure({ text: refusal === undefined ? failureText : undefined, name: failureName, startAgain })}
+        {failureName === 'ticket_invalid' && (
+          <Button onClick={startAgain} className="self-start">
+            {t('send_again')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {ticket !== undefined && last ? last.label : stand ? verifyLabel : (instead?.label ?? t('send_code'))}
         </Button>
-      )}
-      <Button type="submit" variant="primary" size="large" busy={busy}>
-        {ticket !== undefined && last ? last.label : stand ? verifyLabel : (instead?.label ?? t('send_code'))}
-      </Button>
-    </form>
+      </form>
+      {step === 0 && otherWays}
+    </>
   );
 }

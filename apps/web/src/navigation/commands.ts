@@ -10,13 +10,18 @@ export interface Command {
   readonly label: string;
   /** More words the search finds it by. */
   readonly keywords?: readonly string[];
-  readonly icon?: LucideIcon;
+  readonly icon?: LucideIcon | undefined;
   /** Keys that do the same, as printed: `['Ctrl', 'Enter']`. */
   readonly keys?: readonly string[];
   readonly run: () => void;
 }
 
 const paletteOpen = createStore(false);
+
+/** Ctrl K: once opens it, twice closes it again. */
+export function togglePalette(): void {
+  paletteOpen.update((open) => !open);
+}
 
 export function openPalette(): void {
   paletteOpen.set(true);

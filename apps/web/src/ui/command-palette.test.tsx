@@ -2,16 +2,29 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type CommandGroup, CommandPalette, useCommandKey } from './command-palette.tsx';
+import { useCommandKey } from './command-key.ts';
+import { type CommandGroup, CommandPalette } from './command-palette.tsx';
 
 afterEach(cleanup);
 
 function App({ run }: { readonly run: (id: string) => void }) {
   const [open, setOpen] = useState(false);
   useCommandKey(() => setOpen(true));
-  const command = (id: string, label: string, keywords = '') => ({ id, label, keywords, onSelect: () => run(id) });
+  const command = (id: string, label: string, keywords: readonly string[] = []) => ({
+    id,
+    label,
+    keywords,
+    onSelect: () => run(id),
+  });
   const groups: readonly CommandGroup[] = [
-    { label: 'Pages', commands: [command('keys', 'API keys', '密钥'), command('dashboard', 'Dashboard')] },
+    {
+      label: 'Pages',
+      commands: [
+        command('keys', 'API keys', ['密钥']),
+        command('dashboard', 'Dashboard'),
+        command('welcome', 'The house of empty seats'),
+      ],
+    },
     { label: 'Actions', commands: [command('theme', 'Switch theme')] },
   ];
   return (
@@ -29,16 +42,20 @@ function App({ run }: { readonly run: (id: string) => void }) {
 async function openPalette() {
   const run = vi.fn();
   render(<App run={run} />);
+  return { run, field: await openPaletteAgain() };
+}
+
+async function openPaletteAgain() {
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Commands' });
   const field = screen.getByRole('combobox', { name: 'Commands' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  return { run, field };
+  return field;
 }
 
 test('Ctrl K opens it, arrows walk over the groups and Enter runs one command', async () => {
   const { run } = await openPalette();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   expect(run.mock.calls).toEqual([['theme']]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -47,6 +64,14 @@ test('typing finds by name and by the other language', async () => {
   const { run, field } = await openPalette();
   await userEvent.type(field, '密钥{Enter}');
   expect(run.mock.calls).toEqual([['keys']]);
+});
+
+test('what fits best is first, in whichever group it stands', async () => {
+  const { run, field } = await openPalette();
+  await userEvent.type(field, 'house{Enter}');
+  await openPaletteAgain();
+  await userEvent.keyboard('theme{Enter}');
+  expect(run.mock.calls).toEqual([['welcome'], ['theme']]);
 });
 
 test('a pasted request id offers to open the call', async () => {

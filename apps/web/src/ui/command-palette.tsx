@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { CornerDownLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { cx } from './cx.ts';
 import { fuzzyScore } from './fuzzy.ts';
 import { Kbd } from './kbd.tsx';
@@ -9,8 +9,8 @@ import { useUiText } from './ui-text.tsx';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Also found by these words: the name in the other language, the path. */
-  readonly keywords?: string;
+  /** Also found by each of these: the name in the other language, the path. */
+  readonly keywords?: readonly string[];
   readonly icon?: ReactNode;
   readonly hint?: ReactNode;
   /** Keys that do the same: `['G', 'D']`. */
@@ -31,26 +31,8 @@ export interface CommandPaletteProps {
   readonly label: string;
   readonly placeholder: string;
   readonly groups: readonly CommandGroup[];
-  /** Commands that the text itself makes: a pasted id that can be opened. Shown first. */
+  /** Commands that the text itself makes: a pasted id that can be opened. Below what is found by name. */
   readonly commandsFor?: (query: string) => readonly Command[];
-}
-
-/** Ctrl or ⌘ K anywhere, also while a field has the focus. */
-export function useCommandKey(onPress: () => void): void {
-  const latest = useRef(onPress);
-  useEffect(() => {
-    latest.current = onPress;
-  });
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }
 
 export function CommandPalette({ open, onOpenChange, label, ...rest }: CommandPaletteProps) {
@@ -186,7 +168,8 @@ function PaletteRow({ id, command, active, onHover, onChoose }: PaletteRowProps)
         active ? 'bg-surface-active text-text' : 'text-text-quiet',
       )}
     >
-      {command.icon}
+      {/* The place of the icon is kept where there is none: names stand in one line. */}
+      <span className="flex w-[1.15em] shrink-0">{command.icon}</span>
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
       {command.hint && <span className="truncate text-sm text-text-faint">{command.hint}</span>}
       {command.keys && (
@@ -201,6 +184,7 @@ function PaletteRow({ id, command, active, onHover, onChoose }: PaletteRowProps)
   );
 }
 
+/** The group with the best find comes first, and in each group the best find: Enter runs what fits best. */
 function findCommands(
   query: string,
   groups: readonly CommandGroup[],
@@ -209,22 +193,23 @@ function findCommands(
   const written = query.trim();
   if (written === '') return groups.filter((group) => !group.onlyFound && group.commands.length > 0);
   const made = commandsFor?.(written) ?? [];
-  const found = groups.map((group) => ({
-    label: group.label,
-    commands: group.commands
+  const found = groups.map((group) => {
+    const scored = group.commands
       .map((command) => ({ command, score: scoreOf(written, command) }))
-      .filter((entry) => entry.score !== undefined)
-      .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
-      .map((entry) => entry.command),
-  }));
+      .sort((a, b) => b.score - a.score)
+      .filter((entry) => entry.score > notFound);
+    return { label: group.label, commands: scored.map(({ command }) => command), score: scored[0]?.score ?? notFound };
+  });
+  found.sort((a, b) => b.score - a.score);
   // What exists comes before a search for it: Enter after a page's name opens the page.
   return [...found, { label: '', commands: made }].filter((group) => group.commands.length > 0);
 }
 
+const notFound = Number.NEGATIVE_INFINITY;
+
 /** Other words find a command too, but its own name finds it first. */
-function scoreOf(query: string, command: Command): number | undefined {
-  const own = fuzzyScore(query, command.label);
-  if (own !== undefined) return own;
-  const other = command.keywords && fuzzyScore(query, command.keywords);
-  return typeof other === 'number' ? other - 5 : undefined;
+function scoreOf(query: string, { label, keywords = [] }: Command): number {
+  const own = fuzzyScore(query, label) ?? notFound;
+  const others = keywords.map((keyword) => (fuzzyScore(query, keyword) ?? notFound) - 5);
+  return Math.max(own, ...others);
 }

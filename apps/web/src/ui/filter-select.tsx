@@ -47,7 +47,7 @@ export function FilterSelect(props: FilterSelectProps) {
       <Base.Trigger
         aria-label={props['aria-label']}
         className={cx(
-          'flex h-9 max-w-60 min-w-0 items-center gap-2 rounded border bg-surface-sunken px-3 text-left text-base transition-colors hover:border-text-faint data-popup-open:border-focus',
+          'flex h-9 max-w-60 min-w-0 items-center gap-2 rounded border bg-surface-sunken px-3 text-left text-base transition-colors max-sm:text-lg hover:border-text-faint data-popup-open:border-focus',
           value.length > 0 ? 'border-accent text-text' : 'border-line-control text-text-quiet',
           className,
         )}

@@ -1,28 +1,44 @@
 /**
- * How well a query fits a text, higher is better, undefined when it does not: all of its letters must come in order.
- * Starts of words and runs of letters count more, so that `ak` finds "API keys" before "Tracking".
+ * How well a query fits a text, higher is better, undefined when it does not. All of its letters must come in order;
+ * starts of words and runs of letters count more, so that `ak` finds "API keys" before "Stakes". Letters strewn over a
+ * long text are no match at all: else every sentence would be found by every short word.
  */
 export function fuzzyScore(query: string, text: string): number | undefined {
   const wanted = Array.from(query.toLowerCase().replaceAll(/\s+/g, ''));
+  const [first] = wanted;
+  if (first === undefined) return 0;
   const letters = Array.from(text.toLowerCase());
-  let at = 0;
+  let best: number | undefined;
+  // The first place where the first letter stands need not be the best: "theme" in "Use the light theme".
+  for (let start = letters.indexOf(first); start !== -1; start = letters.indexOf(first, start + 1)) {
+    const score = scoreFrom(wanted, letters, start);
+    if (score !== undefined && (best === undefined || score > best)) best = score;
+  }
+  if (best === undefined || best < wanted.length * least) return undefined;
+  // Among equals the shorter text is the closer one.
+  return best - letters.length / 100;
+}
+
+/** Points a letter must bring on average. */
+const least = 1.5;
+const startBonus = 3;
+const runBonus = 2;
+
+function scoreFrom(wanted: readonly string[], letters: readonly string[], start: number): number | undefined {
   let score = 0;
   let previous = -2;
+  let at = start;
   for (const letter of wanted) {
-    const found = bestNext(letters, letter, at, previous);
+    const found = letters[at] === letter ? at : letters.indexOf(letter, at);
     if (found === -1) return undefined;
-    const startsWord = found === 0 || /[\s/_.-]/.test(letters[found - 1] ?? '');
-    score += 1 + (startsWord ? 3 : 0) + (found === previous + 1 ? 2 : 0);
+    score += 1 + (startsWord(letters, found) ? startBonus : 0) + (found === previous + 1 ? runBonus : 0);
     previous = found;
     at = found + 1;
   }
-  // Among equals the shorter text is the closer one.
-  return score - letters.length / 100;
+  return score;
 }
 
-/** The next letter of a run, else a start of a word, else the first there is. */
-function bestNext(letters: readonly string[], letter: string, from: number, previous: number): number {
-  if (letters[previous + 1] === letter && previous >= 0) return previous + 1;
-  const first = letters.indexOf(letter, from);
-  return first;
+/** Chinese has no spaces: each of its characters is a word's start. */
+function startsWord(letters: readonly string[], at: number): boolean {
+  return at === 0 || /[\s/_.:·-]/.test(letters[at - 1] ?? '') || /\p{Script=Han}/u.test(letters[at] ?? '');
 }

@@ -144,7 +144,7 @@ function CountryPicker({ plans, country, onChange, disabled }: CountryPickerProp
     >
       <Base.Trigger
         aria-label={chosen ? `${text.callingCode}: ${chosen.name} +${chosen.callingCode}` : text.callingCode}
-        className="flex h-full min-w-18 shrink-0 items-center justify-between gap-1.5 rounded-l border-r border-line pr-2 pl-3 text-text-quiet tabular-nums hover:bg-surface-hover hover:text-text"
+        className="flex h-full min-w-18 shrink-0 items-center justify-between gap-1.5 rounded-l border-r border-line pr-2 pl-3 text-text-quiet tabular-nums max-sm:text-lg hover:bg-surface-hover hover:text-text"
       >
         {chosen ? `+${chosen.callingCode}` : ''}
         <ChevronDown aria-hidden className="size-[1.1em] text-text-faint" />

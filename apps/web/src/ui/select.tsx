@@ -52,7 +52,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-labelledby={props['aria-label'] ? undefined : labelId}
         className={cx(
           'flex min-w-0 items-center gap-2 rounded border border-line-control bg-surface-sunken text-left text-text transition-colors hover:border-text-faint data-popup-open:border-focus aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50',
-          size === 'small' ? 'h-7 px-2.5 text-sm' : 'h-9 px-3 text-base',
+          size === 'small' ? 'h-7 px-2.5 text-sm' : 'h-9 px-3 text-base max-sm:text-lg',
           className,
         )}
       >

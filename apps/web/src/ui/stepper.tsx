@@ -31,7 +31,7 @@ export function Stepper({ steps, current, className }: StepperProps) {
             />
             <span className={cx('flex items-center gap-2 text-sm', here ? 'font-medium' : 'text-text-faint')}>
               <span className="sr-only">{text.step(index + 1, steps.length)}</span>
-              <span aria-hidden className="flex size-[1.4em] shrink-0 items-center justify-center tabular-nums">
+              <span aria-hidden className="flex min-w-[1.1em] shrink-0 items-center tabular-nums">
                 {done ? <Check className="size-[1.1em] text-accent" /> : index + 1}
               </span>
               <span className={cx('truncate', !here && 'max-sm:sr-only')}>{step.label}</span>

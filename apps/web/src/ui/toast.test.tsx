@@ -66,3 +66,25 @@ test('toasts lie in a named region and are closed by their button', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Saved')).toBeNull();
 });
+
+test('F6 leads to the toast and back, and closing it by key gives the focus back', () => {
+  render(
+    <>
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  show('Too many requests', 'req_1');
+  const close = screen.getByRole('button', { name: 'Close' });
+  fireEvent.keyDown(save, { key: 'F6' });
+  expect(document.activeElement).toBe(close);
+  pass(60_000);
+  fireEvent.keyDown(close, { key: 'F6' });
+  expect(document.activeElement).toBe(save);
+  fireEvent.keyDown(save, { key: 'F6' });
+  fireEvent.click(close);
+  expect(screen.queryByText('Too many requests')).toBeNull();
+  expect(document.activeElement).toBe(save);
+});

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -15,28 +15,41 @@ const icons = {
 } as const;
 
 /**
- * Mount once, at the end of the application, inside of a live region that stood there before the first toast. While a pointer rests on any toast or focus is inside, none of them goes:
- * whoever copies a request id has the time for it. Leaving starts the 5 s again.
+ * Mount once, at the end of the application, inside of a live region that stood there before the first toast. While a
+ * pointer rests on any toast or focus is inside, none of them goes: whoever copies a request id has the time for it.
+ * Leaving starts the 5 s again. F6 leads to the toasts and back: the Tab key would need the whole page to get there.
  */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const text = useUiText();
+  const region = useRef<HTMLElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget>(null);
   const held = hovered || focused;
   // Elements that vanish under the pointer or the focus send no event for it.
   if (entries.length === 0 && held) {
     setHovered(false);
     setFocused(false);
   }
+  useWayThere(region, cameFrom, entries);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches, to hold the toasts
     <section
+      ref={region}
       aria-label={text.notifications}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        setFocused(true);
+      }}
+      onBlur={(event) => {
+        const stays = event.currentTarget.contains(event.relatedTarget);
+        // Whoever went on by themselves is not fetched back.
+        if (!stays) cameFrom.current = null;
+        setFocused(stays);
+      }}
       className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
     >
       {entries.map((entry) => (
@@ -44,6 +57,30 @@ export function Toaster() {
       ))}
     </section>
   );
+}
+
+/** F6 into the newest toast and out again; a toast that is closed by key hands the focus on. */
+function useWayThere(
+  region: RefObject<HTMLElement | null>,
+  cameFrom: RefObject<EventTarget | null>,
+  entries: readonly ToastEntry[],
+): void {
+  useEffect(() => {
+    const goBack = (): void => {
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    };
+    const newest = [...(region.current?.querySelectorAll('button') ?? [])].at(-1);
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (cameFrom.current && lost) (newest ?? { focus: goBack }).focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'F6' || entries.length === 0) return;
+      event.preventDefault();
+      if (region.current?.contains(document.activeElement)) goBack();
+      else newest?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [region, cameFrom, entries]);
 }
 
 function Toast({ entry, held }: { readonly entry: ToastEntry; readonly held: boolean }) {

@@ -106,7 +106,8 @@ export const uiTextEn: UiText = {
   showAsTable: 'Show as table',
   showAsChart: 'Show as chart',
   resetZoom: 'Reset zoom',
-  chartHelp: 'Left and right arrows move between points, Enter opens one, Escape leaves the zoom.',
+  chartHelp:
+    'Arrows move between points, Enter opens one. Shift and arrows mark a span, Enter zooms into it, Escape leaves it.',
   time: 'Time',
   isolateSeries: (series) => `Show only ${series}`,
   soFar: (moment) => `${moment}, so far`,
@@ -162,7 +163,7 @@ export const uiTextZh: UiText = {
   showAsTable: '以表格显示',
   showAsChart: '以图表显示',
   resetZoom: '还原缩放',
-  chartHelp: '左右方向键逐点移动，回车打开该点，Esc 退出缩放。',
+  chartHelp: '左右方向键逐点移动，回车打开该点；按住 Shift 移动可选取一段，回车放大，Esc 退出。',
   time: '时间',
   isolateSeries: (series) => `只看${series}`,
   soFar: (moment) => `${moment}（进行中）`,

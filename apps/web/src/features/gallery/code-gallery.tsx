@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock, type CodeSample } from '../../ui/code-block.tsx';
+import { CodeFrame, CodeTitle } from '../../ui/code-frame.tsx';
 import { JsonEditor } from '../../ui/json/json-editor.tsx';
 import type { JsonValue } from '../../ui/json/json-tree.ts';
 import { JsonViewer } from '../../ui/json/json-viewer.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
-const samples: readonly CodeSample[] = [
+const samples = [
   {
     id: 'curl',
     label: 'curl',
@@ -48,7 +49,7 @@ return (await answer.json()).data.move;`,
 	return client.Decide(ctx, "expert", 300*time.Millisecond, state)
 }`,
   },
-];
+] as const satisfies readonly CodeSample[];
 
 const answer = `{
   "code": 0,
@@ -58,7 +59,7 @@ const answer = `{
 }`;
 
 export function CodeGallery({ text }: { readonly text: GalleryText }) {
-  const [sampleId, setSampleId] = useState('curl');
+  const [sampleId, setSampleId] = useState<string>('curl');
   const [body, setBody] = useState(request);
   const [value, setValue] = useState<JsonValue>(small);
   return (
@@ -67,6 +68,14 @@ export function CodeGallery({ text }: { readonly text: GalleryText }) {
       <CodeBlock
         title={`200 · ${text.latency}`}
         samples={[{ id: 'json', label: 'JSON', language: 'json', code: answer }]}
+      />
+      <CodeFrame
+        code={samples[0].code}
+        language="bash"
+        label={text.file}
+        head={<CodeTitle>{text.file}</CodeTitle>}
+        wrap
+        className="lg:col-span-2"
       />
       <JsonEditor label={text.editor} value={body} onValueChange={setBody} height="h-70" />
       <div className="flex min-w-0 flex-col items-start gap-3">

@@ -1,29 +1,39 @@
 import { useState } from 'react';
-import { StatusDot, type Tone } from '../../ui/badge.tsx';
+import { StatusDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Copyable } from '../../ui/copy-button.tsx';
 import { KeyValueList } from '../../ui/key-value.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Sort } from '../../ui/table-head.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import type { GalleryText } from './gallery-text.ts';
 
 interface KeyRow {
   readonly id: string;
   readonly name: string;
-  readonly tone: Tone;
+  readonly tone: (typeof tones)[number];
   readonly requests: number;
   readonly latency_ms: number;
 }
 
-const keys: readonly KeyRow[] = [
-  { id: 'key_1', name: 'Production', tone: 'success', requests: 128_204, latency_ms: 28 },
-  { id: 'key_2', name: 'Staging', tone: 'warning', requests: 9_310, latency_ms: 41 },
-  { id: 'key_3', name: 'Load test', tone: 'danger', requests: 2_048, latency_ms: 302 },
-  { id: 'key_4', name: 'Old tournament server', tone: 'neutral', requests: 0, latency_ms: 0 },
-];
+const names = ['Production', 'Staging', 'Load test', 'Old tournament server', 'Bots of the lobby', 'Ranked', 'Replays'];
+const tones = ['success', 'warning', 'danger', 'neutral'] as const;
+
+/** The same rows each time, so that two pictures can be compared. */
+const keys = names.map(
+  (name, index): KeyRow => ({
+    id: `key_${index + 1}`,
+    name,
+    tone: tones[index % tones.length] ?? 'neutral',
+    requests: Math.round(128_204 / (index + 1) ** 2),
+    latency_ms: 28 + index * 7,
+  }),
+);
+const page_rows = 4;
 
 export function DataGallery({ text }: { readonly text: GalleryText }) {
   return (
@@ -57,52 +67,80 @@ function KeysTable({ text }: { readonly text: GalleryText }) {
   const [sort, setSort] = useState<Sort>({ field: 'requests', order: 'desc' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['key_2']));
   const [openKey, setOpenKey] = useState<string>();
+  const [start, setStart] = useState(0);
   const states = {
     success: text.running,
     warning: text.degraded,
     danger: text.failing,
     neutral: text.stopped,
-    accent: '',
   };
   const sorted = keys.toSorted((a, b) => (sort.order === 'asc' ? 1 : -1) * (a.requests - b.requests));
+  const shown = sorted.slice(start, start + page_rows);
+  const opened = keys.find((row) => row.id === openKey);
+  const next = start + page_rows;
   return (
-    <Table
-      label={text.keys}
-      rows={sorted}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSortChange={setSort}
-      selection={{ selected, onChange: setSelected }}
-      selectionActions={<Button size="small">{text.disable}</Button>}
-      onRowOpen={(row) => setOpenKey(row.id)}
-      openKey={openKey}
-      paging={{ from: 51, count: 4, total: 1204, onPrevious: () => undefined }}
-      rowActions={(row) => (
-        <RowMenu
-          label={`${text.edit} ${row.name}`}
-          entries={[
-            { label: text.edit, onSelect: () => undefined },
-            { label: text.remove, danger: true, onSelect: () => undefined },
+    <>
+      <Table
+        label={text.keys}
+        rows={shown}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSortChange={setSort}
+        selection={{ selected, onChange: setSelected }}
+        selectionActions={
+          <Button size="small" onClick={() => setSelected(new Set())}>
+            {text.disable}
+          </Button>
+        }
+        onRowOpen={(row) => setOpenKey(row.id)}
+        openKey={openKey}
+        paging={{
+          from: start + 1,
+          count: shown.length,
+          total: keys.length,
+          onPrevious: start > 0 ? () => setStart(start - page_rows) : undefined,
+          onNext: next < keys.length ? () => setStart(next) : undefined,
+        }}
+        rowActions={(row) => (
+          <RowMenu
+            label={`${text.edit} ${row.name}`}
+            entries={[
+              { label: text.edit, onSelect: () => setOpenKey(row.id) },
+              { label: text.remove, danger: true, onSelect: () => showToast({ message: text.remove }) },
+            ]}
+          />
+        )}
+        columns={[
+          { key: 'name', header: text.columns.name, cell: (row) => row.name },
+          {
+            key: 'state',
+            header: text.columns.state,
+            cell: (row) => <StatusDot tone={row.tone} label={states[row.tone]} />,
+          },
+          {
+            key: 'requests',
+            header: text.columns.requests,
+            align: 'end',
+            sortable: true,
+            cell: (row) => row.requests.toLocaleString(),
+          },
+          { key: 'latency', header: text.columns.latency, align: 'end', cell: (row) => `${row.latency_ms} ms` },
+          { key: 'used', header: text.columns.used, hideBelow: 'md', cell: () => text.ago },
+        ]}
+      />
+      <SidePanel
+        beside
+        open={opened !== undefined}
+        onClose={() => setOpenKey(undefined)}
+        title={text.callTitle.replace('{name}', opened?.name ?? '')}
+      >
+        <KeyValueList
+          items={[
+            { label: text.requests, value: opened?.requests },
+            { label: text.latency, value: `${opened?.latency_ms ?? 0} ms` },
           ]}
         />
-      )}
-      columns={[
-        { key: 'name', header: text.columns.name, cell: (row) => row.name },
-        {
-          key: 'state',
-          header: text.columns.state,
-          cell: (row) => <StatusDot tone={row.tone} label={states[row.tone]} />,
-        },
-        {
-          key: 'requests',
-          header: text.columns.requests,
-          align: 'end',
-          sortable: true,
-          cell: (row) => row.requests.toLocaleString(),
-        },
-        { key: 'latency', header: text.columns.latency, align: 'end', cell: (row) => `${row.latency_ms} ms` },
-        { key: 'used', header: text.columns.used, hideBelow: 'md', cell: () => text.ago },
-      ]}
-    />
+      </SidePanel>
+    </>
   );
 }

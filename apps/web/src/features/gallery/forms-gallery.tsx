@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Combobox, MultiCombobox } from '../../ui/combobox.tsx';
-import { formatSeconds, useCountdown } from '../../ui/countdown.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Input, NumberInput, Textarea } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
@@ -63,13 +64,19 @@ function Identity({ text }: { readonly text: GalleryText }) {
   const [phone, setPhone] = useState('+8613800000000');
   const [level, setLevel] = useState('club');
   const [until] = useState(() => Date.now() + 60_000);
-  const seconds = useCountdown(until);
   return (
     <Card className="flex flex-col gap-5">
       <Field label={text.phone}>
         <PhoneInput value={phone} onValueChange={setPhone} />
       </Field>
-      <Field label={text.code} hint={`${text.codeHint} ${formatSeconds(seconds)}`}>
+      <Field
+        label={text.code}
+        hint={
+          <>
+            {text.codeHint} <Countdown until={until} />
+          </>
+        }
+      >
         <CodeInput value={code} onValueChange={setCode} />
       </Field>
       <Field label={text.password} required>
@@ -100,6 +107,7 @@ function Choices({ text }: { readonly text: GalleryText }) {
   const [member, setMember] = useState<string | null>('mem_3');
   const [members, setMembers] = useState<readonly string[]>(['mem_1', 'mem_3']);
   const [deadline, setDeadline] = useState(300);
+  const [filter, setFilter] = useState<readonly string[]>([]);
   const [agreed, setAgreed] = useState(false);
   const [notify, setNotify] = useState(true);
   return (
@@ -122,6 +130,14 @@ function Choices({ text }: { readonly text: GalleryText }) {
       <Field label={text.members}>
         <MultiCombobox options={people} value={members} onValueChange={setMembers} placeholder={text.findMember} />
       </Field>
+      <FilterSelect
+        aria-label={text.filterGames}
+        allLabel={text.allGames}
+        options={text.games.map((label) => ({ value: label, label }))}
+        value={filter}
+        onValueChange={setFilter}
+        className="self-start"
+      />
       <Slider
         label={text.deadline}
         value={deadline}

@@ -1,6 +1,6 @@
+import type { Locale } from '../../settings/locale.ts';
+
 /** The gallery speaks both languages, as every page does, so that a control can be judged with the longer word. */
-export const galleryLocales = ['en', 'zh'] as const;
-export type GalleryLocale = (typeof galleryLocales)[number];
 
 const en = {
   title: 'Design system',
@@ -12,10 +12,7 @@ const en = {
   sections: {
     actions: 'Actions',
     forms: 'Forms',
-    choices: 'Choices',
-    navigation: 'Navigation',
     overlays: 'Over the page',
-    feedback: 'Feedback',
     data: 'Data',
     charts: 'Charts',
     code: 'Code and JSON',
@@ -141,6 +138,12 @@ const en = {
   paletteOpen: 'Command palette',
   palettePlaceholder: 'Go to a page, or paste a request ID',
   paletteGroups: { pages: 'Pages', actions: 'Actions' },
+  allGames: 'All games',
+  filterGames: 'Filter by game',
+  callTitle: 'Key {name}',
+  file: 'decide.sh',
+  copySecret: 'Copy the secret',
+  loadingRows: 'In the shape of what comes, after 150 ms',
   toggleTheme: 'Switch theme',
   dashboard: 'Dashboard',
   debugging: 'Debugging',
@@ -158,10 +161,7 @@ const zh: GalleryText = {
   sections: {
     actions: '操作',
     forms: '表单',
-    choices: '选择',
-    navigation: '导航',
     overlays: '浮层',
-    feedback: '反馈',
     data: '数据',
     charts: '图表',
     code: '代码与 JSON',
@@ -280,9 +280,15 @@ const zh: GalleryText = {
   paletteOpen: '命令面板',
   palettePlaceholder: '前往页面，或粘贴请求 ID',
   paletteGroups: { pages: '页面', actions: '操作' },
+  allGames: '全部游戏',
+  filterGames: '按游戏筛选',
+  callTitle: '密钥 {name}',
+  file: 'decide.sh',
+  copySecret: '复制密钥',
+  loadingRows: '与内容同形，150 毫秒后出现',
   toggleTheme: '切换主题',
   dashboard: '数据看板',
   debugging: '调试',
 };
 
-export const galleryTexts: Record<GalleryLocale, GalleryText> = { en, zh };
+export const galleryTexts: Record<Locale, GalleryText> = { en_us: en, zh_cn: zh };

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
-import { CommandPalette, useCommandKey } from '../../ui/command-palette.tsx';
+import { CommandPalette } from '../../ui/command-palette.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -17,6 +18,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
+const secret = 'fs_live_3b8e0c51d7a94f62';
+
 type Open = 'palette' | 'dialog' | 'confirm' | 'secret' | 'panel' | undefined;
 
 export function OverlaysGallery({
@@ -27,7 +30,7 @@ export function OverlaysGallery({
   readonly toggleTheme: () => void;
 }) {
   const [open, setOpen] = useState<Open>();
-  useCommandKey(() => setOpen(open === 'palette' ? undefined : 'palette'));
+  const [told, setTold] = useState(true);
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
@@ -51,7 +54,7 @@ export function OverlaysGallery({
       <Banner tone="warning" title={text.bannerTitle} action={<Button size="small">{text.bannerAction}</Button>}>
         {text.bannerBody}
       </Banner>
-      <Banner onDismiss={() => undefined}>{text.dialogBody}</Banner>
+      {told && <Banner onDismiss={() => setTold(false)}>{text.dialogBody}</Banner>}
       <Progress label={text.exporting} value={3200} max={10_000} valueText={text.exported} />
       <GalleryPalette
         text={text}
@@ -113,18 +116,18 @@ function GalleryPalette({ text, open, onOpenChange, toggleTheme }: GalleryPalett
         {
           label: text.paletteGroups.pages,
           commands: [
-            { id: 'keys', label: text.keys, keywords: 'api-keys', icon: <KeyRound aria-hidden />, onSelect: nothing },
+            { id: 'keys', label: text.keys, keywords: ['api-keys'], icon: <KeyRound aria-hidden />, onSelect: nothing },
             {
               id: 'dashboard',
               label: text.dashboard,
-              keywords: 'dashboard',
+              keywords: ['dashboard'],
               icon: <ChartLine aria-hidden />,
               onSelect: nothing,
             },
             {
               id: 'debugging',
               label: text.debugging,
-              keywords: 'debugging',
+              keywords: ['debugging'],
               icon: <Bug aria-hidden />,
               onSelect: nothing,
             },
@@ -195,9 +198,8 @@ function GalleryDialogs({
           </Button>
         }
       >
-        <CodeBlock
-          samples={[{ id: 'env', label: '.env', language: 'env', code: 'FOURTH_SEAT_KEY=fs_live_3b8e0c51d7a94f62' }]}
-        />
+        <CodeBlock samples={[{ id: 'env', label: '.env', language: 'env', code: `FOURTH_SEAT_KEY=${secret}` }]} />
+        <CopyButton value={secret} label={text.copySecret} showLabel className="mt-3" />
       </Dialog>
       <SidePanel open={open === 'panel'} onClose={close} title={text.panelTitle}>
         <KeyValueList

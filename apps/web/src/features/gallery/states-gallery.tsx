@@ -1,16 +1,27 @@
 import { Button } from '../../ui/button.tsx';
 import { ChartSkeleton } from '../../ui/chart/chart-frame.tsx';
 import { EmptyState, emptyKinds } from '../../ui/empty-state.tsx';
-import { TableSkeleton, TextSkeleton } from '../../ui/skeleton.tsx';
+import { EmptyTable } from '../../ui/empty-table.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Loading, Skeleton, TableSkeleton, TextSkeleton } from '../../ui/skeleton.tsx';
 import { Checklist } from '../../ui/stepper.tsx';
 import { Card } from '../../ui/surface.tsx';
 import type { GalleryText } from './gallery-text.ts';
+
+const idle = { isFetching: false, refetch: async () => undefined };
 
 export function StatesGallery({ text }: { readonly text: GalleryText }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {emptyKinds.map((kind) => {
+          if (kind === 'failed') {
+            return (
+              <Card key={kind} flush>
+                <FailedState compact cause={text.empties.failed[1]} query={idle} />
+              </Card>
+            );
+          }
           const [title, cause, action] = text.empties[kind];
           return (
             <Card key={kind} flush>
@@ -33,7 +44,12 @@ export function StatesGallery({ text }: { readonly text: GalleryText }) {
           </Card>
           <ChartSkeleton />
         </div>
-        <Card className="py-2">
+        <Card className="flex flex-col gap-4 py-2">
+          <EmptyTable className="mx-auto mt-4 w-28 text-line-control" />
+          <Loading className="flex items-center gap-3">
+            <Skeleton className="size-8" />
+            <span className="text-sm text-text-faint">{text.loadingRows}</span>
+          </Loading>
           <Checklist
             items={text.steps.map((label, index) => ({
               id: label,

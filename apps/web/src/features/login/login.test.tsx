@@ -20,7 +20,10 @@ beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return Response.json({ code: 0, msg: 'success', data: { channels, providers: [] }, request_id: 'req_1' });
+    const data = url.endsWith('/send')
+      ? { expires_in: 300, retry_in: 60, channel: 'email', to_masked: 'a***@studio.example' }
+      : { channels, providers: [{ provider: 'dev', name: 'Dev ID' }] };
+    return Response.json({ code: 0, msg: 'success', data, request_id: 'req_1' });
   });
 });
 afterEach(() => {
@@ -76,12 +79,7 @@ test('with text messages both are offered, and switching loses neither', async (
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ann@studio.example');
 });
 
-test.each([
-  ['the provider refused', '?error=access_denied&state=known'],
-  ['WeChat sends a refusal back as the state alone', '?state=known'],
-  ['this tab did not begin it', '?code=abc&state=of-someone-else'],
-])('%s: nothing is sent, and the page says so', async (_case, search) => {
-  sessionStorage.setItem('fourth-seat.oauth.known', JSON.stringify({ provider: 'wechat', search: '' }));
+function openLogin(search: string): void {
   const router = createMemoryRouter([{ path: '/login/index', element: <LoginPage /> }], {
     initialEntries: [`/login/index${search}`],
   });
@@ -90,6 +88,26 @@ test.each([
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+}
+
+test.each(['', '?mode=sign_up'])('other ways in stand below the first step alone (%s)', async (search) => {
+  openLogin(search);
+  await screen.findByRole('button', { name: 'Continue with Dev ID' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@studio.example');
+  const terms = screen.queryByRole('checkbox');
+  if (terms) await userEvent.click(terms);
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByRole('textbox', { name: 'Verification code' });
+  expect(screen.queryByRole('button', { name: 'Continue with Dev ID' })).toBeNull();
+});
+
+test.each([
+  ['the provider refused', '?error=access_denied&state=known'],
+  ['WeChat sends a refusal back as the state alone', '?state=known'],
+  ['this tab did not begin it', '?code=abc&state=of-someone-else'],
+])('%s: nothing is sent, and the page says so', async (_case, search) => {
+  sessionStorage.setItem('fourth-seat.oauth.known', JSON.stringify({ provider: 'wechat', search: '' }));
+  openLogin(search);
   await screen.findByText('The third-party sign-in did not complete.');
   expect(asked.filter((url) => url.includes('oauth2'))).toEqual([]);
 });

@@ -30,6 +30,7 @@ export function LoginPage() {
   const [pending, setPending] = useState<PendingBind>();
   useEffect(() => saveIdentifier(identifier), [identifier]);
   const shared = { identifier, onIdentifierChange: setIdentifier, pending };
+  const otherWays = !pending && <Providers />;
 
   if (isProviderAnswer(search)) {
     return (
@@ -47,20 +48,23 @@ export function LoginPage() {
       {pending && mode !== 'reset' && <BindNotice pending={pending} />}
       <Card className="sm:p-8">
         {mode === 'sign_in' && (
-          <div className="flex flex-col gap-5">
-            <Tabs
-              label={t('method')}
-              tabs={[
-                { value: 'code', label: t('with_code') },
-                { value: 'password', label: t('with_password') },
-              ]}
-              value={method}
-              onValueChange={chooseMethod}
-            >
-              {method === 'code' ? <SignInWithCode {...shared} /> : <SignInWithPassword {...shared} />}
-            </Tabs>
-            {!pending && <Providers />}
-          </div>
+          <Tabs
+            label={t('method')}
+            tabs={[
+              { value: 'code', label: t('with_code') },
+              { value: 'password', label: t('with_password') },
+            ]}
+            value={method}
+            onValueChange={chooseMethod}
+          >
+            <div className="flex flex-col gap-5">
+              {method === 'code' ? (
+                <SignInWithCode {...shared} otherWays={otherWays} />
+              ) : (
+                <SignInWithPassword {...shared} otherWays={otherWays} />
+              )}
+            </div>
+          </Tabs>
         )}
         {mode !== 'sign_in' && (
           // As high as what comes, so that the page does not jump where it opens with it.
@@ -69,8 +73,7 @@ export function LoginPage() {
               <ResetPassword {...shared} />
             ) : (
               <div className="flex flex-col gap-5">
-                <SignUp {...shared} />
-                {!pending && <Providers />}
+                <SignUp {...shared} otherWays={otherWays} />
               </div>
             )}
           </Suspense>

@@ -1,4 +1,5 @@
 import { loginWithCode, sendLoginCode } from '@fourth-seat/contract';
+import type { ReactNode } from 'react';
 import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { useMessages } from '../../i18n/messages.ts';
@@ -12,9 +13,11 @@ interface Props {
   readonly identifier: Identifier;
   readonly onIdentifierChange: (identifier: Identifier) => void;
   readonly pending: PendingBind | undefined;
+  /** Shown below the first step. */
+  readonly otherWays: ReactNode;
 }
 
-export function SignInWithCode({ identifier, onIdentifierChange, pending }: Props) {
+export function SignInWithCode({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
   const value = identifierValue(identifier);
   return (
@@ -32,6 +35,7 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending }: Prop
       }}
       verifyLabel={t('sign_in')}
       failure={(failure) => <Failure {...failure} />}
+      otherWays={otherWays}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { login } from '@fourth-seat/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { fieldMessage } from '../../i18n/field-text.ts';
@@ -20,9 +20,11 @@ interface Props {
   readonly identifier: Identifier;
   readonly onIdentifierChange: (identifier: Identifier) => void;
   readonly pending: PendingBind | undefined;
+  /** Shown below the first step. */
+  readonly otherWays: ReactNode;
 }
 
-export function SignInWithPassword({ identifier, onIdentifierChange, pending }: Props) {
+export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
   const locale = useLocale();
   const links = useModeLinks();
@@ -39,27 +41,30 @@ export function SignInWithPassword({ identifier, onIdentifierChange, pending }: 
     );
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <IdentifierField value={identifier} onChange={onIdentifierChange} problem={problems.identifier} />
-      <Field
-        label={t('password')}
-        error={problems.password && fieldMessage(problems.password, locale)}
-        aside={<Link to={links.reset}>{t('forgot')}</Link>}
-        required
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
       >
-        <PasswordInput name="password" value={password} onChange={(event) => setPassword(event.target.value)} />
-      </Field>
-      <Failure text={failureText} name={failureName} />
-      <Button type="submit" variant="primary" size="large" busy={busy}>
-        {t('sign_in')}
-      </Button>
-    </form>
+        <IdentifierField value={identifier} onChange={onIdentifierChange} problem={problems.identifier} />
+        <Field
+          label={t('password')}
+          error={problems.password && fieldMessage(problems.password, locale)}
+          aside={<Link to={links.reset}>{t('forgot')}</Link>}
+          required
+        >
+          <PasswordInput name="password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        </Field>
+        <Failure text={failureText} name={failureName} />
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {t('sign_in')}
+        </Button>
+      </form>
+      {otherWays}
+    </>
   );
 }

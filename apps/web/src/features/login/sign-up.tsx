@@ -1,5 +1,5 @@
 import { register, sendRegisterCode, verifyRegisterCode } from '@fourth-seat/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { CodeForm } from '../../forms/code-form.tsx';
 import { formMessages } from '../../forms/messages.ts';
@@ -21,10 +21,12 @@ interface Props {
   readonly identifier: Identifier;
   readonly onIdentifierChange: (identifier: Identifier) => void;
   readonly pending: PendingBind | undefined;
+  /** Shown below the first step. */
+  readonly otherWays: ReactNode;
 }
 
 /** Address and terms, the code, a password: three steps, each of which can be gone back to. */
-export function SignUp({ identifier, onIdentifierChange, pending }: Props) {
+export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
   const f = useMessages(formMessages);
   const locale = useLocale();
@@ -70,6 +72,7 @@ export function SignUp({ identifier, onIdentifierChange, pending }: Props) {
         label: t('create_account'),
       }}
       failure={(failure) => <Failure {...failure} />}
+      otherWays={otherWays}
     />
   );
 }

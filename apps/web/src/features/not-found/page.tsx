@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <EmptyTable className="mb-8 w-48 text-line-control" />
       <h1 className="text-4xl font-semibold">{t('title')}</h1>
       <p className="mt-3 text-lg">{t('lead')}</p>
-      <p className="mt-1 text-text-quiet">{t('explain')}</p>
+      <p className="mt-1 text-balance text-text-quiet">{t('explain')}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-2">
         <ButtonLink to="/" variant="primary">
           {t('home')}

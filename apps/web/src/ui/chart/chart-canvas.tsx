@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useUiText } from '../ui-text.tsx';
 import type { Plot } from './chart-plot.ts';
 import type { ChartFrameProps } from './chart-props.ts';
@@ -25,17 +25,34 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const target = useRef<HTMLDivElement>(null);
   const plot = usePlot(props, target);
   const last = xs.length - 1;
+  // Shift and an arrow mark a span from here, as a drag does; Enter zooms into it.
+  const [anchor, setAnchor] = useState<number>();
+  const span = anchor === undefined || index === undefined ? undefined : ordered(anchor, index);
+  const mark = (from: number | undefined, to: number) => {
+    setAnchor(from);
+    plot.current?.mark(from === undefined ? null : ordered(from, to));
+  };
+  const [first, end] = inSight(xs, props.zoom);
   const key = (event: KeyboardEvent) => {
-    const at = index ?? -1;
-    const next = { ArrowRight: at + 1, ArrowLeft: at === -1 ? last : at - 1, Home: 0, End: last }[event.key];
+    const at = index ?? first - 1;
+    const next = { ArrowRight: at + 1, ArrowLeft: index === undefined ? end : at - 1, Home: first, End: end }[
+      event.key
+    ];
     if (next !== undefined) {
       event.preventDefault();
-      const within = Math.min(last, Math.max(0, next));
+      const within = Math.min(end, Math.max(first, next));
       props.onIndex(within);
       plot.current?.moveTo(within);
+      mark(event.shiftKey ? (anchor ?? index ?? within) : undefined, within);
+    } else if (event.key === 'Enter' && span && span[0] < span[1]) {
+      mark(undefined, 0);
+      props.onZoom(xs[span[0]] ?? 0, xs[span[1]] ?? 0);
     } else if (event.key === 'Enter' && index !== undefined) props.onPointSelect?.(xs[index] ?? 0, index);
+    else if (event.key === 'Escape' && span) mark(undefined, 0);
     else if (event.key === 'Escape') props.onZoomReset();
   };
+  const time = (at: number) => formatX(xs[at] ?? 0);
+  const place = span && span[0] < span[1] ? `${time(span[0])} – ${time(span[1])}` : time(index ?? last);
   const spoken = series.map((one) => `${one.label} ${speak(one.values[index ?? last], formatValue)}`).join(', ');
   return (
     <>
@@ -48,7 +65,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={index ?? Math.max(0, last)}
-        aria-valuetext={xs.length === 0 ? '' : `${formatX(xs[index ?? last] ?? 0)}: ${spoken}`}
+        aria-valuetext={xs.length === 0 ? '' : `${place}: ${spoken}`}
         onKeyDown={key}
         className="h-[22rem] w-full rounded"
       />
@@ -57,6 +74,19 @@ export function ChartCanvas(props: ChartCanvasProps) {
       </p>
     </>
   );
+}
+
+type Span = readonly [number, number];
+const ordered = (a: number, b: number): Span => (a < b ? [a, b] : [b, a]);
+
+/** The first and last point that the zoom leaves on screen. */
+function inSight(xs: readonly number[], zoom: Span | null): Span {
+  const last = Math.max(0, xs.length - 1);
+  if (!zoom) return [0, last];
+  const first = xs.findIndex((x) => x >= zoom[0]);
+  const end = xs.findLastIndex((x) => x <= zoom[1]);
+  // A zoom between two points shows none: then the keys walk over all.
+  return first === -1 || end < first ? [0, last] : [first, end];
 }
 
 const speak = (value: number | null | undefined, format: (value: number) => string) =>

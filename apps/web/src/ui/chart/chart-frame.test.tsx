@@ -5,7 +5,13 @@ import { ChartFrame } from './chart-frame.tsx';
 import { type ChartSeries, seriesLooks } from './chart-series.ts';
 
 // The drawing needs a canvas; what is tested here is everything around it.
-const plot = vi.hoisted(() => ({ isolate: vi.fn(), moveTo: vi.fn(), zoom: vi.fn(), destroy: vi.fn() }));
+const plot = vi.hoisted(() => ({
+  isolate: vi.fn(),
+  moveTo: vi.fn(),
+  mark: vi.fn(),
+  zoom: vi.fn(),
+  destroy: vi.fn(),
+}));
 vi.mock('./chart-plot.ts', () => ({ createPlot: () => plot }));
 
 afterEach(() => {
@@ -42,6 +48,24 @@ test('arrow keys walk the points, which are spoken with their time and numbers; 
   expect(chart.getAttribute('aria-valuetext')).toBe('Jan 3: Success 20, Our error –');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   expect(select).toHaveBeenCalledWith(244_800, 2);
+});
+
+test('Shift and arrows mark a span, Enter zooms into it, and the keys stay inside until Escape', async () => {
+  const chart = renderChart();
+  chart.focus();
+  await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Jan 3 – Jan 4: Success 20, Our error –');
+  expect(plot.mark).toHaveBeenLastCalledWith([1, 2]);
+  await userEvent.keyboard('{Enter}');
+  expect(plot.zoom).toHaveBeenLastCalledWith([158_400, 244_800]);
+  expect(plot.mark).toHaveBeenLastCalledWith(null);
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(chart.getAttribute('aria-valuetext')).toMatch('Jan 3');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
+  expect(plot.mark).toHaveBeenLastCalledWith(null);
+  await userEvent.keyboard('{Escape}{Home}');
+  expect(plot.zoom).toHaveBeenLastCalledWith(null);
+  expect(chart.getAttribute('aria-valuetext')).toMatch('Jan 2');
 });
 
 test('the legend isolates a series and shows the numbers under the crosshair', async () => {

@@ -24,6 +24,8 @@ export interface Plot {
   /** Null shows all. */
   readonly isolate: (key: string | null) => void;
   readonly moveTo: (index: number) => void;
+  /** Shows the span between two points as marked, as a drag does; null takes the mark away. */
+  readonly mark: (span: readonly [number, number] | null) => void;
   readonly zoom: (range: readonly [number, number] | null) => void;
   readonly destroy: () => void;
 }
@@ -51,6 +53,12 @@ export function createPlot(options: PlotOptions): Plot {
     moveTo: (index) => {
       const left = chart.valToPos(xs[index] ?? 0, 'x');
       chart.setCursor({ left, top: 0 });
+    },
+    mark: (span) => {
+      const [left, right] = (span ?? [0, 0]).map((index) => chart.valToPos(xs[index] ?? 0, 'x'));
+      const width = span ? (right ?? 0) - (left ?? 0) : 0;
+      const height = span ? chart.over.clientHeight : 0;
+      chart.setSelect({ left: span ? (left ?? 0) : 0, top: 0, width, height }, false);
     },
     zoom: (range) => {
       const [min, max] = range ?? full();

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useUiText } from '../ui-text.tsx';
@@ -20,15 +20,20 @@ export interface CalendarProps {
 export function Calendar({ label, from, to, today, min, max, onPick }: CalendarProps) {
   const text = useUiText();
   const grid = useRef<HTMLTableElement>(null);
+  const wanted = useRef(false);
   const [current, setCurrent] = useState<CivilDate>(to ?? from ?? today);
   const outside = (date: CivilDate) => (min !== undefined && date < min) || (max !== undefined && date > max);
   const weeks = monthWeeks(current);
   const go = (date: CivilDate, focus: boolean) => {
     const within = min !== undefined && date < min ? min : max !== undefined && date > max ? max : date;
     setCurrent(within);
-    // The day may lie in a month that is drawn only after this update.
-    if (focus) requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${within}"]`)?.focus());
+    wanted.current = focus && within !== current;
   };
+  // The day may lie in a month that was not drawn when the key was pressed.
+  useLayoutEffect(() => {
+    if (wanted.current) grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+    wanted.current = false;
+  }, [current]);
   const key = (event: KeyboardEvent) => {
     const target = dayByKey(event.key, current);
     if (!target) return;
