@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { fullTitle, type RouteText, routeTexts } from './src/app/route-texts.ts';
+import { paths } from './src/navigation/paths.ts';
 import { brand } from './src/settings/brand.ts';
 
 /** Fills name and colours into index.html, and writes the manifest: both say what `brand.ts` says. */
@@ -59,38 +61,44 @@ export function versionFile(build: string): Plugin {
   };
 }
 
-/** Addresses that people arrive at, and the modules that draw them beside the entry. */
-const arrivals: Readonly<Record<string, readonly string[]>> = {
-  '/': ['features/welcome/page.tsx'],
-  '/welcome/index': ['features/welcome/page.tsx'],
-  '/login/index': ['app/server-state.tsx', 'features/login/page.tsx'],
-  '/developer/home': ['app/server-state.tsx', 'app/layouts/console-layout.tsx', 'features/home/page.tsx'],
+/** Screens that people arrive at, and the modules that draw them beside the entry. */
+const arrivals: Partial<Record<keyof typeof paths, readonly string[]>> = {
+  Welcome: ['features/welcome/page.tsx'],
+  Login: ['app/server-state.tsx', 'features/login/page.tsx'],
+  Home: ['app/server-state.tsx', 'app/layouts/console-layout.tsx', 'features/home/page.tsx'],
 };
 
 /**
- * Writes down the chunks of these screens for the server, which names them in the page's head: they are fetched beside
- * the entry instead of after it, which on a slow line saves the first screen two round trips.
+ * Writes down for the server what the head of each page says: title and description, for programs that run no script,
+ * and the chunks of its screen, which are then fetched beside the entry instead of after it: on a slow line that saves
+ * the first screen two round trips.
  */
-export function routePreloads(): Plugin {
+export function pageHeads(): Plugin {
   return {
-    name: 'route-preloads',
+    name: 'page-heads',
     apply: 'build',
     writeBundle(options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
       if (!entry || options.dir === undefined) this.error('the build has no entry or no folder');
       const known = closure(chunks, [entry.fileName]);
-      const preloads = Object.entries(arrivals).map(([path, modules]) => {
-        const names = modules.map((module) => {
+      const heads = Object.entries(paths).map(([name, path]) => {
+        // Keys of that very table.
+        const route = name as keyof typeof paths;
+        const text: RouteText = routeTexts[route];
+        const names = (arrivals[route] ?? []).map((module) => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
           return chunk ? chunk.fileName : this.error(`${module} has no chunk of its own any more`);
         });
-        return [
-          path,
-          [...closure(chunks, names)].filter((name) => !known.has(name)).map((name) => `/${name}`),
-        ] as const;
+        const scripts = [...closure(chunks, names)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+        const title = { en: fullTitle(text, 'en'), zh: fullTitle(text, 'zh') };
+        return [path, { title, description: text.description, scripts }] as const;
       });
-      writeFileSync(join(options.dir, '.vite/preloads.json'), JSON.stringify(Object.fromEntries(preloads)));
+      const pages = Object.fromEntries(heads);
+      writeFileSync(
+        join(options.dir, '.vite/pages.json'),
+        JSON.stringify({ ...pages, '/': pages[paths.Welcome], '/login': pages[paths.Login] }),
+      );
     },
   };
 }

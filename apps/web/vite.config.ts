@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandFiles, contractWithoutSchemas, kitOfForms, routePreloads, versionFile } from './vite-plugins.ts';
+import { brandFiles, contractWithoutSchemas, kitOfForms, pageHeads, versionFile } from './vite-plugins.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** Names this build, in the bundle and in version.json: an open page notices when the two part. */
@@ -9,7 +9,7 @@ const build = process.env.BUILD_ID ?? Date.now().toString(36);
 
 /** The server serves `dist/` in production; in development Vite serves the sources and passes everything else on. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandFiles(), versionFile(build), contractWithoutSchemas(), routePreloads()],
+  plugins: [react(), tailwindcss(), brandFiles(), versionFile(build), contractWithoutSchemas(), pageHeads()],
   define: { __BUILD__: JSON.stringify(build) },
   worker: { format: 'es' },
   build: {

@@ -20,15 +20,28 @@ test('the preview image has the address under which the site is reached', async 
   await app.close();
 });
 
-test('a page names the scripts that the build has listed for it, whatever its query', async () => {
-  writeFileSync(join(folder, 'index.html'), '<head></head>');
+test('a page says what it is, in the language asked for, and names its scripts, whatever its query', async () => {
+  const plain = '<head><title>Seat</title><meta name="description" content="Any" /></head>';
+  writeFileSync(join(folder, 'index.html'), plain);
   mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, '.vite/preloads.json'), JSON.stringify({ '/login/index': ['/assets/page-1.js'] }));
+  const login = {
+    title: { en: 'Sign in', zh: '登录' },
+    description: { en: 'By code', zh: '验证码' },
+    scripts: ['/assets/page-1.js'],
+  };
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ '/login/index': login }));
   const app = fastify();
   await addSite(app, { folder, public_url: 'https://fourthseat.example' });
-  const page = async (url: string): Promise<string> => (await app.inject({ url })).body;
-  const preloaded = '<head><link rel="modulepreload" crossorigin href="/assets/page-1.js"></head>';
-  expect(await page('/login/index?mode=sign_up')).toBe(preloaded);
-  expect(await page('/contact-us/index')).toBe('<head></head>');
+  const page = async (url: string, language = 'en'): Promise<string> =>
+    (await app.inject({ url, headers: { 'accept-language': language } })).body;
+  expect(await page('/login/index?mode=sign_up')).toBe(
+    '<head><title>Sign in</title><meta name="description" content="By code" />' +
+      '<meta property="og:title" content="Sign in" /><meta property="og:description" content="By code" />' +
+      '<link rel="modulepreload" crossorigin href="/assets/page-1.js"></head>',
+  );
+  expect(await page('/login/index', 'zh-CN')).toContain(
+    '<title>登录</title><meta name="description" content="验证码" />',
+  );
+  expect(await page('/no/such/page')).toBe(plain);
   await app.close();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Bilingual } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, failureEnvelope } from './errors.ts';
 import { requestContext } from './mount.ts';
@@ -18,17 +19,19 @@ export async function addSite(
   { folder, public_url }: { readonly folder: string | undefined; readonly public_url: string },
 ): Promise<void> {
   const index = folder === undefined ? undefined : fillAddress(await addFiles(app, folder), public_url);
-  const pages = new Map(index === undefined || folder === undefined ? [] : await withPreloads(index, folder));
+  const heads = folder === undefined ? {} : await readHeads(folder);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split(/[?#]/);
     const first = path.split('/')[1] ?? '';
     const wantsPage = index && (request.method === 'GET' || request.method === 'HEAD') && !programPaths.has(first);
-    if (wantsPage)
+    const { locale } = requestContext(request);
+    if (wantsPage) {
       return reply
-        .header('cache-control', 'no-cache')
+        .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
         .type('text/html; charset=utf-8')
-        .send(pages.get(path) ?? index);
-    const { status, body } = failureEnvelope(new ApiError('not_found'), requestContext(request).locale, request.id);
+        .send(fillHead(index, heads[path], locale === 'zh_cn' ? 'zh' : 'en'));
+    }
+    const { status, body } = failureEnvelope(new ApiError('not_found'), locale, request.id);
     return reply.code(status).send(body);
   });
 }
@@ -38,19 +41,43 @@ function fillAddress(html: string, public_url: string): string {
   return html.replace(/(property="og:image" content=")(?=\/)/, (start) => `${start}${public_url}`);
 }
 
-/**
- * The page of each address whose scripts the build has listed: their names stand in its head, so that the browser
- * fetches them with the entry and not after it.
- */
-async function withPreloads(index: string, folder: string): Promise<readonly (readonly [string, string])[]> {
-  const listed = await readFile(join(folder, '.vite/preloads.json'), 'utf8').catch(() => '{}');
-  // Our own build's file.
-  const preloads = JSON.parse(listed) as Readonly<Record<string, readonly string[]>>;
-  return Object.entries(preloads).map(([path, files]) => {
-    const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-    return [path, index.replace('</head>', `${links.join('')}</head>`)] as const;
-  });
+/** What the build has written down for the head of a page (`pageHeads` in the web's build). */
+interface PageHead {
+  readonly title: Bilingual;
+  readonly description?: Bilingual;
+  readonly scripts: readonly string[];
 }
+
+async function readHeads(folder: string): Promise<Readonly<Record<string, PageHead>>> {
+  const written = await readFile(join(folder, '.vite/pages.json'), 'utf8').catch(() => '{}');
+  // Our own build's file.
+  return JSON.parse(written) as Readonly<Record<string, PageHead>>;
+}
+
+/**
+ * Title and description for programs that run no script, in the language they ask for, and the names of the page's
+ * scripts, so that the browser fetches them with the entry and not after it.
+ */
+function fillHead(index: string, head: PageHead | undefined, language: 'en' | 'zh'): string {
+  if (!head) return index;
+  const title = escapeHtml(head.title[language]);
+  const description = head.description && escapeHtml(head.description[language]);
+  const lines = [
+    `<meta property="og:title" content="${title}" />`,
+    ...(description === undefined ? [] : [`<meta property="og:description" content="${description}" />`]),
+    ...head.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
+  return index
+    .replace(/<html lang="[^"]*"/, `<html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}"`)
+    .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
+    .replace(/(name="description" content=")[^"]*/, (known, start: string) =>
+      description === undefined ? known : start + description,
+    )
+    .replace('</head>', `${lines.join('')}</head>`);
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 async function addFiles(app: FastifyInstance, folder: string): Promise<string> {
   await app.register(fastifyStatic, {

@@ -110,7 +110,9 @@ export function bucketStarts({ from, to, granularity, time_zone }: Range): numbe
   }
   const last = civilDay(to - 1, time_zone);
   for (let day = civilDay(from, time_zone); day <= last; day = addDays(day, 1)) {
-    starts.push(Math.max(from, floorEdge(startOfDay(day, time_zone))));
+    const at = Math.max(from, floorEdge(startOfDay(day, time_zone)));
+    // A zone that moved across the date line has skipped a day.
+    if (at !== starts.at(-1)) starts.push(at);
   }
   return starts;
 }

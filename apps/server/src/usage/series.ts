@@ -29,6 +29,21 @@ export function toSplitSeries(
   });
 }
 
+/** What of a tally has one outcome. Only what succeeds is charged. */
+export function ofOutcome(tally: Tally, outcome: string): Tally {
+  const { requests, client_error, server_error, limited, tokens } = tally;
+  switch (outcome) {
+    case 'client_error':
+      return { ...nothing, requests: client_error, client_error };
+    case 'server_error':
+      return { ...nothing, requests: server_error, server_error };
+    case 'limited':
+      return { ...nothing, requests: limited, limited };
+    default:
+      return { ...nothing, requests: requests - client_error - server_error - limited, tokens };
+  }
+}
+
 const shown_splits = 6;
 
 /** The largest parts, as many as a chart can tell apart, and the rest as one, so that their sum is the total. */

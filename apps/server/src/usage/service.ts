@@ -18,6 +18,7 @@ import {
   type Split as SplitBy,
   type Tally,
   addUp,
+  nothing,
   readParts,
   readSeries,
   readSplitSeries,
@@ -26,7 +27,7 @@ import { findLabels } from './labels.ts';
 import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
 import { readCauses, readGames, readOldestDay } from './reads.ts';
 import { type Scope, findScope } from './scope.ts';
-import { type Point, largest, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { type Point, largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -88,9 +89,10 @@ export async function answerUsage(
   input: Parsed<typeof queryUsageEndpoint>,
 ): Promise<Output<typeof queryUsageEndpoint>> {
   const { query, range } = await bindUsage(deps, session, input);
+  const whole = readSeries(deps.pool, query);
   const [series, splits, before] = await Promise.all([
-    readSeries(deps.pool, query),
-    input.split_by ? readSplits(deps, query, input.split_by) : [],
+    whole,
+    input.split_by ? readSplits(deps, query, input.split_by, whole) : [],
     input.compare === 'previous' ? answerPrevious(deps, query, range) : null,
   ]);
   const label = await findLabels(deps.db, session.org_id, input.split_by ?? 'api', keysOf(splits));
@@ -109,15 +111,40 @@ export async function answerUsage(
   };
 }
 
-async function readSplits(
-  deps: Deps,
-  query: UsageQuery,
-  by: SplitBy,
-): Promise<(Part & { series: readonly Tally[] })[]> {
+type SplitPart = Part & { readonly series: readonly Tally[] };
+
+/** `series` is the whole, which is being read meanwhile. */
+async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Promise<Tally[]>): Promise<SplitPart[]> {
+  if (by === 'status') {
+    // A bucket of the whole tells its outcomes: nothing more is read but the percentiles of each.
+    const [parts, series] = await Promise.all([readParts(deps.pool, query, by), whole]);
+    return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
+  }
+  if (by === 'api') {
+    // There are few: all are read at once, without waiting to know which are the largest.
+    const [parts, series] = await Promise.all([readParts(deps.pool, query, by), readSplitSeries(deps.pool, query, by)]);
+    return joinOthers(parts, series, query.starts.length);
+  }
   const parts = await readParts(deps.pool, query, by);
   const shown = largest(parts);
   const series = await readSplitSeries(deps.pool, query, by, shown === parts ? {} : { shown: keysOf(shown) });
   return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
+}
+
+/** The parts that a chart can tell apart, and the rest as one. */
+function joinOthers(
+  parts: readonly Part[],
+  series: ReadonlyMap<string, readonly Tally[]>,
+  buckets: number,
+): SplitPart[] {
+  const shown = largest(parts);
+  const rest = parts.filter((part) => !shown.includes(part)).map(({ key }) => series.get(key) ?? []);
+  return shown.map((part) => ({
+    ...part,
+    series: parts.includes(part)
+      ? (series.get(part.key) ?? [])
+      : Array.from({ length: buckets }, (_, at) => addUp(rest.map((list) => list[at] ?? nothing))),
+  }));
 }
 
 const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);

@@ -1,5 +1,6 @@
 import {
   type Input,
+  apiIds,
   exportUsage,
   gameUsage,
   queryUsage,
@@ -81,9 +82,53 @@ describe('the dashboard', () => {
   test.each(splits)('split by %s adds up to the whole in every bucket', async (split_by) => {
     const { series, splits: parts } = (await ask({ split_by })).body.data;
     series.forEach((point, index) => {
-      const sum = parts.reduce((total, part) => total + (part.series[index]?.requests ?? 0), 0);
-      expect(sum).toBe(point.requests);
+      for (const measure of ['requests', 'error', 'tokens'] as const) {
+        const sum = parts.reduce((total, part) => total + (part.series[index]?.[measure] ?? 0), 0);
+        expect(sum, measure).toBe(point[measure]);
+      }
     });
+  });
+
+  test('split by status says of each outcome what was counted of it', async () => {
+    const { splits: parts } = (await ask({ split_by: 'status' })).body.data;
+    const counted = parts.map(({ key, totals, series }) => {
+      const drawn = series.reduce((sum, point) => sum + point.requests, 0);
+      return [key, totals.requests, drawn, series.reduce((sum, point) => sum + point.error, 0)];
+    });
+    expect(counted).toEqual([
+      ['success', 12, 12, 0],
+      ['client_error', 2, 2, 2],
+      ['limited', 1, 1, 1],
+    ]);
+  });
+
+  test('split by many APIs draws the largest and the rest as one', async () => {
+    const many = await createFounder(host.deps, 'Many');
+    const project_id = await createProject(host.deps, many);
+    const at = new Date(host.deps.now() - hour);
+    for (const [index, api_id] of apiIds.slice(0, 8).entries()) {
+      await createCalls(host.deps, many.org_id, { project_id, key_id, api_id, at, count: index + 1 });
+    }
+    const { splits: parts, series } = (await ask({ split_by: 'api' }, many)).body.data;
+    expect(parts.map(({ key, totals }) => [key, totals.requests])).toEqual([
+      ...[7, 6, 5, 4, 3].map((index) => [apiIds[index], index + 1]),
+      ['other', 6],
+    ]);
+    const last = parts.at(-1)?.series.map((point) => point.requests) ?? [];
+    expect(last).toHaveLength(series.length);
+    expect(last.reduce((sum, count) => sum + count, 0)).toBe(6);
+  });
+
+  test('the top is sorted by what is asked for, in both directions', async () => {
+    const access = { access_token: ann.access_token };
+    const ids = async (order: 'name' | 'error' | 'tokens', ascending: boolean) => {
+      const { body } = await host.call(topUsage, { by: 'api', order, ascending }, access);
+      return body.data.results.map(({ id }) => id);
+    };
+    expect(await ids('error', false)).toEqual(['guandan.play', 'doudizhu.bid']);
+    expect(await ids('error', true)).toEqual(['doudizhu.bid', 'guandan.play']);
+    expect(await ids('name', true)).toEqual(['doudizhu.bid', 'guandan.play']);
+    expect(await ids('tokens', false)).toEqual(['guandan.play', 'doudizhu.bid']);
   });
 
   test('names keys and members', async () => {
@@ -108,6 +153,23 @@ describe('the dashboard', () => {
     const { series } = (await ask({ granularity: 'day', time_zone: 'Asia/Shanghai' })).body.data;
     expect(series.every((point) => point.at.endsWith('T16:00:00.000Z'))).toBe(true);
     expect(series).toHaveLength(7);
+  });
+
+  test.each([
+    ['Europe/Berlin', '2026-03-28', '2026-03-30', 71, 3],
+    ['Europe/Berlin', '2026-10-24', '2026-10-26', 73, 3],
+    ['Australia/Lord_Howe', '2026-10-03', '2026-10-05', 72, 3],
+    ['America/Sao_Paulo', '2018-11-03', '2018-11-05', 71, 3],
+    ['Asia/Kathmandu', '2026-01-01', '2026-01-02', 48, 2],
+    ['Pacific/Apia', '2011-12-28', '2011-12-31', 72, 3],
+  ])('buckets of %s from %s to %s follow each other without a hole', async (time_zone, from, to, hours, days) => {
+    for (const [granularity, count] of [['hour', hours] as const, ['day', days] as const]) {
+      const { series, range } = (await ask({ preset: 'custom', from, to, granularity, time_zone })).body.data;
+      const starts = series.map(({ at }) => Date.parse(at));
+      expect(starts).toHaveLength(count);
+      expect(starts[0]).toBe(Date.parse(range.from));
+      expect(starts.slice(1).every((at, index) => at > (starts[index] ?? at))).toBe(true);
+    }
   });
 
   test('shows regular employees their own projects only', async () => {

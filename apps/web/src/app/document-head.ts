@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocale } from '../settings/locale.ts';
 import { brand } from '../settings/brand.ts';
 import { useTheme } from '../settings/theme.ts';
+import { fullTitle } from './route-texts.ts';
 import type { RouteEntry } from './routes.tsx';
 
 function setMeta(attribute: 'name' | 'property', key: string, content: string | undefined): void {
@@ -23,7 +24,7 @@ export function useDocumentHead(route: RouteEntry): void {
   useEffect(() => {
     const language = locale === 'zh_cn' ? 'zh' : 'en';
     const name = brand.name[language];
-    const title = route.name === 'Welcome' ? route.title[language] : `${route.title[language]} · ${name}`;
+    const title = fullTitle(route, language);
     const description = route.description?.[language];
     document.title = title;
     setMeta('name', 'description', description);

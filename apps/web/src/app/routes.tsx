@@ -1,9 +1,9 @@
-import type { Bilingual } from '@fourth-seat/contract';
 import type { ComponentType } from 'react';
 import type { RouteName } from '../navigation/paths.ts';
 import { paths } from '../navigation/paths.ts';
+import { type RouteText, routeTexts } from './route-texts.ts';
 
-export interface RouteEntry {
+export interface RouteEntry extends RouteText {
   readonly name: RouteName;
   readonly path: string;
   /** More addresses of the same route, for what lies below it. */
@@ -19,9 +19,6 @@ export interface RouteEntry {
   readonly parent?: RouteName;
   /** Asks the server nothing: drawn without the library for server state, which keeps the first load small. */
   readonly plain?: true;
-  readonly title: Bilingual;
-  /** For search engines and link previews; pages behind sign-in need none. */
-  readonly description?: Bilingual;
 }
 
 /** The one table of routes: every row of specification section 2, and the terms that the sign-up box links to. */
@@ -33,11 +30,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'anyone',
     sideBar: 'none',
     plain: true,
-    title: { en: 'Fourth Seat: an AI player for every empty seat', zh: '第四席：每一个空位，都有一位 AI 玩家' },
-    description: {
-      en: 'Game APIs for Guandan and Doudizhu, and custom agents for MOBA, shooter and role-playing games. A legal, strong, human-like move from one HTTP call.',
-      zh: '面向掼蛋、斗地主的游戏 API，以及 MOBA、射击、角色扮演游戏的定制智能体。一次 HTTP 调用，得到合法、有实力、像真人的一手。',
-    },
+    ...routeTexts.Welcome,
   },
   {
     name: 'PrivacyPolicy',
@@ -46,11 +39,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'anyone',
     sideBar: 'none',
     plain: true,
-    title: { en: 'Privacy policy', zh: '隐私政策' },
-    description: {
-      en: 'What Fourth Seat stores about people and calls, for how long, and who can see it.',
-      zh: '第四席保存哪些个人信息与调用数据、保存多久、谁能看到。',
-    },
+    ...routeTexts.PrivacyPolicy,
   },
   {
     name: 'Terms',
@@ -59,11 +48,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'anyone',
     sideBar: 'none',
     plain: true,
-    title: { en: 'Terms of service', zh: '服务条款' },
-    description: {
-      en: 'The agreement between Fourth Seat and those who use it.',
-      zh: '第四席与使用者之间的约定。',
-    },
+    ...routeTexts.Terms,
   },
   {
     name: 'Login',
@@ -71,11 +56,7 @@ export const routeTable: readonly RouteEntry[] = [
     page: async () => (await import('../features/login/page.tsx')).LoginPage,
     access: 'anyone',
     sideBar: 'none',
-    title: { en: 'Sign in', zh: '登录' },
-    description: {
-      en: 'Sign in or sign up with an email or phone code, a password or a third-party account.',
-      zh: '使用邮箱或手机验证码、密码或第三方账号登录与注册。',
-    },
+    ...routeTexts.Login,
   },
   {
     name: 'Profile',
@@ -84,7 +65,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'signed-in',
     sideBar: 'console',
     menu: { group: 'account' },
-    title: { en: 'Profile', zh: '个人资料' },
+    ...routeTexts.Profile,
   },
   {
     name: 'Security',
@@ -93,7 +74,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'signed-in',
     sideBar: 'console',
     menu: { group: 'account' },
-    title: { en: 'Security', zh: '账号安全' },
+    ...routeTexts.Security,
   },
   {
     name: 'Verification',
@@ -102,7 +83,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'signed-in',
     sideBar: 'console',
     parent: 'Security',
-    title: { en: 'Identity verification', zh: '身份验证' },
+    ...routeTexts.Verification,
   },
   {
     name: 'ContactUs',
@@ -110,11 +91,7 @@ export const routeTable: readonly RouteEntry[] = [
     page: async () => (await import('../features/contact/page.tsx')).ContactPage,
     access: 'anyone',
     sideBar: 'none',
-    title: { en: 'Contact us', zh: '联系我们' },
-    description: {
-      en: 'Tell us about your game. A person answers.',
-      zh: '说说您的游戏，我们会有专人回复。',
-    },
+    ...routeTexts.ContactUs,
   },
   {
     name: 'Invite',
@@ -122,7 +99,7 @@ export const routeTable: readonly RouteEntry[] = [
     page: async () => (await import('../features/invite/page.tsx')).InvitePage,
     access: 'anyone',
     sideBar: 'none',
-    title: { en: 'Invitation', zh: '邀请' },
+    ...routeTexts.Invite,
   },
   {
     name: 'Home',
@@ -131,7 +108,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'signed-in',
     sideBar: 'console',
     menu: { group: 'developer', order: 1 },
-    title: { en: 'Home', zh: '首页' },
+    ...routeTexts.Home,
   },
   {
     name: 'ApiKeys',
@@ -140,7 +117,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'signed-in',
     sideBar: 'console',
     menu: { group: 'developer', order: 2 },
-    title: { en: 'API keys', zh: 'API 密钥' },
+    ...routeTexts.ApiKeys,
   },
   {
     name: 'Dashboard',
@@ -149,7 +126,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'signed-in',
     sideBar: 'console',
     menu: { group: 'developer', order: 3 },
-    title: { en: 'Dashboard', zh: '用量看板' },
+    ...routeTexts.Dashboard,
   },
   {
     name: 'Debugging',
@@ -158,7 +135,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'signed-in',
     sideBar: 'console',
     menu: { group: 'developer', order: 4 },
-    title: { en: 'Debugging', zh: '在线调试' },
+    ...routeTexts.Debugging,
   },
   {
     name: 'DocumentIndex',
@@ -167,11 +144,7 @@ export const routeTable: readonly RouteEntry[] = [
     page: async () => (await import('../features/docs/page.tsx')).DocsPage,
     access: 'anyone',
     sideBar: 'contents',
-    title: { en: 'Documentation', zh: '文档' },
-    description: {
-      en: 'Quick start, authentication, limits, errors and the reference of the Fourth Seat game APIs.',
-      zh: '第四席游戏 API 的快速上手、鉴权、限制、错误码与接口参考。',
-    },
+    ...routeTexts.DocumentIndex,
   },
   {
     name: 'Playground',
@@ -179,11 +152,7 @@ export const routeTable: readonly RouteEntry[] = [
     page: async () => (await import('../features/playground/page.tsx')).PlaygroundPage,
     access: 'anyone',
     sideBar: 'none',
-    title: { en: 'Playground', zh: '试玩场' },
-    description: {
-      en: 'Sit down and play against the AI that the API sells: Guandan, a five-against-five shooter and a five-minute rescue.',
-      zh: '与 API 提供的同一套 AI 同桌：掼蛋、五对五射击挑战与五分钟营救。',
-    },
+    ...routeTexts.Playground,
   },
   {
     name: 'notFound',
@@ -192,7 +161,7 @@ export const routeTable: readonly RouteEntry[] = [
     access: 'anyone',
     sideBar: 'none',
     plain: true,
-    title: { en: 'Oops', zh: 'Oops · 页面不存在' },
+    ...routeTexts.notFound,
   },
 ];
 

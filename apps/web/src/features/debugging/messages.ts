@@ -98,7 +98,7 @@ export const debuggingMessages = defineMessages('debugging', {
   status: { en: 'Status', zh: '状态' },
   response_time: { en: 'Response time', zh: '响应时间' },
   tokens: { en: 'Tokens', zh: 'Token' },
-  charged: { en: '{count} charged', zh: '已计费 {count}' },
+  charged: { en: { one: '1 token charged', other: '{count} tokens charged' }, zh: '已计费 {count} Token' },
   phases: { en: 'Where the time went', zh: '耗时分布' },
   phase_auth: { en: 'Sign-in', zh: '鉴权' },
   phase_limits: { en: 'Limits', zh: '限额' },
@@ -195,7 +195,7 @@ export const debuggingMessages = defineMessages('debugging', {
   show_all_moves: { en: 'Show all {count}', zh: '显示全部 {count} 种' },
   arrangement: { en: 'Arrangement {index}', zh: '理牌方案 {index}' },
   arrangement_facts: {
-    en: '{turns} turns, {bombs} bombs, {loose} loose cards',
+    en: 'turns: {turns}, bombs: {bombs}, loose cards: {loose}',
     zh: '{turns} 手，{bombs} 炸，{loose} 张散牌',
   },
   review_key: { en: { one: 'One key moment', other: '{count} key moments' }, zh: '{count} 个关键时刻' },

@@ -14,7 +14,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const format = useFormat();
   const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
   return (
-    <div className="mx-auto grid w-full max-w-page gap-x-16 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_20rem]">
+    <div className="mx-auto grid w-full max-w-page gap-x-16 px-4 py-12 sm:px-6 lg:grid-cols-[68rem_22rem] lg:gap-x-20">
       <article className="max-w-prose min-w-0">
         <h1 className="text-4xl font-semibold">{document.title[language]}</h1>
         <p className="mt-3 text-sm text-text-quiet">

@@ -124,7 +124,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
     series: [
       {},
       ...series.map((one) => plotSeries(one, xs.length, size)),
-      ...(finished < xs.length ? series.map((one) => ({ ...plotSeries(one, xs.length, size), ...growingLook })) : []),
+      ...(finished < xs.length ? series.map((one) => growingSeries(one, xs.length, size)) : []),
     ],
     cursor: {
       y: false,
@@ -147,7 +147,12 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
   };
 }
 
-const growingLook: Partial<uPlot.Series> = { dash: [2, 5], alpha: 0.55, points: { show: false } };
+/** With its marks always: where nothing was measured before, there is no line to see. */
+function growingSeries(one: ChartSeries, count: number, size: number): uPlot.Series {
+  const look = seriesLooks[one.look];
+  const points: uPlot.Series.Points = { show: (chart, index) => drawMarks(chart, index, look, size) };
+  return { ...plotSeries(one, count, size), dash: [2, 5], alpha: 0.55, points };
+}
 
 /** Marks only where they have room: on a dense line the dash tells the series. */
 function plotSeries(one: ChartSeries, count: number, size: number): uPlot.Series {

@@ -96,8 +96,8 @@ function useColumns(): TableColumn<CallRow>[] {
       width: 'w-52',
       cell: (row) => (
         <span className="inline-flex items-center gap-2 tabular-nums">
-          {row.times > 1 && row.first_time !== row.request_time && `${format.time(row.first_time)} – `}
-          {format.exact(row.request_time)}
+          {format.exact(row.first_time)}
+          {format.time(row.first_time) !== format.time(row.request_time) && ` – ${format.time(row.request_time)}`}
           {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
         </span>
       ),

@@ -101,7 +101,7 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
   useNeighbours(calls, at);
   const call = calls[at];
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_28rem]">
       <Card flush className="flex min-w-0 flex-col gap-4 p-4">
         <div className="flex flex-wrap items-center gap-2">
           <div role="group" aria-label={t('match_steps')} className="flex items-center">

@@ -59,7 +59,7 @@ function StepText({ call }: { readonly call: MatchCall }) {
   const action = readAction(decision?.action);
   return (
     <>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 break-words">
         {action ? (
           <>
             {decision?.seat !== null && decision?.seat !== undefined && (
@@ -68,7 +68,7 @@ function StepText({ call }: { readonly call: MatchCall }) {
             {say(action)}
           </>
         ) : (
-          <code className="font-mono">{api_id}</code>
+          <code className="font-mono break-all">{api_id}</code>
         )}
       </span>
       {call.code !== 0 && <StatusBadge call={call} />}

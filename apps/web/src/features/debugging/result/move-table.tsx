@@ -29,7 +29,11 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
           className={`grid gap-x-3 gap-y-3 ${seated.length > 2 ? 'grid-cols-3' : 'grid-cols-2'}`}
         >
           {seated.map((other) => (
-            <li key={other.seat} className="flex min-w-0 flex-col gap-1">
+            <li
+              key={other.seat}
+              // Left, across and right of who is to act.
+              className="flex min-w-0 flex-col items-center gap-1 first:items-start last:items-end"
+            >
               <SeatAround view={other} name={seatName(other.seat)} level={level} />
             </li>
           ))}

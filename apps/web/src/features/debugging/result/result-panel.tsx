@@ -43,7 +43,13 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
           <Alternatives decision={decision} level={isFields(request) ? request.level : undefined} />
         </>
       )}
-      {drawn && <DrawnAnswer key={call.call_id} drawn={drawn} level={isFields(request) ? request.level : undefined} />}
+      {drawn && (
+        <DrawnAnswer
+          key={`drawn ${call.call_id}`}
+          drawn={drawn}
+          level={isFields(request) ? request.level : undefined}
+        />
+      )}
       <BodyView key={call.call_id} label={t('response')} body={call.response_body} headers={call.response_headers} />
     </div>
   );
@@ -60,9 +66,7 @@ export function Outcome({ call }: { readonly call: CallRecord }) {
         <span className="sr-only">{t('response_time')}: </span>
         {format.duration(call.response_time_ms)}
       </span>
-      <span className="tabular-nums">
-        {call.tokens === 0 ? t('free') : t('charged', { count: call.tokens })} {call.tokens > 0 && t('tokens')}
-      </span>
+      <span className="tabular-nums">{call.tokens === 0 ? t('free') : t('charged', { count: call.tokens })}</span>
       <Badge>{t(`mode_${call.mode}`)}</Badge>
       <span className="ml-auto min-w-0 text-sm text-text-faint">
         <Copyable value={call.request_id} label={t('request_id')} />

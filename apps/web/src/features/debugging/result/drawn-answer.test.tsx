@@ -1,0 +1,102 @@
+import type { CallRecord } from '@fourth-seat/contract';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ResultPanel } from './result-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const body = (value: unknown) => ({ text: JSON.stringify(value), bytes: 9, cut: false, absent: null });
+
+function show(api_id: string, data: unknown, request: unknown = {}): void {
+  const call: CallRecord = {
+    call_id: 'call_00000000000000000001',
+    request_id: 'req_00000000000000000001',
+    request_time: '2026-03-01T10:00:00.000Z',
+    first_time: '2026-03-01T10:00:00.000Z',
+    times: 1,
+    operator: 'Ann',
+    member_id: 'mem_1',
+    key_id: null,
+    project_id: 'prj_1',
+    project_name: 'One',
+    source: 'debug',
+    api_id,
+    status_code: 200,
+    code: 0,
+    status_class: 'success',
+    response_time_ms: 1,
+    tokens: 0,
+    mode: 'sandbox',
+    match_id: null,
+    has_note: false,
+    method: 'POST',
+    path: '/v1',
+    address: null,
+    request_params: {},
+    request_headers: {},
+    request_body: body(request),
+    response_headers: {},
+    response_body: body({ code: 0, data }),
+    model: null,
+    seed: null,
+    request_bytes: 9,
+    response_bytes: 9,
+    fallback: false,
+    phases: [],
+    note: null,
+  };
+  const complaint = vi.spyOn(console, 'error');
+  render(<ResultPanel call={call} />);
+  // React says so where two parts of the panel would be taken for one.
+  expect(complaint).not.toHaveBeenCalled();
+}
+
+test('legal moves are drawn by kind, the long tail on demand', async () => {
+  const singles = Array.from({ length: 45 }, () => ({ type: 'play', cards: ['3'], kind: 'single', key: 3 }));
+  const pair = { type: 'play', cards: ['4', '4'], kind: 'pair_chain', key: 4 };
+  show('doudizhu.legal-moves', { moves: [...singles, pair, { type: 'pass' }], count: 47, tokens: 1 });
+  expect(screen.getByText('47 legal moves')).toBeTruthy();
+  expect(screen.queryByText('chain of pairs')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 47' }));
+  expect(screen.getAllByRole('list', { name: 'chain of pairs' }).length).toBeGreaterThan(0);
+  expect(screen.getByText('Pass')).toBeTruthy();
+});
+
+test('arrangements are drawn as groups, with the wild card of the level marked', () => {
+  const groups = [{ kind: 'bomb', key: 3, cards: ['S3', 'H3', 'C3', 'H9'] }];
+  show(
+    'guandan.arrange',
+    { arrangements: [{ name: 'fewest_turns', turns: 1, bombs: 1, loose: 0, groups }] },
+    { level: '9' },
+  );
+  expect(screen.getByText('turns: 1, bombs: 1, loose cards: 0')).toBeTruthy();
+  const bomb = screen.getByRole('list', { name: 'bomb' });
+  expect(within(bomb).getByText('hearts 9, wild')).toBeTruthy();
+});
+
+test('a review shows the key moments, worst first, and every decision on demand', async () => {
+  const move = (index: number, loss: number) => ({
+    index,
+    seat: 1,
+    played: { type: 'pass' },
+    best: { type: 'play', cards: ['A'], kind: 'single', key: 14 },
+    loss_win_rate: loss,
+    loss_points: 0,
+    reason: [],
+  });
+  show('doudizhu.review', {
+    decisions: [move(0, 0), move(4, 0.05), move(8, 0.2)],
+    summary: { result: null, key_moments: [4, 8], per_seat: [] },
+  });
+  expect(screen.getByText('2 key moments')).toBeTruthy();
+  expect(screen.getAllByText(/^costs/).map((text) => text.textContent)).toEqual([
+    'costs 20% of the chance to win',
+    'costs 5% of the chance to win',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 3 decisions' }));
+  expect(screen.getByText('the best or as good')).toBeTruthy();
+});
