@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { StatusDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -44,10 +45,15 @@ export function NotificationList() {
       <ul className="flex flex-col">
         {messages.map((message) => (
           <li key={message.notification_id} className="border-t border-line py-3">
-            <div className="flex items-baseline gap-2">
+            <div className="flex items-baseline gap-x-2 max-sm:flex-wrap">
               {!message.read && <StatusDot tone="accent" label={t('unread')} />}
-              <span className={message.read ? 'text-text-quiet' : 'font-medium'}>{say(message.title)}</span>
-              <time dateTime={message.at} className="ml-auto text-sm whitespace-nowrap text-text-faint tabular-nums">
+              <span className={cx('min-w-0 max-sm:flex-1', message.read ? 'text-text-quiet' : 'font-medium')}>
+                {say(message.title)}
+              </span>
+              <time
+                dateTime={message.at}
+                className="ml-auto text-sm whitespace-nowrap text-text-faint tabular-nums max-sm:ml-0 max-sm:basis-full"
+              >
                 {format.dateTime(message.at)}
               </time>
             </div>

@@ -76,7 +76,7 @@ function useColumns(): TableColumn<ApiKey>[] {
       key: 'name',
       header: t('name'),
       sortable: true,
-      width: 'lg:min-w-44',
+      width: 'lg:min-w-32',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 break-words">{row.name}</span>
@@ -94,7 +94,7 @@ function useColumns(): TableColumn<ApiKey>[] {
       header: t('project'),
       hideBelow: 'md',
       cell: (row) => (
-        <span className="block max-w-44 truncate" title={row.project.name}>
+        <span className="line-clamp-2 break-words" title={row.project.name}>
           {row.project.name}
         </span>
       ),
@@ -136,7 +136,7 @@ function useColumns(): TableColumn<ApiKey>[] {
       cell: (row) => (
         <span className="flex flex-col max-sm:items-end">
           <span className="whitespace-nowrap">{format.date(row.created_at)}</span>
-          <span className="block max-w-36 truncate text-text-faint" title={row.created_by.name}>
+          <span className="line-clamp-1 break-all text-text-faint" title={row.created_by.name}>
             {row.created_by.name}
           </span>
         </span>

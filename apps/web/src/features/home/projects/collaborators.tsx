@@ -124,7 +124,7 @@ function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorL
         </span>
       </span>
       {canManage ? (
-        <>
+        <span className="ml-auto flex items-center gap-2">
           <Select
             size="small"
             aria-label={t('role_of', { name })}
@@ -133,7 +133,7 @@ function CollaboratorLine({ member, canManage, onRole, onRemove }: CollaboratorL
             options={projectRoles.map((role) => ({ value: role, label: t(`role_${role}`) }))}
           />
           <IconButton size="small" label={t('remove_of', { name })} icon={<X aria-hidden />} onClick={onRemove} />
-        </>
+        </span>
       ) : (
         <span className="text-text-quiet">{t(`role_${member.role}`)}</span>
       )}

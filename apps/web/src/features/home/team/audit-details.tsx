@@ -16,7 +16,11 @@ export function AuditDetails({ details }: { readonly details: AuditEntry['detail
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return format.dateTime(value);
     return isKeyOf(auditValueMessages.table, value) ? wordOf(value) : value;
   };
-  const parts = Object.entries(details).map(([name, value]) => {
+  // JSON of the database keeps no order; what was comes before what is.
+  const ordered = Object.entries(details).toSorted(
+    ([one], [other]) => Number(other === 'from') - Number(one === 'from'),
+  );
+  const parts = ordered.map(([name, value]) => {
     const label = isKeyOf(auditDetailMessages.table, name) ? nameOf(name) : name;
     return `${label}: ${valueText(value)}`;
   });

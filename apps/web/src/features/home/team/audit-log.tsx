@@ -120,6 +120,7 @@ function useAuditColumns() {
     {
       key: 'details',
       header: t('audit_details'),
+      width: 'lg:min-w-60',
       hideBelow: 'lg' as const,
       cell: (row: AuditEntry) => <AuditDetails details={row.details} />,
     },

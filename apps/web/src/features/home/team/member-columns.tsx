@@ -13,7 +13,7 @@ export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
   const t = useMessages(teamMessages);
   const format = useFormat();
   return [
-    { key: 'name', header: t('person'), sortable: true, width: 'lg:min-w-64', cell: (row) => <Person row={row} /> },
+    { key: 'name', header: t('person'), sortable: true, width: 'lg:min-w-52', cell: (row) => <Person row={row} /> },
     { key: 'role', header: t('role'), cell: (row) => <Role row={row} /> },
     {
       key: 'projects',

@@ -13,7 +13,7 @@ export function ProjectNames({ names }: { readonly names: readonly string[] }) {
   const rest = names.length - shown;
   if (rest <= 0) return all;
   return (
-    <span title={all}>
+    <span title={all} className="line-clamp-3">
       <span aria-hidden>{t('and_more', { names: names.slice(0, shown).join(t('comma')), count: rest })}</span>
       <span className="sr-only">{all}</span>
     </span>
