@@ -45,21 +45,24 @@ export function CopyButton({ value, label, showLabel = false, size = 'small', cl
   const { state, copy, announcement } = useCopy();
   const name = label ?? text.copy;
   return (
-    <button
-      type="button"
-      aria-label={showLabel ? undefined : name}
-      title={showLabel ? undefined : announcement || name}
-      onClick={() => void copy(typeof value === 'string' ? value : value())}
-      className={cx(buttonClass('quiet', size, !showLabel), className)}
-    >
-      {state === 'idle' && <Copy aria-hidden />}
-      {state === 'copied' && <Check aria-hidden className="text-success" />}
-      {state === 'failed' && <X aria-hidden className="text-danger" />}
-      {showLabel && (state === 'idle' ? name : announcement)}
+    <>
+      <button
+        type="button"
+        aria-label={showLabel ? undefined : name}
+        title={showLabel ? undefined : announcement || name}
+        onClick={() => void copy(typeof value === 'string' ? value : value())}
+        className={cx(buttonClass('quiet', size, !showLabel), className)}
+      >
+        {state === 'idle' && <Copy aria-hidden />}
+        {state === 'copied' && <Check aria-hidden className="text-success" />}
+        {state === 'failed' && <X aria-hidden className="text-danger" />}
+        {showLabel && (state === 'idle' ? name : announcement)}
+      </button>
+      {/* Beside the button: what is inside of one is its name, and no screen reader announces a change of it. */}
       <span role="status" className="sr-only">
         {announcement}
       </span>
-    </button>
+    </>
   );
 }
 
