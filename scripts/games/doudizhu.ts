@@ -3,11 +3,15 @@ import {
   createSearch,
   dealStateFor,
   doudizhu,
+  FULL,
   greedyAgent,
   randomAgent,
   ruleAgent,
   type State,
 } from '@fourth-seat/doudizhu';
+import { SHAPE } from '@fourth-seat/doudizhu/training';
+import { createNets, parseWeights } from '@fourth-seat/game/net';
+import { readFileSync } from 'node:fs';
 import { askDoudizhu, findDoudizhuMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
 import type { GameRunner } from './runner.ts';
@@ -21,16 +25,28 @@ const setting = {
   sides: [[0], [1, 2]],
 } as const;
 
+/** Nets out of a file that training wrote. */
+function netsOf(file: string) {
+  const texts = [...readFileSync(file, 'utf8').matchAll(/'([A-Za-z0-9+/]{1000,})'/g)];
+  return createNets(
+    SHAPE,
+    texts.map(([, text = '']) => parseWeights(SHAPE, text)),
+  );
+}
+
 function player(name: string) {
   if (isOutside(name)) return outsideAgent(name, words);
+  const [kind, file] = name.split(':');
+  if (file !== undefined) return kind === 'net' ? createNetPlayer(netsOf(file)) : createSearch({}, netsOf(file));
   const level = /^level-?(\d+)$/.exec(name)?.[1];
   if (level !== undefined) return createSearch({ level: Number(level) });
   if (name === 'search') return createSearch();
+  if (name === 'no-playouts') return createSearch({ profile: { ...FULL, playouts: 0 } });
   if (name === 'search-win') return createSearch({ objective: 'win' });
   const agent = [randomAgent, greedyAgent, ruleAgent, createNetPlayer()].find((other) => other.name === name);
   if (agent === undefined)
     throw new Error(
-      `no Doudizhu player "${name}": random, greedy, rule, net, search, search-win, level1-10, exec:…, http://…`,
+      `no Doudizhu player "${name}": random, greedy, rule, net, search, no-playouts, search-win, level1-10, net:FILE or search:FILE (weights), exec:…, http://…`,
     );
   return agent;
 }

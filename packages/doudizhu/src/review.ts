@@ -136,7 +136,8 @@ function judge(
 ): ReviewedDecision {
   const strongest = PROFILES[9];
   if (strongest === undefined) throw new Error('no profile');
-  const profile = { ...strongest, nodes: (settings.steps ?? strongest.nodes) * work };
+  // Without playouts: outside endings the nets' judgement carries no noise of samples, and a review takes no second a move.
+  const profile = { ...strongest, playouts: 0, nodes: (settings.steps ?? strongest.nodes) * work };
   const agent = createSearch({ profile, compare: played });
   const context = { rng: createRng(`${settings.seed}/${index}`), ...clock, explain: legal.length };
   const decision = agent.decide(observation, legal, context);

@@ -2,7 +2,7 @@ import { generate, MoveList } from '../moves.ts';
 import type { Options } from '../options.ts';
 import type { Arm } from './settings.ts';
 import { Table } from './table.ts';
-import type { World } from './worlds.ts';
+import { dealWorld, type World } from './worlds.ts';
 
 /** Positions of one ending that are looked at before it is given up as too wide. */
 const MOST_NODES = 1500;
@@ -34,16 +34,7 @@ export class Endings {
 
   /** Deals the hidden cards as in a world, for the runs that follow. */
   setWorld(world: World): void {
-    const { lo, hi, turn } = this.#root;
-    for (let seat = 0; seat < 3; seat++) {
-      if (seat === turn) continue;
-      let low = 0;
-      let high = 0;
-      for (let rank = 0; rank < 10; rank++) low |= (world[seat * 15 + rank] ?? 0) << (3 * rank);
-      for (let rank = 10; rank < 15; rank++) high |= (world[seat * 15 + rank] ?? 0) << (3 * rank - 30);
-      lo[seat] = low;
-      hi[seat] = high;
-    }
+    dealWorld(this.#root, world);
   }
 
   /** Adds whether the arm wins in the world that was set; nothing where the ending is too wide. */

@@ -5,6 +5,8 @@
 export interface Profile {
   /** Cards in all hands from which on endings are solved in sampled worlds; 0 plays by the net alone. */
   readonly endings: number;
+  /** Decisions judged in playouts per move where the call is close; 0 for none. */
+  readonly playouts: number;
   /** Positions of endings looked at per move: the work budget. */
   readonly nodes: number;
   /** Moves looked at in endings, best by the net first. */
@@ -27,6 +29,7 @@ export interface Profile {
 
 export const FULL: Profile = {
   endings: 22,
+  playouts: 800,
   nodes: 15_000,
   arms: 8,
   worlds: 60,
@@ -36,17 +39,17 @@ export const FULL: Profile = {
   variants: 3,
   blur: 0,
 };
-const NET: Profile = { ...FULL, endings: 0 };
+const NET: Profile = { ...FULL, endings: 0, playouts: 0 };
 
 export const PROFILES: readonly Profile[] = [
-  { ...NET, memory: 30, blur: 1.55 },
-  { ...NET, memory: 30, blur: 1.22 },
-  { ...NET, memory: 30, blur: 0.95 },
-  { ...NET, memory: 30, blur: 0.74 },
-  { ...NET, memory: 30, blur: 0.56 },
-  { ...NET, blur: 0.53 },
-  { ...NET, blur: 0.385 },
-  { ...NET, blur: 0.255 },
-  { ...NET, blur: 0.14 },
+  { ...NET, memory: 30, blur: 1.2 },
+  { ...NET, memory: 30, blur: 0.91 },
+  { ...NET, memory: 30, blur: 0.7 },
+  { ...NET, memory: 30, blur: 0.585 },
+  { ...NET, memory: 30, blur: 0.5 },
+  { ...NET, blur: 0.44 },
+  { ...NET, blur: 0.325 },
+  { ...NET, blur: 0.205 },
+  { ...NET, blur: 0.07 },
   FULL,
 ];

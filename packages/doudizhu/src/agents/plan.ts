@@ -14,6 +14,10 @@ const SINGLE_COST = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 1, 0.95, 0.9, 0.82, 0.6
 const PAIR_COST = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 0.97, 0.93, 0.86, 0.74, 0.5, 0.1, 0, 0);
 const TRIPLE_COST = Float64Array.of(0.95, 0.94, 0.93, 0.92, 0.9, 0.88, 0.86, 0.84, 0.8, 0.72, 0.6, 0.4, 0, 0, 0);
 const BOMB_COST = -0.55;
+/** Cost of what lies at a rank, by count × 16 + rank. */
+const COSTS = Float64Array.from({ length: 80 }, (_, i) =>
+  i < 64 ? ([SINGLE_COST, PAIR_COST, TRIPLE_COST][(i >> 4) - 1]?.[i & 15] ?? 0) : BOMB_COST,
+);
 const ROCKET_COST = -0.6;
 /** Leaves of the search for chains that are looked at before it settles for the best so far. */
 const LEAF_LIMIT = 300;
@@ -22,6 +26,9 @@ const counts = new Int32Array(15);
 const chosen = new Int32Array(8);
 const bestChains = new Int32Array(8);
 const bestCounts = new Int32Array(15);
+/** Ranks up to the ace that the hand has at least one and two of, as bit masks. */
+let ones = 0;
+let twos = 0;
 let bestLength = 0;
 let bestCost = 0;
 let leaves = 0;
@@ -60,7 +67,14 @@ export function planHand(lo: number, hi: number, out: Int32Array, offset: number
 }
 
 function search(lo: number, hi: number): void {
-  for (let rank = 0; rank < 15; rank++) counts[rank] = packedCount(lo, hi, rank);
+  ones = twos = 0;
+  for (let rank = 0; rank < 15; rank++) {
+    const count = packedCount(lo, hi, rank);
+    counts[rank] = count;
+    if (rank > ACE) continue;
+    if (count > 0) ones |= 1 << rank;
+    if (count > 1) twos |= 1 << rank;
+  }
   bestCost = Infinity;
   leaves = 0;
   descend(0, 0, 0);
@@ -70,22 +84,45 @@ function search(lo: number, hi: number): void {
 function descend(depth: number, from: number, chainCost: number): void {
   leave(depth, chainCost);
   if (depth === 4) return;
-  for (let start = from % 12, kind = from < 12 ? CHAIN : PAIR_CHAIN; kind <= PAIR_CHAIN; start = 0, kind++) {
-    const size = kind === CHAIN ? 1 : 2;
-    const shortest = kind === CHAIN ? 5 : 3;
-    for (; start <= 12 - shortest; start++) {
-      let end = start;
-      while (end <= ACE && (counts[end] ?? 0) >= size) end++;
-      for (let length = end - start; length >= shortest; length--) {
+  if (from < 12) {
+    const starts = ones & (ones >> 1) & (ones >> 2) & (ones >> 3) & (ones >> 4);
+    for (let rest = (starts >> from) << from; rest !== 0; rest &= rest - 1) {
+      const start = 31 - Math.clz32(rest & -rest);
+      for (let length = runFrom(ones, start); length >= 5; length--) {
         if (leaves >= LEAF_LIMIT) return;
-        for (let rank = start; rank < start + length; rank++) counts[rank] = (counts[rank] ?? 0) - size;
-        chosen[depth] = kind | (start << 4) | (length << 8);
-        const cost = 0.95 - 0.02 * (start + length) - (kind === CHAIN ? 0 : 0.1);
-        descend(depth + 1, start + (kind === CHAIN ? 0 : 12), chainCost + cost);
-        for (let rank = start; rank < start + length; rank++) counts[rank] = (counts[rank] ?? 0) + size;
+        chosen[depth] = CHAIN | (start << 4) | (length << 8);
+        tryRun(depth, start, length, 1, chainCost + (0.95 - 0.02 * (start + length)));
       }
     }
   }
+  const starts = twos & (twos >> 1) & (twos >> 2);
+  const first = Math.max(0, from - 12);
+  for (let rest = (starts >> first) << first; rest !== 0; rest &= rest - 1) {
+    const start = 31 - Math.clz32(rest & -rest);
+    for (let length = runFrom(twos, start); length >= 3; length--) {
+      if (leaves >= LEAF_LIMIT) return;
+      chosen[depth] = PAIR_CHAIN | (start << 4) | (length << 8);
+      tryRun(depth, start, length, 2, chainCost + (0.95 - 0.02 * (start + length) - 0.1));
+    }
+  }
+}
+
+/** Length of the run of ones in a mask from a place on. */
+const runFrom = (mask: number, start: number): number => 31 - Math.clz32(~(mask >> start) & -~(mask >> start));
+
+/** Takes a run out of the hand, descends and puts it back. */
+function tryRun(depth: number, start: number, length: number, size: 1 | 2, cost: number): void {
+  const [onesBefore, twosBefore] = [ones, twos];
+  for (let rank = start; rank < start + length; rank++) {
+    const count = (counts[rank] ?? 0) - size;
+    counts[rank] = count;
+    if (count < 2) twos &= ~(1 << rank);
+    if (count < 1) ones &= ~(1 << rank);
+  }
+  descend(depth + 1, start + (size === 1 ? 0 : 12), cost);
+  for (let rank = start; rank < start + length; rank++) counts[rank] = (counts[rank] ?? 0) + size;
+  ones = onesBefore;
+  twos = twosBefore;
 }
 
 function leave(depth: number, chainCost: number): void {
@@ -95,20 +132,16 @@ function leave(depth: number, chainCost: number): void {
   let low = 0;
   for (let rank = 0; rank < 13; rank++) {
     const count = counts[rank] ?? 0;
-    if (count === 1) {
-      cost += SINGLE_COST[rank] ?? 0;
-      if (rank < 11) low++;
-    } else if (count === 2) {
-      cost += PAIR_COST[rank] ?? 0;
-      if (rank < 10) low++;
-    } else if (count === 3) {
-      cost += TRIPLE_COST[rank] ?? 0;
+    if (count === 0) continue;
+    cost += COSTS[count * 16 + rank] ?? 0;
+    if (count < 3) low += rank < 12 - count ? 1 : 0;
+    else if (count === 3) {
       wings++;
       if (rank > 0 && rank <= ACE && counts[rank - 1] === 3) cost -= 0.7;
-    } else if (count === 4) cost += BOMB_COST;
+    }
   }
   if (counts[13] === 1 && counts[14] === 1) cost += ROCKET_COST;
-  else cost += (counts[13] === 1 ? 0.1 : 0) + 0;
+  else cost += counts[13] === 1 ? 0.1 : 0;
   cost -= 0.93 * Math.min(wings, low);
   if (cost >= bestCost - 1e-9) return;
   bestCost = cost;

@@ -1,9 +1,9 @@
-import { createRng, playArena, playDeal, untimed } from '@fourth-seat/game';
+import { createRng, type DecideContext, type Decision, playArena, playDeal, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { findCounts } from '../ranks.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules.ts';
-import { dealStateFor } from '../state.ts';
-import { FULL } from './levels.ts';
+import { dealStateFor, type Move } from '../state.ts';
+import { FULL, type Profile } from './levels.ts';
 import { greedyAgent } from './greedy.ts';
 import { createNetPlayer } from './net-player.ts';
 import { randomAgent } from './random.ts';
@@ -26,6 +26,24 @@ describe('search', () => {
     expect(again).toEqual(first);
     expect(alternatives).toHaveLength(3);
     expect(belief?.map(({ seat }) => seat)).toEqual([1, 2]);
+  });
+
+  it('plays close calls out: the same for the same seed, the favourite of the nets as before, cut at the deadline', () => {
+    const decide = (profile: Profile, context: DecideContext) =>
+      createSearch({ profile }).decide(observation, legal, { ...context, explain: legal.length });
+    const chances = ({ move, win_rate, alternatives = [] }: Decision<Move>) =>
+      new Map(
+        [{ move, win_rate }, ...alternatives].map((one) => [doudizhu.notation.formatMove(one.move), one.win_rate]),
+      );
+    const nets = [...chances(decide({ ...FULL, playouts: 0 }, untimed(createRng('s'))))];
+    const played = chances(decide(FULL, untimed(createRng('s'))));
+    expect(chances(decide(FULL, untimed(createRng('s'))))).toEqual(played);
+    const moved = nets.map(([move, chance]) => chance !== played.get(move));
+    expect(moved[0]).toBe(false);
+    expect(moved[1]).toBe(true);
+    expect(moved.at(-1)).toBe(false);
+    let time = 0;
+    expect(decide(FULL, { rng: createRng('s'), now: () => time++, deadline_ms: 3 }).fallback).toBe(true);
   });
 
   it('stops at the deadline with a legal move and says so', () => {

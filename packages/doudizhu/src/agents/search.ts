@@ -9,6 +9,7 @@ import { beliefOf } from './belief.ts';
 import { callMove } from './calls.ts';
 import { cardsLeft, Endings } from './endings.ts';
 import { PROFILES, type Profile } from './levels.ts';
+import { closeArms, lookAhead } from './look-ahead.ts';
 import { createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions, optionMove } from './options.ts';
 import { productNets } from './product-nets.ts';
@@ -19,9 +20,9 @@ import { tableOf } from './table-of.ts';
 import { sampleWorlds, type World } from './worlds.ts';
 
 /**
- * The product: the net judges every option, and short endings are solved exactly in sampled worlds. The amount of work is
- * counted in positions, so that the same seed gives the same answer on any machine; the clock only cuts a decision that
- * would come too late.
+ * The product: the net judges every option, close calls are played to the end in sampled worlds, and short endings are
+ * solved exactly there. The amount of work is counted in decisions and positions, so that the same seed gives the same
+ * answer on any machine; the clock only cuts a decision that would come too late.
  */
 export function createSearch(settings: SearchSettings = {}, nets?: Nets): Agent<Observation, Move> {
   const level = settings.level ?? 10;
@@ -72,9 +73,12 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
   const kept = arms.slice(0, profile.arms);
   if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
   const isEnding = cardsLeft(table) <= profile.endings && first.left > 0 && kept.length > 1;
-  const wantsWorlds = isEnding || (context.explain ?? 0) > 0;
+  const close = isEnding || profile.playouts === 0 ? [] : closeArms(kept, full.pointWeight);
+  const wantsWorlds = isEnding || close.length > 0 || (context.explain ?? 0) > 0;
   const worlds = wantsWorlds ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
-  const fallback = isEnding && solve(new Endings(table, observation.options), kept, worlds, context, full);
+  const fallback = isEnding
+    ? solve(new Endings(table, observation.options), kept, worlds, context, full)
+    : close.length > 0 && lookAhead(table, observation.options, nets, close, worlds, context, full);
   return finish(observation, rank(arms, context, full), context, worlds, full, fallback);
 }
 

@@ -37,9 +37,10 @@ export interface Arm {
   readonly hi: number;
   /** Cards left after it. */
   readonly left: number;
-  /** The net's chance to win and its points, in units of the base. */
-  readonly chance: number;
-  readonly points: number;
+  /** The chance to win and points, in units of the base: the net's, moved by playouts where the call was close. */
+  chance: number;
+  points: number;
+  /** Endings solved, and what came out. */
   runs: number;
   chanceSum: number;
   pointSum: number;

@@ -1,7 +1,8 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../observation.ts';
-import { type Counts, findCounts, FULL_DECK } from '../ranks.ts';
+import { type Counts, FULL_DECK, findCounts } from '../ranks.ts';
 import type { HistoryEntry } from '../state.ts';
+import type { Table } from './table.ts';
 
 /** One way the hidden cards may lie: 15 counts per seat, flat, seat × 15 + rank. */
 export type World = Int8Array;
@@ -91,6 +92,19 @@ function drawWorld(observation: Observation, hidden: Hidden, rng: Rng): World {
     }
   }
   return world;
+}
+
+/** Deals the hidden cards of the seats that are not to move as in a world. */
+export function dealWorld({ lo, hi, turn }: Table, world: World): void {
+  for (let seat = 0; seat < 3; seat++) {
+    if (seat === turn) continue;
+    let low = 0;
+    let high = 0;
+    for (let rank = 0; rank < 10; rank++) low |= (world[seat * 15 + rank] ?? 0) << (3 * rank);
+    for (let rank = 10; rank < 15; rank++) high |= (world[seat * 15 + rank] ?? 0) << (3 * rank - 30);
+    lo[seat] = low;
+    hi[seat] = high;
+  }
 }
 
 interface Event {

@@ -6,7 +6,7 @@ import type { Locale } from '../../settings/locale.ts';
  */
 export const exampleBody = `{
   "seat": 0, "landlord": 0, "base": 2,
-  "hand": ["4","4","8","9","T","J","Q","K","A","2","2","b"],
+  "hand": ["4","4","7","8","9","T","J","Q","K","A","2","2"],
   "bottom": ["4","J","2"],
   "history": [
     { "seat": 0, "cards": ["3","3","3","5"] },
@@ -36,13 +36,13 @@ export function exampleAnswer(locale: Locale): string {
   return `{
   "code": 0, "msg": "success", "request_id": "req_5kT2mXw9QbLc",
   "data": {
-    "action": { "type": "play", "kind": "chain", "key": 8,
-      "cards": ["8","9","T","J","Q","K","A"] },
-    "win_rate": 0.91, "expected_points": 3.70,
+    "action": { "type": "play", "kind": "chain", "key": 7,
+      "cards": ["7","8","9","T","J","Q","K","A"] },
+    "win_rate": 0.78, "expected_points": 2.01,
     "alternatives": [
-      { "action": { "type": "play", "kind": "single", "key": 16,
-          "cards": ["b"] },
-        "win_rate": 0.87, "expected_points": 2.41 }
+      { "action": { "type": "play", "kind": "pair", "key": 4,
+          "cards": ["4","4"] },
+        "win_rate": 0.64, "expected_points": 0.58 }
     ],
     "reason": [
       { "code": "fewer_turns",
