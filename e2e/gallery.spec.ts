@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => gallery?.close());
 
 /** No motion: axe would measure the contrast of what is still fading in. */
-test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 12_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 async function open(page: Page, theme = 'dark', lang = 'en'): Promise<void> {
   await page.goto(`${gallery?.url}?theme=${theme}&lang=${lang}`);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/start.mjs scripts/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1] [--minutes 20]`:
- * plays seeded deals (no new ones after so many minutes) of both games through the public API of a server of its own, checks every answer with the rules and tells how long
+ * `node scripts/start.mjs scripts/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1] [--from 0] [--minutes 20]`:
+ * plays seeded deals (from a number on, no new ones after so many minutes) of both games through the public API of a server of its own, checks every answer with the rules and tells how long
  * the player thought. Ends with 1 if any answer was illegal or failed.
  */
 import { Agent, request } from 'node:http';
@@ -18,10 +18,12 @@ const { values } = parseArgs({
     game: { type: 'string' },
     level: { type: 'string', default: '10' },
     tables: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
     minutes: { type: 'string', default: 'Infinity' },
   },
 });
-const deals = Number(values.deals);
+const from = Number(values.from);
+const until_deal = from + Number(values.deals);
 const level = Number(values.level);
 /** Tables played at the same time. */
 const width = Number(values.tables);
@@ -99,10 +101,10 @@ async function play(port: number, secret: string, first: Table, report: Report):
 
 async function playAll(port: number, secret: string, start: (deal: number) => Table): Promise<Report> {
   const report: Report = { deals: 0, decisions: 0, illegal: 0, failed: 0, refused: 0, fallbacks: 0, think_ms: [] };
-  let next = 0;
+  let next = from;
   const until = performance.now() + Number(values.minutes) * 60_000;
   const work = async (): Promise<void> => {
-    for (let deal = next++; deal < deals && performance.now() < until; deal = next++) {
+    for (let deal = next++; deal < until_deal && performance.now() < until; deal = next++) {
       await play(port, secret, start(deal), report);
       if (++report.deals % 1000 === 0) process.stderr.write(`${JSON.stringify({ ...report, think_ms: [] })}\n`);
     }

@@ -167,7 +167,7 @@ if (isAsked('doudizhu-calls')) {
       ...players,
       rules: doudizhu,
       deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? DEFAULT_OPTIONS : withStakes),
-      quick: players.strong,
+      quick: createNetPlayer(),
       counts: ({ phase }) => phase !== 'play',
       redeal: (state, rng) => (state.phase === 'bid' ? redealBidding(state, rng) : redealDoudizhu(state, rng)),
       // Bombs and springs make a deal dearer than the call could know.

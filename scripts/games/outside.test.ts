@@ -1,5 +1,7 @@
 import { playArena } from '@fourth-seat/game';
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
 import { GAMES } from './index.ts';
 
 /** A program of one line: answers each question with what `answer` makes of its legal moves. */
@@ -24,6 +26,42 @@ test('a program over stdio plays whole deals, and its moves are read as they wer
     const report = playArena(setting, outside, player('rule'), plan);
     expect(report.points.mean).toBe(playArena(setting, inside, player('rule'), plan).points.mean);
   });
+});
+
+/** A server that leads its first card and follows nothing; it is busy at every third call and wants a key. */
+const server = `
+  let calls = 0;
+  require("node:http").createServer((request, response) => {
+    const answer = (status, data) => response.writeHead(status).end(JSON.stringify({ msg: "", data }));
+    let text = "";
+    request.on("data", (part) => (text += part)).on("end", () => {
+      if (request.headers.authorization !== "Bearer seat_test_k") return answer(401, {});
+      if (++calls % 3 === 0) return answer(503, {});
+      const { hand, history } = JSON.parse(text);
+      const last = history.slice(-2);
+      const leads = last.every(({ cards }) => cards.length === 0);
+      answer(200, { action: leads ? { type: "play", cards: [hand[0]] } : { type: "pass" }, fallback: false });
+    });
+  }).listen(0, "127.0.0.1", function () { console.log(this.address().port); });`;
+
+test('a server over HTTP plays whole deals, and is asked again when it is busy', async () => {
+  const child = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  const address = `http://127.0.0.1:${String(port).trim()}`;
+  try {
+    GAMES['doudizhu']?.((setting, player) => {
+      const plan = { seed: 'http', decks: 2 };
+      vi.stubEnv('SEAT_KEY', 'seat_test_k');
+      const report = playArena(setting, player(address), player('rule'), plan);
+      expect(report.win.share).toBe(0);
+      expect(report.fallbacks).toBe(0);
+      vi.stubEnv('SEAT_KEY', 'seat_test_other');
+      expect(() => playArena(setting, player(address), player('rule'), plan)).toThrow(/401/);
+    });
+  } finally {
+    vi.unstubAllEnvs();
+    child.kill();
+  }
 });
 
 test('an illegal answer stops the run and says what was asked', () => {

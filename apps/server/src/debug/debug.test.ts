@@ -134,6 +134,16 @@ describe('a send', () => {
     await host.call(updateDebugCap, { project_id, cap_daily }, { access_token: ann.access_token });
   });
 
+  test('that comes too late, or with a header that cannot be meant, shows the gateway’s answer and its record', async () => {
+    const sendWith = async (headers: Record<string, string>) =>
+      host.call(debugSend, { ...input({}), headers }, { access_token: ann.access_token });
+    const late = await sendWith({ 'X-Deadline-Ms': '0.001', 'Accept-Language': 'zh-CN' });
+    expect(late.body.data.call).toMatchObject({ code: 50_002, status_code: 503 });
+    expect(late.body.data.call.response_body.text).toMatch(/\p{Script=Han}/u);
+    const wrong = await sendWith({ 'X-Match-Id': 'two words' });
+    expect(wrong.body.data.call).toMatchObject({ code: 40_001, status_code: 400 });
+  });
+
   test('pressed twice is one call', async () => {
     const send_id = sendId();
     const [one, other] = await Promise.all([send(ann, { send_id }), send(ann, { send_id })]);

@@ -304,10 +304,9 @@ async function conclude(
     return answer;
   }
   const recorded = toRecord(principal, request, progress, answer, failed ? undefined : outcome);
-  if (failed && answered_first.has(outcome.error)) {
-    // What a member sent in the console is looked at one by one.
-    if (request.source === 'api') deps.refusals.record(recorded);
-    else deps.meter.record(recorded).catch(() => undefined);
+  // What a member sent in the console is looked at one by one, and read back at once.
+  if (failed && answered_first.has(outcome.error) && request.source === 'api') {
+    deps.refusals.record(recorded);
     return answer;
   }
   const record_at = performance.now();

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { body_limits, formTexts, parseLocale } from '@fourth-seat/contract';
+import { body_limits, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import type { RunCall } from './call.ts';
-import { type CallAnswer, type CallRequest, since } from './call-shapes.ts';
-import { failureText, GatewayFailure, schemaFailure } from './failure.ts';
+import { type CallAnswer, since } from './call-shapes.ts';
+import { failureText, GatewayFailure } from './failure.ts';
 import type { Authenticator, Principal } from './principal.ts';
 import { createRequestId } from './request-id.ts';
+import { readOptions } from './request-options.ts';
 
 /** A GET that is not a call: it needs at most a valid key and is neither limited nor metered. */
 export interface Page {
@@ -121,36 +122,6 @@ function apiOf(path: string): string {
 
 function tooLarge(limit: number): GatewayFailure {
   return new GatewayFailure('gateway_body_too_large', { limit: `${limit / 1024} KB` });
-}
-
-type Options = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key' | 'refusal'>;
-
-/** The request headers that mean something; a value that cannot be meant is a refusal of its own. */
-function readOptions(headers: IncomingMessage['headers'], refusal: GatewayFailure | undefined): Options {
-  const match_id = headers['x-match-id'];
-  const deadline = headers['x-deadline-ms'];
-  const idempotency_key = headers['idempotency-key'];
-  let problem = refusal;
-  if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(String(match_id))) {
-    problem ??= schemaFailure('X-Match-Id', formTexts.match_id);
-  }
-  const deadline_ms = deadline === undefined ? undefined : Number(deadline);
-  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= 60_000)) {
-    problem ??= schemaFailure('X-Deadline-Ms', {
-      en: 'must be above 0 and at most 60000',
-      zh: '须大于 0 且不超过 60000',
-    });
-  }
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') {
-    problem ??= schemaFailure('Content-Encoding', { en: 'send the body uncompressed', zh: '请求体请勿压缩' });
-  }
-  return {
-    match_id: problem && match_id ? undefined : (match_id as string | undefined),
-    deadline_ms,
-    idempotency_key: idempotency_key as string | undefined,
-    refusal: problem,
-  };
 }
 
 class ClientGone extends Error {}

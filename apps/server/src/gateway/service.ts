@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiId, Locale } from '@fourth-seat/contract';
+import { type ApiId, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
 import { watchLoopDelay } from '../agents/loop-delay.ts';
@@ -26,6 +26,7 @@ import { createAuthenticator, findMemberPrincipal } from './principal.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRefusals } from './refusals.ts';
 import { createRequestId } from './request-id.ts';
+import { readOptions } from './request-options.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 /** Milliseconds from arrival to answer that the service promises, less the commit. */
@@ -128,6 +129,8 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     async runMemberCall(call) {
       const { project_closed, ...principal } = await findMemberPrincipal(pool, call);
       const at = Math.floor(now());
+      const headers = { ...call.headers };
+      const language = headers['accept-language'];
       return runCall(principal, {
         request_id: createRequestId(at),
         at,
@@ -135,13 +138,12 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
         auth_us: 0,
         api_id: call.api_id,
         body: Buffer.from(call.body),
-        headers: { ...call.headers },
-        locale: call.locale,
+        headers,
+        locale: language === undefined ? call.locale : parseLocale(language),
         address: call.address,
         source: call.source,
         sandbox: call.mode === 'sandbox',
-        match_id: call.headers?.['x-match-id'],
-        refusal: project_closed ? new GatewayFailure('gateway_project_closed') : undefined,
+        ...readOptions(headers, project_closed ? new GatewayFailure('gateway_project_closed') : undefined),
       });
     },
     formatMetrics() {

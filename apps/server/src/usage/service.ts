@@ -18,7 +18,6 @@ import {
   type Split as SplitBy,
   type Tally,
   addUp,
-  nothing,
   readParts,
   readSeries,
   readSplitSeries,
@@ -120,31 +119,10 @@ async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Pro
     const [parts, series] = await Promise.all([readParts(deps.pool, query, by), whole]);
     return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
   }
-  if (by === 'api') {
-    // There are few: all are read at once, without waiting to know which are the largest.
-    const [parts, series] = await Promise.all([readParts(deps.pool, query, by), readSplitSeries(deps.pool, query, by)]);
-    return joinOthers(parts, series, query.starts.length);
-  }
   const parts = await readParts(deps.pool, query, by);
   const shown = largest(parts);
   const series = await readSplitSeries(deps.pool, query, by, shown === parts ? {} : { shown: keysOf(shown) });
   return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
-}
-
-/** The parts that a chart can tell apart, and the rest as one. */
-function joinOthers(
-  parts: readonly Part[],
-  series: ReadonlyMap<string, readonly Tally[]>,
-  buckets: number,
-): SplitPart[] {
-  const shown = largest(parts);
-  const rest = parts.filter((part) => !shown.includes(part)).map(({ key }) => series.get(key) ?? []);
-  return shown.map((part) => ({
-    ...part,
-    series: parts.includes(part)
-      ? (series.get(part.key) ?? [])
-      : Array.from({ length: buckets }, (_, at) => addUp(rest.map((list) => list[at] ?? nothing))),
-  }));
 }
 
 const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);

@@ -57,7 +57,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         )}
       >
         {chosen?.icon}
-        <Base.Value className="min-w-0 flex-1 truncate data-placeholder:text-text-faint" placeholder={placeholder} />
+        {/* An option of the empty value ("All projects") is a choice too, not a placeholder. */}
+        <Base.Value className={cx('min-w-0 flex-1 truncate', !chosen && 'text-text-faint')} placeholder={placeholder} />
         <ChevronDown aria-hidden className="size-[1.1em] shrink-0 text-text-faint" />
       </Base.Trigger>
       <Base.Portal>

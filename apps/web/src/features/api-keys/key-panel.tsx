@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { Copyable } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KeyValueList } from '../../ui/key-value.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -29,7 +30,8 @@ interface KeyPanelProps {
 /** One key in full, with an address of its own. */
 export function KeyPanel({ key_id, onClose, onAct }: KeyPanelProps) {
   const t = useMessages(apiKeysMessages);
-  const { data: apiKey, isError } = useQuery(keyQuery(key_id));
+  const query = useQuery(keyQuery(key_id));
+  const { data: apiKey, isError } = query;
   return (
     <SidePanel
       open
@@ -49,9 +51,8 @@ export function KeyPanel({ key_id, onClose, onAct }: KeyPanelProps) {
       }
     >
       {apiKey === undefined && !isError && <TextSkeleton lines={6} />}
-      {(apiKey === null || isError) && (
-        <EmptyState kind={isError ? 'failed' : 'nothing'} cause={isError ? t('failed') : t('none_found')} />
-      )}
+      {apiKey === undefined && isError && <FailedState query={query} />}
+      {apiKey === null && <EmptyState kind="forbidden" cause={t('gone')} />}
       {apiKey && <KeyDetails apiKey={apiKey} />}
     </SidePanel>
   );

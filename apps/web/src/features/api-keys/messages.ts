@@ -25,7 +25,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     zh: '您尚未加入任何项目。可以自行创建，或请超级管理员将您加入。',
   },
   see_projects: { en: 'See projects', zh: '查看项目' },
-  failed: { en: 'The keys could not be loaded.', zh: '密钥加载失败。' },
+  gone: { en: 'This key does not exist, or you may not see it.', zh: '密钥不存在，或您无权查看。' },
 
   name: { en: 'Name', zh: '名称' },
   description: { en: 'Description', zh: '描述' },

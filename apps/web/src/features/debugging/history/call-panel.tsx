@@ -9,7 +9,6 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCopy } from '../../../ui/copy-button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { KeyValueList } from '../../../ui/key-value.tsx';
@@ -19,6 +18,7 @@ import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { matchPath } from '../match/match-path.ts';
 import { debuggingMessages } from '../messages.ts';
+import { Missing } from '../missing.tsx';
 import { callQuery, callsKey } from '../queries.ts';
 import { BodyView } from '../result/body-view.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
@@ -36,7 +36,8 @@ interface CallPanelProps {
 /** One call of the history at an address of its own. */
 export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps) {
   const t = useMessages(debuggingMessages);
-  const { data, isError } = useQuery(callQuery(call_id));
+  const query = useQuery(callQuery(call_id));
+  const { data, isError } = query;
   return (
     <SidePanel
       open
@@ -45,7 +46,7 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
       title={data ? <code className="font-mono">{data.api_id}</code> : t('call')}
       description={data && <CallTime call={data} />}
     >
-      {isError && !data && <EmptyState kind="forbidden" compact cause={t('call_unknown')} />}
+      {isError && !data && <Missing query={query} unknown={t('call_unknown')} />}
       {!data && !isError && <TextSkeleton lines={12} />}
       {data && (
         <div className="flex flex-col gap-6">

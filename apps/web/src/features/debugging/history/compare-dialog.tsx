@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { TableSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { debuggingMessages } from '../messages.ts';
+import { Missing } from '../missing.tsx';
 import { diffQuery } from '../queries.ts';
 import { Outcome } from '../result/result-panel.tsx';
 
@@ -28,7 +28,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
     );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('compare_title')} size="large">
-      {isError && <FailedState compact query={query} cause={t('call_unknown')} />}
+      {isError && <Missing query={query} unknown={t('call_unknown')} />}
       {!data && !isError && <TableSkeleton rows={4} columns={3} />}
       {data && (
         <div className="flex flex-col gap-4">

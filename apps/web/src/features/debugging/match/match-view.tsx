@@ -10,7 +10,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCopy } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { TextSkeleton } from '../../../ui/skeleton.tsx';
@@ -19,6 +18,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { isFields } from '../compose/json-text.ts';
 import { WhyAbsent } from '../history/why-absent.tsx';
 import { debuggingMessages } from '../messages.ts';
+import { Missing } from '../missing.tsx';
 import { callQuery, matchQuery } from '../queries.ts';
 import { Alternatives } from '../result/alternatives.tsx';
 import { bodyValue, readDecision, readDrawn, readFailure } from '../result/answer.ts';
@@ -58,7 +58,7 @@ export function MatchView({ match_id }: { readonly match_id: string }) {
         }
         className="mb-4"
       />
-      {isError && !data && <FailedState query={query} cause={t('match_unknown')} />}
+      {isError && !data && <Missing query={query} unknown={t('match_unknown')} />}
       {!data && !isError && <TextSkeleton lines={12} />}
       {data?.calls.length === 0 && <EmptyState kind="nothing" cause={t('match_unknown')} />}
       {data && data.calls.length > 0 && (
@@ -159,7 +159,7 @@ function StepTable({ call_id }: { readonly call_id: string }) {
   const t = useMessages(debuggingMessages);
   const query = useQuery(callQuery(call_id));
   const { data, isError } = query;
-  if (isError && !data) return <FailedState compact query={query} cause={t('call_unknown')} />;
+  if (isError && !data) return <Missing query={query} unknown={t('call_unknown')} />;
   return data ? <StepAnswer call={data} /> : <TextSkeleton lines={10} />;
 }
 

@@ -51,7 +51,7 @@ export function ProjectPanel({ project_id, onClose, onDialog }: ProjectPanelProp
       }
     >
       {project === undefined && !isError && <TextSkeleton lines={6} />}
-      {isError && <FailedState query={query} />}
+      {project === undefined && isError && <FailedState query={query} />}
       {project === null && <EmptyState kind="forbidden" cause={t('gone')} />}
       {project && (
         <div className="flex flex-col gap-7">
