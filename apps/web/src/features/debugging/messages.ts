@@ -113,7 +113,7 @@ export const debuggingMessages = defineMessages('debugging', {
   body_cut: { en: 'Only the first 256 KB of {size} are kept.', zh: '仅保留前 256 KB（共 {size}）。' },
   body_expired: { en: 'Bodies are kept for 30 days; this one is gone.', zh: '正文保留 30 天，已过期。' },
   body_not_stored: { en: 'This body was not kept.', zh: '未保存该正文。' },
-  body_shared_row: { en: 'Only the first of like refusals keeps its bodies.', zh: '同类拒绝中仅首次保存正文。' },
+  body_shared_row: { en: 'Of like refusals at most the first keeps its bodies.', zh: '同类拒绝中最多仅首次保存正文。' },
   not_replayable: { en: 'Cannot be shown or replayed', zh: '无法查看或重放' },
   why_expired: {
     en: 'Bodies are kept for 30 days; those of this call are gone. What is left is kept for 90 days.',
@@ -132,9 +132,9 @@ export const debuggingMessages = defineMessages('debugging', {
     en: {
       one: 'This row stands for one of several like refusals.',
       other:
-        'This row stands for {count} like refusals that came between {first} and {last}. Only the first of them, a row of its own, keeps its bodies.',
+        'This row stands for {count} like refusals that came between {first} and {last}. Bodies are kept of the first of them at most, which is a row of its own.',
     },
-    zh: '此行代表 {first} 至 {last} 之间的 {count} 次同类拒绝，仅其中首次（单独一行）保存正文。',
+    zh: '此行代表 {first} 至 {last} 之间的 {count} 次同类拒绝，最多仅保存其中首次（单独一行）的正文。',
   },
   why_cut: {
     en: 'The request was larger than the 256 KB that are kept, so it cannot be sent again.',
