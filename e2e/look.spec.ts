@@ -44,6 +44,8 @@ async function readText(page: Page): Promise<string> {
   });
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 let person: Person;
 test.beforeAll(async ({ site }) => {
   person = await signUp(site, 'look');

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Journeys in Debian's Chromium against the real server: its own database, mail through real SMTP. One worker, because
- * one server serves the run; each file signs up its own people.
+ * Journeys in Debian's Chromium against the real server: its own database, mail through real SMTP. Each worker has a
+ * server of its own, each file signs up its own people.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

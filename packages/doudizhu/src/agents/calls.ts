@@ -55,7 +55,7 @@ export function chooseCall(
 }
 
 /**
- * Chances to win as landlord from which a bid of 1, 2, 3 pays. A landlord's points are worth nothing at about 0.56 of
+ * Chances to win as landlord from which a bid of 1, 2, 3 pays. A landlord's points are worth nothing at about 0.60 of
  * the net's scale, which hopes a little too much; below it, a bid still keeps others from the game at a higher stake.
  */
 const BID_FROM = [0, 0.45, 0.49, 0.53] as const;

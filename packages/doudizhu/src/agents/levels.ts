@@ -42,14 +42,14 @@ export const FULL: Profile = {
 const NET: Profile = { ...FULL, endings: 0, playouts: 0 };
 
 export const PROFILES: readonly Profile[] = [
-  { ...NET, memory: 30, blur: 1.2 },
-  { ...NET, memory: 30, blur: 0.91 },
-  { ...NET, memory: 30, blur: 0.7 },
-  { ...NET, memory: 30, blur: 0.585 },
-  { ...NET, memory: 30, blur: 0.5 },
-  { ...NET, blur: 0.44 },
-  { ...NET, blur: 0.325 },
-  { ...NET, blur: 0.205 },
-  { ...NET, blur: 0.07 },
+  { ...NET, memory: 30, blur: 1.32 },
+  { ...NET, memory: 30, blur: 1.01 },
+  { ...NET, memory: 30, blur: 0.8 },
+  { ...NET, memory: 30, blur: 0.67 },
+  { ...NET, memory: 30, blur: 0.55 },
+  { ...NET, blur: 0.5 },
+  { ...NET, blur: 0.365 },
+  { ...NET, blur: 0.26 },
+  { ...NET, blur: 0.13 },
   FULL,
 ];
