@@ -2,18 +2,27 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { type Person, signUp } from './people.ts';
-import { consolePaths, locales, publicPaths, themes, widths } from './routes.ts';
+import { consolePaths, locales, publicPaths, widths } from './routes.ts';
 
 /** Every screen in both themes and languages: nothing for axe to find, no overflow at any width, no mixed language. */
 
-async function choose(context: BrowserContext, theme: string, locale: string): Promise<void> {
-  await context.addInitScript(
-    ([theme, locale]) => {
-      localStorage.setItem('fourth-seat.theme', theme ?? '');
-      localStorage.setItem('fourth-seat.locale', locale ?? '');
-    },
-    [theme, locale],
-  );
+async function choose(context: BrowserContext, locale: string): Promise<void> {
+  await context.addInitScript((locale) => localStorage.setItem('fourth-seat.locale', locale), locale);
+}
+
+/** By the switch in the header; not by pointing at it, which would show its tooltip. */
+async function useLightTheme(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Use the light theme|切换到浅色主题)$/ }).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // Colours on their way are not the theme's.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  });
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`);
 }
 
 async function signIn(context: BrowserContext, site: Site, person: Person): Promise<void> {
@@ -44,33 +53,31 @@ async function readText(page: Page): Promise<string> {
   });
 }
 
-test.describe.configure({ mode: 'parallel' });
-
 let person: Person;
 test.beforeAll(async ({ site }) => {
   person = await signUp(site, 'look');
 });
 
-for (const theme of themes) {
-  for (const locale of locales) {
-    for (const path of [...publicPaths, ...consolePaths]) {
-      test(`${path} in ${theme}, ${locale}`, async ({ page, context, site }) => {
-        await choose(context, theme, locale);
-        if ((consolePaths as readonly string[]).includes(path)) await signIn(context, site, person);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          if (width === widths[0]) {
-            const answer = await page.goto(path);
-            expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
-            await settle(page);
-          }
-          expect(await findOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+for (const locale of locales) {
+  for (const path of [...publicPaths, ...consolePaths]) {
+    test(`${path} in ${locale}, dark and light`, async ({ page, context, site }) => {
+      await choose(context, locale);
+      if ((consolePaths as readonly string[]).includes(path)) await signIn(context, site, person);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === widths[0]) {
+          const answer = await page.goto(path);
+          expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+          await settle(page);
         }
-        await expect(page.locator('html')).toHaveClass(new RegExp(locale));
-        if (locale === 'en_us') expect(await readText(page)).not.toMatch(/[\u4e00-\u9fff]/);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
-      });
-    }
+        expect(await findOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await expect(page.locator('html')).toHaveClass(new RegExp(locale));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      if (locale === 'en_us') expect(await readText(page)).not.toMatch(/[\u4e00-\u9fff]/);
+      expect(await findViolations(page), 'dark').toEqual([]);
+      await useLightTheme(page);
+      expect(await findViolations(page), 'light').toEqual([]);
+    });
   }
 }

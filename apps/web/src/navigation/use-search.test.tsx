@@ -32,3 +32,19 @@ test('two changes of one moment both count', async () => {
   });
   expect(screen.getByRole('status').textContent).toBe('call_2 typed');
 });
+
+test('changes of one moment by two parts of a page both count', async () => {
+  const parts = (
+    <>
+      <Page />
+      <Page />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '/', element: parts }], { initialEntries: ['/?call=call_1'] });
+  render(<RouterProvider router={router} />);
+  await act(async () => {
+    seen.at(-2)?.set({ call: 'call_2' });
+    seen.at(-1)?.set({ body: 'typed' });
+  });
+  expect(screen.getAllByRole('status').map((part) => part.textContent)).toEqual(['call_2 typed', 'call_2 typed']);
+});

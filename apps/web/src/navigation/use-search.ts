@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useLayoutEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SearchValues } from './paths.ts';
 
 export interface Search {
@@ -18,27 +18,34 @@ const none: readonly string[] = [];
 /** Several values as one parameter; ids and names of APIs hold no comma. */
 export const joined = (values: readonly string[]): string => values.join(',');
 
+/**
+ * The parameters with every change that was asked for, also before the page shows it: two parts of a page that change the
+ * address within a moment must not undo each other. There is one address, so there is one of these.
+ */
+let latest = new URLSearchParams();
+let latest_location: object | undefined;
+
 /** State that lives in the address: filters, tabs, open panels. Never a secret. */
 export function useSearch(): Search {
   const [search, setSearch] = useSearchParams();
-  // A change that comes later (after typing settled, after an answer) must not bring back what the address was when it
-  // was planned: the router hands its own updater the parameters of that old render.
-  const latest = useRef(search);
+  const location = useLocation();
   useLayoutEffect(() => {
-    latest.current = search;
-  }, [search]);
+    if (location === latest_location) return;
+    latest_location = location;
+    latest = search;
+  }, [location, search]);
   const get = (name: string) => search.get(name) || undefined;
   return {
     get,
     oneOf: (name, values) => values.find((value) => value === get(name)),
     list: (name) => get(name)?.split(',') ?? none,
     set: (changes, options) => {
-      const next = new URLSearchParams(latest.current);
+      const next = new URLSearchParams(latest);
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === undefined || value === '') next.delete(name);
         else next.set(name, String(value));
       }
-      latest.current = next;
+      latest = next;
       setSearch(next, { replace: options?.push !== true, preventScrollReset: true });
     },
   };
