@@ -6,7 +6,7 @@ import type { AttemptLimit, Attempts } from './attempts.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { channelOf, maskIdentifier } from './masks.ts';
 import { type CodeReason, codeMessage } from './messages.ts';
-import { isKnownDesk } from './throttle.ts';
+import { isKnownAddress } from './throttle.ts';
 
 /** What a code is good for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {
@@ -63,7 +63,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
   return {
     async send(scope, { address, locale }) {
       if (!delivery.channels.includes(channelOf(scope.target))) throw new ApiError('channel_off');
-      const is_known = await isKnownDesk(pool, scope.target, address, now());
+      const is_known = await isKnownAddress(pool, scope.target, address, now());
       const retry_after = await attempts.count(sendLimits(scope, address, is_known));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
       const code = String(randomInt(1_000_000)).padStart(6, '0');

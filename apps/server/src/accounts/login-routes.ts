@@ -14,7 +14,7 @@ export function mountLogin(mount: Mount, deps: Deps, accounts: Accounts): void {
   // Known and unknown accounts take the same steps: one look-up, one history query, the same counters, one Argon2id.
   mount(login, async ({ identifier, password }, context) => {
     const user = await findByIdentifier(deps.db, identifier);
-    const is_known = await isKnownAddress(deps.pool, user?.user_id ?? '', context.address, deps.now());
+    const is_known = await isKnownAddress(deps.pool, identifier, context.address, deps.now());
     const limits = passwordLimits(user?.user_id ?? identifier, context.address, is_known);
     const way = { method: 'password', identifier } as const;
     const retry_after = await attempts.count(limits);

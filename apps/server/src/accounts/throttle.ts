@@ -25,19 +25,13 @@ export function sessionPasswordLimits(user_id: string): AttemptLimit[] {
   return [{ name: 'password-session', subject: [user_id], max: 10, window_s: quarter_hour_s }];
 }
 
-/** True when the account was entered from that address in the last 90 days. An unknown account costs the same query. */
-export async function isKnownAddress(pool: Pool, user_id: string, address: string, now_ms: number): Promise<boolean> {
-  const found = await pool.query({
-    name: 'sign-in-known',
-    text: `SELECT 1 FROM sign_ins
-           WHERE user_id = $1 AND address = $2 AND outcome = 'success' AND at > $3::timestamptz - interval '90 days' LIMIT 1`,
-    values: [user_id, address, new Date(now_ms)],
-  });
-  return found.rowCount === 1;
-}
-
-/** The same for whoever has an email or phone; the same query whether or not anyone has it. */
-export async function isKnownDesk(pool: Pool, identifier: string, address: string, now_ms: number): Promise<boolean> {
+/** True when the account of an email or phone was entered from that address in the last 90 days. An unknown account costs the same query. */
+export async function isKnownAddress(
+  pool: Pool,
+  identifier: string,
+  address: string,
+  now_ms: number,
+): Promise<boolean> {
   const column = isPhone(identifier) ? 'phone' : 'email';
   const found = await pool.query({
     name: `sign-in-known-${column}`,

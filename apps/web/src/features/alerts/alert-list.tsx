@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
+import { ActDialog } from '../../forms/act-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useNewDialog } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
@@ -78,7 +78,6 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   const [deleting, setDeleting] = useState(false);
   const project = projectList.find((one) => one.project_id === project_id)?.name ?? t('organization');
   const update = useWrite(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
-  const remove = useWrite(deleteAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
   const test = useWrite(testAlert, {
     invalidates: [alertsKey, notificationsKey],
     onDone: ({ deliveries }) => {
@@ -125,18 +124,19 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
         </div>
       )}
       <DeliveryLog alert={alert} />
-      <ConfirmDialog
-        open={deleting}
-        onOpenChange={setDeleting}
-        title={t('delete_title', { name })}
-        danger
-        confirmLabel={t('delete')}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ alert_id })}
-        alternative={enabled && <Button onClick={() => setEnabled(false)}>{t('switch_off')}</Button>}
-      >
-        {t('delete_text', { count: alert.deliveries.length })}
-      </ConfirmDialog>
+      {deleting && (
+        <ActDialog
+          endpoint={deleteAlert}
+          input={{ alert_id }}
+          invalidates={[alertsKey]}
+          onClose={() => setDeleting(false)}
+          title={t('delete_title', { name })}
+          confirmLabel={t('delete')}
+          alternative={enabled && <Button onClick={() => setEnabled(false)}>{t('switch_off')}</Button>}
+        >
+          {t('delete_text', { count: alert.deliveries.length })}
+        </ActDialog>
+      )}
     </li>
   );
 }

@@ -19,35 +19,17 @@ export function Felt({ children, className }: { readonly children: ReactNode; re
   );
 }
 
-const kinds = [
-  'single',
-  'pair',
-  'triple',
-  'full_house',
-  'straight',
-  'tube',
-  'plate',
-  'bomb',
-  'straight_flush',
-  'four_jokers',
-  'triple_single',
-  'triple_pair',
-  'chain',
-  'pair_chain',
-  'plane',
-  'plane_single',
-  'plane_pair',
-  'four_two',
-  'four_pairs',
-  'rocket',
-] as const;
-
-type Say = Translate<typeof debuggingMessages.table>;
+type Table = typeof debuggingMessages.table;
+type Say = Translate<Table>;
 
 /** A kind of combination in words. */
 export function kindText(kind: string | undefined, t: Say): string {
-  const known = kinds.find((name) => name === kind);
-  return known ? t(`kind_${known}`) : (kind ?? '').replaceAll('_', ' ');
+  const id = `kind_${kind}`;
+  return isKind(id) ? t(id) : (kind ?? '').replaceAll('_', ' ');
+}
+
+function isKind(id: string): id is Extract<keyof Table, `kind_${string}`> {
+  return Object.hasOwn(debuggingMessages.table, id);
 }
 
 /** An action in words: "Plays pair", "Bid 2". */

@@ -9,15 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
+import { ActDialog } from '../../../forms/act-dialog.tsx';
 import { Waiting } from '../../../forms/waiting.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useFailure } from '../../../i18n/use-failure.ts';
 import { refreshProjects } from '../../../session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Section } from '../../../ui/surface.tsx';
@@ -76,29 +75,19 @@ interface RemoveDialogProps {
 function RemoveDialog({ project, member, onClose }: RemoveDialogProps) {
   const t = useMessages(projectMessages);
   const { member_id, name, keys } = member;
-  const remove = useWrite(removeProjectMember, {
-    quiet: true,
-    invalidates: [projectsKey],
-    onDone: async () => {
-      showToast({ message: t('removed_done', { name }) });
-      onClose();
-      await refreshProjects();
-    },
-  });
-  const failure = useFailure(remove.error);
   return (
-    <ConfirmDialog
-      open
-      danger
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      endpoint={removeProjectMember}
+      input={{ project_id: project.project_id, member_id }}
+      invalidates={[projectsKey]}
+      doneText={t('removed_done', { name })}
+      onDone={refreshProjects}
+      onClose={onClose}
       title={t('remove_title', { name, project: project.name })}
       confirmLabel={t('remove')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ project_id: project.project_id, member_id })}
-      error={failure.summary}
     >
       {keys > 0 ? t('remove_keys', { count: keys }) : t('remove_no_keys')}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { type Project, closeProject, createProject, reopenProject, updateProject
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
+import { ActDialog } from '../../../forms/act-dialog.tsx';
 import { Waiting } from '../../../forms/waiting.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useFailure, useInvalidFocus } from '../../../i18n/use-failure.ts';
@@ -10,7 +11,7 @@ import { chooseProject } from '../../../session/project-selection.ts';
 import { refreshProjects } from '../../../session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import type { MenuEntry } from '../../../ui/menu.tsx';
@@ -197,26 +198,17 @@ function CloseDialog({ project, onClose }: { readonly project: Project; readonly
   const { project_id, name, revision } = project;
   const query = useQuery(impactQuery(project_id));
   const { data } = query;
-  const write = useWrite(closeProject, {
-    ...changes,
-    onDone: async () => {
-      showToast({ message: t('closed_done', { name }) });
-      await refreshProjects();
-      onClose();
-    },
-  });
-  const failure = useFailure(write.error);
   return (
-    <ConfirmDialog
-      open
-      danger
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      endpoint={closeProject}
+      input={{ project_id, name, revision }}
+      invalidates={changes.invalidates}
+      doneText={t('closed_done', { name })}
+      onDone={refreshProjects}
+      onClose={onClose}
       title={t('close_title', { name })}
       confirmName={name}
       confirmLabel={t('close')}
-      busy={write.isPending}
-      error={failure.summary ?? failure.field('name')}
-      onConfirm={() => write.mutate({ project_id, name, revision })}
     >
       <div className="flex flex-col gap-3">
         {data ? (
@@ -228,7 +220,7 @@ function CloseDialog({ project, onClose }: { readonly project: Project; readonly
         )}
         <p>{t('close_text')}</p>
       </div>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 

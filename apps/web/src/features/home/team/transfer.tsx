@@ -1,14 +1,13 @@
 import { type MemberRow, acceptTransfer, cancelTransfer, startTransfer } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '../../../api/use-write.ts';
+import { ActDialog } from '../../../forms/act-dialog.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useFailure } from '../../../i18n/use-failure.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { teamMessages } from './messages.ts';
 import { teamKey, transferQuery } from './queries.ts';
@@ -64,21 +63,17 @@ export function TransferDialog({ member, onClose }: { readonly member: MemberRow
   const t = useMessages(teamMessages);
   const { member_id, name } = member;
   const { organization } = useSession();
-  const write = useWrite(startTransfer, { quiet: true, invalidates: [teamKey], onDone: onClose });
-  const failure = useFailure(write.error);
   return (
-    <ConfirmDialog
-      open
-      danger
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
+      endpoint={startTransfer}
+      input={{ member_id }}
+      invalidates={[teamKey]}
+      onClose={onClose}
       title={t('transfer_title', { name })}
       confirmLabel={t('transfer_offer')}
       {...(organization && { confirmName: organization.name })}
-      busy={write.isPending}
-      error={failure.summary}
-      onConfirm={() => write.mutate({ member_id })}
     >
       {t('transfer_text', { name })}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
