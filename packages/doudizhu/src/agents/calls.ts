@@ -28,7 +28,7 @@ export function callMove(
 ): Decision<Move> {
   const isLandlord = observation.landlord === observation.seat;
   const asLandlord = observation.landlord < 0 || isLandlord;
-  const { share, points, cut } = landlordChance(observation, context, nets);
+  const { share, points, cut } = landlordChance(observation, context, nets, { raw: full.raw });
   const win_rate = asLandlord ? share : 1 - share;
   const move = chooseCall(legalMoves, observation, win_rate, full.style);
   if (move === undefined) throw new Error('no legal move');
@@ -90,12 +90,15 @@ function isWorth(
 const list = new MoveList();
 const judged = createJudged();
 
-/** Mean chance and points (in units of the base) of the landlord before its first lead, over `draws` of what is unknown. */
+/**
+ * Mean chance and points (in units of the base) of the landlord before its first lead, over `draws` of what is unknown;
+ * `raw` as the net hopes for them.
+ */
 export function landlordChance(
   observation: Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>,
   context: DecideContext,
   nets: Nets,
-  draws = DEALS,
+  { draws = DEALS, raw = false }: { readonly draws?: number; readonly raw?: boolean } = {},
 ): { readonly share: number; readonly points: number; readonly cut: boolean } {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
@@ -121,8 +124,9 @@ export function landlordChance(
     listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, KEEP, options);
     judge(nets, table, list, judged);
     const best = bestOption(judged, list.count, POINT_WEIGHT);
-    share += correctedChance(CALL, judged.chance[best] ?? 0);
-    points += correctedPoints(CALL, judged.points[best] ?? 0);
+    const [chance, worth] = [judged.chance[best] ?? 0, judged.points[best] ?? 0];
+    share += raw ? chance : correctedChance(CALL, chance);
+    points += raw ? worth : correctedPoints(CALL, worth);
   }
   return { share: share / done, points: points / done, cut: done < deals };
 }
