@@ -29,11 +29,11 @@ const lines = fitCorrections(sampleValues(values.seed, Number(values.deals), { r
 );
 writeFileSync(
   values.out,
-  `import type { Correction } from './calibration.ts';
+  `import type { Knots } from '@fourth-seat/game';
 
 /** Written by \`scripts/calibrate-doudizhu.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
 // biome-ignore format: one list a line
-export const KNOTS: readonly Correction[] = [
+export const KNOTS: readonly { readonly chance: Knots; readonly points: Knots }[] = [
 ${lines.join('\n')}
 ];
 `,

@@ -1,8 +1,8 @@
-import type { Correction } from './calibration.ts';
+import type { Knots } from '@fourth-seat/game';
 
 /** Written by `scripts/calibrate-doudizhu.ts --deals 8000 --seed calibration`: predicted, actual. */
 // biome-ignore format: one list a line
-export const KNOTS: readonly Correction[] = [
+export const KNOTS: readonly { readonly chance: Knots; readonly points: Knots }[] = [
   // call
   {
     chance: [[0, 0], [0.089, 0.025], [0.167, 0.083], [0.233, 0.111], [0.306, 0.195], [0.383, 0.257], [0.458, 0.334], [0.535, 0.394], [0.614, 0.532], [0.694, 0.609], [0.776, 0.703], [0.86, 0.839], [0.949, 0.946], [1, 1]],

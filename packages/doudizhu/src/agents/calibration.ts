@@ -3,7 +3,7 @@
  * options, each judged a little wrong, and so hopes for a little too much. The corrections rise, and a play is chosen
  * before they are made: they never turn a choice round.
  */
-import { interpolate, type Knots } from '@fourth-seat/game';
+import { interpolate } from '@fourth-seat/game';
 import { KNOTS } from './calibration-knots.ts';
 
 /** When a value is stated: before the first lead, and by a role while so many cards are out. */
@@ -14,11 +14,8 @@ export const SITUATIONS = [
   ),
 ] as const;
 
-export interface Correction {
-  readonly chance: Knots;
-  /** In units of the base: the landlord's from each peasant, or a peasant's own. */
-  readonly points: Knots;
-}
+/** Points are in units of the base: the landlord's from each peasant, or a peasant's own. */
+export type Correction = (typeof KNOTS)[number];
 
 const MIDDLE = 40;
 const ENDING = 22;
