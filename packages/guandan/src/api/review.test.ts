@@ -38,15 +38,15 @@ describe('review', () => {
     expect(garbage.ok || garbage.error.rule).toBe('bad_record');
   });
 
-  it('names a planted blunder among the key moments of at least 95 of 100 records', () => {
+  it('names a planted blunder among the key moments of at least 24 of 25 records', () => {
     let planted = 0;
     let found = 0;
-    for (let i = 0; planted < 100; i++) {
+    for (let i = 0; planted < 25; i++) {
       const seen = plantAndFind(i);
       if (seen !== undefined) planted++;
       if (seen) found++;
     }
-    expect(found).toBeGreaterThanOrEqual(95);
+    expect(found).toBeGreaterThanOrEqual(24);
   });
 
   /** Plays a deal in which one player once throws its best bomb away on a low card of its partner. */
