@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useChosenProject } from '../../../session/project-selection.ts';
@@ -32,8 +31,6 @@ export function Overview() {
 }
 
 function ProjectOverview({ project_id }: { readonly project_id: string }) {
-  const t = useMessages(homeMessages);
-  const format = useFormat();
   const query = useQuery(overviewQuery(project_id));
   const { data, isError, isPlaceholderData, dataUpdatedAt } = query;
   if (isError && !data) {
@@ -45,10 +42,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
   return (
     <div className={isPlaceholderData ? 'flex flex-col gap-8 opacity-50 transition-opacity' : 'flex flex-col gap-8'}>
       <News />
-      <p className="-mb-5 text-right text-sm text-text-faint tabular-nums">
-        {t('as_of', { time: format.time(data.as_of) })}
-      </p>
-      {!beginning && <Today today={data.today} project_id={project_id} />}
+      {!beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
           <FirstCall key={String(beginning)} firstCall={data.first_call} project_id={project_id} open={beginning} />
@@ -60,7 +54,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
           <Attention attention={data.attention} now={dataUpdatedAt} />
         </div>
       </div>
-      {beginning && <Today today={data.today} project_id={project_id} />}
+      {beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
     </div>
   );
 }

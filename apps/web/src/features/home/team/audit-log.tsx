@@ -99,7 +99,7 @@ function useAuditColumns() {
     {
       key: 'at',
       header: t('audit_at'),
-      cell: (row: AuditEntry) => <span className="whitespace-nowrap tabular-nums">{format.exact(row.at)}</span>,
+      cell: (row: AuditEntry) => <span className="tabular-nums">{format.exact(row.at)}</span>,
     },
     { key: 'actor', header: t('audit_actor'), cell: (row: AuditEntry) => row.actor?.name ?? t('audit_nobody') },
     {
@@ -120,7 +120,7 @@ function useAuditColumns() {
     {
       key: 'details',
       header: t('audit_details'),
-      width: 'lg:min-w-60',
+      width: 'lg:min-w-44',
       hideBelow: 'lg' as const,
       cell: (row: AuditEntry) => <AuditDetails details={row.details} />,
     },
@@ -128,7 +128,9 @@ function useAuditColumns() {
       key: 'address',
       header: t('audit_address'),
       hideBelow: 'md' as const,
-      cell: (row: AuditEntry) => <code className="text-sm">{row.address}</code>,
+      // An IPv6 address has no place to break of its own.
+      width: 'lg:min-w-32',
+      cell: (row: AuditEntry) => <code className="text-sm break-all">{row.address}</code>,
     },
   ];
 }
