@@ -47,6 +47,7 @@ export async function seedCalls(client: Client, options: SeedOptions): Promise<v
   for (const definition of rebuild) await client.query(definition);
   await client.query('ANALYZE calls');
   await countAll(client, options);
+  await insertAddresses(client, options.org_id);
   await insertBodies(client, options.org_id);
   await client.query('ANALYZE');
 }
@@ -91,7 +92,7 @@ async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions
   await client.query(
     `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status, code,
        tokens, latency_us, phases_us, address, match_id, model, fallback, request_bytes, response_bytes, has_body)
-     SELECT at, 'req_' || ${base62('ms', 7)} || substr(md5(random()::text), 1, 13), $1, k.project_id, k.key_id, '',
+     SELECT at, 'req_' || ${base62('ms', 7)} || substr(md5(random()::text), 1, 13), $1, k.project_id, k.key_id, k.secret_id,
        k.created_by, 'api', k.mode, api, CASE code WHEN 0 THEN 200 WHEN 40002 THEN 422 WHEN 40001 THEN 400
          WHEN 42001 THEN 429 ELSE 503 END, code,
        CASE WHEN code <> 0 OR k.mode = 'test' THEN 0 WHEN api LIKE '%play' THEN 12 WHEN api LIKE '%bid' THEN 6 ELSE 4 END,
@@ -148,6 +149,18 @@ async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOp
   } finally {
     await pool.end();
   }
+}
+
+/** Which address called with which key, and what last. */
+async function insertAddresses(client: Client, org_id: string): Promise<void> {
+  await client.query('DELETE FROM key_addresses WHERE org_id = $1', [org_id]);
+  await client.query(
+    `INSERT INTO key_addresses (key_id, secret_id, address, org_id, calls, first_at, last_at, last_api_id, last_code)
+     SELECT key_id, secret_id, address, org_id, count(*), min(at), max(at),
+       (array_agg(api_id ORDER BY at DESC))[1], (array_agg(code ORDER BY at DESC))[1]
+     FROM calls WHERE org_id = $1 GROUP BY key_id, secret_id, address, org_id`,
+    [org_id],
+  );
 }
 
 /** The newest calls keep their bodies, so that the history has something to open and to search. */

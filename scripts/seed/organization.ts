@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { newSecret } from '@fourth-seat/server/api-keys/repository';
 import type { Client } from 'pg';
 
 export interface SeededOrganization {
@@ -49,16 +50,17 @@ export async function seedOrganization(client: Client, projects = 3): Promise<Se
       [org_id, project_id, member_id],
     );
     for (let key = 1; key <= 6; key++) {
+      const key_id = randomId('key');
+      const mode = key === 6 ? 'test' : 'live';
+      const { row } = newSecret(mode);
       await client.query(
         'INSERT INTO api_keys (key_id, org_id, project_id, name, mode, created_by) VALUES ($1, $2, $3, $4, $5, $6)',
-        [
-          randomId('key'),
-          org_id,
-          project_id,
-          key === 6 ? 'staging' : `region ${key}`,
-          key === 6 ? 'test' : 'live',
-          member_id,
-        ],
+        [key_id, org_id, project_id, key === 6 ? 'staging' : `region ${key}`, mode, member_id],
+      );
+      await client.query(
+        `INSERT INTO api_key_secrets (secret_hash, secret_id, org_id, key_id, prefix, last_four)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [row.secret_hash, row.secret_id, org_id, key_id, row.prefix, row.last_four],
       );
     }
   }
@@ -70,8 +72,9 @@ export async function seedOrganization(client: Client, projects = 3): Promise<Se
 export async function listSeedKeys(client: Client, org_id: string): Promise<void> {
   await client.query('DROP TABLE IF EXISTS seed_keys');
   await client.query(
-    `CREATE TEMP TABLE seed_keys AS SELECT row_number() OVER (ORDER BY key_id) - 1 AS place, key_id, project_id, created_by, mode
-     FROM api_keys
+    `CREATE TEMP TABLE seed_keys AS SELECT row_number() OVER (ORDER BY key_id) - 1 AS place, key_id, project_id, created_by, mode,
+       COALESCE((SELECT secret_id FROM api_key_secrets s WHERE s.key_id = k.key_id ORDER BY created_at DESC LIMIT 1), '') AS secret_id
+     FROM api_keys k
      WHERE org_id = '${org_id.replace(/\W/g, '')}' AND deleted_at IS NULL`,
   );
 }

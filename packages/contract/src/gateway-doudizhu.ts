@@ -38,6 +38,7 @@ export const doudizhuRules = z.strictObject({
   bombCap: z.union([z.literal('none'), z.int().min(0).max(20)]).optional(),
   spring: z.enum(['on', 'off']).optional(),
   showCards: z.enum(['off', 'on']).optional(),
+  jokersPair: z.literal('rocketOnly').optional(),
 });
 
 const bidEntry = z.strictObject({ seat, bid: z.int().min(0).max(3) });

@@ -37,7 +37,10 @@ const kind = z.enum([
 const key = z.int().min(2).max(17);
 const finish = z.array(seat).min(2).max(4);
 
-/** Named options of the rule text, section 12, on top of a whole set; what is left out has the set's value. */
+/**
+ * Named options of the rule text, section 12, on top of a whole set; what is left out has the set's value. Those of the
+ * match are taken as well, so that a game sends one set of rules with every call.
+ */
 export const guandanRules = z.strictObject({
   set: z.enum(['national', 'university']).optional(),
   flushAsStraight: z.enum(['no', 'withWild', 'yes']).optional(),
@@ -53,6 +56,21 @@ export const guandanRules = z.strictObject({
   returnMax: z.union([z.literal(10), z.literal('any')]).optional(),
   returnLevelCards: z.boolean().optional(),
   returnToOpponentAny: z.boolean().optional(),
+  aceFail: z.enum(['none', 'back2', 'backJ', 'suspend']).optional(),
+  aceTries: z.int().min(1).max(100).optional(),
+  aceNeedsPartnerNotLast: z.boolean().optional(),
+  mustPlay: z
+    .array(z.enum([...rank.options, '10']))
+    .min(1)
+    .max(5)
+    .optional(),
+  overshootWins: z.boolean().optional(),
+  firstLead: z.enum(['random', 'seat', 'heldCard']).optional(),
+  matchEnd: z
+    .string()
+    .regex(/^(?:passA|(?:deals|minutes):[1-9]\d{0,3})$/)
+    .optional(),
+  levels: z.enum(['perTeam', 'shared']).optional(),
 });
 
 const exchange = z.strictObject({ from: seat, to: seat, card: guandanCard });

@@ -49,7 +49,9 @@ export const timeZone = z
   .max(60, message('invalid'))
   .refine(isTimeZone, message('invalid'));
 
+/** An offset such as `+05:47` is none, though the runtime takes it: no clock of any place shows it. */
 export function isTimeZone(value: string): boolean {
+  if (/^[+-]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });
     return true;

@@ -77,7 +77,7 @@ afterAll(async () => {
 describe.each(installed)('the sample in $language', ({ language, file, command, parameters, compiled }) => {
   test('sends the very body with the key of the environment, and prints the answer also when it is refused', async () => {
     const path = join(folder, file);
-    await writeFile(path, sampleCode(language, { url, body }));
+    await writeFile(path, sampleCode(language, { url, body: { json: body } }));
     for (status of compiled ? [422] : [200, 422]) {
       const env = { ...process.env, FOURTH_SEAT_KEY: 'seat_test_1' };
       const { stdout } = await execute(command, [...parameters, path], { env });

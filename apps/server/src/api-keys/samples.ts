@@ -3,13 +3,14 @@ import type { KeySnippets, SampleLanguage } from '@fourth-seat/contract';
 export interface SampleCall {
   /** Absolute address of the API. */
   readonly url: string;
-  readonly body: unknown;
+  /** As JSON, or as text what is no JSON: a refusal is tried out with the very body that is refused. */
+  readonly body: { readonly json: unknown } | { readonly text: string };
 }
 
 /** A bid with a complete hand: needs nothing but a key, costs little, and answers with a real decision. */
 export function firstSampleCall(public_url: string): SampleCall {
   const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
-  return { url: `${public_url}/v1/doudizhu/bid`, body: { seat: 0, hand, bids: [] } };
+  return { url: `${public_url}/v1/doudizhu/bid`, body: { json: { seat: 0, hand, bids: [] } } };
 }
 
 /** Name of the environment variable in which every sample expects the secret. */
@@ -20,15 +21,16 @@ const variable = 'FOURTH_SEAT_KEY';
  * embedded as a literal that the language itself reads, so that no quoting can go wrong.
  */
 export function sampleCode(language: SampleLanguage, { url, body }: SampleCall): string {
-  const json = JSON.stringify(body);
+  const isText = 'text' in body;
+  const json = isText ? body.text : JSON.stringify(body.json);
   switch (language) {
     case 'curl':
       return `curl -sS ${url} \\
   -H "Authorization: Bearer $${variable}" \\
   -H 'Content-Type: application/json' \\
-  -d '${json.replaceAll("'", String.raw`'\''`)}'`;
+  ${isText ? '--data-raw' : '-d'} '${json.replaceAll("'", String.raw`'\''`)}'`;
     case 'python':
-      return python(url, body);
+      return python(url, isText ? JSON.stringify(json) : `json.dumps(${pythonLiteral(body.json)})`);
     case 'typescript':
       return `const response = await fetch('${url}', {
   method: 'POST',
@@ -36,7 +38,7 @@ export function sampleCode(language: SampleLanguage, { url, body }: SampleCall):
     Authorization: \`Bearer \${process.env.${variable}}\`,
     'Content-Type': 'application/json',
   },
-  body: JSON.stringify(${json}),
+  body: ${isText ? JSON.stringify(json) : `JSON.stringify(${json})`},
 });
 console.log(await response.json());`;
     case 'go':
@@ -48,12 +50,12 @@ console.log(await response.json());`;
   }
 }
 
-function python(url: string, body: unknown): string {
+function python(url: string, data: string): string {
   return `import json, os, urllib.error, urllib.request
 
 request = urllib.request.Request(
     "${url}",
-    data=json.dumps(${pythonLiteral(body)}).encode(),
+    data=${data}.encode(),
     headers={
         "Authorization": "Bearer " + os.environ["${variable}"],
         "Content-Type": "application/json",

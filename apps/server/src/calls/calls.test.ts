@@ -170,10 +170,13 @@ describe('the history', () => {
     const mine = await createProject(host.deps, ann, 'Busy');
     const at = new Date(host.deps.now() - 7_200_000);
     await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at, count: 10_001 });
-    for (const filters of [{}, { key_ids: [key_id] }, { status_code: 200 }]) {
+    for (const filters of [{}, { key_ids: [key_id] }]) {
       const { total, more } = (await list({ filters: { project_ids: [mine], ...filters } })).body.data;
       expect([total, more]).toEqual([10_000, true]);
     }
+    // The counts know no status; counting records gives up where it takes long.
+    const counted = (await list({ filters: { project_ids: [mine], status_code: 200 } })).body.data;
+    expect(counted.more).toBe(true);
   });
 
   test('a search that runs out of time says how far it got and goes on from there', async () => {
@@ -279,6 +282,19 @@ test('two calls are compared place by place', async () => {
 test('a comparison of values names only what differs', () => {
   expect(diffJson({ a: [1, { b: 2 }], c: 3 }, { a: [1, { b: 2 }], c: 3 })).toEqual([]);
   expect(diffJson({ 'a/b': 1 }, { 'a/b': [1] })).toEqual([{ path: '/a~1b', left: '1', right: '[1]' }]);
+});
+
+test('calls with bodies that are nested to exhaust a stack are compared by their text', async () => {
+  const ids: string[] = [];
+  for (const end of ['1', '2']) {
+    const body = `${'{"a":'.repeat(20_000)}${end}${'}'.repeat(20_000)}`;
+    const sent = { project_id, api_id: 'doudizhu.play', mode: 'sandbox' as const, body, send_id: `deep-send-${end}` };
+    const answer = await host.call(debugSend, sent, { access_token: ann.access_token });
+    ids.push(answer.body.data.call.call_id);
+  }
+  const [left = '', right = ''] = ids;
+  const { body } = await host.call(diffCalls, { left, right }, { access_token: ann.access_token });
+  expect(body.data.changes.some(({ part, path }) => part === 'request' && path === '')).toBe(true);
 });
 
 test('a match is its calls in order', async () => {

@@ -192,3 +192,14 @@ test('samples carry the request and no secret', async () => {
   expect(answer.data.code).toContain('/v1/doudizhu/legal-moves');
   expect(answer.data.code).not.toMatch(/seat_(live|test)_\w/);
 });
+
+test.each([
+  ['what is no JSON', '{"hand": [3'],
+  ['what is nested to exhaust a stack', `${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`],
+])('samples send %s as it is typed', async (_name, typed) => {
+  const access = { access_token: ann.access_token };
+  const curl = await host.call(debugSample, { api_id, body: typed, language: 'curl' }, access);
+  expect(curl.body.data.code).toContain(`--data-raw '${typed}'`);
+  const python = await host.call(debugSample, { api_id, body: typed, language: 'python' }, access);
+  expect(python.body.data.code).toContain(`data=${JSON.stringify(typed)}.encode()`);
+});

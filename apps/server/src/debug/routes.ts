@@ -41,7 +41,8 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<
   mount(debugSample, async (input) => {
     const api_id = findApi(input.api_id);
     const url = `${deps.config.public_url}${pathOf(api_id)}`;
-    return { code: sampleCode(input.language, { url, body: parse(input.body) ?? {} }) };
+    const json = parse(input.body);
+    return { code: sampleCode(input.language, { url, body: json === undefined ? { text: input.body } : { json } }) };
   });
 
   mount(getDebugCap, async (input, { session }) =>

@@ -79,8 +79,9 @@ function customRange({ from = '', to = '' }: RangeInput, time_zone: string): [nu
   const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
   const first = isDay(from) ? startOfDay(from, time_zone) : Date.parse(from);
   const last = isDay(to) ? startOfDay(addDays(to, 1), time_zone) : Date.parse(to);
-  // Comparisons with NaN are false: a missing end is refused like a wrong one.
-  if (!(first < last && last - first <= max_days * day_ms)) throw new ApiError('usage_range', { days: max_days });
+  // Comparisons with NaN are false: a missing end is refused like a wrong one. Before 1970 nothing was counted.
+  if (!(first >= -day_ms && first < last && last - first <= max_days * day_ms))
+    throw new ApiError('usage_range', { days: max_days });
   return [floorEdge(first), ceilEdge(last)];
 }
 
@@ -100,9 +101,9 @@ export function bucketStarts({ from, to, granularity, time_zone }: Range): numbe
   if (granularity === 'hour') {
     // Asking the zone is slow, and only where its clock is put forward by half an hour do hours move.
     const isSteady = hourStart(from, time_zone) % hour_ms === hourStart(to - 1, time_zone) % hour_ms;
-    const first = hourStart(from, time_zone) + hour_ms;
     const after = (at: number): number => {
-      if (isSteady) return at === from ? first : at + hour_ms;
+      if (isSteady && at !== from) return at + hour_ms;
+      // Offsets of old are no quarters of an hour: whatever a clock shows, each bucket begins after the one before.
       return Math.max(hourStart(at, time_zone) + hour_ms, at + hour_ms / 4);
     };
     for (let at = from; at < to; at = after(at)) starts.push(at);

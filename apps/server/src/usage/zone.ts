@@ -1,3 +1,4 @@
+import { isTimeZone } from '@fourth-seat/contract';
 import { ApiError } from '../http/errors.ts';
 
 /** Days of a time zone as moments. */
@@ -5,6 +6,8 @@ export const hour_ms = 3_600_000;
 export const day_ms = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** More than there are zones: names are read in any case, so one zone has very many spellings. */
+const max_formats = 1000;
 
 /** Throws 33002 for a name that is no IANA zone. */
 export function checkZone(time_zone: string): string {
@@ -15,22 +18,20 @@ export function checkZone(time_zone: string): string {
 function formatFor(time_zone: string): Intl.DateTimeFormat {
   const known = formats.get(time_zone);
   if (known) return known;
-  try {
-    const made = new Intl.DateTimeFormat('en-CA', {
-      timeZone: time_zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formats.set(time_zone, made);
-    return made;
-  } catch {
-    throw new ApiError('time_zone_unknown', { time_zone });
-  }
+  if (!isTimeZone(time_zone)) throw new ApiError('time_zone_unknown', { time_zone });
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: time_zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  if (formats.size >= max_formats) formats.clear();
+  formats.set(time_zone, made);
+  return made;
 }
 
 /** What a clock of the zone shows at `at`, as if it were UTC, in milliseconds. */

@@ -27,10 +27,13 @@ export interface DashboardState {
   /** True where something beside the range narrows what is counted. */
   readonly isFiltered: boolean;
   readonly clear: () => void;
+  /** Back to what the page shows at first. */
+  readonly reset: () => void;
 }
 
 /** Parameters that say which calls are counted; several values each, but for the source. */
 const filterNames = ['project', 'api', 'key', 'member', 'source'] as const;
+const rangeNames = ['range', 'from', 'to', 'zone'] as const;
 
 /** Of the visitor's computer; it does not change while the page is open. */
 const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -52,6 +55,7 @@ export function useDashboardState(): DashboardState {
   const [project, key, member] = [search.get('project'), search.get('key'), search.get('member')];
   const api = joined(apiIds.filter((known) => search.list('api').includes(known)));
   const time_zone = zones[zone];
+  const without = (names: readonly string[]) => search.set(Object.fromEntries(names.map((name) => [name, null])));
   const preset = isCustom ? 'custom' : (search.oneOf('range', presets) ?? 'last_7_days');
   const filters = useMemo<UsageFilters>(
     () => ({
@@ -76,7 +80,8 @@ export function useDashboardState(): DashboardState {
     split_by: search.oneOf('split', usageSplits),
     compare: search.get('compare') === 'previous',
     isFiltered: filterNames.some((name) => search.get(name) !== undefined),
-    clear: () => search.set(Object.fromEntries(filterNames.map((name) => [name, null]))),
+    clear: () => without(filterNames),
+    reset: () => without([...filterNames, ...rangeNames]),
   };
 }
 

@@ -10,6 +10,7 @@ export const dashboardMessages = defineMessages('dashboard', {
     en: 'You are not in any project. Ask an owner to add you.',
     zh: '您尚未加入任何项目，请联系项目负责人。',
   },
+  show_usual: { en: 'Show the last 7 days', zh: '显示近 7 天' },
   failed: { en: 'The numbers could not be loaded.', zh: '用量数据加载失败。' },
   as_of: { en: 'as of {time}', zh: '截至 {time}' },
   range: { en: 'Range', zh: '时间范围' },

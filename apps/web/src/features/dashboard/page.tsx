@@ -1,6 +1,6 @@
+import type { ErrorName } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '../../api/api-error.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorName, errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
@@ -51,6 +51,14 @@ export function DashboardPage() {
   );
 }
 
+/** What an address may ask for that there is not. */
+const addressFaults: readonly (ErrorName | undefined)[] = [
+  'bad_request',
+  'project_unknown',
+  'time_zone_unknown',
+  'usage_range',
+];
+
 function Numbers({ state }: { readonly state: DashboardState }) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
@@ -61,8 +69,18 @@ function Numbers({ state }: { readonly state: DashboardState }) {
   );
   const { data, error, isPlaceholderData } = query;
   if (!data && error) {
-    const cause = isApiError(error) ? errorText(error, locale) : t('failed');
-    return <FailedState query={query} cause={cause} />;
+    // Another try cannot help where the address asks for what there is not.
+    const name = errorName(error);
+    if (addressFaults.includes(name)) {
+      return (
+        <EmptyState
+          kind="filtered"
+          cause={name === 'bad_request' ? t('none_found') : errorText(error, locale)}
+          action={<Button onClick={state.reset}>{t('show_usual')}</Button>}
+        />
+      );
+    }
+    return <FailedState query={query} cause={t('failed')} />;
   }
   if (!data) {
     return (

@@ -41,8 +41,8 @@ export function SendBar(props: SendBarProps) {
   const blocked = mode === 'live' && data?.allowed !== true;
   const isUsedUp = data?.allowed === false;
   return (
-    // Beside a long form it stays in sight; on a small screen it would cover the form instead.
-    <div className="z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-line bg-surface-raised px-4 py-3 lg:sticky lg:bottom-0">
+    // Beside a long form it stays in sight; on a small or low screen it would cover the form instead.
+    <div className="z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-line bg-surface-raised px-4 py-3 lg:bottom-0 lg:[@media(min-height:47rem)]:sticky">
       <Tabs
         label={t('mode')}
         variant="pills"
@@ -115,7 +115,7 @@ function CapButton({ project_id, cap_daily }: { readonly project_id: string; rea
   const t = useMessages(debuggingMessages);
   const { projectList, member } = useSession();
   const [open, setOpen] = useState(false);
-  const [value, setValue] = useState<number | null>(cap_daily);
+  const [value, setValue] = useState<number | null>(null);
   const write = useWrite(updateDebugCap, {
     invalidates: [[...debugKey, 'estimate']],
     onDone: (answer) => {
@@ -127,7 +127,14 @@ function CapButton({ project_id, cap_daily }: { readonly project_id: string; rea
   if (member?.type !== 'admin' && role !== 'owner') return null;
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          setValue(cap_daily);
+          setOpen(true);
+        }}
+      >
         {t('cap_change')}
       </Button>
       <Dialog

@@ -51,14 +51,15 @@ export function useSend(onCancelled: () => void): Sending {
           { idempotencyKey: send_id },
         );
         setResult(answer.call);
-        void client.invalidateQueries({ queryKey: callsKey });
-        void client.invalidateQueries({ queryKey: [...debugKey, 'estimate'] });
       } catch (error) {
         // The client has said every other failure.
         if (isApiError(error) && error.code === debug_cancelled) onCancelled();
       } finally {
         running.current = undefined;
         setBusy(false);
+        // Also after a failure: the price may be another, and what was cancelled may have been charged.
+        void client.invalidateQueries({ queryKey: callsKey });
+        void client.invalidateQueries({ queryKey: [...debugKey, 'estimate'] });
       }
     },
     [client, onCancelled],

@@ -37,7 +37,8 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
   const view = search.oneOf('view', views) ?? 'form';
   const preset = api.presets.find((one) => formatJson(one.body) === text);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    // What gets the focus stands above the bar that sends.
+    <div className="flex min-w-0 flex-col gap-4 lg:[&_:focus-visible]:scroll-mb-20">
       <div className="flex flex-wrap items-center gap-2">
         <Tabs
           label={t('request')}

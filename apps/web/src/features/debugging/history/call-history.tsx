@@ -22,6 +22,7 @@ import { useHistoryState } from './history-state.ts';
 /** Every call that was made, from wherever, newest first. */
 export function CallHistory() {
   const t = useMessages(debuggingMessages);
+  const format = useFormat();
   const state = useHistoryState();
   const { search, filters, order, isFiltered, clear } = state;
   const columns = useColumns();
@@ -31,6 +32,9 @@ export function CallHistory() {
   // Totals count calls, so pages do too: like refusals share a row.
   const count = data?.results.reduce((sum, row) => sum + row.times, 0) ?? 0;
   const paging = useCursorPaging(search, data, count);
+  // A search for a text that ran out of time has not seen all of the range.
+  const searched = data?.searched_to && t('searched_to', { time: format.dateTime(data.searched_to) });
+  const searchOn = paging?.onNext;
   const [left, right] = [search.get('left'), search.get('right')];
   const compare = () => {
     const [one, other] = [...selected];
@@ -65,7 +69,13 @@ export function CallHistory() {
             }
             paging={paging}
             empty={
-              isFiltered ? (
+              searched && searchOn ? (
+                <EmptyState
+                  kind="filtered"
+                  cause={searched}
+                  action={<Button onClick={searchOn}>{t('search_on')}</Button>}
+                />
+              ) : isFiltered ? (
                 <EmptyState
                   kind="filtered"
                   cause={t('none_found')}
@@ -76,6 +86,14 @@ export function CallHistory() {
               )
             }
           />
+        )}
+        {searched && searchOn && data.results.length > 0 && (
+          <p className="flex flex-wrap items-center gap-3 text-sm text-text-quiet">
+            {searched}
+            <Button size="small" onClick={searchOn}>
+              {t('search_on')}
+            </Button>
+          </p>
         )}
       </div>
       {left && right && (

@@ -11,18 +11,23 @@ const colours = {
   rules: 'bg-series-2',
   think: 'bg-series-1',
   meter: 'bg-series-6',
+  rest: 'bg-text-faint',
 } as const;
 
 /** Where the time of a call went, as a bar and in words: the bar alone says nothing to a screen reader. */
-export function PhaseBar({ phases }: { readonly phases: CallRecord['phases'] }) {
+export function PhaseBar({ call: { phases, response_time_ms } }: { readonly call: CallRecord }) {
   const t = useMessages(debuggingMessages);
   const format = useFormat();
-  const shown = known.flatMap((name) => {
+  const measured = known.flatMap((name) => {
     const found = phases.find(({ phase }) => phase === name);
     return found ? [{ name, ms: found.ms }] : [];
   });
+  const answered = measured.filter(({ name }) => name !== 'meter').reduce((sum, { ms }) => sum + ms, 0);
+  // What no phase measured: a process that was busy with others, above all. Metering comes after the answer.
+  const rest = response_time_ms - answered;
+  const shown = rest > response_time_ms / 20 ? [...measured, { name: 'rest' as const, ms: rest }] : measured;
   const total = shown.reduce((sum, { ms }) => sum + ms, 0);
-  if (total === 0) return null;
+  if (measured.length === 0 || total === 0) return null;
   return (
     <div className="flex flex-col gap-2">
       <span className="text-sm text-text-faint">{t('phases')}</span>

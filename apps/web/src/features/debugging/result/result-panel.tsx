@@ -30,7 +30,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5" aria-live="polite">
       <Outcome call={call} />
-      <PhaseBar phases={call.phases} />
+      <PhaseBar call={call} />
       {failure && <FailureNote failure={failure} code={call.code} request={request} onShowPlace={onShowPlace} />}
       {decision && (
         <>

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallHistory } from './call-history.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a search that found nothing in its time says how far it got and goes on', async () => {
+  const asked: unknown[] = [];
+  const empty = { results: [], total: 0, more: true, searched_to: '2026-03-01T10:00:00.000Z', next_cursor: 'further' };
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    if (url.endsWith('/call/list')) asked.push(JSON.parse(body).page.cursor);
+    const data = url.endsWith('/call/list') ? empty : { results: [], total: 0, next_cursor: null };
+    return Promise.resolve(new Response(JSON.stringify({ code: 0, msg: 'success', data })));
+  });
+  const router = createMemoryRouter([{ path: '/', element: <CallHistory /> }], { initialEntries: ['/?q=rocket'] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/Bodies were searched as far as Mar 1, 2026/)).toBeDefined();
+  expect(screen.queryByText('No call meets the filters.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Search on' }));
+  await vi.waitFor(() => expect(asked).toEqual([undefined, 'further']));
+});
