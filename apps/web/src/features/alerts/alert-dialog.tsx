@@ -57,9 +57,13 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const [rule, setRule] = useState<Rule>(() => ruleOf(alert, isAdmin ? null : (projects[0]?.project_id ?? null)));
   const [secret, setSecret] = useState<string>();
   const done = ({ webhook_secret }: { readonly webhook_secret: string | null }) => {
+    if (webhook_secret !== null) {
+      // The secret says that it is saved, and no toast may lie over it on a small screen.
+      setSecret(webhook_secret);
+      return;
+    }
     showToast({ tone: 'success', message: t('saved') });
-    if (webhook_secret === null) onClose();
-    else setSecret(webhook_secret);
+    onClose();
   };
   const create = useWrite(createAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
   const update = useWrite(updateAlert, { invalidates: [alertsKey], quiet: true, onDone: done });

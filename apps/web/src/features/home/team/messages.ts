@@ -169,6 +169,8 @@ export const teamMessages = defineMessages('team', {
   audit_details: { en: 'Details', zh: '详情' },
   audit_kind: { en: 'Kind', zh: '类型' },
   audit_all: { en: 'Everything', zh: '全部' },
+  audit_days: { en: 'Days', zh: '日期' },
+  audit_any_time: { en: 'Any time', zh: '不限时间' },
   audit_nobody: { en: 'Not a member', zh: '非成员' },
   audit_none: { en: 'Nothing has been done yet.', zh: '暂无操作记录。' },
   audit_none_found: { en: 'No entry matches.', zh: '没有符合条件的记录。' },

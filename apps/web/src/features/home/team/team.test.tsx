@@ -33,6 +33,7 @@ const ann: MemberRow = {
 const channels = (...names: string[]) => ({ channels: names, providers: [] });
 
 let answers: Answers;
+const bodies: { path: string; body: unknown }[] = [];
 beforeEach(async () => {
   writeToken('token');
   answers = {
@@ -45,6 +46,12 @@ beforeEach(async () => {
     '/login/options': channels('email', 'phone'),
   };
   answerWith(answers);
+  bodies.length = 0;
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    bodies.push({ path, body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
+    return answer(path, init);
+  });
   await loadSession();
 });
 afterEach(() => {
@@ -76,6 +83,26 @@ describe('the team', () => {
     show(<Team />, '/developer/home?tab=team&view=invites');
     await screen.findByText('Nobody has been invited yet.');
     expect(screen.getAllByRole('button', { name: 'Invite' })).toHaveLength(2);
+  });
+
+  it('reads its log for a span of days, and exports that span', async () => {
+    const log = '/developer/home?tab=team&view=audit&since=2026-11-03&until=2026-11-09';
+    answers['/audit/list'] = listOf();
+    answers['/audit/export'] = { filename: 'audit.csv', content: '', rows: 0, is_truncated: false };
+    // The browser of a test would follow the file's link away from the page.
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    show(<Team />, log);
+    expect(await screen.findByText('No entry matches.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Days: Nov 3/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(bodies.map(({ path }) => path)).toContain('/console/v1/tenant/audit/export'));
+    for (const path of ['/console/v1/tenant/audit/list', '/console/v1/tenant/audit/export']) {
+      expect(bodies.find((one) => one.path === path)?.body).toMatchObject({
+        filters: { from: '2026-11-03T00:00:00Z', to: '2026-11-10T00:00:00Z' },
+      });
+    }
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    click.mockRestore();
   });
 
   it('is invited by email or by text message', async () => {

@@ -29,6 +29,8 @@ export function Team() {
       view: value === 'members' ? null : value,
       q: null,
       kind: null,
+      since: null,
+      until: null,
       sort: null,
       order: null,
       ...firstPage,
