@@ -69,47 +69,57 @@ export const validateAnswer = z.object({
   tokens: z.int(),
 });
 
-export const reviewAnswer = z.object({
-  decisions: z.array(
+const reviewSummary = z.object({
+  /** Points per seat, where the record says how it ended. */
+  result: z.array(z.number()).nullable(),
+  /** Indices of the costliest decisions, worst first. */
+  key_moments: z.array(z.int()),
+  per_seat: z.array(
     z.object({
-      index: z.int(),
       seat: z.int(),
-      played: z.unknown(),
-      best: z.unknown(),
-      /** Chance to win after the best move, where it is known. */
-      win_rate: z.number().optional(),
+      decisions: z.int(),
       loss_win_rate: z.number(),
       loss_points: z.number(),
-      reason: z.array(reason),
+      /** Share of decisions that cost next to nothing. */
+      accuracy: z.number(),
     }),
   ),
-  summary: z.object({
-    /** Points per seat, where the record says how it ended. */
-    result: z.array(z.number()).nullable(),
-    /** Indices of the costliest decisions, worst first. */
-    key_moments: z.array(z.int()),
-    per_seat: z.array(
-      z.object({
-        seat: z.int(),
-        decisions: z.int(),
-        loss_win_rate: z.number(),
-        loss_points: z.number(),
-        /** Share of decisions that cost next to nothing. */
-        accuracy: z.number(),
-      }),
-    ),
-  }),
-  model: z.string(),
-  think_ms: z.number(),
-  tokens: z.int(),
 });
 
-/** A finished game as text, and whose decisions to judge; all of them when left out. */
-export function reviewRequest(seats: number) {
+/** Every decision of a finished game, an action of the game beside the best one. */
+export function reviewAnswer<Action extends z.ZodType>(action: Action) {
+  const decision = z.object({
+    index: z.int(),
+    seat: z.int(),
+    played: action,
+    best: action,
+    /** Chance to win after the best move, where it is known. */
+    win_rate: z.number().optional(),
+    loss_win_rate: z.number(),
+    loss_points: z.number(),
+    reason: z.array(reason),
+  });
+  return z.object({
+    decisions: z.array(decision),
+    summary: reviewSummary,
+    model: z.string(),
+    think_ms: z.number(),
+    tokens: z.int(),
+  });
+}
+
+/** A finished game as text or in parts, and whose decisions to judge; all of them when left out. */
+export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rules) {
   return z.strictObject({
     record: z.union([
       z.string().min(1).max(60_000),
-      z.strictObject({ deal: z.string().min(1).max(2000), plays: z.array(z.string().min(1).max(200)).max(1000) }),
+      z.strictObject({
+        /** The deal as records write it. */
+        deal: z.string().min(1).max(2000),
+        /** Rule options that stand instead of those in the deal's text. */
+        options: rules.optional(),
+        plays: z.array(z.string().min(1).max(200)).max(1000),
+      }),
     ]),
     seats: z
       .array(

@@ -90,6 +90,10 @@ export const doudizhuBidRequest = z.strictObject({
   ...decisionOptions,
 });
 
+const bidAction = z.object({ type: z.literal('bid'), bid: z.int().min(0).max(3) });
+const doubleAction = z.object({ type: z.literal('double'), factor: z.int().min(1).max(4) });
+const showAction = z.object({ type: z.literal('show'), show: z.boolean() });
+
 const beat = z.array(doudizhuCard).min(1).max(20);
 
 export const doudizhuPlay = defineEndpoint({
@@ -108,7 +112,7 @@ export const doudizhuBid = defineEndpoint({
   access: 'api_key',
   summary: 'Choose what a seat bids, 0 to 3; in the variant with robbing 1 is to call or rob.',
   request: doudizhuBidRequest,
-  response: decisionAnswer(z.object({ type: z.literal('bid'), bid: z.int().min(0).max(3) })),
+  response: decisionAnswer(bidAction),
   errors: callErrors,
 });
 
@@ -118,7 +122,7 @@ export const doudizhuDouble = defineEndpoint({
   access: 'api_key',
   summary: 'Choose whether a seat doubles its stake before the first lead (rule double: on).',
   request: z.strictObject({ ...taken, ...decisionOptions }),
-  response: decisionAnswer(z.object({ type: z.literal('double'), factor: z.int().min(1).max(4) })),
+  response: decisionAnswer(doubleAction),
   errors: callErrors,
 });
 
@@ -128,7 +132,7 @@ export const doudizhuShow = defineEndpoint({
   access: 'api_key',
   summary: 'Choose whether the landlord shows its hand before the first lead (rule showCards: on).',
   request: z.strictObject({ ...taken, doubles, ...decisionOptions }),
-  response: decisionAnswer(z.object({ type: z.literal('show'), show: z.boolean() })),
+  response: decisionAnswer(showAction),
   errors: callErrors,
 });
 
@@ -164,7 +168,7 @@ export const doudizhuReview = defineEndpoint({
   path: '/v1/doudizhu/review',
   access: 'api_key',
   summary: 'Judge every decision of a finished game.',
-  request: reviewRequest(3),
-  response: reviewAnswer,
+  request: reviewRequest(3, doudizhuRules),
+  response: reviewAnswer(z.discriminatedUnion('type', [playAction, passAction, bidAction, doubleAction, showAction])),
   errors: callErrors,
 });

@@ -103,6 +103,9 @@ const exchangeRequest = {
   ...decisionOptions,
 };
 
+const tributeAction = z.object({ type: z.literal('tribute'), card: z.string() });
+const returnAction = z.object({ type: z.literal('return'), card: z.string() });
+
 const beat = z.strictObject({ cards: cards.min(1), kind: kind.optional(), key: key.optional() });
 
 export const guandanPlay = defineEndpoint({
@@ -123,7 +126,7 @@ export const guandanTribute = defineEndpoint({
   request: z.strictObject({ ...exchangeRequest, hand: z.array(guandanCard).length(27) }),
   response: decisionAnswer(
     z.discriminatedUnion('type', [
-      z.object({ type: z.literal('tribute'), card: z.string() }),
+      tributeAction,
       /** Only under the rule `refuse: optional`. */
       z.object({ type: z.literal('refuse'), refuse: z.boolean() }),
     ]),
@@ -137,7 +140,7 @@ export const guandanReturn = defineEndpoint({
   access: 'api_key',
   summary: 'Choose the card that a winner gives back.',
   request: z.strictObject({ ...exchangeRequest, hand: z.array(guandanCard).length(28), to: seat }),
-  response: decisionAnswer(z.object({ type: z.literal('return'), card: z.string() })),
+  response: decisionAnswer(returnAction),
   errors: callErrors,
 });
 
@@ -211,7 +214,7 @@ export const guandanReview = defineEndpoint({
   path: '/v1/guandan/review',
   access: 'api_key',
   summary: 'Judge every decision of a finished deal.',
-  request: reviewRequest(4),
-  response: reviewAnswer,
+  request: reviewRequest(4, guandanRules),
+  response: reviewAnswer(z.discriminatedUnion('type', [playAction, passAction, tributeAction, returnAction])),
   errors: callErrors,
 });

@@ -28,6 +28,7 @@ export * from './gateway-prices.ts';
 export * from './home.ts';
 export * from './identity.ts';
 export * from './invite.ts';
+export * from './json-depth.ts';
 export * from './key-words.ts';
 export * from './locales.ts';
 export * from './member.ts';

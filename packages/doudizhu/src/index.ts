@@ -2,7 +2,7 @@
  * Doudizhu: rules with all options, players, and the doors of the API. Pure and synchronous; runs in any worker.
  *
  * For the gateway (each checks the sense of a request whose form was checked before, and gives a value or a typed error
- * `{ error: 'impossible_state' | 'nothing_to_decide', rule, place, cards, text: { en, zh } }`):
+ * `{ error: 'impossible_state' | 'nothing_to_decide' | 'hidden_information', rule, place, cards, text: { en, zh } }`):
  *
  *     answerPlay(input: PlayPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
  *     answerBid(input: BidPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>

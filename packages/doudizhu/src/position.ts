@@ -285,7 +285,9 @@ function checkShown(input: PlayPosition, { options, hand, left }: Table, shown: 
   const place = 'landlord_hand';
   if (options.showCards !== 'on') {
     const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
-    refuse('showing_off', place, message);
+    // Nobody but the landlord itself can know it.
+    const error = input.seat === input.landlord ? 'impossible_state' : 'hidden_information';
+    refuse('showing_off', place, message, [], error);
   }
   checkHandSize(shown, left[input.landlord] ?? 0, place);
   if (input.seat === input.landlord && formatCounts(shown.counts) !== formatCounts(hand.counts)) {

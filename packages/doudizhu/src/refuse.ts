@@ -3,9 +3,9 @@ import { parseSpelled, type SpelledCards } from './cards.ts';
 import type { Observation } from './observation.ts';
 import { type Options, parseOptions } from './options.ts';
 
-/** Why a position is refused. `impossible_state` is code 40002 of the API, `nothing_to_decide` 40003. */
+/** Why a position is refused: codes 40002, 40003 and 40004 of the API. */
 export interface PositionError {
-  readonly error: 'impossible_state' | 'nothing_to_decide';
+  readonly error: 'impossible_state' | 'nothing_to_decide' | 'hidden_information';
   /** Stable name of the rule that is broken, such as `not_your_turn` or `too_many_copies`. */
   readonly rule: string;
   /** Where: `hand`, `hand[3]`, `history[12]`, `bids[1]`, `rules.double`. */

@@ -4,16 +4,24 @@ import { createSearch } from './agents/search.ts';
 import { PROFILES } from './agents/levels.ts';
 import { productNets } from './agents/product-nets.ts';
 import { formatMove } from './notation.ts';
+import { formatOptions } from './options.ts';
 import { robCount } from './bidding.ts';
-import { type Outcome, outcomeOf, refuse } from './refuse.ts';
+import { type Outcome, outcomeOf, readOptions, refuse } from './refuse.ts';
 import type { Observation } from './observation.ts';
 import { doudizhu } from './rules.ts';
 import type { Move } from './state.ts';
 import type { Reason } from '@fourth-seat/game';
 
-/** A finished record as text, and the seats to look at (all where absent). */
+/** A finished record as text or in parts, and the seats to look at (all where absent). */
 export interface ReviewInput {
-  readonly record: string;
+  readonly record:
+    | string
+    | {
+        /** The deal line of a record; `options` stand instead of those that it begins with. */
+        readonly deal: string;
+        readonly options?: Readonly<Record<string, unknown>> | undefined;
+        readonly plays: readonly string[];
+      };
   readonly seats?: readonly number[] | undefined;
 }
 
@@ -75,7 +83,7 @@ const AGAIN = 4;
 /** Judges every real decision of a record from what the seat could see at that moment. */
 export function answerReview(input: ReviewInput, settings: ReviewSettings): Outcome<ReviewAnswer> {
   return outcomeOf(() => {
-    const { states, moves } = readRecord(input.record);
+    const { states, moves } = readRecord(textOf(input.record));
     const asked: Judged[] = [];
     for (const [index, move] of moves.entries()) {
       const state = states[index];
@@ -99,6 +107,14 @@ export function answerReview(input: ReviewInput, settings: ReviewSettings): Outc
   });
 }
 
+function textOf(record: ReviewInput['record']): string {
+  if (typeof record === 'string') return record;
+  const { deal, options, plays } = record;
+  const [written = '', ...rest] = deal.split(' ');
+  const rules = options === undefined ? written : formatOptions(readOptions(options));
+  return ['doudizhu 1', `deal ${[rules, ...rest].join(' ')}`, ...plays, ''].join('\n');
+}
+
 function readRecord(text: string): ReturnType<typeof replay<ReturnType<typeof doudizhu.deal>, Move>> {
   try {
     const record: GameRecord = parseRecord(text);
@@ -108,7 +124,7 @@ function readRecord(text: string): ReturnType<typeof replay<ReturnType<typeof do
     const place = error.place === undefined ? 'record' : `record line ${error.place + 1}`;
     return refuse('bad_record', place, {
       en: `The record does not hold: ${error.message}.`,
-      zh: `牌谱有误：${error.message}。`,
+      zh: error.place === undefined ? '牌谱有误，无法复盘。' : `牌谱第 ${error.place + 1} 行有误，无法复盘。`,
     });
   }
 }

@@ -5,6 +5,7 @@
 export * from './agent.ts';
 export * from './arena.ts';
 export * from './game.ts';
+export * from './knots.ts';
 export * from './ladder.ts';
 export * as maths from './maths.ts';
 export * from './match.ts';

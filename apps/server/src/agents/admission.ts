@@ -9,11 +9,10 @@ export interface AdmissionOptions {
 }
 
 export interface Admission {
-  /**
-   * The expected wait in milliseconds, or a refusal with the seconds to wait. `share` names who shares one half of the
-   * queue (a project).
-   */
-  enter(kind: string, share: string): { ok: true; wait_ms: number } | { ok: false; retry_after: number };
+  /** Seconds to wait if `enter` would refuse now. `share` names who shares one half of the queue (a project). */
+  refusal(kind: string, share: string): number | undefined;
+  /** Lets a job in, or refuses it with the seconds to wait. */
+  enter(kind: string, share: string): number | undefined;
   /** A job left the queue, by being started or given up. */
   leave(kind: string, share: string): void;
   /** A job took this long on its thread. */
@@ -39,26 +38,32 @@ export function createAdmission(
 
   const estimate = (kind: string): number => service.get(kind) ?? first_guess_ms;
 
+  /** Spread over a second, so that the refused do not come back as one wave. */
+  const refusal: Admission['refusal'] = (kind, share) => {
+    const own = estimate(kind);
+    const wait_ms = expected_ms / threads;
+    const capacity = Math.max(2, Math.floor((budget_ms * threads) / own));
+    const mine = shares.get(share) ?? 0;
+    // Agents are anytime: half of the budget is enough to think. An empty queue always admits, whatever is expected.
+    const full = queued > 0 && wait_ms + Math.min(own, budget_ms / 2) > budget_ms;
+    const greedy = mine >= Math.max(1, Math.floor(capacity / 2)) && queued >= threads;
+    if (!full && !greedy && wait_ms < budget_ms) return undefined;
+    return Math.round((0.05 + wait_ms / 1000 + random()) * 100) / 100;
+  };
+
   return {
+    refusal,
     enter(kind, share) {
+      const retry_after = refusal(kind, share);
+      if (retry_after !== undefined) return retry_after;
       const own = estimate(kind);
-      const wait_ms = expected_ms / threads;
-      const capacity = Math.max(2, Math.floor((budget_ms * threads) / own));
-      const mine = shares.get(share) ?? 0;
-      // Agents are anytime: half of the budget is enough to think. An empty queue always admits, whatever is expected.
-      const full = queued > 0 && wait_ms + Math.min(own, budget_ms / 2) > budget_ms;
-      const greedy = mine >= Math.max(1, Math.floor(capacity / 2)) && queued >= threads;
-      if (full || greedy || wait_ms >= budget_ms) {
-        // Spread over a second, so that the refused do not come back as one wave.
-        return { ok: false, retry_after: Math.round((0.05 + wait_ms / 1000 + random()) * 100) / 100 };
-      }
       queued++;
-      shares.set(share, mine + 1);
+      shares.set(share, (shares.get(share) ?? 0) + 1);
       expected_ms += own;
       const list = charged.get(kind);
       if (list) list.push(own);
       else charged.set(kind, [own]);
-      return { ok: true, wait_ms };
+      return undefined;
     },
     leave(kind, share) {
       queued--;

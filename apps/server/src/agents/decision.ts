@@ -25,7 +25,7 @@ export interface DecisionProblem {
   readonly problem: Bilingual;
 }
 
-export type DecisionError = 'impossible_state' | 'nothing_to_decide';
+export type DecisionError = 'impossible_state' | 'nothing_to_decide' | 'hidden_information';
 
 export interface DecisionSuccess {
   readonly ok: true;

@@ -83,10 +83,8 @@ function decide(
 function reviewGame(input: DecisionInput, context: DecisionContext): DecisionResult {
   const body = input.body as BodyOf<'doudizhu.review'>;
   const { record, seats } = body;
-  const text =
-    typeof record === 'string' ? record : ['doudizhu 1', `deal ${record.deal}`, ...record.plays, ''].join('\n');
   const began = context.now();
-  const outcome = answerReview({ record: text, seats }, { seed: body.seed ?? input.seed, clock: context });
+  const outcome = answerReview({ record, seats }, { seed: body.seed ?? input.seed, clock: context });
   if (!outcome.ok) return refusal(outcome);
   const think_ms = context.now() - began;
   const { decisions, summary } = outcome.value;

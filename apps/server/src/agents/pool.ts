@@ -22,6 +22,8 @@ export interface AgentPool {
    * queue at most; `limit_ms` what the caller allows (the promise of the pool is the upper bound).
    */
   run(job: { kind: string; share: string; input: unknown; limit_ms: number }): Promise<JobResult>;
+  /** Seconds to wait if a job of this kind would be refused now for want of time; counts it as refused. */
+  shed(kind: string, share: string): number | undefined;
   /** Starts the threads, which otherwise the first job does; resolves when all can work. */
   warm(): Promise<void>;
   stats(): PoolStats;
@@ -76,6 +78,8 @@ const cpu_factor = 5;
 /** On the clock: a thread of low priority on a full machine gets a hundredth of a core. */
 const wall_factor = 20;
 const least_wall_ms = 10_000;
+/** Seconds, spread so that the refused do not come back as one wave. */
+const late_retry = (): number => 0.2 + Math.random();
 /** Left of the budget for the way back. */
 const return_ms = 1;
 
@@ -191,6 +195,12 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     void thread.worker.terminate();
   }
 
+  /** A late event loop with nothing in the queue is not late because of us: other programs have the processor. */
+  function isLate(): boolean {
+    const delay_ms = options.loopDelay?.() ?? 0;
+    return closed || (delay_ms > (options.shed_delay_ms ?? 10) && admission.queued >= options.threads);
+  }
+
   async function warm(): Promise<void> {
     while (!closed && threads.length < options.threads) threads.push(spawn());
     await whenReady.promise;
@@ -199,22 +209,21 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   return {
     threads: options.threads,
     warm,
+    shed(kind, share) {
+      const retry_after = isLate() ? late_retry() : admission.refusal(kind, share);
+      if (retry_after !== undefined) refused++;
+      return retry_after;
+    },
     async run({ kind, share, input, limit_ms }) {
       // All that come while the threads load wait here and go on in their order.
       if (!warmed) {
         await warm();
         warmed = true;
       }
-      // A late event loop with nothing in the queue is not late because of us: other programs have the processor.
-      const late = (options.loopDelay?.() ?? 0) > (options.shed_delay_ms ?? 10);
-      if (closed || (late && admission.queued >= options.threads)) {
+      const retry_after = isLate() ? late_retry() : admission.enter(kind, share);
+      if (retry_after !== undefined) {
         refused++;
-        return { ok: false, reason: 'overloaded', retry_after: 0.2 + Math.random() };
-      }
-      const admitted = admission.enter(kind, share);
-      if (!admitted.ok) {
-        refused++;
-        return { ok: false, reason: 'overloaded', retry_after: admitted.retry_after };
+        return { ok: false, reason: 'overloaded', retry_after };
       }
       return new Promise<JobResult>((resolve) => {
         queue.push({ job: { kind, input }, share, limit_ms, entered_at: performance.now(), resolve });

@@ -1,4 +1,4 @@
-import { type CallRecord, apiIds } from '@fourth-seat/contract';
+import { type CallRecord, apiIds, isDeepJson } from '@fourth-seat/contract';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
@@ -103,30 +103,12 @@ function seedOf(body: string | null): string | null {
     : null;
 }
 
-/** Far beyond the 16 levels that the API takes, and what any later step may walk through by recursion. */
-const max_depth = 500;
-
 /** Undefined for what is not JSON: a body that was cut, one that never was, or one nested to exhaust a stack. */
 export function parse(json: string): unknown {
-  if (isDeep(json)) return undefined;
+  if (isDeepJson(json)) return undefined;
   try {
     return JSON.parse(json);
   } catch {
     return undefined;
   }
-}
-
-/** Brackets within texts are no levels. One pass: an expression would search on from every quote of a broken body. */
-function isDeep(json: string): boolean {
-  let depth = 0;
-  let isText = false;
-  for (let at = 0; at < json.length; at++) {
-    const char = json[at];
-    if (isText && char === '\\') at += 1;
-    else if (char === '"') isText = !isText;
-    else if (!isText && (char === '[' || char === '{')) depth += 1;
-    else if (!isText && (char === ']' || char === '}')) depth -= 1;
-    if (depth > max_depth) return true;
-  }
-  return false;
 }

@@ -7,7 +7,7 @@ import { type Meter, MeterError } from '../metering/writer.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Decide } from './decide.ts';
+import type { Decider } from './decide.ts';
 import { GatewayFailure } from './failure.ts';
 import { BodyError, parseBody } from './json-door.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -30,7 +30,7 @@ export interface CallDeps {
   readonly refusals: Refusals;
   readonly rates: RateLimits;
   readonly answers: KeptAnswers;
-  readonly decide: Decide;
+  readonly decider: Decider;
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly others: Readonly<Record<string, OtherApi>>;
   readonly log: Logger;
@@ -218,6 +218,8 @@ async function decideCall(
   const { api_id, started } = request;
   if (!isApiId(api_id)) throw new GatewayFailure('unknown_decision');
   const api = deps.decisions[api_id];
+  // Reading and checking a body costs more than all the rest of a refusal. What a member sent is kept whole.
+  if (request.source === 'api') deps.decider.shed(api, principal.project_id);
   const read_at = performance.now();
   const value = readBody(request, progress);
   const body = checkRequest(decisionEndpoints[api_id].request, value, { hides: true });
@@ -229,7 +231,7 @@ async function decideCall(
   const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
   const left_ms = request.deadline_ms === undefined ? Infinity : request.deadline_ms - (performance.now() - started);
   if (left_ms <= 0) throw new GatewayFailure('overloaded', { retry_after: 0.1 });
-  const decided = await deps.decide(
+  const decided = await deps.decider.decide(
     api,
     { body, locale: request.locale, seed: request.request_id, tokens: price },
     { share: principal.project_id, limit_ms: Math.min(think_ms, left_ms) },

@@ -12,11 +12,11 @@ export interface Decided {
   readonly think_us: number;
 }
 
-export type Decide = (
-  api: DecisionApi,
-  input: DecisionInput,
-  options: { share: string; limit_ms: number },
-) => Promise<Decided>;
+export interface Decider {
+  /** Throws `overloaded` where there is no hope of an answer in time, before anything is read or checked. */
+  shed(api: DecisionApi, share: string): void;
+  decide(api: DecisionApi, input: DecisionInput, options: { share: string; limit_ms: number }): Promise<Decided>;
+}
 
 /** Milliseconds that small work may take at most on the event loop's thread. */
 const inline_ms = 5;
@@ -27,8 +27,19 @@ export interface Pools {
   readonly slow: AgentPool;
 }
 
-export function createDecide(pools: Pools, log: Logger): Decide {
-  return async (api, input, { share, limit_ms }) => {
+export function createDecider(pools: Pools, log: Logger): Decider {
+  return { shed, decide };
+
+  function shed({ api, place }: DecisionApi, share: string): void {
+    const retry_after = place === 'inline' ? undefined : pools[place].shed(api, share);
+    if (retry_after !== undefined) throw new GatewayFailure('overloaded', { retry_after });
+  }
+
+  async function decide(
+    api: DecisionApi,
+    input: DecisionInput,
+    { share, limit_ms }: { share: string; limit_ms: number },
+  ): Promise<Decided> {
     if (api.place === 'inline') {
       const started = performance.now();
       const result = api.decide(input, { now: () => performance.now(), deadline_ms: started + inline_ms });
@@ -47,7 +58,7 @@ export function createDecide(pools: Pools, log: Logger): Decide {
       queue_us: done.queue_ms * 1000,
       ...phasesOf(answer.result, done.service_ms * 1000),
     };
-  };
+  }
 }
 
 function phasesOf(result: DecisionResult, service_us: number): { rules_us: number; think_us: number } {

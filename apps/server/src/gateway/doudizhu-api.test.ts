@@ -86,6 +86,35 @@ async function playDeal(seed: string, options: object, rules: Options = DEFAULT_
 }
 
 describe('Doudizhu over the API', () => {
+  test('the example of the design has the right shape, and an impossible position', async () => {
+    const request = {
+      seat: 0,
+      landlord: 0,
+      hand: ['3', '3', '4', 'T', 'b', 'B'],
+      bottom: ['4', 'J', '2'],
+      history: [
+        { seat: 0, cards: ['5', '5'] },
+        { seat: 1, cards: [] },
+      ],
+      base: 3,
+      bids: [{ seat: 0, bid: 3 }],
+      rules: {},
+      level: 10,
+      style: 'balanced',
+      objective: 'score',
+      explain: 5,
+      seed: 'table-42/7',
+      max_think_ms: 20,
+    };
+    expect(await call('play', request)).toMatchObject({ status: 422, code: 40_003, data: { rule: 'not_your_turn' } });
+    expect(await call('play', { ...request, seat: 2 })).toMatchObject({ code: 40_002, data: { path: 'hand' } });
+    const moves = await call('legal-moves', { hand: ['3', '3', '4'], beat: ['3'], rules: {} });
+    expect(moves.data).toMatchObject({
+      moves: [{ type: 'play', cards: ['4'], kind: 'single', key: 4 }, { type: 'pass' }],
+      count: 2,
+    });
+  });
+
   test('whole deals are bid and played with legal moves only, and the schema holds for every answer', async () => {
     for (const seed of ['api/1', 'api/2', 'api/3']) {
       const { state } = await playDeal(seed, { level: 3, explain: 2, belief: true });
@@ -126,8 +155,8 @@ describe('Doudizhu over the API', () => {
     expect(belief?.find(({ seat }) => seat === 0)?.chances).toMatchObject({ big_joker: 1, small_joker: 1, rocket: 1 });
     expect(belief?.find(({ seat }) => seat === 2)?.chances).toMatchObject({ big_joker: 0, small_joker: 0 });
     expect(await call('play', { ...request, rules: {} })).toMatchObject({
-      code: 40_002,
-      data: { rule: 'showing_off' },
+      code: 40_004,
+      data: { rule: 'showing_off', path: 'landlord_hand' },
     });
     expect(await call('play', { ...request, landlord_hand: ['3'] })).toMatchObject({
       code: 40_002,

@@ -34,7 +34,39 @@ function requestOf(state: DealState) {
   };
 }
 
+/** As the design of the API writes them: their shapes are right, whatever their cards add up to. */
+const shapes = {
+  play: {
+    seat: 2,
+    level: '9',
+    team_levels: ['9', '4'],
+    hand: ['S9', 'H9', 'SB'],
+    history: [
+      { seat: 0, cards: ['S5'] },
+      { seat: 1, cards: [] },
+      { seat: 2, cards: ['H9', 'S8'], kind: 'pair', key: 8 },
+    ],
+    tribute: [{ from: 1, to: 0, card: 'HR' }],
+    return: [{ from: 0, to: 1, card: 'S3' }],
+    explain: 5,
+  },
+};
+
 describe('Guandan over the API', () => {
+  test('the example of the design has the right shape, and an impossible position', async () => {
+    expect(await call('play', shapes.play)).toMatchObject({ status: 422, code: 40_002, data: { path: 'history[0]' } });
+    const beat = { cards: ['S5'], kind: 'single', key: 5 };
+    const moves = await call('legal-moves', { level: '9', hand: ['S9', 'H9', 'SB'], beat, suits: 'all' });
+    expect(moves.data).toMatchObject({
+      moves: expect.arrayContaining([
+        { type: 'play', cards: ['SB'], kind: 'single', key: 16 },
+        { type: 'play', cards: ['H9'], kind: 'single', key: 15 },
+        { type: 'pass' },
+      ]),
+      count: 4,
+    });
+  });
+
   test('a whole deal is played with legal moves only, and the schema holds for every answer', async () => {
     let state = guandan.deal('api/1', { rules: DEFAULT_RULES, level: 7, teamLevels: [7, 3] });
     const schema = decisionEndpoints['guandan.play'].response;
@@ -95,21 +127,36 @@ describe('Guandan over the API', () => {
     expect(await call('play', request)).toMatchObject({ status: 422, code: 40_003 });
   });
 
-  test('tribute and return answer a card that the rules allow', async () => {
-    const state = guandan.deal('api/5', { rules: DEFAULT_RULES, level: 3, teamLevels: [3, 0] });
-    const hands = state.hands.map((hand) => formatCards(cardsOf(hand)));
-    const paid = await call('tribute', { seat: 3, level: '5', hand: hands[3], previous_finish: [0, 2, 1, 3] });
-    if (paid.code === 40_003) expect(hands[3]?.filter((card) => card === 'HR')).not.toHaveLength(0);
-    else expect(hands[3]).toContain(paid.data.action.card);
-    const back = await call('return', {
-      seat: 0,
-      level: '5',
-      hand: [...(hands[0] ?? []), 'HA'],
-      previous_finish: [0, 1, 2, 3],
-      to: 3,
+  test('tribute and return answer a card that the rules allow, with its chances', async () => {
+    const hand = 'S2 H3 C4 C4 S6 S7 H7 D7 S8 C9 D9 ST HT CJ DJ SQ HQ CK DK HK SA CA DA SB S5 C5 D5'.split(' ');
+    const headers = { 'accept-language': 'zh-CN' };
+    const request = { level: '5', previous_finish: [0, 2, 1, 3], explain: 3, seed: 's' };
+    const paid = await call('tribute', { ...request, seat: 3, hand }, headers);
+    const back = await call('return', { ...request, seat: 0, hand: [...hand, 'HR'], to: 3 }, headers);
+    // Level 5: above the ace lie the fives, then the small joker, which stands alone.
+    expect(paid).toMatchObject({ status: 200, data: { action: { type: 'tribute', card: 'SB' }, fallback: false } });
+    expect(back).toMatchObject({ status: 200, data: { action: { type: 'return' }, fallback: false } });
+    expect(back.data.action.card).toMatch(/^[SHCD][2346789T]$/);
+    for (const [api, { data }] of [
+      ['guandan.tribute', paid],
+      ['guandan.return', back],
+    ] as const) {
+      const { win_rate, alternatives = [], reason } = decisionEndpoints[api].response.parse(data);
+      for (const one of [win_rate, ...alternatives.map((other) => other.win_rate)]) expect(one).toBeGreaterThan(0);
+      expect(reason[0]?.text).toMatch(/[\u4e00-\u9fff]/);
+    }
+    expect((await call('return', { ...request, seat: 0, hand: [...hand, 'HR'], to: 3 }, headers)).data).toMatchObject({
+      action: back.data.action,
     });
-    expect([200, 422]).toContain(back.status);
-    if (back.status === 200) expect(hands[0]).toContain(back.data.action.card);
+    expect(await call('tribute', { ...request, seat: 2, hand })).toMatchObject({
+      code: 40_003,
+      data: { rule: 'no_tribute_due', path: 'seat' },
+    });
+    const jokers = [...hand.slice(2), 'HR', 'HR'];
+    expect(await call('tribute', { ...request, seat: 3, hand: jokers })).toMatchObject({
+      code: 40_003,
+      data: { rule: 'refused', cards: ['HR', 'HR'] },
+    });
   });
 
   test('legal-moves, validate and arrange answer what their schema says', async () => {
@@ -129,7 +176,8 @@ describe('Guandan over the API', () => {
   });
 
   test('a review judges the decisions of a record', async () => {
-    let state = guandan.deal('api/6', { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] });
+    const options = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0], previous: [0, 1, 2, 3] } as const;
+    let state = guandan.deal('api/6', options);
     const deal = guandan.notation.formatDeal(state);
     const plays: string[] = [];
     for (let index = 0; index < 30 && !guandan.isTerminal(state); index++) {
@@ -139,9 +187,14 @@ describe('Guandan over the API', () => {
       plays.push(`${state.turn} ${guandan.notation.formatMove(move)}`);
       state = guandan.apply(state, move);
     }
-    const answer = await call('review', { record: { deal, plays } });
-    if (answer.status === 200)
-      expect(decisionEndpoints['guandan.review'].response.parse(answer.data).decisions.length).toBeGreaterThan(5);
+    const answer = await call('review', { record: { deal, options: {}, plays } });
     expect(answer.status).toBe(200);
+    const { decisions } = decisionEndpoints['guandan.review'].response.parse(answer.data);
+    expect(decisions.length).toBeGreaterThan(5);
+    expect(decisions.map(({ played }) => played.type)).toContain('return');
+    expect(await call('review', { record: { deal, options: { refuse: 'never' }, plays } })).toMatchObject({
+      code: 40_001,
+      data: { path: 'record.options.refuse' },
+    });
   });
 });

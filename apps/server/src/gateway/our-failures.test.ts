@@ -66,6 +66,23 @@ describe('failures of ours', () => {
     await works();
   });
 
+  test('50002 before the body is read where nothing more is queued', async () => {
+    const entry = new URL('../testing/agent-thread.ts', import.meta.url);
+    const agents = { entry, budget_ms: 100, shed_delay_ms: -1 };
+    const full = await createTestApp({ AGENT_THREADS: '1' }, { gateway: { agents } });
+    try {
+      const { secret } = await createKey(full.deps);
+      const noPosition = async () => (await callApi(full, secret, 'doudizhu/bid', {})).code;
+      expect(await noPosition()).toBe(40_001);
+      const stuck = callApi(full, secret, 'doudizhu/bid', { ...position, seed: 'loop' });
+      await expect.poll(noPosition, { interval: 5, timeout: 20_000 }).toBe(50_002);
+      expect((await stuck).code).toBe(50_002);
+      await expect.poll(noPosition, { timeout: 20_000 }).toBe(40_001);
+    } finally {
+      await full.close();
+    }
+  });
+
   test('50002 when the time that the caller gave is over', async () => {
     const late = await bid('hello', { 'x-deadline-ms': '0.001', 'accept-language': 'zh-CN' });
     expect(late).toMatchObject({ status: 503, code: 50_002 });

@@ -16,7 +16,7 @@ import { createRunCall, type OtherApi, type RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
 import { createCallStats, formatNumbers } from './call-stats.ts';
 import { createTokensApi } from './client-tokens.ts';
-import { createDecide } from './decide.ts';
+import { createDecider } from './decide.ts';
 import { GatewayFailure } from './failure.ts';
 import { createHandle, type Handle, pathOfApi } from './http.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -72,7 +72,7 @@ export interface GatewayOptions {
   /** Other decisions than the product's, for tests and measurements. */
   readonly decisions?: Readonly<Record<ApiId, DecisionApi>>;
   /** Other threads and another budget, for tests of what goes wrong there. */
-  readonly agents?: Partial<Pick<PoolOptions, 'entry' | 'budget_ms'>>;
+  readonly agents?: Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms'>>;
 }
 
 export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway {
@@ -110,7 +110,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     refusals,
     rates,
     answers: createKeptAnswers(pool),
-    decide: createDecide(agents, log),
+    decider: createDecider(agents, log),
     decisions,
     others,
     log,

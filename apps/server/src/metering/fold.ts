@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
+import { isTimeout } from '../db/client.ts';
 import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
 import { latency_columns } from './latency.ts';
 
 /** One fixed number per job; the migrations use another range. */
 const fold_lock = 4_517_101;
 const rows_per_turn = 20_000;
+/** A turn that takes too long is tried again with a quarter of the rows, down to about this many. */
+const least_rows = 50;
 
 const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
 const batched = ['calls', 'tokens', 'fallbacks', 'matches', ...latency_columns];
@@ -26,7 +29,7 @@ const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
  * `key_addresses`, which the rotation monitor and "last request" read.
  */
 const fold_sql = `WITH moved AS (
-    DELETE FROM usage_batches WHERE ctid = ANY (ARRAY(SELECT ctid FROM usage_batches LIMIT ${rows_per_turn})) RETURNING *
+    DELETE FROM usage_batches WHERE ctid = ANY (ARRAY(SELECT ctid FROM usage_batches LIMIT $1)) RETURNING *
   ), combined AS MATERIALIZED (
     SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${failureCounts}, ${batched.join(', ')}
     FROM (
@@ -59,14 +62,21 @@ const fold_sql = `WITH moved AS (
 /** Folds until nothing is left; returns how many rows it moved. 0 at once when another process is folding. */
 export async function fold(pool: Pool): Promise<number> {
   let total = 0;
+  let rows = rows_per_turn;
   for (;;) {
-    const moved = await foldOnce(pool);
-    total += moved;
-    if (moved < rows_per_turn) return total;
+    try {
+      const moved = await foldOnce(pool, rows);
+      total += moved;
+      if (moved < rows) return total;
+    } catch (error) {
+      // On a machine that is busy with others a backlog would else never become smaller.
+      if (!isTimeout(error) || rows <= least_rows) throw error;
+      rows = Math.ceil(rows / 4);
+    }
   }
 }
 
-async function foldOnce(pool: Pool): Promise<number> {
+async function foldOnce(pool: Pool, rows: number): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -74,7 +84,7 @@ async function foldOnce(pool: Pool): Promise<number> {
     // A backlog is sorted in memory.
     await client.query(`SET LOCAL work_mem = '64MB'`);
     const moved = lock.rows[0]?.mine
-      ? (await client.query<{ moved: number }>({ name: 'fold', text: fold_sql })).rows[0]?.moved
+      ? (await client.query<{ moved: number }>({ name: 'fold', text: fold_sql, values: [rows] })).rows[0]?.moved
       : 0;
     await client.query('COMMIT');
     client.release();

@@ -163,6 +163,21 @@ describe('reading', () => {
     expect(left.rows[0].rows).toBe(0);
   });
 
+  test('a backlog that is too much for one statement is folded in smaller turns', async () => {
+    const org_id = 'org_backlog';
+    await record(callOf({ org_id }));
+    await database.pool.query(`INSERT INTO usage_batches SELECT waiting.* FROM usage_batches waiting, generate_series(2, 2000)
+      WHERE org_id = '${org_id}'`);
+    // As if more than some hundreds of rows took longer than the time limit of a statement.
+    await database.pool.query(`CREATE FUNCTION too_many() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF (SELECT count(*) FROM gone) > 700 THEN RAISE EXCEPTION 'too long' USING ERRCODE = '57014'; END IF;
+        RETURN NULL; END $$;
+      CREATE TRIGGER too_many AFTER DELETE ON usage_batches REFERENCING OLD TABLE AS gone EXECUTE FUNCTION too_many()`);
+    expect(await fold(database.pool)).toBe(2000);
+    await database.pool.query('DROP TRIGGER too_many ON usage_batches; DROP FUNCTION too_many');
+    expect((await totals(org_id)).requests).toBe(2000);
+  });
+
   test('outcomes add up in every bucket, and splits to the total', async () => {
     const org_id = 'org_split';
     await record(

@@ -36,7 +36,8 @@ const headCell =
 
 export function TableHead({ columns, sort, onSortChange, rowActions, inside, selectAll }: TableHeadProps) {
   const text = useUiText();
-  const top = inside ? 'top-0' : 'top-(--sticky-top,0px)';
+  // Below `lg` the table scrolls sideways in a box of its own, and what is sticky sticks to that box.
+  const top = inside ? 'top-0' : 'top-0 lg:top-(--sticky-top,0px)';
   return (
     <thead role="rowgroup" className="max-sm:sr-only">
       <tr role="row">

@@ -4,6 +4,7 @@ import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import { addCounts, type Counts, FULL_DECK, packCounts, totalCount } from '../ranks.ts';
 import type { Move } from '../state.ts';
+import { CALL, correctedChance, correctedPoints } from './calibration.ts';
 import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions } from './options.ts';
 import type { Full, Style } from './settings.ts';
@@ -27,7 +28,7 @@ export function callMove(
 ): Decision<Move> {
   const isLandlord = observation.landlord === observation.seat;
   const asLandlord = observation.landlord < 0 || isLandlord;
-  const { share, points, cut } = landlordChance(observation, context, nets);
+  const { share, points, cut } = landlordChance(observation, context, nets, { raw: full.raw });
   const win_rate = asLandlord ? share : 1 - share;
   const move = chooseCall(legalMoves, observation, win_rate, full.style);
   if (move === undefined) throw new Error('no legal move');
@@ -55,10 +56,12 @@ export function chooseCall(
 }
 
 /**
- * Chances to win as landlord from which a bid of 1, 2, 3 pays. A landlord's points are worth nothing at about 0.60 of
- * the net's scale, which hopes a little too much; below it, a bid still keeps others from the game at a higher stake.
+ * Chances to win as landlord from which a bid of 1, 2, 3 pays, and to call or rob. A landlord's points are worth nothing at
+ * about one half; below it, a bid still keeps others from the game at a higher stake.
  */
-const BID_FROM = [0, 0.45, 0.49, 0.53] as const;
+const BID_FROM = [0, 0.326, 0.359, 0.39] as const;
+const CALL_FROM = 0.351;
+const ROB_FROM = 0.367;
 
 function isWorth(
   move: Move,
@@ -71,7 +74,7 @@ function isWorth(
     case 'bid': {
       if (move.bid === 0) return true;
       const claims = bids.filter(({ bid }) => bid > 0).length;
-      const from = options.bidding === 'rob' ? (claims === 0 ? 0.48 : 0.5) : (BID_FROM[move.bid] ?? 1);
+      const from = options.bidding === 'rob' ? (claims === 0 ? CALL_FROM : ROB_FROM) : (BID_FROM[move.bid] ?? 1);
       return winRate + bold >= from;
     }
     case 'double':
@@ -87,12 +90,15 @@ function isWorth(
 const list = new MoveList();
 const judged = createJudged();
 
-/** Mean chance and points (in units of the base) of the landlord before its first lead, over `draws` of what is unknown. */
+/**
+ * Mean chance and points (in units of the base) of the landlord before its first lead, over `draws` of what is unknown;
+ * `raw` as the net hopes for them.
+ */
 export function landlordChance(
   observation: Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>,
   context: DecideContext,
   nets: Nets,
-  draws = DEALS,
+  { draws = DEALS, raw = false }: { readonly draws?: number; readonly raw?: boolean } = {},
 ): { readonly share: number; readonly points: number; readonly cut: boolean } {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
@@ -118,8 +124,9 @@ export function landlordChance(
     listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, KEEP, options);
     judge(nets, table, list, judged);
     const best = bestOption(judged, list.count, POINT_WEIGHT);
-    share += judged.chance[best] ?? 0;
-    points += judged.points[best] ?? 0;
+    const [chance, worth] = [judged.chance[best] ?? 0, judged.points[best] ?? 0];
+    share += raw ? chance : correctedChance(CALL, chance);
+    points += raw ? worth : correctedPoints(CALL, worth);
   }
   return { share: share / done, points: points / done, cut: done < deals };
 }

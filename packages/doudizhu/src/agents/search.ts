@@ -6,11 +6,12 @@ import type { Observation } from '../observation.ts';
 import { findCounts, packCounts, packedTotal } from '../ranks.ts';
 import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
+import { correctedChance, correctedPoints, situationOf } from './calibration.ts';
 import { callMove } from './calls.ts';
 import { cardsLeft, Endings } from './endings.ts';
 import { PROFILES, type Profile } from './levels.ts';
 import { closeArms, lookAhead } from './look-ahead.ts';
-import { createJudged, judge, POINT_WEIGHT } from './net.ts';
+import { createJudged, judge, POINT_WEIGHT, roleOf } from './net.ts';
 import { listOptions, optionMove } from './options.ts';
 import { productNets } from './product-nets.ts';
 import { reasonsOf } from './reasons.ts';
@@ -34,6 +35,7 @@ export function createSearch(settings: SearchSettings = {}, nets?: Nets): Agent<
     style,
     pointWeight: settings.objective === 'win' ? 0 : POINT_WEIGHTS[style],
     compare: settings.compare,
+    raw: settings.raw ?? false,
   };
   return {
     name: level === 10 ? 'search' : `search-${level}`,
@@ -178,11 +180,21 @@ function finish(
   const [best] = ranked;
   if (best === undefined) throw new Error('no option');
   const { prior } = full.profile;
-  const scale = observation.base * (observation.seat === observation.landlord ? 2 : 1);
-  const figures = (arm: Arm): { win_rate: number; expected_points: number } => ({
-    win_rate: chanceOf(arm, prior),
-    expected_points: scale * pointsOf(arm, prior),
-  });
+  const { seat, landlord, base, left } = observation;
+  const scale = base * (seat === landlord ? 2 : 1);
+  const situation = situationOf(
+    roleOf(seat, landlord),
+    left.reduce((sum, count) => sum + count, 0),
+  );
+  const figures = (arm: Arm): { win_rate: number; expected_points: number } => {
+    const [chance, points] = [chanceOf(arm, prior), pointsOf(arm, prior)];
+    // What plays the last cards has won.
+    if (full.raw || arm.left === 0) return { win_rate: chance, expected_points: scale * points };
+    return {
+      win_rate: correctedChance(situation, chance),
+      expected_points: scale * correctedPoints(situation, points),
+    };
+  };
   const explain = context.explain ?? 0;
   const alternatives = ranked.slice(1, 1 + explain).map((arm) => ({ move: arm.move, ...figures(arm) }));
   return {

@@ -18,6 +18,8 @@ export interface SearchSettings {
   readonly partner_level?: number;
   /** A move that stays in the running to the end, so that it can be compared with the best (for reviews). */
   readonly compare?: Move;
+  /** States values as the nets hope them, without the correction: for measuring it. */
+  readonly raw?: boolean;
 }
 
 export interface Full {
@@ -26,6 +28,7 @@ export interface Full {
   readonly pointWeight: number;
   readonly style: Style;
   readonly compare: Move | undefined;
+  readonly raw: boolean;
 }
 
 /** A move under test: what the net thinks of it, and in how many worlds it wins. */

@@ -3,28 +3,47 @@ import { formatCard } from '@fourth-seat/cards';
 import type { DecideContext, Decision, Reason } from '@fourth-seat/game';
 import type { Observation } from '../state.ts';
 import { type Move, teamOf } from '../types.ts';
-import { costWithout, exchangeMove } from './exchange.ts';
+import { exchangeCost, exchangeMove } from './exchange.ts';
+import { valueExchanges } from './exchange-value.ts';
+import type { NetRunner } from './net.ts';
+
+/** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
+const WORK = { worlds: 2, branches: 20 } as const;
 
 export function chooseExchange(
   observation: Observation,
   legalMoves: readonly Move[],
   context: DecideContext,
+  net: NetRunner,
 ): Decision<Move> {
   const move = exchangeMove(observation, legalMoves);
   const explain = context.explain ?? 0;
+  // Games between players need the choice alone.
   if (explain <= 0) return { move, fallback: false };
   const others = legalMoves
     .filter((item) => JSON.stringify(item) !== JSON.stringify(move))
-    .map((item) => ({ item, cost: costOf(observation, item) }))
-    .sort((a, b) => a.cost - b.cost);
-  const alternatives = others.slice(0, explain).map(({ item }) => ({ move: item }));
-  return { move, fallback: false, alternatives, reasons: explainExchange(observation, move) };
+    .map((item) => ({ item, cost: exchangeCost(observation, item) }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, explain)
+    .map(({ item }) => item);
+  const reasons = explainExchange(observation, move);
+  if (move.type !== 'tribute' && move.type !== 'return') {
+    return { move, fallback: false, alternatives: others.map((item) => ({ move: item })), reasons };
+  }
+  const expired = (): boolean => context.now() >= context.deadline_ms;
+  const work = { ...WORK, net, rng: context.rng.stream('exchange'), expired };
+  const { worths, cut } = valueExchanges(observation, [move, ...others], work);
+  const figures = (index: number) => ({
+    win_rate: rounded(worths[index]?.win ?? 0),
+    expected_points: rounded(worths[index]?.points ?? 0),
+  });
+  const alternatives = others.map((item, index) => ({ move: item, ...figures(index + 1) }));
+  return { move, ...figures(0), fallback: cut, alternatives, reasons };
 }
 
-const costOf = ({ hand, level }: Observation, move: Move): number =>
-  move.type === 'tribute' || move.type === 'return' ? costWithout(hand, move.card, level) : 0;
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-function explainExchange(observation: Observation, move: Move): Reason[] {
+export function explainExchange(observation: Observation, move: Move): Reason[] {
   if (move.type === 'refuse') {
     return [{ code: 'refuses', text: { en: 'Both big jokers refuse the tribute.', zh: '双大王抗贡。' } }];
   }

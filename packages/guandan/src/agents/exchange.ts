@@ -16,10 +16,22 @@ export function plannerOf(level: Level): Planner {
 }
 
 /** The hand's plan cost without one card: what giving it away costs. Lower is better for the giver. */
-export function costWithout(hand: Uint8Array, card: Card, level: Level): number {
+function costWithout(hand: Uint8Array, card: Card, level: Level): number {
   const rest = hand.slice();
   rest[card] = (rest[card] ?? 1) - 1;
   return plannerOf(level).plan(rest).cost;
+}
+
+/**
+ * What a tribute or return costs the giver: the loss of its plan, and the card's height, which an opponent gains and a
+ * partner is glad of. Infinite for other moves.
+ */
+export function exchangeCost({ hand, level, seat, tributes }: Observation, move: Move): number {
+  if (move.type !== 'tribute' && move.type !== 'return') return Infinity;
+  const gift = tributes.find(({ to }) => to === seat);
+  const toPartner = gift !== undefined && teamOf(gift.from) === teamOf(seat);
+  const height = powerOf(move.card, level) / 100;
+  return costWithout(hand, move.card, level) + (toPartner ? -height : height);
 }
 
 /**
@@ -29,20 +41,13 @@ export function costWithout(hand: Uint8Array, card: Card, level: Level): number 
 export function exchangeMove(observation: Observation, legalMoves: readonly Move[]): Move {
   const first = legalMoves[0] ?? { type: 'pass' };
   if (first.type === 'refuse') return { type: 'refuse', refuse: true };
-  if (first.type !== 'tribute' && first.type !== 'return') return first;
-  const { hand, level, seat } = observation;
-  const gift = observation.tributes.find(({ to }) => to === seat);
-  const toPartner = gift !== undefined && teamOf(gift.from) === teamOf(seat);
-  let best = first;
-  let bestCost = Infinity;
+  let best: Move = first;
+  let least = Infinity;
   for (const move of legalMoves) {
-    if (move.type !== 'tribute' && move.type !== 'return') continue;
-    const height = powerOf(move.card, level) / 100;
-    const cost = costWithout(hand, move.card, level) + (toPartner ? -height : height);
-    if (cost < bestCost) {
-      bestCost = cost;
-      best = move;
-    }
+    const cost = exchangeCost(observation, move);
+    if (cost >= least) continue;
+    least = cost;
+    best = move;
   }
   return best;
 }

@@ -55,6 +55,19 @@ describe('players', () => {
   });
 });
 
+/** A position before the first lead where there is something to choose. */
+function atChoice(phase: DealState['phase']): DealState {
+  for (let i = 0; ; i++) {
+    let state = arenaDeal(`choice/${i}`);
+    while (state.phase !== 'play') {
+      const [move, other] = guandan.legalMoves(state);
+      if (state.phase === phase && other) return state;
+      if (!move) break;
+      state = guandan.apply(state, move);
+    }
+  }
+}
+
 describe('the policy', () => {
   const states: DealState[] = [];
   walk([rule, rule, rule, rule], 'positions', (state) => states.push(state));
@@ -98,6 +111,18 @@ describe('the policy', () => {
           expect(chance).toBeLessThanOrEqual(1);
         }
       }
+    }
+  });
+
+  it.each(['tribute', 'return'] as const)('values the cards of a %s, chosen and left', (phase) => {
+    const state = atChoice(phase);
+    const { win_rate, alternatives = [], reasons, fallback } = decide(createPolicy(), state, 'x', 3);
+    expect(fallback).toBe(false);
+    expect(reasons?.length).toBeGreaterThan(0);
+    expect(alternatives.length).toBeGreaterThan(0);
+    for (const chance of [win_rate, ...alternatives.map((one) => one.win_rate)]) {
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThan(1);
     }
   });
 

@@ -44,7 +44,7 @@ export function createPolicy(options: PolicyOptions = {}): Agent<Observation, Mo
   return {
     name: options.name ?? `policy-${options.level ?? 10}`,
     decide(observation, legalMoves, context) {
-      if (observation.phase !== 'play') return chooseExchange(observation, legalMoves, context);
+      if (observation.phase !== 'play') return chooseExchange(observation, legalMoves, context, net);
       const expired = (): boolean => context.now() >= context.deadline_ms;
       const evaluation = evaluate(observation, net, {
         memory: settings.memory,

@@ -1,19 +1,31 @@
 /** A finished deal looked over: for every decision the best move, what the played one lost, and the key moments. */
-import { type Bilingual, type GameRecord, NotationError, parseRecord, replay } from '@fourth-seat/game';
+import { type Bilingual, createRng, type GameRecord, NotationError, parseRecord, replay } from '@fourth-seat/game';
 import { bestOf, evaluate, FULL, type Valued } from '../agents/evaluate.ts';
-import { createRunner } from '../agents/net.ts';
+import { exchangeCost, exchangeMove } from '../agents/exchange.ts';
+import { explainExchange } from '../agents/exchange-choice.ts';
+import { valueExchanges } from '../agents/exchange-value.ts';
+import { createRunner, type NetRunner } from '../agents/net.ts';
 import { moveOf } from '../agents/options.ts';
 import { standardNet } from '../agents/policy.ts';
 import { explainPlay } from '../agents/reasons.ts';
 import { guandan } from '../game.ts';
+import type { DealState } from '../state.ts';
 import type { Move } from '../types.ts';
 import { FaultError } from './fault.ts';
-import { toAction } from './reading.ts';
+import { formatDeal, parseDeal } from '../notation.ts';
+import { readRules, toAction } from './reading.ts';
 import type { ApiAction } from './requests.ts';
 
 export interface ReviewRequest {
   /** The text of a record, or its parts: deal line (options and hands) and the moves as `seat move`. */
-  readonly record: string | { readonly deal: string; readonly plays: readonly string[] };
+  readonly record:
+    | string
+    | {
+        readonly deal: string;
+        /** Rule options that stand instead of those of the deal line. */
+        readonly options?: Readonly<Record<string, unknown>> | undefined;
+        readonly plays: readonly string[];
+      };
   /** Only these seats' decisions; all if absent. */
   readonly seats?: readonly number[] | undefined;
 }
@@ -57,6 +69,9 @@ const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
 const AT_LEAST = 3;
 
+/** Dealt worlds for each judged card of the exchange, and branches of their plans. */
+const EXCHANGE_WORK = { worlds: 6, branches: 20, expired: () => false } as const;
+
 /** Throws `FaultError` for a record that does not replay. */
 export function openReview(request: ReviewRequest): Review {
   const record = readRecord(request);
@@ -66,32 +81,66 @@ export function openReview(request: ReviewRequest): Review {
   const decisions: ReviewedDecision[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
-    if (!state || state.phase !== 'play' || !wanted(state.turn)) continue;
-    const observation = guandan.observation(state, state.turn);
-    const evaluation = evaluate(observation, net, FULL);
-    const best = bestOf(evaluation.valued);
-    const played = findPlayed(evaluation.valued, move);
-    if (!best || evaluation.valued.length < 2) continue;
-    const chosen = played ?? best;
-    decisions.push({
-      index,
-      seat: state.turn,
-      played: toAction(move),
-      best: toAction(chosen === best ? move : moveOf(best.option)),
-      win_rate: rounded(best.win),
-      loss_win_rate: rounded(Math.max(0, best.win - chosen.win)),
-      loss_points: rounded(Math.max(0, best.points - chosen.points)),
-      reason: chosen === best ? [] : explainPlay(evaluation, best, undefined),
-    });
+    if (!state || !wanted(state.turn)) continue;
+    const judged = state.phase === 'play' ? judgePlay(state, move, net) : judgeExchange(state, move, net, index);
+    if (judged) decisions.push({ index, seat: state.turn, played: toAction(move), ...judged });
   }
   return { decisions, summary: summarise(decisions, record) };
 }
 
+type Judgement = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
+
+/** Undefined where there was nothing to choose. */
+function judgePlay(state: DealState, move: Move, net: NetRunner): Judgement | undefined {
+  const evaluation = evaluate(guandan.observation(state, state.turn), net, FULL);
+  const best = bestOf(evaluation.valued);
+  if (!best || evaluation.valued.length < 2) return undefined;
+  const chosen = findPlayed(evaluation.valued, move) ?? best;
+  return {
+    best: toAction(chosen === best ? move : moveOf(best.option)),
+    win_rate: rounded(best.win),
+    loss_win_rate: rounded(Math.max(0, best.win - chosen.win)),
+    loss_points: rounded(Math.max(0, best.points - chosen.points)),
+    reason: chosen === best ? [] : explainPlay(evaluation, best, undefined),
+  };
+}
+
+/**
+ * A tribute or a return beside the card that the player itself would give. Refusing and choosing between two tributes, which
+ * only some rules leave open, are not judged.
+ */
+function judgeExchange(state: DealState, move: Move, net: NetRunner, index: number): Judgement | undefined {
+  if (move.type !== 'tribute' && move.type !== 'return') return undefined;
+  const legal = guandan.legalMoves(state);
+  if (legal.length < 2) return undefined;
+  const observation = guandan.observation(state, state.turn);
+  const best = exchangeMove(observation, legal);
+  // Cards of one rank whose loss hurts the hand as little are the same card to the player.
+  const asGood = exchangeCost(observation, move) === exchangeCost(observation, best);
+  const rng = createRng(`review/${index}`);
+  const { worths } = valueExchanges(observation, asGood ? [move] : [best, move], { ...EXCHANGE_WORK, net, rng });
+  const [most, own = most] = worths;
+  return {
+    best: toAction(asGood ? move : best),
+    win_rate: rounded(most?.win ?? 0),
+    loss_win_rate: rounded(Math.max(0, (most?.win ?? 0) - (own?.win ?? 0))),
+    loss_points: rounded(Math.max(0, (most?.points ?? 0) - (own?.points ?? 0))),
+    reason: asGood ? [] : explainExchange(observation, best),
+  };
+}
+
 function readRecord(request: ReviewRequest): GameRecord {
   const { record } = request;
-  const text =
-    typeof record === 'string' ? record : ['guandan 1', `deal ${record.deal}`, ...record.plays].join('\n').concat('\n');
-  return readOrFault(() => parseRecord(text));
+  if (typeof record === 'string') return readOrFault(() => parseRecord(record));
+  const deal = withRules(record.deal, record.options);
+  return readOrFault(() => parseRecord(['guandan 1', `deal ${deal}`, ...record.plays, ''].join('\n')));
+}
+
+/** A deal line under other rules; both are read and refused as they are anywhere else. */
+function withRules(deal: string, options: Readonly<Record<string, unknown>> | undefined): string {
+  if (!options) return deal;
+  const { options: dealt, ...state } = readOrFault(() => parseDeal(deal));
+  return formatDeal({ ...state, options: { ...dealt, rules: readRules(options) } });
 }
 
 const replayed = (record: GameRecord) => readOrFault(() => replay(guandan, record));

@@ -66,7 +66,7 @@ export function TopList({ state }: { readonly state: DashboardState }) {
                   t('console_calls')
                 ) : (
                   <Link
-                    className="break-all"
+                    className="wrap-anywhere"
                     title={t('see_their_calls')}
                     to={pathTo(
                       'Debugging',

@@ -203,6 +203,7 @@ export const debuggingMessages = defineMessages('debugging', {
   review_all: { en: { one: 'One decision', other: '{count} decisions' }, zh: '共 {count} 次决策' },
   review_move: { en: 'Move {index} · seat {seat}', zh: '第 {index} 手 · 座位 {seat}' },
   review_loss: { en: 'costs {loss} of the chance to win', zh: '损失胜率 {loss}' },
+  review_loss_points: { en: 'costs {points} points', zh: '损失 {points} 分' },
   review_best: { en: 'the best or as good', zh: '最佳或同样好' },
   review_played: { en: 'Played', zh: '实际' },
   review_better: { en: 'Better', zh: '更优' },

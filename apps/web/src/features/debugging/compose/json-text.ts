@@ -1,3 +1,5 @@
+import { isDeepJson } from '@fourth-seat/contract';
+
 /** A JSON value as people read requests: objects open, lists of plain values on one line. */
 export function formatJson(value: unknown, indent = ''): string {
   const inner = `${indent}  `;
@@ -33,7 +35,9 @@ function spaced(value: unknown): string {
 
 export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
+/** What is nested to exhaust a stack is text like any other: it is shown and sent as it is, and not drawn. */
 export function parseJson(text: string): Parsed {
+  if (isDeepJson(text)) return { ok: false };
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {

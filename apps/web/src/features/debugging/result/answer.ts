@@ -92,8 +92,10 @@ export interface Judged {
   readonly played: Action;
   readonly best: Action;
   readonly loss_win_rate: number;
+  readonly loss_points: number;
   readonly reasons: readonly string[];
-  readonly isKey: boolean;
+  /** Place among the key moments, the costliest 0; undefined for the others. */
+  readonly keyPlace: number | undefined;
 }
 
 /** What an answer holds that can be drawn beside a decision. */
@@ -135,8 +137,17 @@ function readJudged(value: unknown, key: readonly unknown[]): Judged | undefined
   const [played, best] = [readAction(value.played), readAction(value.best)];
   const [index, seat] = [numberOf(value.index), numberOf(value.seat)];
   if (!played || !best || index === null || seat === null) return undefined;
-  const loss_win_rate = numberOf(value.loss_win_rate) ?? 0;
-  return { index, seat, played, best, loss_win_rate, reasons: readReasons(value.reason), isKey: key.includes(index) };
+  const place = key.indexOf(index);
+  return {
+    index,
+    seat,
+    played,
+    best,
+    loss_win_rate: numberOf(value.loss_win_rate) ?? 0,
+    loss_points: numberOf(value.loss_points) ?? 0,
+    reasons: readReasons(value.reason),
+    keyPlace: place < 0 ? undefined : place,
+  };
 }
 
 /** What a refusal says about the place that caused it. */

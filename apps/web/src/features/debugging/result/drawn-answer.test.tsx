@@ -90,7 +90,7 @@ test('a review shows the key moments, worst first, and every decision on demand'
   });
   show('doudizhu.review', {
     decisions: [move(0, 0), move(4, 0.05), move(8, 0.2)],
-    summary: { result: null, key_moments: [4, 8], per_seat: [] },
+    summary: { result: null, key_moments: [8, 4], per_seat: [] },
   });
   expect(screen.getByText('2 key moments')).toBeTruthy();
   expect(screen.getAllByText(/^costs/).map((text) => text.textContent)).toEqual([
@@ -99,4 +99,22 @@ test('a review shows the key moments, worst first, and every decision on demand'
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 3 decisions' }));
   expect(screen.getByText('the best or as good')).toBeTruthy();
+});
+
+test('a review draws calls and exchanged cards, and the points that they cost', () => {
+  const judged = { seat: 3, loss_win_rate: 0, loss_points: 0.75, reason: [{ code: 'x', text: 'Because.' }] };
+  show('guandan.review', {
+    decisions: [
+      { ...judged, index: 0, played: { type: 'tribute', card: 'SA' }, best: { type: 'tribute', card: 'CA' } },
+      { ...judged, index: 1, played: { type: 'return', card: 'S3' }, best: { type: 'return', card: 'C9' } },
+    ],
+    summary: { result: null, key_moments: [1, 0], per_seat: [] },
+  });
+  expect(screen.getAllByText('costs 0.75 points')).toHaveLength(2);
+  const better = screen.getAllByRole('list', { name: 'Better' });
+  expect(better.map((list) => within(list).getByText(/of clubs|clubs/i).textContent)).toEqual([
+    expect.stringContaining('9'),
+    expect.stringMatching(/A/),
+  ]);
+  expect(screen.getAllByText('Because.')).toHaveLength(2);
 });

@@ -97,8 +97,16 @@ function Review({ decisions }: { readonly decisions: readonly Judged[] }) {
   const format = useFormat();
   const say = useActionText();
   const [all, setAll] = useState(false);
-  const key = decisions.filter(({ isKey }) => isKey).sort((a, b) => b.loss_win_rate - a.loss_win_rate);
+  const key = decisions
+    .filter(({ keyPlace }) => keyPlace !== undefined)
+    .sort((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0));
   const shown = all ? decisions : key;
+  // A bid, a doubling or a tribute may cost points and no chance.
+  const lossOf = ({ loss_win_rate, loss_points }: Judged): string | undefined => {
+    if (loss_win_rate > 0) return t('review_loss', { loss: format.percent(loss_win_rate) });
+    if (loss_points <= 0) return undefined;
+    return t('review_loss_points', { points: format.number(loss_points, { maximumFractionDigits: 2 }) });
+  };
   const side = (title: string, action: Action) => (
     <div className="flex min-w-0 flex-col gap-1">
       <span className="text-sm opacity-80">{title}</span>
@@ -117,15 +125,11 @@ function Review({ decisions }: { readonly decisions: readonly Judged[] }) {
             <li key={one.index} className="flex flex-col gap-2 border-t border-felt-line pt-3">
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span>{t('review_move', { index: one.index + 1, seat: one.seat })}</span>
-                <span className="tabular-nums">
-                  {one.loss_win_rate > 0
-                    ? t('review_loss', { loss: format.percent(one.loss_win_rate) })
-                    : t('review_best')}
-                </span>
+                <span className="tabular-nums">{lossOf(one) ?? t('review_best')}</span>
               </span>
               <div className="grid gap-3 sm:grid-cols-2">
                 {side(t('review_played'), one.played)}
-                {one.loss_win_rate > 0 && side(t('review_better'), one.best)}
+                {lossOf(one) !== undefined && side(t('review_better'), one.best)}
               </div>
               {one.reasons.map((reason) => (
                 <p key={reason} className="text-sm opacity-80">

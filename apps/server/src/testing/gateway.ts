@@ -1,0 +1,47 @@
+import { createTestApp, type TestApp } from './app.ts';
+import { createEchoDecisions } from './decisions.ts';
+import { createKey, type TestKey } from './keys.ts';
+
+/** A body that `doudizhu.legal-moves` takes. */
+export const lead = { hand: ['3', '3', '4'] };
+
+export interface Sent {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The key without limits where left out, none where empty. */
+  secret?: string | undefined;
+  url?: string;
+  address?: string;
+  method?: 'POST' | 'GET' | 'PUT';
+}
+
+/** The whole server with decisions that answer what they were asked, and a key to call it with. */
+export async function startGateway() {
+  const host: TestApp = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  const key: TestKey = await createKey(host.deps);
+
+  async function send(call: Sent = {}) {
+    const { secret = key.secret, body = lead } = call;
+    const response = await host.app.inject({
+      method: call.method ?? 'POST',
+      url: call.url ?? '/v1/doudizhu/legal-moves',
+      headers: {
+        'content-type': 'application/json',
+        ...(secret === '' ? {} : { authorization: `Bearer ${secret}` }),
+        ...call.headers,
+      },
+      remoteAddress: call.address ?? '127.0.0.1',
+      ...(call.method === 'GET'
+        ? {}
+        : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  }
+
+  async function rowsOf(key_id: string) {
+    const { rows } = await host.deps.pool.query('SELECT * FROM calls WHERE key_id = $1 ORDER BY at', [key_id]);
+    return rows;
+  }
+
+  return { host, key, send, rowsOf };
+}

@@ -1,0 +1,54 @@
+/** Corrections of what a player hopes for to what came of it: broken lines through measured knots. */
+
+/** Pairs of predicted and actual, both rising. */
+export type Knots = readonly (readonly [number, number])[];
+
+/** The value on the broken line through the knots. Beyond the ends the correction stays what it is there. */
+export function interpolate(knots: Knots, x: number): number {
+  const first = knots[0];
+  if (!first) return x;
+  let [x0, y0] = first;
+  if (x <= x0) return x - x0 + y0;
+  for (const [x1, y1] of knots) {
+    if (x < x1) return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+    [x0, y0] = [x1, y1];
+  }
+  return x - x0 + y0;
+}
+
+export interface Hoped {
+  readonly predicted: number;
+  readonly actual: number;
+}
+
+/**
+ * Knots from what was predicted and what came: the samples in order of the prediction, in `bins` groups of equal size, a
+ * group that falls below the one before joined with it (isotonic regression). Rising, so that a correction by them never
+ * puts the worse of two moves first.
+ */
+export function fitKnots(samples: readonly Hoped[], bins: number): [number, number][] {
+  const sorted = [...samples].sort((a, b) => a.predicted - b.predicted);
+  const groups: { count: number; predicted: number; actual: number }[] = [];
+  for (let bin = 0; bin < bins; bin++) {
+    const part = sorted.slice(Math.round((bin * sorted.length) / bins), Math.round(((bin + 1) * sorted.length) / bins));
+    if (part.length === 0) continue;
+    let group = { count: part.length, predicted: mean(part, 'predicted'), actual: mean(part, 'actual') };
+    for (let last = groups.at(-1); last && last.actual >= group.actual; last = groups.at(-1)) {
+      group = joined(last, group);
+      groups.pop();
+    }
+    groups.push(group);
+  }
+  return groups.map(({ predicted, actual }) => [predicted, actual]);
+}
+
+type Group = Hoped & { readonly count: number };
+
+function joined(a: Group, b: Group): Group {
+  const count = a.count + b.count;
+  const both = (field: keyof Hoped): number => (a.count * a[field] + b.count * b[field]) / count;
+  return { count, predicted: both('predicted'), actual: both('actual') };
+}
+
+const mean = (samples: readonly Hoped[], field: keyof Hoped): number =>
+  samples.reduce((sum, sample) => sum + sample[field], 0) / samples.length;

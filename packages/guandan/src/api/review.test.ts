@@ -1,0 +1,133 @@
+import { createRng, formatRecord, playDeal, recordOf, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { exchangeCost } from '../agents/exchange.ts';
+import { arenaDeal, createAgent, type DealState, guandan, guandanMerged, type Move, review } from '../index.ts';
+
+const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
+  if (!door.ok) throw new Error(door.error.text.en);
+  return door.value;
+};
+
+describe('review', () => {
+  const policy = createAgent('policy');
+  const game = (i: number) =>
+    playDeal(guandanMerged, [policy, policy, policy, policy], arenaDeal(`review/${i}`), `review/${i}`).record;
+
+  it('says nothing against the player’s own moves', () => {
+    const answer = value(review({ record: formatRecord(game(1)) }));
+    expect(answer.decisions.length).toBeGreaterThan(20);
+    expect(answer.summary.result).toHaveLength(4);
+    expect(answer.summary.per_seat).toHaveLength(4);
+    expect(answer.summary.per_seat.every(({ accuracy }) => accuracy > 0.8)).toBe(true);
+  });
+
+  it('takes parts instead of text, and one seat alone', () => {
+    const record = game(2);
+    const plays = record.moves.map(({ seat, text }) => `${seat} ${text}`);
+    const answer = value(
+      review({ record: { deal: record.deal, plays: [...plays, `result ${record.result?.join(' ')}`] }, seats: [2] }),
+    );
+    expect(answer.decisions.every(({ seat }) => seat === 2)).toBe(true);
+  });
+
+  it('names the line of a record that does not replay', () => {
+    const text = formatRecord(game(3)).replace(/\n\d pass\n/, '\n0 single:3:S3S3\n');
+    const door = review({ record: text });
+    expect(door.ok || door.error.rule).toBe('bad_record');
+    const garbage = review({ record: 'guandan 1\nnonsense' });
+    expect(garbage.ok || garbage.error.rule).toBe('bad_record');
+  });
+
+  it('names a planted blunder among the key moments of at least 24 of 25 records', () => {
+    let planted = 0;
+    let found = 0;
+    for (let i = 0; planted < 25; i++) {
+      const seen = plantAndFind(i);
+      if (seen !== undefined) planted++;
+      if (seen) found++;
+    }
+    expect(found).toBeGreaterThanOrEqual(24);
+  });
+
+  /** Plays a deal in which one player once throws its best bomb away on a low card of its partner. */
+  function plantAndFind(i: number): boolean | undefined {
+    const rng = createRng(`blunder/${i}`);
+    let state = arenaDeal(`blunder/${i}`);
+    const first = state;
+    const moves: Move[] = [];
+    let planted = -1;
+    // What comes after the blunder is not needed to judge it: the record breaks off there.
+    while (!guandan.isTerminal(state) && planted < 0) {
+      const legal = guandanMerged.legalMoves(state);
+      const observation = guandan.observation(state, state.turn);
+      let move = policy.decide(observation, legal, { rng, now: () => 0, deadline_ms: Infinity }).move;
+      const bomb = legal.findLast((item) => item.type === 'play' && item.cards.length >= 4 && item.kind === 'bomb');
+      const partner = state.toBeat?.seat === (state.turn + 2) % 4 && state.toBeat.key < 14 && state.toBeat.size < 4;
+      if (planted < 0 && partner && bomb && (state.left[state.turn] ?? 0) > 12) {
+        move = bomb;
+        planted = moves.length;
+      }
+      moves.push(move);
+      state = guandan.apply(state, move);
+    }
+    if (planted < 0) return undefined;
+    const answer = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
+    return answer.summary.key_moments.includes(planted);
+  }
+
+  /** A deal up to its first lead; at the first choice of `phase` that is one, the card that costs its giver most. */
+  function exchanged(phase: 'tribute' | 'return', worst: boolean): { moves: Move[]; first: DealState; index: number } {
+    for (let i = 0; ; i++) {
+      const first = arenaDeal(`exchange/${i}`);
+      const moves: Move[] = [];
+      let index = -1;
+      let state = first;
+      while (state.phase !== 'play') {
+        const legal = guandan.legalMoves(state);
+        const observation = guandan.observation(state, state.turn);
+        let { move } = policy.decide(observation, legal, untimed(createRng('exchange')));
+        if (index < 0 && state.phase === phase && legal.length > 1) {
+          index = moves.length;
+          const cost = (item: Move) => exchangeCost(observation, item);
+          if (worst) move = legal.reduce((a, b) => (cost(b) > cost(a) ? b : a));
+        }
+        moves.push(move);
+        state = guandan.apply(state, move);
+      }
+      if (index >= 0) return { moves, first, index };
+    }
+  }
+
+  it('names a return that tears the hand apart, what it cost, and the card to give instead', () => {
+    const { moves, first, index } = exchanged('return', true);
+    const { decisions, summary } = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
+    const judged = decisions.find((one) => one.index === index);
+    expect(judged?.best).toMatchObject({ type: 'return' });
+    expect(judged?.best).not.toEqual(judged?.played);
+    expect(judged?.loss_win_rate).toBeGreaterThan(0.05);
+    expect(judged?.loss_points).toBeGreaterThan(0.2);
+    expect(judged?.reason.map(({ code }) => code)).toContain('costs_least');
+    expect(summary.key_moments[0]).toBe(index);
+  });
+
+  it.each(['tribute', 'return'] as const)('has nothing against the %s that the player itself would make', (phase) => {
+    const { moves, first, index } = exchanged(phase, false);
+    const { decisions, summary } = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
+    const judged = decisions.find((one) => one.index === index);
+    expect(judged).toMatchObject({ loss_win_rate: 0, loss_points: 0, reason: [] });
+    expect(judged?.best).toEqual(judged?.played);
+    expect(judged?.win_rate).toBeGreaterThan(0);
+    expect(summary.key_moments).toEqual([]);
+  });
+
+  it('takes the rules apart from the deal', () => {
+    const record = game(2);
+    const plays = [...record.moves.map(({ seat, text }) => `${seat} ${text}`), `result ${record.result?.join(' ')}`];
+    const parts = { deal: record.deal, plays };
+    expect(review({ record: { ...parts, options: { refuse: 'sometimes' } } })).toMatchObject({
+      ok: false,
+      error: { rule: 'unknown_rule', place: 'rules.refuse' },
+    });
+    expect(value(review({ record: { ...parts, options: {} } })).decisions.length).toBeGreaterThan(20);
+  });
+});

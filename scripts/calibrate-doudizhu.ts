@@ -1,0 +1,41 @@
+/**
+ * Measures how far the values that Doudizhu states are from what comes of them, and writes the correction:
+ *
+ *     nice node scripts/calibrate-doudizhu.ts --deals 8000
+ *
+ * Run it after each training; `scripts/doudizhu-values.ts` checks it on other deals.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fitCorrections, sampleValues, SITUATIONS } from '@fourth-seat/doudizhu/training';
+import type { Knots } from '@fourth-seat/game';
+
+const { values } = parseArgs({
+  options: {
+    deals: { type: 'string', default: '8000' },
+    seed: { type: 'string', default: 'calibration' },
+    out: { type: 'string', default: 'packages/doudizhu/src/agents/calibration-knots.ts' },
+  },
+});
+
+const text = (knots: Knots): string => knots.map(([x, y]) => `[${round(x)}, ${round(y)}]`).join(', ');
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+const lines = fitCorrections(sampleValues(values.seed, Number(values.deals), { raw: true, playouts: false })).map(
+  ({ chance, points }, i) => `  // ${SITUATIONS[i]}
+  {
+    chance: [${text(chance)}],
+    points: [${text(points)}],
+  },`,
+);
+writeFileSync(
+  values.out,
+  `import type { Knots } from '@fourth-seat/game';
+
+/** Written by \`scripts/calibrate-doudizhu.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
+// oxlint-disable oxc/approx-constant -- measured, whatever they look like
+// biome-ignore format: one list a line
+export const KNOTS: readonly { readonly chance: Knots; readonly points: Knots }[] = [
+${lines.join('\n')}
+];
+`,
+);
