@@ -102,9 +102,9 @@ function dealWorld({ seat, hand, options, first, bids }: Observation, context: D
   /** What the seat to move bids here. */
   function bidOf(state: State): number {
     const known = { ...seen(state, state.turn), landlord: -1, bottom: undefined };
-    const share = remember(bidders, state.turn, () => landlordChance(known, context, nets, { draws: DRAWS }).share);
+    const hope = remember(bidders, state.turn, () => landlordChance(known, context, nets, { draws: DRAWS }).hope);
     const moves = legalBids(state).map((bid) => ({ type: 'bid', bid }) as const);
-    const call = chooseCall(moves, state, share, 'balanced');
+    const call = chooseCall(moves, state, hope, 'balanced');
     return call?.type === 'bid' ? call.bid : 0;
   }
 

@@ -28,9 +28,9 @@ export function callMove(
 ): Decision<Move> {
   const isLandlord = observation.landlord === observation.seat;
   const asLandlord = observation.landlord < 0 || isLandlord;
-  const { share, points, cut } = landlordChance(observation, context, nets, { raw: full.raw });
+  const { hope, share, points, cut } = landlordChance(observation, context, nets, { raw: full.raw });
   const win_rate = asLandlord ? share : 1 - share;
-  const move = chooseCall(legalMoves, observation, win_rate, full.style);
+  const move = chooseCall(legalMoves, observation, asLandlord ? hope : 1 - hope, full.style);
   if (move === undefined) throw new Error('no legal move');
   const alternatives = legalMoves.filter((other) => other !== move).map((other) => ({ move: other }));
   const explain = context.explain ?? 0;
@@ -45,28 +45,26 @@ export function callMove(
   };
 }
 
-/** The highest call that the seat's chance to win carries; legal moves come lowest first. */
+/** The highest call that the seat's hope to win, uncorrected, carries; legal moves come lowest first. */
 export function chooseCall(
   legalMoves: readonly Move[],
   known: Pick<Observation, 'bids' | 'options'>,
-  winRate: number,
+  hope: number,
   style: Style,
 ): Move | undefined {
-  return [...legalMoves].reverse().find((move) => isWorth(move, known, winRate, style)) ?? legalMoves[0];
+  return [...legalMoves].reverse().find((move) => isWorth(move, known, hope, style)) ?? legalMoves[0];
 }
 
 /**
- * Chances to win as landlord from which a bid of 1, 2, 3 pays, and to call or rob. A landlord's points are worth nothing at
- * about one half; below it, a bid still keeps others from the game at a higher stake.
+ * Hopes to win as landlord from which a bid of 1, 2, 3 pays, on the scale of the net, which hopes for too much. A landlord's
+ * points are worth nothing at about 0.60 of it; below, a bid still keeps others from the game at a higher stake.
  */
-const BID_FROM = [0, 0.326, 0.359, 0.39] as const;
-const CALL_FROM = 0.351;
-const ROB_FROM = 0.367;
+const BID_FROM = [0, 0.45, 0.49, 0.53] as const;
 
 function isWorth(
   move: Move,
   { bids, options }: Pick<Observation, 'bids' | 'options'>,
-  winRate: number,
+  hope: number,
   style: Style,
 ): boolean {
   const bold = style === 'aggressive' ? 0.05 : style === 'cautious' ? -0.05 : 0;
@@ -74,13 +72,13 @@ function isWorth(
     case 'bid': {
       if (move.bid === 0) return true;
       const claims = bids.filter(({ bid }) => bid > 0).length;
-      const from = options.bidding === 'rob' ? (claims === 0 ? CALL_FROM : ROB_FROM) : (BID_FROM[move.bid] ?? 1);
-      return winRate + bold >= from;
+      const from = options.bidding === 'rob' ? (claims === 0 ? 0.48 : 0.5) : (BID_FROM[move.bid] ?? 1);
+      return hope + bold >= from;
     }
     case 'double':
-      return move.factor === 1 || winRate + bold >= (move.factor === 2 ? 0.55 : 0.7);
+      return move.factor === 1 || hope + bold >= (move.factor === 2 ? 0.55 : 0.7);
     case 'show':
-      return !move.show || winRate + bold >= 0.9;
+      return !move.show || hope + bold >= 0.9;
     case 'pass':
     case 'play':
       return true;
@@ -90,16 +88,22 @@ function isWorth(
 const list = new MoveList();
 const judged = createJudged();
 
-/**
- * Mean chance and points (in units of the base) of the landlord before its first lead, over `draws` of what is unknown;
- * `raw` as the net hopes for them.
- */
+export interface LandlordChance {
+  /** Chance to win as the net hopes: the scale on which calls are chosen. */
+  readonly hope: number;
+  /** Chance to win, and points in units of the base, corrected to what comes of such hopes. */
+  readonly share: number;
+  readonly points: number;
+  readonly cut: boolean;
+}
+
+/** The landlord's chance before its first lead, a mean over `draws` of what is unknown; `raw` leaves the correction out. */
 export function landlordChance(
   observation: Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>,
   context: DecideContext,
   nets: Nets,
   { draws = DEALS, raw = false }: { readonly draws?: number; readonly raw?: boolean } = {},
-): { readonly share: number; readonly points: number; readonly cut: boolean } {
+): LandlordChance {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
   const known = observation.bottom ?? FULL_DECK.map(() => 0);
@@ -113,7 +117,7 @@ export function landlordChance(
   const rng = context.rng.stream('calls');
   const table = new Table();
   const deals = missing === 0 ? 1 : draws;
-  let [share, points, done] = [0, 0, 0];
+  let [hope, share, points, done] = [0, 0, 0, 0];
   for (; done < deals; done++) {
     if (done > 0 && context.now() >= context.deadline_ms) break;
     rng.shuffle(pool);
@@ -125,10 +129,11 @@ export function landlordChance(
     judge(nets, table, list, judged);
     const best = bestOption(judged, list.count, POINT_WEIGHT);
     const [chance, worth] = [judged.chance[best] ?? 0, judged.points[best] ?? 0];
+    hope += chance;
     share += raw ? chance : correctedChance(CALL, chance);
     points += raw ? worth : correctedPoints(CALL, worth);
   }
-  return { share: share / done, points: points / done, cut: done < deals };
+  return { hope: hope / done, share: share / done, points: points / done, cut: done < deals };
 }
 
 export function countRanks(ranks: readonly number[]): Counts {
