@@ -79,7 +79,7 @@ test('the dashboard shows what was sent, keeps its view in the address, and reco
   await expect(page.getByText('Reconciled')).toBeVisible();
   // On a tablet the head of a table stands above its first row, not on it.
   await page.setViewportSize({ width: 800, height: 900 });
-  const rows = page.getByRole('table', { name: 'What used most' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Highest usage' }).getByRole('row');
   await expect(rows).toHaveCount(2);
   const [head, first] = [
     await rows.nth(0).getByRole('columnheader').first().boundingBox(),

@@ -24,15 +24,15 @@ const facts: Readonly<Record<AlertRow['metric'], Bilingual>> = {
     zh: '最近 {window} 分钟用量 {value} Token，告警阈值 {threshold}。',
   },
   quota: {
-    en: '{value} % of the quota is used; the alert is set to {threshold} %.',
+    en: '{value}% of the quota is used; the alert is set to {threshold}%.',
     zh: '配额已用 {value}%，告警阈值 {threshold}%。',
   },
   error_rate: {
-    en: '{value} % of the calls failed within {window} minutes; the alert is set to {threshold} %.',
+    en: '{value}% of the calls failed within {window} minutes; the alert is set to {threshold}%.',
     zh: '最近 {window} 分钟错误率 {value}%，告警阈值 {threshold}%。',
   },
   latency_p95: {
-    en: '95 % of the calls took up to {value} ms within {window} minutes; the alert is set to {threshold} ms.',
+    en: '95% of the calls took up to {value} ms within {window} minutes; the alert is set to {threshold} ms.',
     zh: '最近 {window} 分钟 p95 响应时间 {value} 毫秒，告警阈值 {threshold} 毫秒。',
   },
   silence: { en: 'No call came within {window} minutes.', zh: '最近 {window} 分钟没有任何调用。' },

@@ -76,8 +76,8 @@ export const alertMessages = defineMessages('alerts', {
   problem_timeout: { en: 'no answer in time', zh: '响应超时' },
   attempt: { en: 'attempt {count}', zh: '第 {count} 次' },
   rule_tokens: { en: '{value} tokens within {window} min', zh: '{window} 分钟内用量达 {value} Token' },
-  rule_quota: { en: '{value} % of the quota', zh: '配额使用率达 {value}%' },
-  rule_error_rate: { en: '{value} % errors within {window} min', zh: '{window} 分钟内错误率达 {value}%' },
+  rule_quota: { en: '{value}% of the quota', zh: '配额使用率达 {value}%' },
+  rule_error_rate: { en: '{value}% errors within {window} min', zh: '{window} 分钟内错误率达 {value}%' },
   rule_latency_p95: { en: 'p95 of {value} ms within {window} min', zh: '{window} 分钟内 P95 达 {value} 毫秒' },
   rule_silence: { en: 'no call within {window} min', zh: '{window} 分钟内没有调用' },
 });

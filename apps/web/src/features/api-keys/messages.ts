@@ -63,7 +63,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   health_never_used: { en: 'Never used', zh: '从未使用' },
   health_unlimited: { en: 'No limit', zh: '未设上限' },
   health_errors: { en: 'Many errors', zh: '失败较多' },
-  health_quota_near: { en: 'Quota above 80 %', zh: '配额已用超 80%' },
+  health_quota_near: { en: 'Quota above 80%', zh: '配额已用超 80%' },
   health_quota_used_up: { en: 'Quota used up', zh: '配额已用完' },
   health_project_closed: { en: 'Project closed', zh: '项目已关闭' },
   health_creator_gone: { en: 'Creator has left', zh: '创建人已离开' },

@@ -22,7 +22,7 @@ import { dashboardMessages } from './messages.ts';
 import { usageQuery } from './queries.ts';
 import { ReconcileBadge } from './reconcile-badge.tsx';
 import { TopList } from './top-list.tsx';
-import { Totals } from './totals.tsx';
+import { Totals, TotalsSkeleton } from './totals.tsx';
 import { UsageCharts } from './usage-charts.tsx';
 
 export function DashboardPage() {
@@ -84,10 +84,13 @@ function Numbers({ state }: { readonly state: DashboardState }) {
   }
   if (!data) {
     return (
-      <div className="grid gap-4 lg:grid-cols-2">
-        <ChartSkeleton className="lg:col-span-2" />
-        <ChartSkeleton />
-        <ChartSkeleton />
+      <div className="flex flex-col gap-4">
+        <TotalsSkeleton />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <ChartSkeleton className="lg:col-span-2" />
+          <ChartSkeleton />
+          <ChartSkeleton />
+        </div>
       </div>
     );
   }

@@ -2,10 +2,33 @@ import type { Output, queryUsage } from '@fourth-seat/contract';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard, type StatCardProps } from '../../ui/stat-card.tsx';
 import { dashboardMessages } from './messages.ts';
 
 export type Usage = Output<typeof queryUsage>;
+
+const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
+
+/** In the shape of the line and the cards that will come, so that the charts below do not jump. */
+export function TotalsSkeleton() {
+  return (
+    <div className="flex animate-appear-late flex-col gap-4">
+      <Skeleton className="h-5 w-96 max-w-full" />
+      <div className={grid}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <div
+            key={index}
+            className="h-36 rounded-lg border border-line bg-surface-raised p-4 max-lg:first:col-span-2 max-lg:first:h-28"
+          >
+            <Skeleton className="mb-3 h-4 w-20 max-w-full" />
+            <Skeleton className="h-8 w-28 max-w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** The range in five numbers, each against the days before when that is asked for. */
 export function Totals({ usage }: { readonly usage: Usage }) {
@@ -20,7 +43,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
     changeOf(now, was, upIsGood, format, { same: t('no_change'), fresh: t('fresh') });
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <div className={grid}>
       <StatCard
         className="max-lg:col-span-2"
         label={t('requests')}

@@ -95,7 +95,7 @@ export function SendBar(props: SendBarProps) {
           open={asking}
           onOpenChange={onAskingChange}
           title={t('confirm_live')}
-          confirmLabel={t('confirm_send', { tokens: data.tokens })}
+          confirmLabel={t('confirm_send', { count: data.tokens })}
           onConfirm={() => onConfirmed(data.tokens)}
         >
           {t('confirm_live_text', {

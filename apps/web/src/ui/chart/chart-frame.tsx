@@ -107,7 +107,7 @@ export function ChartSkeleton({ className }: { readonly className?: string }) {
   return (
     <div className={cx('animate-appear-late rounded-lg border border-line bg-surface-raised p-4', className)}>
       <Skeleton className="mb-4 h-4 w-40" />
-      <Skeleton className="h-52 w-full" />
+      <Skeleton className="h-59 w-full" />
     </div>
   );
 }

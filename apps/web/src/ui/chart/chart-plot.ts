@@ -109,6 +109,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
         ...axis,
         grid: { show: false },
         size: size * 3,
+        gap: size * 0.9,
         space: size * 9,
         values: (_, splits, __, ___, step_s) => splits.map((at) => formatTick(at, step_s, timeZone, locale)),
       },

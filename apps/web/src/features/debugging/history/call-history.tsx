@@ -111,9 +111,9 @@ function useColumns(): TableColumn<CallRow>[] {
       key: 'request_time',
       header: t('time'),
       sortable: true,
-      width: 'w-52',
+      width: 'w-56',
       cell: (row) => (
-        <span className="inline-flex items-center gap-2 tabular-nums">
+        <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
           {format.exact(row.first_time)}
           {format.time(row.first_time) !== format.time(row.request_time) && ` – ${format.time(row.request_time)}`}
           {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
