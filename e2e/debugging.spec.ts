@@ -42,6 +42,7 @@ test('a refused call names its place, opens from the history at its own address,
   await page.reload();
   const panel = page.getByRole('dialog');
   await expect(panel.getByText(/Why it failed/)).toBeVisible();
+  await expect(panel.getByText('POST /v1/doudizhu/legal-moves')).toBeVisible();
   await panel.getByRole('button', { name: 'Edit and send' }).click();
   await expect(page).not.toHaveURL(/call=call_/);
   await expect(page.getByRole('textbox', { name: 'hand' })).toHaveValue('3 3 3 3 3');

@@ -179,6 +179,9 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   await boPage.getByRole('button', { name: 'Night server', exact: true }).click();
   await expect(boPage.getByRole('dialog').getByText('127.0.0.1').first()).toBeVisible();
   await boPage.getByRole('button', { name: 'Finish anyway' }).click();
+  const ending = boPage.getByRole('dialog', { name: 'End the old secret of Night server now' });
+  await ending.getByText('It was used from 1 address since the rotation began.').waitFor();
+  await ending.getByRole('button', { name: 'Finish anyway' }).click();
   await expect(boPage.getByText('The old secret of Night server has ended.')).toBeVisible();
   await expect.poll(async () => (await callBid(site, secret)).code).toBe(41_002);
   expect((await callBid(site, fresh)).code).toBe(0);

@@ -5,6 +5,10 @@ import { empty, id, line, listRequest, listResponse, message, revision, time } f
 /** What an alert watches. `silence` fires when no call came for the window. */
 export const alertMetrics = ['tokens', 'quota', 'error_rate', 'latency_p95', 'silence'] as const;
 
+/** Why a delivery did not arrive, where it is known; else `detail` is a status or the name of a network error. */
+export const deliveryProblems = ['no_address', 'webhook_removed', 'not_public', 'timeout'] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
 const rule = {
   name: line(50),
   /** Null watches the whole organization. */
@@ -13,14 +17,17 @@ const rule = {
   /** Tokens; percent of the quota; percent of calls; milliseconds; unused for silence. */
   threshold: z.number().min(0, message('out_of_range')).max(1e12, message('out_of_range')),
   window_minutes: z.int().min(1, message('out_of_range')).max(43_200, message('out_of_range')),
-  channels: z.strictObject({
-    bell: z.boolean(),
-    mail: z.boolean(),
-    webhook_url: z
-      .url({ protocol: /^https?$/, error: 'url_invalid' })
-      .max(500)
-      .nullable(),
-  }),
+  /** An alert that tells nobody would watch for nothing. */
+  channels: z
+    .strictObject({
+      bell: z.boolean(),
+      mail: z.boolean(),
+      webhook_url: z
+        .url({ protocol: /^https?$/, error: 'url_invalid' })
+        .max(500)
+        .nullable(),
+    })
+    .refine(({ bell, mail, webhook_url }) => bell || mail || webhook_url !== null, message('channels_empty')),
 };
 
 export const alert = z.object({
@@ -37,6 +44,7 @@ export const alert = z.object({
       channel: z.enum(['bell', 'mail', 'webhook']),
       ok: z.boolean(),
       attempt: z.int(),
+      /** A `DeliveryProblem`, the status that was answered (`204`), mails sent (`2/2`), `ECONNREFUSED`. */
       detail: z.string(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { empty, id, listRequest, listResponse, message, revision, time } from './fields.ts';
+import { empty, id, lineCharacters, listRequest, listResponse, message, revision, time } from './fields.ts';
 import { keyHealth, keyModes, keyStates } from './key-words.ts';
 import { limitValue, liveTraffic } from './project.ts';
 
@@ -55,13 +55,7 @@ export type ApiKey = z.output<typeof apiKey>;
 
 /** Name and project have codes of their own when empty (32001, 32002), so that the schema lets them pass. */
 const settings = {
-  name: z
-    .string()
-    .trim()
-    .max(50, message('too_long'))
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what a one-line text must not hold
-    .regex(/^[^\u0000-\u001f\u007f]*$/, message('invalid'))
-    .default(''),
+  name: z.string().trim().max(50, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
   description: z.string().trim().max(500, message('too_long')).default(''),
   scopes: z.array(scope).max(50).default([]),
   /** Addresses or networks in CIDR notation, IPv4 or IPv6; an empty list allows every address. */

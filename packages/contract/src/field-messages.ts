@@ -53,6 +53,7 @@ export const fieldMessages = {
     en: 'Please enter addresses like 203.0.113.7 or 2001:db8::/32.',
     zh: '请输入形如 203.0.113.7 或 2001:db8::/32 的地址',
   },
+  channels_empty: { en: 'Choose at least one way to be told.', zh: '请至少选择一种通知方式' },
   url_invalid: { en: 'Please enter a valid https address.', zh: '请输入有效的 https 地址' },
 } as const satisfies Record<string, Bilingual>;
 

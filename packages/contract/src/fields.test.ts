@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessages } from './field-messages.ts';
-import { email, id, identifier, newPassword, verificationCode } from './fields.ts';
+import { email, id, identifier, line, newPassword, verificationCode } from './fields.ts';
 import { parseLocale, translate } from './locales.ts';
 import { isPasswordByRule } from './text-rules.ts';
 
@@ -30,6 +30,15 @@ test('a password needs eight characters and three of four classes, in any script
   expect(isPasswordByRule('abcdefg1')).toBe(false);
   expect(isPasswordByRule('Abc1!')).toBe(false);
   expect(isPasswordByRule('密码密码Aa1!')).toBe(true);
+});
+
+test('a line is one line, runs in its own direction and turns no other text around', () => {
+  for (const good of ['Night tables', '深夜掼蛋房', 'مرحبا بالعالم', '🀄️ 1', "'; DROP TABLE x; --", '<b>']) {
+    expect(line(50).safeParse(good).success).toBe(true);
+  }
+  for (const bad of ['a\nb', 'a\u0000b', 'a\u0085b', 'a\u2028b', '\u202egnp.exe', 'a\u2067b', ' ', 'x'.repeat(51)]) {
+    expect(line(50).safeParse(bad).success).toBe(false);
+  }
 });
 
 test('an id of another kind is refused', () => {

@@ -36,17 +36,21 @@ export const time = z.iso.datetime({ offset: true, error: 'invalid' });
 /** Counts edits of a row; an edit sends the one it has read, a stale one is refused with 39002. */
 export const revision = z.int().min(1);
 
+/**
+ * What a line of text may hold: no control characters, no other line breaks, and nothing that turns the direction of the
+ * text around it (a name stands within sentences; letters that run from right to left need none of these).
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what a one-line text must not hold
+export const lineCharacters = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/;
+
 /** A one-line text, trimmed, without control characters. */
 export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
-  return (
-    z
-      .string(message(empty))
-      .trim()
-      .min(1, message(empty))
-      .max(max, message('too_long'))
-      // oxlint-disable-next-line no-control-regex -- control characters are exactly what a one-line text must not hold
-      .regex(/^[^\u0000-\u001f\u007f]*$/, message('invalid'))
-  );
+  return z
+    .string(message(empty))
+    .trim()
+    .min(1, message(empty))
+    .max(max, message('too_long'))
+    .regex(lineCharacters, message('invalid'));
 }
 
 /** A text of several lines, trimmed. */

@@ -11,11 +11,12 @@ import {
   testAlert,
   updateAlert,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCalls, joinProject } from '../testing/calls.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../testing/people.ts';
-import { evaluateAlerts } from './job.ts';
+import { createAlertJob, evaluateAlerts } from './job.ts';
 import { sendDue } from './notify.ts';
 import { isPublicAddress } from './webhook-address.ts';
 
@@ -34,7 +35,11 @@ const received: Received[] = [];
 const allows = (address: string): boolean => address === '127.0.0.1' || isPublicAddress(address);
 
 beforeAll(async () => {
+  // The server's own job would judge between two lines of a test on a slow machine.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   host = await createTestApp({}, { allows_webhook: allows });
+  await host.app.ready();
+  vi.useRealTimers();
   hook = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => {
@@ -207,6 +212,45 @@ describe('an alert', () => {
   });
 });
 
+describe('the job', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('judges and sends every 30 seconds by itself, goes on after a turn that failed, and stops', async () => {
+    const { owner, calls } = await founded('Clockwork');
+    await create(owner, { channels: { bell: true, mail: true, webhook_url: null } });
+    await calls(40_002, 20);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let turns = 0;
+    const pool = withConnect(async () => {
+      turns++;
+      if (turns === 1) throw new Error('the database is away');
+      return host.deps.pool.connect();
+    });
+    const job = createAlertJob({ deps: { ...host.deps, pool }, allows });
+    job.start();
+    vi.advanceTimersByTime(29_999);
+    expect(turns).toBe(0);
+    vi.advanceTimersByTime(30_001);
+    await job.stop();
+    expect(turns).toBe(2);
+    expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
+    const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
+    expect(mails).toHaveLength(1);
+    vi.advanceTimersByTime(120_000);
+    expect(turns).toBe(2);
+  });
+
+  /** The pool, with another way to get a connection. */
+  function withConnect(connect: () => Promise<PoolClient>): Pool {
+    return new Proxy(host.deps.pool, {
+      get: (pool, name) => {
+        const value: unknown = Reflect.get(pool, name, pool);
+        return name === 'connect' ? connect : typeof value === 'function' ? value.bind(pool) : value;
+      },
+    });
+  }
+});
+
 describe('a webhook', () => {
   test('is signed with the secret that was shown once', async () => {
     const { owner } = await founded('Hook');
@@ -284,6 +328,13 @@ describe('who may', () => {
     expect((await create(bo, { project_id })).body.code).toBe(39_001);
     expect((await create(bo, { project_id: own })).status).toBe(200);
     expect((await host.call(createAlert, rule)).status).toBe(401);
+  });
+
+  test('are set only where somebody is told', async () => {
+    const { owner } = await founded('Nobody');
+    const channels = { bell: false, mail: false, webhook_url: null };
+    const { status, body } = await create(owner, { channels });
+    expect([status, body]).toMatchObject([400, { data: { field_keys: { channels: 'channels_empty' } } }]);
   });
 
   test('change and delete them: the same, with the revision that was read', async () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '@fourth-seat/contract';
+import type { DeliveryProblem, Locale } from '@fourth-seat/contract';
 import type { Pool, PoolClient } from 'pg';
 import { mail } from '../accounts/messages.ts';
 import type { Deps } from '../deps.ts';
@@ -142,12 +142,13 @@ async function sendOne(notify: NotifyDeps, row: DueDelivery): Promise<void> {
 
 interface Sent {
   readonly ok: boolean;
+  /** A status, a count, an error of the network, or a `DeliveryProblem`. */
   readonly detail: string;
   readonly retry: boolean;
 }
 
 async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: DueDelivery): Promise<Sent> {
-  if (row.webhook_url === null) return { ok: false, detail: 'the webhook was removed', retry: false };
+  if (row.webhook_url === null) return { ok: false, detail: 'webhook_removed' satisfies DeliveryProblem, retry: false };
   const secret = webhookSecret(deps.config.server_secret, row.alert_id);
   const { webhook_url: url, payload: body, delivery_id } = row;
   return postWebhook({ url, body, secret, delivery_id }, { allows, now: deps.now });
@@ -157,7 +158,7 @@ async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: 
 async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
   const message: AlertMessage = JSON.parse(row.payload);
   const recipients = (await findRecipients(deps.pool, row)).filter(({ email }) => email !== null);
-  if (recipients.length === 0) return { ok: false, detail: 'nobody has an email address', retry: false };
+  if (recipients.length === 0) return { ok: false, detail: 'no_address' satisfies DeliveryProblem, retry: false };
   const results = await Promise.allSettled(
     recipients.map(async ({ email, locale }) =>
       deps.delivery.send(
@@ -172,5 +173,5 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
   );
   const sent = results.filter(({ status }) => status === 'fulfilled').length;
   // Trying again would send a second mail to those who have it already.
-  return { ok: sent === results.length, detail: `${sent} of ${results.length}`, retry: sent === 0 };
+  return { ok: sent === results.length, detail: `${sent}/${results.length}`, retry: sent === 0 };
 }

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { DeliveryProblem } from '@fourth-seat/contract';
 import ipaddr from 'ipaddr.js';
 import { AddressRefused, type AddressRule, guardedLookup } from './webhook-address.ts';
 
@@ -29,7 +30,7 @@ export interface WebhookMessage {
 
 export interface WebhookResult {
   readonly ok: boolean;
-  /** In English, for the delivery log: `204`, `timeout`, `refused: …`. */
+  /** For the delivery log: `204`, a `DeliveryProblem`, `ECONNREFUSED`. */
   readonly detail: string;
   /** False where trying again cannot help: the address itself is refused. */
   readonly retry: boolean;
@@ -72,8 +73,8 @@ export async function postWebhook(
       },
     );
     // The socket's own timeout starts again with every byte; this one does not.
-    const timer = setTimeout(() => request.destroy(new Error('timeout')), timeout_ms);
-    request.on('timeout', () => request.destroy(new Error('timeout')));
+    const timer = setTimeout(() => request.destroy(new Error('timeout' satisfies DeliveryProblem)), timeout_ms);
+    request.on('timeout', () => request.destroy(new Error('timeout' satisfies DeliveryProblem)));
     request.on('error', (error) => {
       clearTimeout(timer);
       resolve(error instanceof AddressRefused ? refused : { ok: false, detail: describe(error), retry: true });
@@ -83,7 +84,8 @@ export async function postWebhook(
   });
 }
 
-const refused: WebhookResult = { ok: false, detail: 'refused: not on the public internet', retry: false };
+const not_public: DeliveryProblem = 'not_public';
+const refused: WebhookResult = { ok: false, detail: not_public, retry: false };
 
 function describe(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message;

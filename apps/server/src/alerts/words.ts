@@ -21,7 +21,7 @@ const titles: Readonly<Record<AlertEvent, Bilingual>> = {
 const facts: Readonly<Record<AlertRow['metric'], Bilingual>> = {
   tokens: {
     en: '{value} tokens were used within {window} minutes; the alert is set to {threshold}.',
-    zh: '最近 {window} 分钟用量 {value} tokens，告警阈值 {threshold}。',
+    zh: '最近 {window} 分钟用量 {value} Token，告警阈值 {threshold}。',
   },
   quota: {
     en: '{value} % of the quota is used; the alert is set to {threshold} %.',

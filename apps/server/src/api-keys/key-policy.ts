@@ -1,5 +1,5 @@
 import type { KeyPolicy } from '@fourth-seat/contract';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
 import { type Actor, recordAudit } from '../audit/service.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Tables } from '../db/tables.ts';
@@ -29,28 +29,36 @@ export async function updateKeyPolicy(
   const { org_id } = actor.session;
   const next = { ...rules, revision: revision + 1 };
   await inTransaction(db, async (trx) => {
-    // The first edit makes the row; it holds the revision that the defaults were read with.
-    const written = await trx
-      .insertInto('key_policies')
-      .values({ org_id, ...next })
-      .onConflict((conflict) =>
-        conflict.column('org_id').doUpdateSet(next).where('key_policies.revision', '=', revision),
-      )
-      .executeTakeFirst();
-    if (written.numInsertedOrUpdatedRows === 0n) throw new ApiError('stale_revision');
-    if (revision > defaults.revision) await mustExist(trx, org_id, next.revision);
+    // The first edit makes the row: no row has the revision that the defaults are read with.
+    const isWritten =
+      revision === defaults.revision
+        ? await insertPolicy(trx, { org_id, ...next })
+        : await replacePolicy(trx, { org_id, revision }, next);
+    if (!isWritten) throw new ApiError('stale_revision');
     await recordAudit(trx, actor, { action: 'key.policy', details: rules });
   });
   return { ...next, can_update: true };
 }
 
-/** A revision above the first one without a row was made up. */
-async function mustExist(trx: Kysely<Tables>, org_id: string, revision: number): Promise<void> {
-  const row = await trx
-    .selectFrom('key_policies')
-    .select('revision')
-    .where('org_id', '=', org_id)
-    .where('revision', '=', revision)
+async function insertPolicy(trx: Kysely<Tables>, row: Insertable<Tables['key_policies']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('key_policies')
+    .values(row)
+    .onConflict((conflict) => conflict.column('org_id').doNothing())
     .executeTakeFirst();
-  if (!row) throw new ApiError('stale_revision');
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function replacePolicy(
+  trx: Kysely<Tables>,
+  read: { org_id: string; revision: number },
+  next: Updateable<Tables['key_policies']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('key_policies')
+    .set(next)
+    .where('org_id', '=', read.org_id)
+    .where('revision', '=', read.revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

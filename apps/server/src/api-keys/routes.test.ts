@@ -115,6 +115,8 @@ test('a closed project takes no key, no edit and no rotation', async () => {
 
 test('the organization may limit lifetime and number of keys', async () => {
   const policy = { max_lifetime_days: 30, max_keys_per_project: 1, revision: 1 };
+  // A revision that nobody was ever told, before there is a row and after.
+  expect((await site.call(updateKeyPolicy, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
   expect((await site.call(getKeyPolicy, {}, ann)).body.data).toMatchObject({
     max_lifetime_days: null,
     can_update: true,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { contains, decodeCursor } from '../http/paging.ts';
 import { fieldError } from '../http/errors.ts';
+import { nameDetails } from './names.ts';
 
 export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
 
@@ -78,7 +79,7 @@ export async function readAudit(
     .orderBy('a.audit_id', order)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
+  const entries = rows.map((row) => ({
     audit_id: row.audit_id,
     at: row.at.toISOString(),
     actor: row.actor_member_id ? { member_id: row.actor_member_id, name: row.actor_name ?? '' } : null,
@@ -89,6 +90,7 @@ export async function readAudit(
         : null,
     details: row.details,
     address: row.address,
-    cursor: [row.exact_at, row.audit_id],
+    cursor: [row.exact_at, row.audit_id] as const,
   }));
+  return nameDetails(db, org_id, entries);
 }

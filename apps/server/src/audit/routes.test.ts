@@ -1,4 +1,11 @@
-import { createProject, exportAudit, listAudit, updateProject } from '@fourth-seat/contract';
+import {
+  addProjectMember,
+  createApiKey,
+  createProject,
+  exportAudit,
+  listAudit,
+  updateProject,
+} from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createFounder, createMember, type TestPerson } from '../testing/people.ts';
@@ -37,6 +44,25 @@ test('the log is paged without gaps, filtered, and exported with formulas defuse
   expect(csv).toMatchObject({ rows: 5, is_truncated: false });
   expect(csv.content).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect((await site.call(listAudit, { page: { limit: 2, cursor: 'WzEsMl0' } }, ann)).status).toBe(400);
+});
+
+test('details name projects and members; what is gone keeps its id', async () => {
+  const zoe = await createFounder(site.deps, 'Zoe');
+  const bo = await createMember(site.deps, zoe.org_id);
+  const { project_id } = (await site.call(createProject, { name: 'Night tables' }, zoe)).body.data;
+  await site.call(addProjectMember, { project_id, member_id: bo.member_id, role: 'owner' }, zoe);
+  await site.call(createApiKey, { name: 'Server', project_id }, zoe);
+  const foreign = (await site.call(createProject, { name: 'Secret game' }, ann)).body.data.project_id;
+  await site.deps.pool.query(
+    `UPDATE audit_log SET details = details || jsonb_build_object('to', $2::text) WHERE org_id = $1 AND action = 'key.create'`,
+    [zoe.org_id, foreign],
+  );
+  const { results } = (await site.call(listAudit, {}, zoe)).body.data;
+  expect(results.find(({ action }) => action === 'key.create')?.details).toMatchObject({
+    project_id: 'Night tables',
+    to: foreign,
+  });
+  expect(results.find(({ action }) => action === 'project.member_add')?.details).toMatchObject({ member_id: 'Bo' });
 });
 
 test('only Super Administrators of the organization read it', async () => {

@@ -120,6 +120,11 @@ function apiOf(path: string): string {
   return path.startsWith(prefix) ? path.slice(prefix.length).replace('/', '.') : path;
 }
 
+/** The other way round: `doudizhu.play` is called at `/v1/doudizhu/play`. */
+export function pathOfApi(api_id: string): string {
+  return prefix + api_id.replace('.', '/');
+}
+
 function tooLarge(limit: number): GatewayFailure {
   return new GatewayFailure('gateway_body_too_large', { limit: `${limit / 1024} KB` });
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from './service.ts';
 
 /** How long a process that is going waits for its callers to come once more and learn that they should reconnect. */
@@ -29,10 +29,16 @@ export function mountGateway(app: FastifyInstance, gateway: Gateway): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all('/v1/*', async (request, reply) => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.hijack();
       await gateway.handle(request.raw, reply.raw);
-    });
+    };
+    // One by one, so that whoever reads the routes sees each; the last answers that an address is unknown.
+    for (const address of gateway.addresses) {
+      const [method = '', url = ''] = address.split(' ');
+      scope.route({ method, url, handler });
+    }
+    scope.all('/v1/*', handler);
   });
   app.addHook('onReady', async () => gateway.start());
   // Before the server closes idle connections: a call may be on its way on one of them.

@@ -18,7 +18,7 @@ import { createCallStats, formatNumbers } from './call-stats.ts';
 import { createTokensApi } from './client-tokens.ts';
 import { createDecider } from './decide.ts';
 import { GatewayFailure } from './failure.ts';
-import { createHandle, type Handle } from './http.ts';
+import { createHandle, type Handle, pathOfApi } from './http.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createKeyDirectory } from './key-directory.ts';
 import { createPages } from './pages.ts';
@@ -53,6 +53,8 @@ export interface MemberCall {
 
 export interface Gateway {
   readonly handle: Handle;
+  /** Every address it answers, `POST /v1/doudizhu/play`; all others below /v1/ are unknown. */
+  readonly addresses: readonly string[];
   /**
    * A call of a signed-in member, through the same code as one with a key: the debugging page and the playground. The
    * caller has checked that the member may use the project. Answers failures too; throws only `project_unknown`.
@@ -114,18 +116,23 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     log,
     stats,
   });
+  const pages = createPages({ pool, directory, decisions, now, public_url: config.public_url, promise_ms });
   let closing = false;
   const handle = createHandle({
     runCall,
     authenticator: createAuthenticator({ directory, pool, now }),
     readAddress: createAddressReader(config.trust_proxy),
-    pages: createPages({ pool, directory, decisions, now, public_url: config.public_url, promise_ms }),
+    pages,
     now,
     log,
     isClosing: () => closing,
   });
   return {
     handle,
+    addresses: [
+      ...[...pages.keys()].map((path) => `GET ${path}`),
+      ...[...Object.keys(decisions), ...Object.keys(others)].map((api_id) => `POST ${pathOfApi(api_id)}`),
+    ],
     async runMemberCall(call) {
       const { project_closed, ...principal } = await findMemberPrincipal(pool, call);
       const at = Math.floor(now());

@@ -55,5 +55,8 @@ export function keyAttention(keys: readonly ApiKey[]): Attention[] {
           percent: null,
         })),
     );
-  return lines.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).slice(0, most);
+  const byName = new Intl.Collator('en', { numeric: true });
+  return lines
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || byName.compare(a.key.name, b.key.name))
+    .slice(0, most);
 }

@@ -1,4 +1,4 @@
-import { getOverview } from '@fourth-seat/contract';
+import { createApiKey, getOverview } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCalls, createKey } from '../testing/calls.ts';
@@ -84,6 +84,14 @@ test('keys that expire, idle or could spend without end ask for attention', asyn
     folded: true,
   });
   expect((await overview()).attention.map(({ kind }) => kind)).toEqual(['expiring', 'idle']);
+});
+
+test('what asks for attention in the same way stands in the order of the names', async () => {
+  const zoe = await createFounder(site.deps, 'Zoe');
+  const project_id = await createProject(site.deps, zoe);
+  for (const name of ['region 10', 'region 2', 'region 1']) await site.call(createApiKey, { name, project_id }, zoe);
+  const { attention } = (await site.call(getOverview, { project_id }, zoe)).body.data;
+  expect(attention.map(({ key }) => key?.name)).toEqual(['region 1', 'region 2', 'region 10']);
 });
 
 test('a member outside the project learns nothing of it', async () => {

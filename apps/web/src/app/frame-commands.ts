@@ -56,6 +56,10 @@ const makers = [
   },
 ] as const;
 
+/** The console comes first, as in its menu: whoever opens the palette there rarely looks for the privacy policy. */
+const placeOf = ({ menu }: (typeof routeTable)[number]): number =>
+  menu === undefined ? 2 : menu.group === 'developer' ? 0 : 1;
+
 /** What the palette offers everywhere: the screens one may open, the projects, theme, language, the way in or out. */
 export function useFrameCommands(): readonly Command[] {
   const t = useMessages(frameMessages);
@@ -70,6 +74,7 @@ export function useFrameCommands(): readonly Command[] {
       // An invitation is a link in a mail: without its code the page has nothing to show.
       .filter((entry) => entry.path !== '*' && entry.parent === undefined && entry.name !== 'Invite')
       .filter((entry) => (signedIn ? entry.name !== 'Login' : entry.access === 'anyone'))
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
       .map(
         (entry): Command => ({
           id: `page:${entry.name}`,

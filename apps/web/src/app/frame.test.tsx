@@ -167,6 +167,19 @@ describe('the palette', () => {
   });
 });
 
+describe('the pages in the palette', () => {
+  it('begin with those of the console, in the order of its menu', async () => {
+    signIn();
+    open('/developer/home');
+    await screen.findByRole('navigation', { name: 'Console menu' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const pages = await screen.findByRole('group', { name: 'Pages' });
+    const names = [...pages.querySelectorAll('[role=option]')].map((option) => option.textContent);
+    expect(names.slice(0, 6)).toEqual(['Home', 'API keys', 'Dashboard', 'Debugging', 'Profile', 'Security']);
+    await userEvent.keyboard('{Escape}');
+  });
+});
+
 describe('the list of keys', () => {
   it('opens with ?, but not while one writes', async () => {
     signIn();

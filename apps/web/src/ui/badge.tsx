@@ -48,13 +48,15 @@ export interface StatusDotProps {
   readonly label: ReactNode;
   /** Something is going on right now. */
   readonly live?: boolean;
+  /** For screen readers alone: where a dot says enough to who sees it. */
+  readonly hideLabel?: boolean;
 }
 
-export function StatusDot({ tone, label, live = false }: StatusDotProps) {
+export function StatusDot({ tone, label, live = false, hideLabel = false }: StatusDotProps) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span aria-hidden className={cx('size-2 shrink-0', dots[tone], live && 'animate-pulse')} />
-      {label}
+      {hideLabel ? <span className="sr-only">{label}</span> : label}
     </span>
   );
 }

@@ -126,7 +126,13 @@ interface PaletteGroupsProps {
 function PaletteGroups({ id, groups, active, onActive, onChoose }: PaletteGroupsProps) {
   const flat = groups.flatMap((group) => group.commands);
   return groups.map((group) => (
-    <div key={group.label} role="group" aria-label={group.label || undefined}>
+    <div
+      key={group.label}
+      role="group"
+      aria-label={group.label || undefined}
+      // Without a name it must not look like the end of the group before it.
+      className={group.label ? undefined : 'not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5'}
+    >
       {group.label && <div className="px-3 pt-2.5 pb-1 text-xs font-medium text-text-faint">{group.label}</div>}
       {group.commands.map((command) => {
         const index = flat.indexOf(command);

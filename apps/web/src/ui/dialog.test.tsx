@@ -69,7 +69,7 @@ test('what cannot be undone waits for the typed name', async () => {
   );
   const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
   expect(act.disabled).toBe(true);
-  const name = screen.getByRole('textbox', { name: 'Type Production to confirm' });
+  const name = screen.getByRole('textbox', { name: 'Type “Production” to confirm' });
   await userEvent.type(name, 'Productio{Enter}');
   expect(confirm).not.toHaveBeenCalled();
   await userEvent.type(name, 'n');

@@ -16,7 +16,7 @@ const icons = {
 export interface EmptyStateProps {
   /** Nothing yet, hidden by filters, no permission, failed. */
   readonly kind: EmptyKind;
-  /** "No Data" unless something better can be said. */
+  /** "No Data", or what the kind says, unless something better can be said. */
   readonly title?: string;
   /** One line of cause. */
   readonly cause?: ReactNode;
@@ -28,6 +28,8 @@ export interface EmptyStateProps {
 
 export function EmptyState({ kind, title, cause, action, compact = false, className }: EmptyStateProps) {
   const text = useUiText();
+  // What was refused or did not arrive may well exist.
+  const usual = { nothing: text.noData, filtered: text.noData, forbidden: text.noAccess, failed: text.failed }[kind];
   return (
     <div
       role={kind === 'failed' ? 'alert' : undefined}
@@ -45,7 +47,7 @@ export function EmptyState({ kind, title, cause, action, compact = false, classN
       >
         {icons[kind]}
       </span>
-      <p className="font-medium">{title ?? text.noData}</p>
+      <p className="font-medium">{title ?? usual}</p>
       {cause && <p className="mt-1 max-w-md text-pretty text-text-quiet">{cause}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -5,7 +5,7 @@ export function Kbd({ children, className }: { readonly children: string; readon
   return (
     <kbd
       className={cx(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line-strong bg-surface-hover px-1 font-sans text-xs font-medium text-text-quiet',
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line-strong bg-surface-hover px-1 font-sans text-xs font-medium whitespace-nowrap text-text-quiet',
         className,
       )}
     >

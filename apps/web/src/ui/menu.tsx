@@ -12,7 +12,8 @@ export type MenuEntry =
       readonly icon?: ReactNode;
       readonly hint?: ReactNode;
       readonly danger?: boolean;
-      readonly disabled?: boolean;
+      /** Why it cannot be chosen now, in one short sentence under its label. */
+      readonly disabled?: string | undefined;
       readonly onSelect: () => void;
     }
   | { readonly kind: 'link'; readonly label: string; readonly icon?: ReactNode; readonly to: string }
@@ -81,12 +82,20 @@ function MenuRow({ entry }: { readonly entry: MenuEntry }) {
   }
   return (
     <Base.Item
-      disabled={entry.disabled}
+      disabled={entry.disabled !== undefined}
       onClick={entry.onSelect}
-      className={cx(popupItemClass, entry.danger && 'text-danger data-highlighted:bg-danger-soft')}
+      className={cx(
+        popupItemClass,
+        // The reason must stay readable.
+        'data-disabled:opacity-100!',
+        entry.danger && 'text-danger data-highlighted:bg-danger-soft',
+      )}
     >
       {entry.icon}
-      <span className="flex-1">{entry.label}</span>
+      <span className="flex-1">
+        {entry.label}
+        {entry.disabled !== undefined && <span className="block max-w-60 text-xs">{entry.disabled}</span>}
+      </span>
       {entry.hint && <span className="text-sm text-text-faint">{entry.hint}</span>}
     </Base.Item>
   );

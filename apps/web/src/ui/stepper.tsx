@@ -25,7 +25,12 @@ export function Stepper({ steps, current, className }: StepperProps) {
         const here = index === current;
         return (
           // A step is its place.
-          <li key={index} aria-current={here ? 'step' : undefined} className="min-w-0 flex-1">
+          <li
+            key={index}
+            aria-current={here ? 'step' : undefined}
+            // On a narrow screen only this one says its name.
+            className={cx('min-w-0 flex-1', here && 'max-sm:flex-2')}
+          >
             <span
               className={cx('mb-2.5 block h-0.5 rounded-full', done || here ? 'bg-accent-fill' : 'bg-line-strong')}
             />
@@ -83,11 +88,15 @@ export function Checklist({
             {item.done && <Check className="size-[1em]" strokeWidth={3} />}
           </span>
           <span className="min-w-0 flex-1">
-            <span className={cx('block', item.done ? 'text-text-faint' : 'font-medium')}>
+            <span className={cx('block', item.done ? 'text-text-quiet' : 'font-medium')}>
               {item.label}
               {item.done && <span className="sr-only"> ({text.met})</span>}
             </span>
-            {item.hint && <span className="block text-sm text-text-quiet">{item.hint}</span>}
+            {item.hint && (
+              <span className={cx('block text-sm', item.done ? 'text-text-faint' : 'text-text-quiet')}>
+                {item.hint}
+              </span>
+            )}
           </span>
           {!item.done && item.action}
         </li>

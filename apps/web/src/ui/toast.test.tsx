@@ -67,6 +67,19 @@ test('toasts lie in a named region and are closed by their button', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+test('Escape closes the toast that one is in, and nothing under it', () => {
+  const under = vi.fn();
+  document.addEventListener('keydown', under);
+  render(<Toaster />);
+  show('Too many requests', 'req_1');
+  const close = screen.getByRole('button', { name: 'Close' });
+  act(() => close.focus());
+  fireEvent.keyDown(close, { key: 'Escape' });
+  expect(screen.queryByText('Too many requests')).toBeNull();
+  expect(under).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', under);
+});
+
 test('F6 leads to the toast and back, and closing it by key gives the focus back', () => {
   render(
     <>

@@ -50,6 +50,12 @@ export function Toaster() {
         if (!stays) cameFrom.current = null;
         setFocused(stays);
       }}
+      onKeyDown={(event) => {
+        // Closes the toast one is in and no dialog under it.
+        if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
+        event.stopPropagation();
+        dismissToast(Number(event.target.closest('[data-toast]')?.getAttribute('data-toast')));
+      }}
       className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
     >
       {entries.map((entry) => (
@@ -92,7 +98,10 @@ function Toast({ entry, held }: { readonly entry: ToastEntry; readonly held: boo
   }, [entry.id, held]);
   const { action } = entry;
   return (
-    <div className="pointer-events-auto flex w-full animate-[ui-appear_160ms_ease-out] items-start gap-3 rounded-lg border border-line-strong bg-surface-overlay py-3 pr-2.5 pl-4 shadow-overlay">
+    <div
+      data-toast={entry.id}
+      className="pointer-events-auto flex w-full animate-[ui-appear_160ms_ease-out] items-start gap-3 rounded-lg border border-line-strong bg-surface-overlay py-3 pr-2.5 pl-4 shadow-overlay"
+    >
       <span className="mt-0.5 [&_svg]:size-4.5">{icons[entry.tone]}</span>
       <div className="min-w-0 flex-1 pt-px">
         <p className="font-medium break-words">{entry.message}</p>

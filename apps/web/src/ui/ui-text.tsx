@@ -16,6 +16,8 @@ export interface UiText {
   readonly copyFailed: string;
   readonly loading: string;
   readonly noData: string;
+  readonly noAccess: string;
+  readonly failed: string;
   readonly notLoaded: string;
   readonly retry: string;
   readonly clear: string;
@@ -80,6 +82,8 @@ export const uiTextEn: UiText = {
   copyFailed: 'The browser refused to copy',
   loading: 'Loading',
   noData: 'No Data',
+  noAccess: 'No access',
+  failed: 'Something went wrong',
   notLoaded: 'This could not be loaded.',
   retry: 'Try again',
   clear: 'Clear',
@@ -120,7 +124,7 @@ export const uiTextEn: UiText = {
   step: (current, total) => `Step ${current} of ${total}`,
   rowsOf: (from, to, total, more) => `${en(from)}–${en(to)} of ${more ? 'more than ' : ''}${en(total)}`,
   selected: (count) => `${en(count)} selected`,
-  typeToConfirm: (name) => `Type ${name} to confirm`,
+  typeToConfirm: (name) => `Type “${name}” to confirm`,
   items: (count) => (count === 1 ? '1 item' : `${en(count)} items`),
 };
 
@@ -137,6 +141,8 @@ export const uiTextZh: UiText = {
   copyFailed: '浏览器不允许复制',
   loading: '加载中',
   noData: '暂无数据',
+  noAccess: '无权查看',
+  failed: '出错了',
   notLoaded: '加载失败。',
   retry: '重试',
   clear: '清除',
@@ -176,7 +182,7 @@ export const uiTextZh: UiText = {
   step: (current, total) => `第 ${current} 步，共 ${total} 步`,
   rowsOf: (from, to, total, more) => `第 ${zh(from)}–${zh(to)} 条，共${more ? '超过' : ''} ${zh(total)} 条`,
   selected: (count) => `已选 ${zh(count)} 项`,
-  typeToConfirm: (name) => `输入 ${name} 以确认`,
+  typeToConfirm: (name) => `输入“${name}”以确认`,
   items: (count) => `${zh(count)} 项`,
 };
 

@@ -11,7 +11,7 @@ import { useLocale } from '../../settings/locale.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Copyable } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, NumberInput } from '../../ui/input.tsx';
@@ -57,9 +57,13 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const [rule, setRule] = useState<Rule>(() => ruleOf(alert, isAdmin ? null : (projects[0]?.project_id ?? null)));
   const [secret, setSecret] = useState<string>();
   const done = ({ webhook_secret }: { readonly webhook_secret: string | null }) => {
+    if (webhook_secret !== null) {
+      // The secret says that it is saved, and no toast may lie over it on a small screen.
+      setSecret(webhook_secret);
+      return;
+    }
     showToast({ tone: 'success', message: t('saved') });
-    if (webhook_secret === null) onClose();
-    else setSecret(webhook_secret);
+    onClose();
   };
   const create = useWrite(createAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
   const update = useWrite(updateAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
@@ -122,7 +126,7 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
           />
         </Field>
         <Bounds rule={rule} change={change} fieldError={fieldError} />
-        <Channels rule={rule} change={change} error={fieldError('channels.webhook_url')} />
+        <Channels rule={rule} change={change} fieldError={fieldError} />
       </form>
     </Dialog>
   );
@@ -167,7 +171,11 @@ function Bounds({
   );
 }
 
-function Channels({ rule, change, error }: PartProps & { readonly error: string | undefined }) {
+function Channels({
+  rule,
+  change,
+  fieldError,
+}: PartProps & { readonly fieldError: (name: string) => string | undefined }) {
   const t = useMessages(alertMessages);
   const { channels } = rule;
   const set = (changes: Partial<Rule['channels']>) => change({ channels: { ...channels, ...changes } });
@@ -184,7 +192,12 @@ function Channels({ rule, change, error }: PartProps & { readonly error: string 
         checked={channels.mail}
         onChange={(event) => set({ mail: event.currentTarget.checked })}
       />
-      <Field label={t('channel_webhook')} hint={t('webhook_hint')} error={error} optional>
+      <Field
+        label={t('channel_webhook')}
+        hint={t('webhook_hint')}
+        error={fieldError('channels.webhook_url') ?? fieldError('channels')}
+        optional
+      >
         <Input
           type="url"
           mono
@@ -212,7 +225,12 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
         </Button>
       }
     >
-      <Copyable value={secret} />
+      <div className="flex flex-wrap items-center gap-2 rounded border border-line-strong bg-surface-sunken p-3">
+        <output aria-label={t('secret_title')} className="min-w-0 flex-1 font-mono text-sm break-all select-all">
+          {secret}
+        </output>
+        <CopyButton value={secret} label={t('secret_copy')} showLabel />
+      </div>
     </Dialog>
   );
 }

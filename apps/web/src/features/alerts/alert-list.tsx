@@ -1,4 +1,4 @@
-import { type Alert, deleteAlert, testAlert, updateAlert } from '@fourth-seat/contract';
+import { type Alert, deleteAlert, deliveryProblems, testAlert, updateAlert } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -75,6 +75,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   const format = useFormat();
   const { projectList = [] } = useSession();
   const { alert_id, name, project_id, metric, threshold, window_minutes, channels, revision, enabled, state } = alert;
+  const detailOf = useDetails();
   const [deleting, setDeleting] = useState(false);
   const project = projectList.find((one) => one.project_id === project_id)?.name ?? t('organization');
   const update = useWrite(updateAlert, { invalidates: [alertsKey], onDone: () => setDeleting(false) });
@@ -82,7 +83,9 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
     invalidates: [alertsKey, notificationsKey],
     onDone: ({ deliveries }) => {
       const failed = deliveries.filter((delivery) => !delivery.ok);
-      const detail = failed.map((delivery) => `${t(`sent_${delivery.channel}`)}: ${delivery.detail}`).join(', ');
+      const detail = format.list(
+        failed.map((delivery) => `${t(`sent_${delivery.channel}`)} (${detailOf(delivery.detail)})`),
+      );
       showToast(
         failed.length === 0
           ? { tone: 'success', message: t('tested_ok') }
@@ -141,9 +144,19 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   );
 }
 
+/** What is known of a delivery, in words where there are some; a status or an error of the network stands as it is. */
+function useDetails(): (detail: string) => string {
+  const t = useMessages(alertMessages);
+  return (detail) => {
+    const problem = deliveryProblems.find((one) => one === detail);
+    return problem ? t(`problem_${problem}`) : detail;
+  };
+}
+
 function DeliveryLog({ alert }: { readonly alert: Alert }) {
   const t = useMessages(alertMessages);
   const format = useFormat();
+  const detailOf = useDetails();
   if (alert.deliveries.length === 0) return null;
   return (
     <details>
@@ -161,7 +174,7 @@ function DeliveryLog({ alert }: { readonly alert: Alert }) {
             </span>
             <span className="text-text-faint">
               {delivery.attempt > 1 && `${t('attempt', { count: delivery.attempt })} · `}
-              {delivery.detail}
+              {detailOf(delivery.detail)}
             </span>
           </li>
         ))}

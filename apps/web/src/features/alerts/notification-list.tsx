@@ -46,7 +46,7 @@ export function NotificationList() {
         {messages.map((message) => (
           <li key={message.notification_id} className="border-t border-line py-3">
             <div className="flex items-baseline gap-x-2 max-sm:flex-wrap">
-              {!message.read && <StatusDot tone="accent" label={t('unread')} />}
+              {!message.read && <StatusDot tone="accent" label={t('unread')} hideLabel />}
               <span className={cx('min-w-0 max-sm:flex-1', message.read ? 'text-text-quiet' : 'font-medium')}>
                 {say(message.title)}
               </span>

@@ -24,7 +24,7 @@ export function KeyImpact({ key_id }: { readonly key_id: string }) {
         {data.addresses.map(({ address, last_at }) => (
           <li key={address} className="flex justify-between gap-4">
             <code>{address}</code>
-            <span>{t('last_seen', { ago: format.relative(last_at, dataUpdatedAt) })}</span>
+            <span className="text-right">{t('last_seen', { ago: format.relative(last_at, dataUpdatedAt) })}</span>
           </li>
         ))}
       </ul>

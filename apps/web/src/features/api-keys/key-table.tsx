@@ -53,16 +53,15 @@ export function keyActs(
 ): MenuEntry[] {
   const isClosed = apiKey.project.state === 'closed';
   const isExpired = apiKey.state === 'expired';
+  const closed = isClosed ? t('not_closed') : undefined;
+  const expired = isExpired ? t('not_expired') : undefined;
+  const rotating = apiKey.state === 'rotating' ? t('not_rotating') : undefined;
   return [
-    { label: t('edit'), disabled: isClosed, onSelect: () => act('edit') },
-    {
-      label: t('rotate'),
-      disabled: isClosed || isExpired || apiKey.state === 'rotating',
-      onSelect: () => act('rotate'),
-    },
+    { label: t('edit'), disabled: closed, onSelect: () => act('edit') },
+    { label: t('rotate'), disabled: closed ?? expired ?? rotating, onSelect: () => act('rotate') },
     apiKey.state === 'disabled'
-      ? { label: t('enable'), disabled: isClosed, onSelect: () => act('enable') }
-      : { label: t('disable'), disabled: isExpired, onSelect: () => act('disable') },
+      ? { label: t('enable'), disabled: closed, onSelect: () => act('enable') }
+      : { label: t('disable'), disabled: expired, onSelect: () => act('disable') },
     { kind: 'separator' },
     { label: t('delete'), danger: true, onSelect: () => act('delete') },
   ];

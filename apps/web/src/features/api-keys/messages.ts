@@ -14,6 +14,10 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   all_states: { en: 'All states', zh: '全部状态' },
   filter_project: { en: 'Project', zh: '项目' },
   filter_state: { en: 'State', zh: '状态' },
+  all_closed: {
+    en: 'All of your projects are closed. A new key needs one that is in progress.',
+    zh: '您的项目均已关闭，创建密钥需要进行中的项目。',
+  },
   none_yet: {
     en: 'There is no API key yet. Your first call needs one.',
     zh: '还没有 API 密钥，首次调用前需要先创建。',
@@ -70,6 +74,9 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   disable: { en: 'Disable', zh: '停用' },
   rotate: { en: 'Rotate secret', zh: '轮换密钥' },
   delete: { en: 'Delete', zh: '删除' },
+  not_closed: { en: 'Its project is closed.', zh: '所属项目已关闭。' },
+  not_expired: { en: 'The key has expired.', zh: '密钥已过期。' },
+  not_rotating: { en: 'Finish the rotation first.', zh: '请先结束当前轮换。' },
   actions_of: { en: 'Actions of {name}', zh: '{name} 的操作' },
   enabled_done: { en: '{name} is enabled.', zh: '{name} 已启用' },
   disabled_done: { en: '{name} is disabled.', zh: '{name} 已停用' },
@@ -169,6 +176,18 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   },
   rotation_finish: { en: 'Finish rotation', zh: '结束轮换' },
   rotation_finish_now: { en: 'Finish anyway', zh: '仍然结束' },
+  rotation_ask: { en: 'End the old secret of {name} now', zh: '立即停用 {name} 的旧密钥' },
+  rotation_cuts: {
+    en: 'Programs that still send {masked} get code 41002 at once. This cannot be undone.',
+    zh: '仍在使用 {masked} 的程序将立即收到返回码 41002，且不可恢复。',
+  },
+  rotation_users: {
+    en: {
+      one: 'It was used from {count} address since the rotation began.',
+      other: 'It was used from {count} addresses since the rotation began.',
+    },
+    zh: '轮换开始后，有 {count} 个地址使用过旧密钥。',
+  },
   rotation_done: { en: 'The old secret of {name} has ended.', zh: '{name} 的旧密钥已失效' },
   calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
 

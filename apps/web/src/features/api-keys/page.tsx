@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -58,6 +59,18 @@ export function ApiKeysPage() {
           </>
         }
       />
+      {projectList !== undefined && projectList.length > 0 && !canCreate && (
+        <Banner
+          className="mb-4"
+          action={
+            <ButtonLink size="small" to={pathTo('Home', { tab: 'projects' })}>
+              {t('see_projects')}
+            </ButtonLink>
+          }
+        >
+          {t('all_closed')}
+        </Banner>
+      )}
       <KeyList create={<Button {...create}>{t('create')}</Button>} onAct={act} openKey={openKey} />
       {openKey && <KeyPanel key_id={openKey} onClose={() => search.set({ key: null, range: null })} onAct={act} />}
       {isCreating && canCreate && (
@@ -140,7 +153,7 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
   if (isError && !data) return <FailedState query={query} />;
   if (projectList?.length === 0) {
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('see_projects')}</ButtonLink>;
-    return <EmptyState kind="forbidden" cause={t('no_project')} action={see} />;
+    return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;
   }
   const clear = (
     <Button onClick={() => search.set({ project: null, state: null, q: null, ...firstPage })}>

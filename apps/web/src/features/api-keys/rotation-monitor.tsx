@@ -1,6 +1,8 @@
 import { type ApiKey, finishRotation, type getRotation, type Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
+import { ActDialog } from '../../forms/act-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -15,6 +17,7 @@ import { keysKey, rotationQuery } from './queries.ts';
 export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
+  const [asking, setAsking] = useState(false);
   const query = useQuery(rotationQuery(apiKey.key_id));
   const { data, dataUpdatedAt } = query;
   const finish = useWrite(finishRotation, {
@@ -34,7 +37,7 @@ export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
             <Button
               variant={data.is_safe ? 'primary' : 'secondary'}
               busy={finish.isPending}
-              onClick={() => finish.mutate({ key_id: apiKey.key_id })}
+              onClick={() => (data.is_safe ? finish.mutate({ key_id: apiKey.key_id }) : setAsking(true))}
             >
               {data.is_safe ? t('rotation_finish') : t('rotation_finish_now')}
             </Button>
@@ -45,7 +48,34 @@ export function RotationMonitor({ apiKey }: { readonly apiKey: ApiKey }) {
         <SecretUse label={t('rotation_old')} use={data.old} now={dataUpdatedAt} />
         <SecretUse label={t('rotation_new')} use={data.new} now={dataUpdatedAt} />
       </div>
+      {asking && <FinishDialog apiKey={apiKey} status={data} onClose={() => setAsking(false)} />}
     </Section>
+  );
+}
+
+interface FinishDialogProps {
+  readonly apiKey: ApiKey;
+  readonly status: Output<typeof getRotation>;
+  readonly onClose: () => void;
+}
+
+/** Before it is safe: says whom it would cut off, as far as the monitor has seen them. */
+function FinishDialog({ apiKey, status, onClose }: FinishDialogProps) {
+  const t = useMessages(apiKeysMessages);
+  const { addresses } = status.old;
+  return (
+    <ActDialog
+      endpoint={finishRotation}
+      input={{ key_id: apiKey.key_id }}
+      invalidates={[keysKey]}
+      doneText={t('rotation_done', { name: apiKey.name })}
+      onClose={onClose}
+      title={t('rotation_ask', { name: apiKey.name })}
+      confirmLabel={t('rotation_finish_now')}
+    >
+      <p>{t('rotation_cuts', { masked: status.old.masked })}</p>
+      {addresses.length > 0 && <p className="mt-2">{t('rotation_users', { count: addresses.length })}</p>}
+    </ActDialog>
   );
 }
 

@@ -63,7 +63,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   tokens: { en: 'Tokens', zh: 'Token' },
   latency: { en: 'Response time', zh: '响应时间' },
   latency_card: { en: 'Response time, p95', zh: '响应时间 p95' },
-  percentiles: { en: 'p50 {p50} · p99 {p99}', zh: 'p50 {p50} · p99 {p99}' },
+  percentiles: { en: 'p50\u00a0{p50} · p99\u00a0{p99}', zh: 'p50\u00a0{p50} · p99\u00a0{p99}' },
   console_calls: { en: 'From the console', zh: '控制台' },
   other: { en: 'All others', zh: '其余合计' },
   chart_hint: {

@@ -15,7 +15,8 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   // A bucket that still grows would look like a drop.
   const series = usage.series.slice(0, Math.max(1, countFinished(usage)));
   const before = previous?.totals;
-  const ms = (value: number | null): string => (value === null ? '–' : format.duration(value));
+  // A number and its unit stay on one line of a narrow card.
+  const ms = (value: number | null): string => (value === null ? '–' : format.duration(value).replace(' ', '\u00a0'));
   const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
     changeOf(now, was, upIsGood, format, { same: t('no_change'), fresh: t('fresh') });
   return (

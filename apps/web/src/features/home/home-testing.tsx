@@ -34,6 +34,14 @@ export function show(page: ReactNode, address = '/developer/home'): void {
   );
 }
 
+/** Who is signed in, as `user/me` says it. */
+export const personOf = (type: 'regular' | 'admin', is_creator = false) => ({
+  user: { user_id: 'usr_1' },
+  organization: { org_id: 'org_1', name: 'Night Owl' },
+  member: { member_id: 'mem_00000000000000000001', name: 'Ann', type, is_creator, state: 'active' },
+  session: { expires_at: '2026-11-22T00:00:00Z' },
+});
+
 export const listOf = <Row,>(...results: Row[]) => ({ results, total: results.length, next_cursor: null });
 
 export const nightTables: Project = {

@@ -27,6 +27,9 @@ export function HomePage() {
       cursor: null,
       from: null,
       view: null,
+      kind: null,
+      since: null,
+      until: null,
       project: null,
     };
     search.set({ ...others, tab: value === 'overview' ? null : value }, { push: true });

@@ -1,7 +1,9 @@
 import { acceptInvite, declineInvite } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWrite } from '../../api/use-write.ts';
+import { ActDialog } from '../../forms/act-dialog.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { useFailure } from '../../i18n/use-failure.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
@@ -26,7 +28,7 @@ export function InviteAnswer({ invite, token }: InviteAnswerProps) {
   const client = useQueryClient();
   const { user } = useSession();
   const { pathname, hash } = useLocation();
-  const { organization_name, to_masked, is_for_me } = invite;
+  const { organization_name, invited_by_name, to_masked, is_for_me } = invite;
   const accept = useWrite(acceptInvite, {
     quiet: true,
     onDone: async () => {
@@ -38,8 +40,8 @@ export function InviteAnswer({ invite, token }: InviteAnswerProps) {
       goToRoute('Home');
     },
   });
-  const decline = useWrite(declineInvite, { quiet: true, invalidates: [['invite']] });
-  const failure = useFailure(accept.error ?? decline.error);
+  const [declining, setDeclining] = useState(false);
+  const failure = useFailure(accept.error);
   return (
     <div className="flex flex-col gap-4">
       {failure.summary && <Banner tone="danger">{failure.summary}</Banner>}
@@ -50,9 +52,7 @@ export function InviteAnswer({ invite, token }: InviteAnswerProps) {
       )}
       {is_for_me === null && <p className="text-text-quiet">{t('sign_in_hint', { to: to_masked })}</p>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button busy={decline.isPending} onClick={() => decline.mutate({ token })}>
-          {t('decline')}
-        </Button>
+        <Button onClick={() => setDeclining(true)}>{t('decline')}</Button>
         {is_for_me === true && (
           <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate({ token })}>
             {t('accept')}
@@ -69,6 +69,18 @@ export function InviteAnswer({ invite, token }: InviteAnswerProps) {
           </Button>
         )}
       </div>
+      {declining && (
+        <ActDialog
+          endpoint={declineInvite}
+          input={{ token }}
+          invalidates={[['invite']]}
+          onClose={() => setDeclining(false)}
+          title={t('decline_title', { organization: organization_name })}
+          confirmLabel={t('decline')}
+        >
+          {t('decline_text', { inviter: invited_by_name })}
+        </ActDialog>
+      )}
     </div>
   );
 }

@@ -12,6 +12,11 @@ export const inviteMessages = defineMessages('invite', {
   until: { en: 'Valid until', zh: '有效至' },
   accept: { en: 'Accept', zh: '接受' },
   decline: { en: 'Decline', zh: '拒绝' },
+  decline_title: { en: 'Decline the invitation to {organization}', zh: '拒绝加入 {organization}' },
+  decline_text: {
+    en: 'The link ends with it. If you change your mind, {inviter} has to invite you again.',
+    zh: '邀请链接将失效。如之后改变主意，需由 {inviter} 重新邀请。',
+  },
   sign_in: { en: 'Sign in to accept', zh: '登录后接受' },
   sign_in_hint: {
     en: 'Sign in or sign up with {to}; you come back here.',

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Identifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
-import { useLoginOptions } from './options.ts';
+import { useLoginOptions } from '../../forms/login-options.ts';
 
 // The list of calling codes brings the library of popups, a quarter of the page, and email is what opens.
 const PhoneInput = lazy(async () => ({ default: (await import('../../ui/phone-input.tsx')).PhoneInput }));

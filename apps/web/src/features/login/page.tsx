@@ -10,7 +10,7 @@ import { type Identifier, loadIdentifier, saveIdentifier } from './identifier.ts
 import { loginMessages } from './messages.ts';
 import { useMode, useModeLinks } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
-import { useLoginOptions } from './options.ts';
+import { useLoginOptions } from '../../forms/login-options.ts';
 import { Providers } from './providers.tsx';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';

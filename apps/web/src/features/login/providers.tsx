@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from './failure.tsx';
 import { loginMessages } from './messages.ts';
 import { goToProvider } from './oauth.ts';
-import { useLoginOptions } from './options.ts';
+import { useLoginOptions } from '../../forms/login-options.ts';
 
 /** One button per configured provider; nothing when there is none. */
 export function Providers() {

@@ -30,9 +30,11 @@ export function ChartFrame(props: ChartFrameProps) {
   const at = index === undefined ? undefined : xs[index];
   return (
     <figure className={cx('min-w-0 rounded-lg border border-line bg-surface-raised', className)}>
-      <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
-        <span className="font-medium">{title}</span>
-        <span className="mr-auto text-sm text-text-faint tabular-nums">{at === undefined ? aside : formatX(at)}</span>
+      <figcaption className="flex items-start gap-1 px-4 pt-3">
+        <span className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
+          <span className="font-medium">{title}</span>
+          <span className="text-sm text-text-faint tabular-nums">{at === undefined ? aside : formatX(at)}</span>
+        </span>
         {zoom && (
           <IconButton
             size="small"

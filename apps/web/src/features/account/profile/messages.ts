@@ -20,6 +20,10 @@ export const profileMessages = defineMessages('profile', {
     en: 'Both apply to request and response bodies of the whole organization, and are off until a Super Administrator turns them on.',
     zh: '以下两项适用于整个组织的 API 调用内容，默认关闭，由超级管理员开启。',
   },
+  organization_locked: {
+    en: 'Only Super Administrators can change the organization.',
+    zh: '仅超级管理员可以修改组织信息。',
+  },
   privacy_locked: { en: 'Only Super Administrators can change this.', zh: '仅超级管理员可以修改。' },
   allow_training: { en: 'Allow data to be used for model training', zh: '允许将数据用于模型训练' },
   store_bodies: {

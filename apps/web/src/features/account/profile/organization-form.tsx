@@ -74,6 +74,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
             save();
           }}
         >
+          {locked && <Banner>{t('organization_locked')}</Banner>}
           <PictureField
             label={t('logo')}
             name={saved.name}
@@ -132,7 +133,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
             {t('save')}
           </Button>
         </form>
-        <OrganizationVerification card={saved} onStored={store} />
+        {(saved.may_edit || saved.auth !== 'unverified') && <OrganizationVerification card={saved} onStored={store} />}
       </Card>
     </Section>
   );

@@ -52,7 +52,7 @@ export function OrganizationVerification({ card, onStored }: Props) {
   if (card.auth !== 'unverified') {
     const at = card.auth === 'verified' ? (review?.decided_at ?? null) : (review?.requested_at ?? null);
     return (
-      <div>
+      <div className="border-t border-line pt-6">
         <h3 className="mb-2 font-semibold">{t('verification')}</h3>
         <KeyValueList
           items={[
@@ -91,7 +91,6 @@ export function OrganizationVerification({ card, onStored }: Props) {
           <Input
             name="legal_name"
             autoComplete="organization"
-            disabled={!card.may_edit}
             value={value.legal_name}
             onChange={(event) => change({ ...value, legal_name: event.target.value })}
           />
@@ -108,14 +107,13 @@ export function OrganizationVerification({ card, onStored }: Props) {
             name="registration_number"
             autoComplete="off"
             mono
-            disabled={!card.may_edit}
             value={value.registration_number}
             onChange={(event) => change({ ...value, registration_number: event.target.value })}
           />
         </Field>
       </div>
       {failureText && <Banner tone="danger">{failureText}</Banner>}
-      <Button type="submit" busy={busy} disabled={!card.may_edit} className="self-start">
+      <Button type="submit" busy={busy} className="self-start">
         {t('request_verification')}
       </Button>
     </form>

@@ -1,10 +1,11 @@
 import { getOrganization, getProfile } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
-import { PageHeader } from '../../../ui/surface.tsx';
+import { PageHeader, Section } from '../../../ui/surface.tsx';
 import { profileMessages } from './messages.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -25,24 +26,36 @@ export function ProfilePage() {
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
-  const failed = profile.isError ? profile : organization.isError ? organization : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-10 pb-10">
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
-      {failed && <FailedState query={failed} />}
-      {!failed && (!profile.data || !organization.data) && (
-        <Loading>
-          <TextSkeleton lines={8} />
-        </Loading>
-      )}
-      {profile.data && (
+      {profile.data ? (
         <ProfileForm
           key={`p${profile.data.user_id}`}
           saved={profile.data}
           onReload={async () => (await profile.refetch()).data}
         />
+      ) : (
+        <Missing query={profile} />
       )}
-      {organization.data && <OrganizationForm key={organization.data.org_id} saved={organization.data} />}
+      {organization.data ? (
+        <OrganizationForm key={organization.data.org_id} saved={organization.data} />
+      ) : (
+        <Section title={t('organization')}>
+          <Missing query={organization} />
+        </Section>
+      )}
     </div>
+  );
+}
+
+/** Where a part will stand: still on its way, or not to be had for now. */
+function Missing({ query }: { readonly query: ComponentProps<typeof FailedState>['query'] & { isError: boolean } }) {
+  return query.isError ? (
+    <FailedState compact query={query} />
+  ) : (
+    <Loading>
+      <TextSkeleton lines={8} />
+    </Loading>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { CodeBlock, type CodeSample } from '../../../ui/code-block.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { sampleQuery } from '../queries.ts';
 
 type Language = (typeof sampleLanguages)[number];
@@ -33,6 +34,7 @@ export function CodeSamples({ api_id, body }: { readonly api_id: string; readonl
   const query = useQuery(sampleQuery(api_id, settled, language));
   const { data, isError } = query;
   if (isError && !data) return <FailedState compact query={query} />;
+  if (!data) return <TextSkeleton lines={6} />;
   return (
     <CodeBlock
       sampleId={language}
@@ -42,7 +44,7 @@ export function CodeSamples({ api_id, body }: { readonly api_id: string; readonl
         id,
         label: labels[id],
         language: colours[id],
-        code: id === language ? (data?.code ?? '') : '',
+        code: id === language ? data.code : '',
       }))}
     />
   );

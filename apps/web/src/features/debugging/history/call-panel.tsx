@@ -129,8 +129,11 @@ function CallFacts({ call }: { readonly call: CallRecord }) {
   const t = useMessages(debuggingMessages);
   const format = useFormat();
   const mono = (text: string) => <code className="font-mono break-all">{text}</code>;
+  const params = Object.entries(call.request_params).map(([name, value]) => `${name}=${value}`);
   const facts = [
     [t('source'), t(`source_${call.source}`)],
+    [t('path'), mono(`${call.method} ${call.path}`)],
+    [t('params'), params.length > 0 ? mono(params.join('&')) : t('no_params')],
     [t('model'), call.model && mono(call.model)],
     [t('seed'), call.seed && mono(call.seed)],
     [

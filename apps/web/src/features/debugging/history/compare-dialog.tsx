@@ -48,14 +48,15 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
               {
                 key: 'place',
                 header: t('place'),
+                width: 'w-1/4',
                 cell: (change) => (
                   <>
-                    {t(`part_${change.part}`)} <code className="font-mono break-all">{change.path}</code>
+                    {t(`part_${change.part}`)} <code className="font-mono wrap-anywhere">{change.path}</code>
                   </>
                 ),
               },
-              { key: 'left', header: t('left'), cell: (change) => value(change.left) },
-              { key: 'right', header: t('right'), cell: (change) => value(change.right) },
+              { key: 'left', header: t('left'), width: 'w-3/8', cell: (change) => value(change.left) },
+              { key: 'right', header: t('right'), width: 'w-3/8', cell: (change) => value(change.right) },
             ]}
           />
         </div>

@@ -30,12 +30,12 @@ export function FailureTable({ failures, project_id, now }: FailuresProps) {
           header: t('cause'),
           cell: (row) => (
             <>
-              <code className="mr-2 text-danger">{row.code}</code>
+              <code className="mr-2 text-xs text-danger">{row.code}</code>
               <span className="font-normal">{causeText(row.code, locale)}</span>
             </>
           ),
         },
-        { key: 'api', header: t('api'), cell: (row) => <code className="text-sm">{row.api}</code> },
+        { key: 'api', header: t('api'), cell: (row) => <code className="text-xs">{row.api}</code> },
         { key: 'calls', header: t('count'), align: 'end', cell: (row) => format.number(row.calls) },
         {
           key: 'last',

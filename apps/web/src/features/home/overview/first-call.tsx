@@ -43,7 +43,13 @@ export function FirstCall({ firstCall, project_id, open }: FirstCallProps) {
       {...(isOpen && { description: t('first_call_lead') })}
       actions={
         !open && (
-          <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="-my-1"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? t('hide_sample') : t('show_sample')}
           </Button>
         )

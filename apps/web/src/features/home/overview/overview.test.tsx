@@ -35,6 +35,24 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Create' })).toBeDefined();
   });
 
+  it('says that the first call has arrived, where one was waiting for it', async () => {
+    answerWith(answers);
+    await loadSession();
+    show(<Overview />);
+    await screen.findByText('Waiting for your first call…');
+    const call = { request_id: 'req_1', at: freshOverview.as_of, api: 'doudizhu.bid', status: 200, code: 0 };
+    answers['/home/overview'] = {
+      ...freshOverview,
+      steps: freshOverview.steps.map(({ step }) => ({ step, is_done: true })),
+      first_call: { ...freshOverview.first_call, call },
+    };
+    expect(await screen.findByText('Your first call has arrived.', {}, { timeout: 10_000 })).toBeDefined();
+    // The sample that was just run stays, and nothing moved above it.
+    expect(screen.getByRole('tab', { name: 'curl' })).toBeDefined();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.indexOf('First call')).toBeLessThan(headings.indexOf('Today'));
+  }, 20_000);
+
   it('leads to the projects whoever is in none', async () => {
     answers['/project/list'] = listOf();
     answerWith(answers);

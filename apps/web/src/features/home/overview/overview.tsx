@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../../i18n/format.ts';
+import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useChosenProject } from '../../../session/project-selection.ts';
@@ -14,7 +14,7 @@ import { Attention } from './attention.tsx';
 import { Failures } from './failures.tsx';
 import { FirstCall } from './first-call.tsx';
 import { News } from './news.tsx';
-import { overviewQuery } from './queries.ts';
+import { type OverviewData, overviewQuery } from './queries.ts';
 import { StartList } from './start-list.tsx';
 import { Today } from './today.tsx';
 
@@ -32,26 +32,26 @@ export function Overview() {
 }
 
 function ProjectOverview({ project_id }: { readonly project_id: string }) {
-  const t = useMessages(homeMessages);
-  const format = useFormat();
   const query = useQuery(overviewQuery(project_id));
   const { data, isError, isPlaceholderData, dataUpdatedAt } = query;
+  const beginning = useBeginning(project_id, isPlaceholderData ? undefined : data);
   if (isError && !data) {
     return <FailedState query={query} />;
   }
   if (!data) return <OverviewSkeleton />;
   const isStarted = data.steps.every((step) => step.is_done);
-  const beginning = !data.steps.some((step) => step.step === 'first_success' && step.is_done);
   return (
     <div className={isPlaceholderData ? 'flex flex-col gap-8 opacity-50 transition-opacity' : 'flex flex-col gap-8'}>
       <News />
-      <p className="-mb-5 text-right text-sm text-text-faint tabular-nums">
-        {t('as_of', { time: format.time(data.as_of) })}
-      </p>
-      {!beginning && <Today today={data.today} project_id={project_id} />}
+      {!beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
-          <FirstCall key={String(beginning)} firstCall={data.first_call} project_id={project_id} open={beginning} />
+          <FirstCall
+            key={`${project_id} ${beginning}`}
+            firstCall={data.first_call}
+            project_id={project_id}
+            open={beginning}
+          />
           <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />
         </div>
         {/* On a narrow screen what to do comes before what happened. */}
@@ -60,9 +60,21 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
           <Attention attention={data.attention} now={dataUpdatedAt} />
         </div>
       </div>
-      {beginning && <Today today={data.today} project_id={project_id} />}
+      {beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
     </div>
   );
+}
+
+/**
+ * Whether nothing had succeeded when the project was opened. The page keeps the order it had then: at the moment that the
+ * first call arrives nothing may jump away from under the eyes that wait for it.
+ */
+function useBeginning(project_id: string, data: OverviewData | undefined): boolean {
+  const [visit, setVisit] = useState<{ project_id: string; beginning: boolean }>();
+  const beginning = !data?.steps.some((step) => step.step === 'first_success' && step.is_done);
+  if (!data || visit?.project_id === project_id) return visit?.beginning ?? beginning;
+  setVisit({ project_id, beginning });
+  return beginning;
 }
 
 function OverviewSkeleton() {

@@ -10,10 +10,11 @@ import type { OverviewData } from './queries.ts';
 
 interface TodayProps {
   readonly today: OverviewData['today'];
+  readonly as_of: OverviewData['as_of'];
   readonly project_id: string;
 }
 
-export function Today({ today, project_id }: TodayProps) {
+export function Today({ today, as_of, project_id }: TodayProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const { requests, errors, p95_ms, tokens, token_limit } = today;
@@ -21,7 +22,12 @@ export function Today({ today, project_id }: TodayProps) {
     <Section
       title={t('today')}
       description={t('today_hint')}
-      actions={<Link to={pathTo('Dashboard', { project: project_id })}>{t('dashboard')}</Link>}
+      actions={
+        <>
+          <span className="text-sm text-text-faint tabular-nums">{t('as_of', { time: format.time(as_of) })}</span>
+          <Link to={pathTo('Dashboard', { project: project_id })}>{t('dashboard')}</Link>
+        </>
+      }
     >
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard label={t('calls')} value={format.number(requests)} />
@@ -60,7 +66,7 @@ function TokenLimit({ limit }: { readonly limit: NonNullable<OverviewData['today
         valueText={t('limit_used', { used: limit.used, limit: limit.limit })}
         tone={share >= 1 ? 'danger' : share >= 0.8 ? 'warning' : 'accent'}
       />
-      <span className="mt-1 block truncate text-sm text-text-faint">
+      <span className="mt-1 block text-sm text-text-faint">
         {t(`limit_${limit.scope}_${limit.period}`, { limit: format.compact(limit.limit) })}
       </span>
     </>

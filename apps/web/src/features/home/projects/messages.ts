@@ -8,6 +8,10 @@ export const projectMessages = defineMessages('projects', {
   view_closed: { en: 'Closed', zh: '已关闭' },
   search: { en: 'Search projects', zh: '搜索项目' },
   none_yet: { en: 'There is no project yet.', zh: '还没有项目。' },
+  none_mine: {
+    en: 'You are not in any project yet. Create one, or ask a Super Administrator to add you to one.',
+    zh: '您尚未加入任何项目。可以自行创建，或请超级管理员将您加入。',
+  },
   none_found: { en: 'No project matches.', zh: '没有符合条件的项目。' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
 
@@ -35,6 +39,7 @@ export const projectMessages = defineMessages('projects', {
 
   actions_of: { en: 'Actions of {name}', zh: '{name} 的操作' },
   edit: { en: 'Edit', zh: '编辑' },
+  edit_closed: { en: 'Reopen the project first.', zh: '请先重新开启项目。' },
   open: { en: 'Switch to this project', zh: '切换到该项目' },
   keys: { en: 'API keys', zh: 'API 密钥' },
   limits: { en: 'Limits and quotas', zh: '上限与配额' },

@@ -57,7 +57,11 @@ export function useProjectActs(onDialog: (opened: OpenedDialog) => void): (proje
     if (!isManager) return work;
     return [
       ...work,
-      { label: t('edit'), disabled: closed, onSelect: () => onDialog({ kind: 'edit', project }) },
+      {
+        label: t('edit'),
+        disabled: closed ? t('edit_closed') : undefined,
+        onSelect: () => onDialog({ kind: 'edit', project }),
+      },
       { kind: 'separator' },
       closed
         ? { label: t('reopen'), onSelect: () => reopen.mutate({ project_id, revision }) }

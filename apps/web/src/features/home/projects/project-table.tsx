@@ -78,6 +78,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     {
       key: 'api_types',
       header: t('api_types'),
+      width: 'lg:min-w-32',
       hideBelow: 'lg',
       cell: (row) => format.list(nameTypes(row.api_types)) || '–',
     },

@@ -1,7 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, answerWith, failed, listOf, nightTables, show } from '../home-testing.tsx';
+import { clearSession, loadSession } from '../../../session/session.ts';
+import { writeToken } from '../../../session/token.ts';
+import { type Answers, answerWith, failed, listOf, nightTables, personOf, show } from '../home-testing.tsx';
 import { Projects } from './projects.tsx';
 
 let answers: Answers;
@@ -24,6 +26,23 @@ describe('projects', () => {
     show(<Projects />);
     expect(await screen.findByText('There is no project yet.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Create project' })).toHaveLength(2);
+  });
+
+  it('tell a Regular Employee that there may be some, but none of its own', async () => {
+    answers['/project/list'] = listOf();
+    answers['/user/me'] = personOf('regular');
+    writeToken('token');
+    await loadSession();
+    show(<Projects />);
+    expect(await screen.findByText(/You are not in any project yet/)).toBeDefined();
+    clearSession();
+  });
+
+  it('that are closed say why they cannot be edited', async () => {
+    answers['/project/list'] = listOf({ ...nightTables, state: 'closed' });
+    show(<Projects />);
+    await open('Actions of Night tables');
+    expect(await acts()).toContain('EditReopen the project first.');
   });
 
   it('say that a filter hides them and offer to clear it', async () => {

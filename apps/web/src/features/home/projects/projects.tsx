@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../../navigation/use-search.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -64,6 +65,7 @@ interface ProjectListProps {
 function ProjectList({ view, create, onDialog }: ProjectListProps) {
   const t = useMessages(projectMessages);
   const search = useSearch();
+  const { member } = useSession();
   const filters = { state: view === 'all' ? undefined : view, search: search.get('q') };
   const field = search.oneOf('sort', projectSorts);
   const sort = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
@@ -91,7 +93,7 @@ function ProjectList({ view, create, onDialog }: ProjectListProps) {
         isFiltered ? (
           <EmptyState kind="filtered" cause={t('none_found')} action={clear} />
         ) : (
-          <EmptyState kind="nothing" cause={t('none_yet')} action={create} />
+          <EmptyState kind="nothing" cause={t(member?.type === 'regular' ? 'none_mine' : 'none_yet')} action={create} />
         )
       }
     />

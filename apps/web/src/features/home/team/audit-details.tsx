@@ -20,7 +20,9 @@ export function AuditDetails({ details }: { readonly details: AuditEntry['detail
   const ordered = Object.entries(details).toSorted(
     ([one], [other]) => Number(other === 'from') - Number(one === 'from'),
   );
-  const parts = ordered.map(([name, value]) => {
+  // Who it is about is said by the name already.
+  const told = ordered.filter(([name]) => name !== 'member_id' || !('name' in details));
+  const parts = told.map(([name, value]) => {
     const label = isKeyOf(auditDetailMessages.table, name) ? nameOf(name) : name;
     return `${label}: ${valueText(value)}`;
   });

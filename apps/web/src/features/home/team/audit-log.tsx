@@ -7,6 +7,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useSearch } from '../../../navigation/use-search.ts';
 import { Button } from '../../../ui/button.tsx';
+import { addDays, isCivilDate } from '../../../ui/date/civil-date.ts';
+import { DateRangePicker } from '../../../ui/date/date-range-picker.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -23,7 +25,13 @@ import { type AuditFilters, auditQuery } from './queries.ts';
 export function AuditLog() {
   const t = useMessages(teamMessages);
   const search = useSearch();
-  const filters: AuditFilters = { search: search.get('q'), target_kind: search.oneOf('kind', auditTargets) };
+  const [since, until] = [search.get('since'), search.get('until')];
+  const days = since && until && isCivilDate(since) && isCivilDate(until) ? { from: since, to: until } : undefined;
+  const filters: AuditFilters = {
+    search: search.get('q'),
+    target_kind: search.oneOf('kind', auditTargets),
+    ...(days && { from: `${days.from}T00:00:00Z`, to: `${addDays(days.to, 1)}T00:00:00Z` }),
+  };
   const query = useQuery(auditQuery(filters, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData } = query;
   const paging = useCursorPaging(search, data);
@@ -35,8 +43,12 @@ export function AuditLog() {
       showToast({ message, tone: is_truncated ? 'info' : 'success' });
     },
   });
-  const isFiltered = filters.search !== undefined || filters.target_kind !== undefined;
-  const clear = <Button onClick={() => search.set({ q: null, kind: null, ...firstPage })}>{t('clear')}</Button>;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const clear = (
+    <Button onClick={() => search.set({ q: null, kind: null, since: null, until: null, ...firstPage })}>
+      {t('clear')}
+    </Button>
+  );
   if (isError && !data) {
     return <FailedState query={query} />;
   }
@@ -53,6 +65,20 @@ export function AuditLog() {
             { value: '', label: t('audit_all') },
             ...auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
           ]}
+        />
+        <DateRangePicker
+          label={t('audit_days')}
+          past
+          timeZone="UTC"
+          presets={[{ value: 'all', label: t('audit_any_time') }]}
+          value={days ? { preset: 'custom', ...days } : { preset: 'all' }}
+          onValueChange={(range) =>
+            search.set({
+              since: 'from' in range ? range.from : null,
+              until: 'from' in range ? range.to : null,
+              ...firstPage,
+            })
+          }
         />
         <Button
           className="ml-auto"
@@ -99,7 +125,8 @@ function useAuditColumns() {
     {
       key: 'at',
       header: t('audit_at'),
-      cell: (row: AuditEntry) => <span className="whitespace-nowrap tabular-nums">{format.exact(row.at)}</span>,
+      width: 'lg:min-w-36',
+      cell: (row: AuditEntry) => <span className="tabular-nums">{format.exact(row.at)}</span>,
     },
     { key: 'actor', header: t('audit_actor'), cell: (row: AuditEntry) => row.actor?.name ?? t('audit_nobody') },
     {
@@ -120,7 +147,6 @@ function useAuditColumns() {
     {
       key: 'details',
       header: t('audit_details'),
-      width: 'lg:min-w-60',
       hideBelow: 'lg' as const,
       cell: (row: AuditEntry) => <AuditDetails details={row.details} />,
     },
@@ -128,7 +154,9 @@ function useAuditColumns() {
       key: 'address',
       header: t('audit_address'),
       hideBelow: 'md' as const,
-      cell: (row: AuditEntry) => <code className="text-sm">{row.address}</code>,
+      // An IPv6 address has no place to break of its own.
+      width: 'lg:min-w-32',
+      cell: (row: AuditEntry) => <code className="text-sm break-all">{row.address}</code>,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { type ProjectRole, type Role, inviteMember, projectRoles, roles } from '@fourth-seat/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
+import { useLoginOptions } from '../../../forms/login-options.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useFailure, useInvalidFocus } from '../../../i18n/use-failure.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -26,8 +27,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useUiText();
   const id = useId();
   const { organization } = useSession();
-  const [channel, setChannel] = useState<(typeof channels)[number]>('email');
-  const [identifier, setIdentifier] = useState('');
+  const options = useLoginOptions();
+  const [chosen, setChannel] = useState<(typeof channels)[number]>('email');
+  const [typed, setTyped] = useState({ email: '', phone: '' });
   const [type, setType] = useState<Role>('regular');
   const [projects, setProjects] = useState<ReadonlyMap<string, ProjectRole>>(new Map());
   const write = useWrite(inviteMember, {
@@ -38,6 +40,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
+  // Without a carrier no text message can be sent (decision record 0110).
+  const hasPhones = options.channels.includes('phone');
+  const channel = hasPhones ? chosen : 'email';
+  const identifier = typed[channel];
+  const setIdentifier = (value: string) => setTyped({ ...typed, [channel]: value });
   const failure = useFailure(write.error);
   const form = useInvalidFocus(write.error);
   const submit = (event: FormEvent) => {
@@ -61,16 +68,15 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <form ref={form} id={id} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {failure.summary && <Banner tone="danger">{failure.summary}</Banner>}
-        <Tabs
-          label={t('invite_by')}
-          variant="pills"
-          tabs={channels.map((value) => ({ value, label: t(`by_${value}`) }))}
-          value={channel}
-          onValueChange={(value) => {
-            setChannel(value);
-            setIdentifier('');
-          }}
-        />
+        {hasPhones && (
+          <Tabs
+            label={t('invite_by')}
+            variant="pills"
+            tabs={channels.map((value) => ({ value, label: t(`by_${value}`) }))}
+            value={channel}
+            onValueChange={setChannel}
+          />
+        )}
         <Field label={t(channel)} required error={failure.field('identifier')}>
           {channel === 'email' ? (
             <Input
@@ -111,31 +117,31 @@ function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
     else next.delete(project_id);
     onChange(next);
   };
+  const open = projectList.filter((project) => project.state === 'in_progress');
+  if (open.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t('invite_projects')}</legend>
       <div className="flex max-h-56 flex-col gap-1 overflow-y-auto">
-        {projectList
-          .filter((project) => project.state === 'in_progress')
-          .map(({ project_id, name }) => (
-            <div key={project_id} className="flex min-h-9 flex-wrap items-center gap-3">
-              <Checkbox
-                className="min-w-0 flex-1"
-                label={name}
-                checked={chosen.has(project_id)}
-                onChange={(event) => change(project_id, event.target.checked ? 'collaborator' : undefined)}
+        {open.map(({ project_id, name }) => (
+          <div key={project_id} className="flex min-h-9 flex-wrap items-center gap-3">
+            <Checkbox
+              className="min-w-0 flex-1"
+              label={name}
+              checked={chosen.has(project_id)}
+              onChange={(event) => change(project_id, event.target.checked ? 'collaborator' : undefined)}
+            />
+            {chosen.has(project_id) && (
+              <Select
+                size="small"
+                aria-label={t('project_role_of', { name })}
+                value={chosen.get(project_id) ?? null}
+                onValueChange={(role) => change(project_id, role)}
+                options={projectRoles.map((role) => ({ value: role, label: t(`role_${role}`) }))}
               />
-              {chosen.has(project_id) && (
-                <Select
-                  size="small"
-                  aria-label={t('project_role_of', { name })}
-                  value={chosen.get(project_id) ?? null}
-                  onValueChange={(role) => change(project_id, role)}
-                  options={projectRoles.map((role) => ({ value: role, label: t(`role_${role}`) }))}
-                />
-              )}
-            </div>
-          ))}
+            )}
+          </div>
+        ))}
       </div>
     </fieldset>
   );

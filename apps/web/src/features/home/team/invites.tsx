@@ -1,5 +1,6 @@
 import { type Invite, resendInvite, revokeInvite } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -24,7 +25,8 @@ const tones: Record<Invite['state'], Tone> = {
   expired: 'warning',
 };
 
-export function Invites() {
+/** `invite`: the button that invites, for a list with nobody on it. */
+export function Invites({ invite }: { readonly invite: ReactNode }) {
   const t = useMessages(teamMessages);
   const format = useFormat();
   const search = useSearch();
@@ -49,7 +51,7 @@ export function Invites() {
       rows={data?.results ?? []}
       rowKey={(row) => row.invite_id}
       columns={[
-        { key: 'to', header: t('to'), width: 'lg:min-w-60', cell: (row) => <Address value={row.to} /> },
+        { key: 'to', header: t('to'), width: 'lg:min-w-44', cell: (row) => <Address value={row.to} /> },
         {
           key: 'role',
           header: t('role'),
@@ -58,6 +60,7 @@ export function Invites() {
         {
           key: 'projects',
           header: t('projects'),
+          width: 'lg:min-w-28',
           hideBelow: 'lg',
           cell: (row) => <ProjectNames names={row.projects.map(({ name }) => name)} />,
         },
@@ -92,7 +95,7 @@ export function Invites() {
       }
       paging={paging}
       stale={isPlaceholderData}
-      empty={<EmptyState kind="nothing" cause={t('no_invites')} />}
+      empty={<EmptyState kind="nothing" cause={t('no_invites')} action={invite} />}
     />
   );
 }

@@ -18,6 +18,7 @@ export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
     {
       key: 'projects',
       header: t('projects'),
+      width: 'lg:min-w-36',
       hideBelow: 'lg',
       cell: (row) => <ProjectNames names={row.projects.map(({ name }) => name)} />,
     },

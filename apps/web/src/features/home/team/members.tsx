@@ -90,12 +90,16 @@ function useMemberActs(open: (opened: Opened) => void): (row: MemberRow) => Menu
     const other = row.type === 'admin' ? 'regular' : 'admin';
     const change: MenuEntry = {
       label: t(other === 'admin' ? 'make_admin' : 'make_regular'),
-      disabled: row.is_creator,
+      disabled: row.is_creator ? t('creator_fixed') : undefined,
       onSelect: () => open({ kind: 'role', member: row }),
     };
     const shut: MenuEntry =
       row.state === 'active'
-        ? { label: t('disable'), disabled: row.is_creator, onSelect: () => open({ kind: 'disable', member: row }) }
+        ? {
+            label: t('disable'),
+            disabled: row.is_creator ? t('creator_fixed') : undefined,
+            onSelect: () => open({ kind: 'disable', member: row }),
+          }
         : { label: t('enable'), onSelect: () => enable.mutate({ member_id, revision }) };
     const offer: MenuEntry = { label: t('transfer'), onSelect: () => open({ kind: 'transfer', member: row }) };
     const canOffer = me.is_creator && row.type === 'admin' && !row.is_me && row.state === 'active';

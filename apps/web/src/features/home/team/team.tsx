@@ -23,11 +23,14 @@ export function Team() {
   const [isInviting, setInviting] = useNewDialog('invite');
   const isAdmin = member?.type === 'admin';
   const view = search.oneOf('view', views) ?? 'members';
+  const invite = { icon: <UserPlus aria-hidden />, onClick: () => setInviting(true) };
   const open = (value: (typeof views)[number]) =>
     search.set({
       view: value === 'members' ? null : value,
       q: null,
       kind: null,
+      since: null,
+      until: null,
       sort: null,
       order: null,
       ...firstPage,
@@ -51,14 +54,14 @@ export function Team() {
           <OrganizationSwitch />
         </span>
         {isAdmin && (
-          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+          <Button variant="primary" {...invite}>
             {t('invite')}
           </Button>
         )}
       </div>
       {view === 'members' && <Members />}
       {view !== 'members' && !isAdmin && member && <EmptyState kind="forbidden" cause={t('forbidden')} />}
-      {view === 'invites' && isAdmin && <Invites />}
+      {view === 'invites' && isAdmin && <Invites invite={<Button {...invite}>{t('invite')}</Button>} />}
       {view === 'audit' && isAdmin && <AuditLog />}
       {isInviting && isAdmin && <InviteDialog onClose={() => setInviting(false)} />}
     </div>

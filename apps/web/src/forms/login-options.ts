@@ -1,6 +1,6 @@
 import { getLoginOptions, type Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../api/client.ts';
 
 /** Until the server has answered, what nearly every server offers; it refuses the rest in plain words. */
 const usual: Output<typeof getLoginOptions> = { channels: ['email', 'phone'], providers: [] };

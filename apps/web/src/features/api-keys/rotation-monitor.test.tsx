@@ -1,0 +1,102 @@
+import type { ApiKey, getRotation, Output } from '@fourth-seat/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messagesNow } from '../../i18n/messages.ts';
+import { keyActs } from './key-table.tsx';
+import { apiKeysMessages } from './messages.ts';
+import { RotationMonitor } from './rotation-monitor.tsx';
+
+const at = '2026-11-21T12:00:00Z';
+const apiKey: ApiKey = {
+  key_id: 'key_00000000000000000001',
+  name: 'Night server',
+  description: '',
+  project: { project_id: 'prj_00000000000000000001', name: 'Night tables', state: 'in_progress' },
+  masked: 'seat_live_…7Qa2',
+  mode: 'live',
+  state: 'rotating',
+  scopes: [],
+  ip_allow: [],
+  limits: { rate_per_second: null, concurrency: null },
+  quota: {
+    daily: null,
+    monthly: null,
+    tokens_daily: null,
+    tokens_monthly: null,
+    calls_today: 0,
+    calls_this_month: 0,
+    tokens_today: 0,
+    tokens_this_month: 0,
+    day_resets_at: at,
+    month_resets_at: at,
+  },
+  created_at: at,
+  created_by: { member_id: 'mem_00000000000000000001', name: 'Ann' },
+  updated_at: at,
+  expires_at: null,
+  last_request_at: null,
+  last_request: null,
+  requests_24h: 0,
+  errors_24h: 0,
+  spark24h: [],
+  health: [],
+  revision: 1,
+};
+const use = { masked: 'seat_live_…K352', created_at: at, valid_until: null, last_at: at };
+const seen = { address: '203.0.113.7', calls: 3, last_at: at };
+
+let status: Output<typeof getRotation>;
+let finished: number;
+beforeEach(() => {
+  finished = 0;
+  const old = { ...use, addresses: [seen, { ...seen, address: '203.0.113.8' }] };
+  status = { key_id: apiKey.key_id, started_at: at, old, new: { ...use, addresses: [] }, is_safe: false, as_of: at };
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/finish')) finished++;
+    const data = path.endsWith('/status') ? status : apiKey;
+    return Response.json({ code: 0, msg: 'success', data, request_id: 'req_1' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RotationMonitor apiKey={apiKey} />
+    </QueryClientProvider>,
+  );
+
+test('an old secret that is in use ends only after it was said whom that cuts off', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish anyway' }));
+  const dialog = await screen.findByRole('dialog', { name: 'End the old secret of Night server now' });
+  expect(dialog.textContent).toContain('It was used from 2 addresses since the rotation began.');
+  expect(finished).toBe(0);
+  const confirm = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Finish anyway');
+  await userEvent.click(confirm ?? dialog);
+  await waitFor(() => expect(finished).toBe(1));
+});
+
+test('a rotation that is safe to finish is finished at once', async () => {
+  status = { ...status, is_safe: true };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish rotation' }));
+  await waitFor(() => expect(finished).toBe(1));
+});
+
+test.each([
+  [{ state: 'rotating' }, 'rotate', 'not_rotating'],
+  [{ state: 'expired' }, 'rotate', 'not_expired'],
+  [{ state: 'expired' }, 'disable', 'not_expired'],
+  [{ state: 'enabled', project: { ...apiKey.project, state: 'closed' } }, 'edit', 'not_closed'],
+  [{ state: 'disabled', project: { ...apiKey.project, state: 'closed' } }, 'enable', 'not_closed'],
+] as const)('a key that is %o says why one cannot %s', (change, act, reason) => {
+  const t = messagesNow(apiKeysMessages);
+  const entries = keyActs({ ...apiKey, ...change }, t, vi.fn());
+  expect(entries).toContainEqual(expect.objectContaining({ label: t(act), disabled: t(reason) }));
+});
