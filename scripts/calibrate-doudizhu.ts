@@ -21,8 +21,15 @@ const { values } = parseArgs({
   },
 });
 
-const text = (knots: Knots): string => knots.map(([x, y]) => `[${round(x)}, ${round(y)}]`).join(', ');
 const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Rounded, without those that rise no more. */
+function text(knots: Knots): string {
+  const kept: [number, number][] = [];
+  for (const [x, y] of knots) if (round(y) > (kept.at(-1)?.[1] ?? -Infinity)) kept.push([round(x), round(y)]);
+  return kept.map(([x, y]) => `[${x}, ${y}]`).join(', ');
+}
+
 const samples = await sampleInThreads({
   seed: values.seed,
   deals: Number(values.deals),
