@@ -38,6 +38,7 @@ export const debuggingMessages = defineMessages('debugging', {
   yes: { en: 'true', zh: 'true' },
   no: { en: 'false', zh: 'false' },
   add_item: { en: 'Add', zh: '添加' },
+  show_all_rows: { en: 'Show all {count} rows', zh: '显示全部 {count} 行' },
   remove_item: { en: 'Remove', zh: '移除' },
   cards_hint: { en: 'Cards, separated by spaces', zh: '牌，以空格分隔' },
   json_value: { en: 'JSON value', zh: 'JSON 值' },

@@ -199,13 +199,23 @@ interface RowsEditorProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** A row is a form of its own: hundreds at once would hold the page up. The last are those that one goes on from. */
+const shown_rows = 60;
+
 /** A list of objects: a line for each, with its own small form. */
 function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
   const t = useMessages(debuggingMessages);
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [all, setAll] = useState(false);
+  const first = all ? 0 : Math.max(0, rows.length - shown_rows);
   return (
     <div className="flex flex-col gap-3">
-      {rows.map((row, index) => (
+      {first > 0 && (
+        <Button size="small" variant="quiet" className="self-start" onClick={() => setAll(true)}>
+          {t('show_all_rows', { count: rows.length })}
+        </Button>
+      )}
+      {[...rows.entries()].slice(first).map(([index, row]) => (
         // Rows have no name but their place.
         <div key={index} className="flex min-w-0 items-start gap-2 border-b border-line pb-3">
           <span className="pt-2 font-mono text-sm text-text-faint">{index}</span>

@@ -1,4 +1,6 @@
+import { causeText } from '../../../i18n/cause-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale } from '../../../settings/locale.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { KeyValueList } from '../../../ui/key-value.tsx';
@@ -20,11 +22,14 @@ interface FailureNoteProps {
 export function FailureNote({ failure, code, request, onShowPlace }: FailureNoteProps) {
   const t = useMessages(debuggingMessages);
   const { msg, path, rule, cards } = failure;
+  // The answer stays in the language that the caller asked for; what the code means is said in the reader's.
+  const cause = causeText(code, useLocale());
+  const meaning = msg.startsWith(cause) ? '' : ` · ${cause}`;
   const value = path === undefined ? undefined : valueAt(request, path);
   return (
     <Banner
       tone={code >= 50_000 ? 'danger' : 'warning'}
-      title={`${t('why_failed')} · ${code}`}
+      title={`${t('why_failed')} · ${code}${meaning}`}
       action={
         path !== undefined && onShowPlace && !path.startsWith('(') ? (
           <Button size="small" onClick={() => onShowPlace(path)}>

@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fieldsOf } from './json-schema.ts';
+import { SchemaForm } from './schema-form.tsx';
+
+afterEach(cleanup);
+
+const play = { type: 'object', properties: { seat: { type: 'integer' } }, required: ['seat'] };
+const schema = { type: 'object', properties: { history: { type: 'array', items: play } }, required: ['history'] };
+
+test('of a long list the last rows are drawn, the others on demand; each keeps its place', async () => {
+  const changes: unknown[] = [];
+  const value = { history: Array.from({ length: 70 }, (_, seat) => ({ seat })) };
+  render(<SchemaForm fields={fieldsOf(schema)} value={value} onChange={(next) => changes.push(next)} />);
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(60);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 10' }));
+  expect(changes).toEqual([{ history: value.history.filter(({ seat }) => seat !== 10) }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 70 rows' }));
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(70);
+});

@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FailureNote } from './failure-note.tsx';
+
+afterEach(cleanup);
+
+const failure = { path: 'hand[4]', rule: 'too_many_copies', problem: undefined, cards: ['3'] };
+
+test('a refusal in another language is explained in the one on screen', () => {
+  const msg = '该局面不可能出现：3 出现了超过 4 次。';
+  render(<FailureNote failure={{ ...failure, msg }} code={40_002} request={{ hand: ['3', '3', '3', '3', '3'] }} />);
+  expect(screen.getByText('Why it failed · 40002 · This position cannot occur')).toBeDefined();
+  expect(screen.getByText(msg)).toBeDefined();
+  expect(screen.getByText('"3"')).toBeDefined();
+});
+
+test('what the refusal says itself is not said twice', () => {
+  const msg = 'This position cannot occur: 3 appears more than 4 times.';
+  render(<FailureNote failure={{ ...failure, msg }} code={40_002} request={undefined} />);
+  expect(screen.getByText('Why it failed · 40002')).toBeDefined();
+});
