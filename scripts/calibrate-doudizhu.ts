@@ -1,26 +1,42 @@
 /**
  * Measures how far the values that Doudizhu states are from what comes of them, and writes the correction:
  *
- *     nice node scripts/calibrate-doudizhu.ts --deals 8000
+ *     nice node scripts/calibrate-doudizhu.ts --deals 2500 --threads 3
  *
- * Run it after each training; `scripts/doudizhu-values.ts` checks it on other deals.
+ * Run it after each training; `scripts/doudizhu-values.ts` checks it on other deals. The result does not depend on the
+ * number of threads.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fitCorrections, sampleValues, SITUATIONS } from '@fourth-seat/doudizhu/training';
+import { fitCorrections, SITUATIONS } from '@fourth-seat/doudizhu/training';
 import type { Knots } from '@fourth-seat/game';
+import { sampleInThreads } from './games/value-samples.ts';
 
 const { values } = parseArgs({
   options: {
-    deals: { type: 'string', default: '8000' },
+    deals: { type: 'string', default: '2500' },
     seed: { type: 'string', default: 'calibration' },
+    threads: { type: 'string', default: '1' },
     out: { type: 'string', default: 'packages/doudizhu/src/agents/calibration-knots.ts' },
   },
 });
 
-const text = (knots: Knots): string => knots.map(([x, y]) => `[${round(x)}, ${round(y)}]`).join(', ');
 const round = (value: number): number => Math.round(value * 1000) / 1000;
-const lines = fitCorrections(sampleValues(values.seed, Number(values.deals), { raw: true, playouts: false })).map(
+
+/** Rounded, without those that rise no more. */
+function text(knots: Knots): string {
+  const kept: [number, number][] = [];
+  for (const [x, y] of knots) if (round(y) > (kept.at(-1)?.[1] ?? -Infinity)) kept.push([round(x), round(y)]);
+  return kept.map(([x, y]) => `[${x}, ${y}]`).join(', ');
+}
+
+const samples = await sampleInThreads({
+  seed: values.seed,
+  deals: Number(values.deals),
+  threads: Number(values.threads),
+  how: { raw: true, playouts: false },
+});
+const lines = fitCorrections(samples).map(
   ({ chance, points }, i) => `  // ${SITUATIONS[i]}
   {
     chance: [${text(chance)}],

@@ -1,24 +1,23 @@
 /**
- * What comes of the values that Doudizhu states, without the correction and with it (`agents/calibration.ts`): bids, where
- * every seat of each deal is the landlord once, and plays. With `--playouts`, which take fifty times as long, the product
- * plays as it does at level 10; otherwise by nets and endings alone. Not the seed that the correction was fitted on.
+ * What comes of the values that Doudizhu states, without the correction and with it (`agents/calibration.ts`), on deals that
+ * it was not fitted on. With `--playouts`, which take fifty times as long, the product plays as it does at level 10;
+ * otherwise by nets and endings alone.
  *
- *     node scripts/doudizhu-values.ts --deals 2000
+ *     node scripts/doudizhu-values.ts --deals 1000 --threads 2
  */
-import { createSearch, dealState, dealStateFor, doudizhu, FULL } from '@fourth-seat/doudizhu';
-import { sampleValues, SITUATIONS } from '@fourth-seat/doudizhu/training';
-import { createRng, type Hoped, playDeal, untimed } from '@fourth-seat/game';
+import { SITUATIONS, type ValueSamples } from '@fourth-seat/doudizhu/training';
+import type { Hoped } from '@fourth-seat/game';
 import { parseArgs } from 'node:util';
+import { sampleInThreads } from './games/value-samples.ts';
 
 const { values } = parseArgs({
   options: {
-    deals: { type: 'string', default: '2000' },
+    deals: { type: 'string', default: '1000' },
     seed: { type: 'string', default: 'values' },
+    threads: { type: 'string', default: '1' },
     playouts: { type: 'boolean', default: false },
   },
 });
-const deals = Number(values.deals);
-const { playouts } = values;
 
 /** Tenths of what was said: what was said and what came, on average. */
 function tenthsOf(samples: readonly Hoped[]): { said: number; came: number; count: number }[] {
@@ -40,39 +39,19 @@ function errorOf(samples: readonly Hoped[]): string {
   return (sum / samples.length).toFixed(3);
 }
 
-function sampleBids(): { raw: Hoped[]; corrected: Hoped[] } {
-  const player = createSearch(playouts ? {} : { profile: { ...FULL, playouts: 0 } });
-  const raw: Hoped[] = [];
-  const corrected: Hoped[] = [];
-  for (let deal = 0; deal < deals; deal++) {
-    const seed = `${values.seed}/${deal}`;
-    for (let seat = 0; seat < 3; seat++) {
-      const state = { ...dealState(seed, doudizhu.defaults), first: seat, turn: seat };
-      const say = (hopes: boolean): number =>
-        createSearch({ raw: hopes }).decide(
-          doudizhu.observation(state, seat),
-          doudizhu.legalMoves(state),
-          untimed(createRng(seed)),
-        ).win_rate ?? 0;
-      const first = dealStateFor(seed, doudizhu.defaults, seat);
-      const actual = (playDeal(doudizhu, [player, player, player], first, seed).returns[seat] ?? 0) > 0 ? 1 : 0;
-      raw.push({ predicted: say(true), actual });
-      corrected.push({ predicted: say(false), actual });
-    }
-  }
-  return { raw, corrected };
-}
+const order = { seed: values.seed, deals: Number(values.deals), threads: Number(values.threads) };
+const sample = async (raw: boolean) => sampleInThreads({ ...order, how: { raw, playouts: values.playouts } });
+const [raw, corrected] = await Promise.all([sample(true), sample(false)]);
+const bidsOf = (samples: readonly ValueSamples[]): Hoped[] => samples.slice(0, 4).flatMap(({ chance }) => chance);
 
-const bids = sampleBids();
-for (const [name, samples] of Object.entries(bids)) {
-  console.log(`bids, ${name}: off by ${errorOf(samples)}`);
-  for (const { said, came, count } of tenthsOf(samples)) {
+for (const [name, samples] of Object.entries({ 'as the nets hope': raw, 'as stated': corrected })) {
+  console.log(`bids, ${name}:`);
+  for (const { said, came, count } of tenthsOf(bidsOf(samples))) {
     console.log(`  said ${said.toFixed(2)}  won ${came.toFixed(2)}  (${count})`);
   }
 }
-const [raw, corrected] = [true, false].map((hopes) => sampleValues(values.seed, deals, { raw: hopes, playouts }));
+console.log('mean distance between said and won over tenths: hoped, stated');
 for (const [i, situation] of SITUATIONS.entries()) {
-  const [before, after] = [raw?.[i]?.chance ?? [], corrected?.[i]?.chance ?? []];
-  if (after.length > 0)
-    console.log(`${situation}: off by ${errorOf(before)}, corrected ${errorOf(after)} (${after.length})`);
+  const [before, after] = [raw[i]?.chance ?? [], corrected[i]?.chance ?? []];
+  if (after.length > 0) console.log(`  ${situation}: ${errorOf(before)}, ${errorOf(after)} (${after.length})`);
 }

@@ -40,7 +40,8 @@ describe('play', () => {
 
   it('counts doubled stakes, robs and shown cards in the points', () => {
     const rules = { double: 'on', bidding: 'rob' };
-    const plain = { ...position, base: 1, bids: [], rules };
+    // Bids without a rob: they say as much of the hands.
+    const plain = { ...position, base: 1, bids: [0, 1, 2].map((seat) => ({ seat, bid: seat === 0 ? 1 : 0 })), rules };
     const raised: PlayPosition = {
       ...plain,
       bids: [0, 1, 2, 0].map((seat) => ({ seat, bid: seat === 2 ? 0 : 1 })),

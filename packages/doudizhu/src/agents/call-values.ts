@@ -4,7 +4,7 @@ import { afterBid, legalBids, robCount } from '../bidding.ts';
 import type { Observation } from '../observation.ts';
 import { type Counts, FULL_DECK } from '../ranks.ts';
 import { handOf, type Move, startState, type State } from '../state.ts';
-import { chooseCall, countRanks, landlordChance } from './calls.ts';
+import { chooseCall, countRanks, landlordChance, stated } from './calls.ts';
 
 /** What a call brings the seat that makes it. */
 export interface CallValue {
@@ -43,12 +43,14 @@ function valueStakes(
   context: DecideContext,
   nets: Nets,
 ): CallValue[] {
-  const { share, points } = landlordChance(observation, context, nets);
+  const { hope, points } = landlordChance(observation, context, nets);
   const isLandlord = observation.seat === observation.landlord;
-  const expected = stakeOf(observation) * points * (isLandlord ? 2 : -1);
+  const own = isLandlord ? { hope, points } : { hope: 1 - hope, points: -points };
+  const { win_rate, worth } = stated(observation, own);
+  const expected = stakeOf(observation) * worth * (isLandlord ? 2 : 1);
   return legal.map((move) => ({
     move,
-    win_rate: isLandlord ? share : 1 - share,
+    win_rate,
     expected_points: expected * (move.type === 'double' ? move.factor : move.type === 'show' && move.show ? 2 : 1),
   }));
 }
@@ -102,7 +104,7 @@ function dealWorld({ seat, hand, options, first, bids }: Observation, context: D
   /** What the seat to move bids here. */
   function bidOf(state: State): number {
     const known = { ...seen(state, state.turn), landlord: -1, bottom: undefined };
-    const hope = remember(bidders, state.turn, () => landlordChance(known, context, nets, { draws: DRAWS }).hope);
+    const hope = remember(bidders, state.turn, () => landlordChance(known, context, nets, DRAWS).hope);
     const moves = legalBids(state).map((bid) => ({ type: 'bid', bid }) as const);
     const call = chooseCall(moves, state, hope, 'balanced');
     return call?.type === 'bid' ? call.bid : 0;
@@ -122,11 +124,15 @@ function dealWorld({ seat, hand, options, first, bids }: Observation, context: D
       const { landlord } = state;
       if (landlord < 0) return REDEALT;
       const known = { ...seen(state, landlord), landlord, bottom: state.bottom };
-      const { share, points } = remember(leads, landlord, () => landlordChance(known, context, nets));
-      const expected = stakeOf(state) * points;
+      // The landlord's cards are all known here, so it is its chance that is stated, whoever asks.
+      const { win_rate, worth } = stated(
+        { seat: landlord, landlord, bids: state.bids },
+        remember(leads, landlord, () => landlordChance(known, context, nets)),
+      );
+      const expected = stakeOf(state) * worth;
       return landlord === seat
-        ? { win_rate: share, expected_points: 2 * expected }
-        : { win_rate: 1 - share, expected_points: -expected };
+        ? { win_rate, expected_points: 2 * expected }
+        : { win_rate: 1 - win_rate, expected_points: -expected };
     },
   };
 }

@@ -4,7 +4,7 @@ import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import { addCounts, type Counts, FULL_DECK, packCounts, totalCount } from '../ranks.ts';
 import type { Move } from '../state.ts';
-import { CALL, correctedChance, correctedPoints } from './calibration.ts';
+import { callSituation, correctedChance, correctedPoints } from './calibration.ts';
 import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions } from './options.ts';
 import type { Full, Style } from './settings.ts';
@@ -28,9 +28,10 @@ export function callMove(
 ): Decision<Move> {
   const isLandlord = observation.landlord === observation.seat;
   const asLandlord = observation.landlord < 0 || isLandlord;
-  const { hope, share, points, cut } = landlordChance(observation, context, nets, { raw: full.raw });
-  const win_rate = asLandlord ? share : 1 - share;
-  const move = chooseCall(legalMoves, observation, asLandlord ? hope : 1 - hope, full.style);
+  const { hope, points, cut } = landlordChance(observation, context, nets);
+  const own = asLandlord ? { hope, points } : { hope: 1 - hope, points: -points };
+  const move = chooseCall(legalMoves, observation, own.hope, full.style);
+  const { win_rate, worth } = full.raw ? { win_rate: own.hope, worth: own.points } : stated(observation, own);
   if (move === undefined) throw new Error('no legal move');
   const alternatives = legalMoves.filter((other) => other !== move).map((other) => ({ move: other }));
   const explain = context.explain ?? 0;
@@ -38,7 +39,7 @@ export function callMove(
   return {
     move,
     win_rate,
-    expected_points: base * points * (asLandlord ? 2 : -1),
+    expected_points: base * worth * (asLandlord ? 2 : 1),
     fallback: cut,
     reasons: [reasonOf(win_rate, observation.landlord < 0)],
     ...(explain > 0 ? { alternatives: alternatives.slice(0, explain) } : {}),
@@ -88,22 +89,28 @@ function isWorth(
 const list = new MoveList();
 const judged = createJudged();
 
-export interface LandlordChance {
-  /** Chance to win as the net hopes: the scale on which calls are chosen. */
+/** Chance to win and points of a side, in units of the base, as the net hopes for them. */
+export interface Hope {
   readonly hope: number;
-  /** Chance to win, and points in units of the base, corrected to what comes of such hopes. */
-  readonly share: number;
   readonly points: number;
-  readonly cut: boolean;
 }
 
-/** The landlord's chance before its first lead, a mean over `draws` of what is unknown; `raw` leaves the correction out. */
+/** What comes of such hopes in the situation of a call. */
+export function stated(
+  observation: Pick<Observation, 'seat' | 'landlord' | 'bids'>,
+  { hope, points }: Hope,
+): { readonly win_rate: number; readonly worth: number } {
+  const situation = callSituation(observation);
+  return { win_rate: correctedChance(situation, hope), worth: correctedPoints(situation, points) };
+}
+
+/** The landlord's hopes before its first lead, a mean over `draws` of what is unknown. */
 export function landlordChance(
   observation: Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>,
   context: DecideContext,
   nets: Nets,
-  { draws = DEALS, raw = false }: { readonly draws?: number; readonly raw?: boolean } = {},
-): LandlordChance {
+  draws = DEALS,
+): Hope & { readonly cut: boolean } {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
   const known = observation.bottom ?? FULL_DECK.map(() => 0);
@@ -117,7 +124,7 @@ export function landlordChance(
   const rng = context.rng.stream('calls');
   const table = new Table();
   const deals = missing === 0 ? 1 : draws;
-  let [hope, share, points, done] = [0, 0, 0, 0];
+  let [hope, points, done] = [0, 0, 0];
   for (; done < deals; done++) {
     if (done > 0 && context.now() >= context.deadline_ms) break;
     rng.shuffle(pool);
@@ -128,12 +135,10 @@ export function landlordChance(
     listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, KEEP, options);
     judge(nets, table, list, judged);
     const best = bestOption(judged, list.count, POINT_WEIGHT);
-    const [chance, worth] = [judged.chance[best] ?? 0, judged.points[best] ?? 0];
-    hope += chance;
-    share += raw ? chance : correctedChance(CALL, chance);
-    points += raw ? worth : correctedPoints(CALL, worth);
+    hope += judged.chance[best] ?? 0;
+    points += judged.points[best] ?? 0;
   }
-  return { hope: hope / done, share: share / done, points: points / done, cut: done < deals };
+  return { hope: hope / done, points: points / done, cut: done < deals };
 }
 
 export function countRanks(ranks: readonly number[]): Counts {

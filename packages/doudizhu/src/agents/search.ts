@@ -6,12 +6,12 @@ import type { Observation } from '../observation.ts';
 import { findCounts, packCounts, packedTotal } from '../ranks.ts';
 import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
-import { correctedChance, correctedPoints, situationOf } from './calibration.ts';
+import { correctedChance, correctedPoints, playSituation } from './calibration.ts';
 import { callMove } from './calls.ts';
 import { cardsLeft, Endings } from './endings.ts';
 import { PROFILES, type Profile } from './levels.ts';
 import { closeArms, lookAhead } from './look-ahead.ts';
-import { createJudged, judge, POINT_WEIGHT, roleOf } from './net.ts';
+import { createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions, optionMove } from './options.ts';
 import { productNets } from './product-nets.ts';
 import { reasonsOf } from './reasons.ts';
@@ -182,8 +182,8 @@ function finish(
   const { prior } = full.profile;
   const { seat, landlord, base, left } = observation;
   const scale = base * (seat === landlord ? 2 : 1);
-  const situation = situationOf(
-    roleOf(seat, landlord),
+  const situation = playSituation(
+    observation,
     left.reduce((sum, count) => sum + count, 0),
   );
   const figures = (arm: Arm): { win_rate: number; expected_points: number } => {

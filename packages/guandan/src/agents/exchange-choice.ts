@@ -9,6 +9,8 @@ import type { NetRunner } from './net.ts';
 
 /** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
 const WORK = { worlds: 2, branches: 20 } as const;
+/** Cards beside the chosen one that are valued; further ones are only named. */
+const VALUED = 3;
 
 export function chooseExchange(
   observation: Observation,
@@ -32,12 +34,12 @@ export function chooseExchange(
   }
   const expired = (): boolean => context.now() >= context.deadline_ms;
   const work = { ...WORK, net, rng: context.rng.stream('exchange'), expired };
-  const { worths, cut } = valueExchanges(observation, [move, ...others], work);
+  const { worths, cut } = valueExchanges(observation, [move, ...others.slice(0, VALUED)], work);
   const figures = (index: number) => ({
     win_rate: rounded(worths[index]?.win ?? 0),
     expected_points: rounded(worths[index]?.points ?? 0),
   });
-  const alternatives = others.map((item, index) => ({ move: item, ...figures(index + 1) }));
+  const alternatives = others.map((item, index) => ({ move: item, ...(index < VALUED ? figures(index + 1) : {}) }));
   return { move, ...figures(0), fallback: cut, alternatives, reasons };
 }
 
