@@ -89,7 +89,7 @@ test('keys that expire, idle or could spend without end ask for attention', asyn
 test('what asks for attention in the same way stands in the order of the names', async () => {
   const zoe = await createFounder(site.deps, 'Zoe');
   const project_id = await createProject(site.deps, zoe);
-  for (const name of ['region 10', 'region 2', 'region 1']) await site.call(createApiKey, { name, project_id }, zoe);
+  for (const name of ['region 2', 'region 10', 'region 1']) await site.call(createApiKey, { name, project_id }, zoe);
   const { attention } = (await site.call(getOverview, { project_id }, zoe)).body.data;
   expect(attention.map(({ key }) => key?.name)).toEqual(['region 1', 'region 2', 'region 10']);
 });

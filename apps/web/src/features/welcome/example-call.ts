@@ -38,11 +38,11 @@ export function exampleAnswer(locale: Locale): string {
   "data": {
     "action": { "type": "play", "kind": "chain", "key": 7,
       "cards": ["7","8","9","T","J","Q","K","A"] },
-    "win_rate": 0.78, "expected_points": 2.01,
+    "win_rate": 0.72, "expected_points": 0.81,
     "alternatives": [
       { "action": { "type": "play", "kind": "pair", "key": 4,
           "cards": ["4","4"] },
-        "win_rate": 0.64, "expected_points": 0.58 }
+        "win_rate": 0.57, "expected_points": -0.14 }
     ],
     "reason": [
       { "code": "fewer_turns",
