@@ -229,12 +229,15 @@ describe('a postmaster.pid that nobody removed', () => {
   );
 
   test.skipIf(process.platform !== 'linux')('with the number of a zombie', async () => {
-    // The shell becomes a program that never asks for its children, so the first one stays a zombie.
-    const parent = spawn('sh', ['-c', 'sh -c "read line" & echo $!; exec tail -f /dev/null'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
+    // The shell becomes a program that never asks for its children; then its child ends, and stays a zombie.
+    const parent = spawn('sh', ['-c', 'exec 3<&0; sh -c "read line" <&3 & echo $!; exec tail -f /dev/null'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
     });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(String(line));
+    const program = () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim();
+    await expect.poll(program, { timeout: 10_000 }).toBe('tail');
+    parent.stdin.end();
     await waitForExit(pid, 10_000);
     expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');
     expect(isAlive(pid)).toBe(false);
