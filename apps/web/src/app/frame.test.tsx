@@ -200,9 +200,10 @@ describe('the loading overlay', () => {
     open('/privacy-policy');
     await screen.findByRole('banner');
     act(() => appSettings.patch({ loading: true, loadingTip: 'Saving the project' }));
-    expect(screen.getByRole('alertdialog', { name: 'Saving the project' })).toBeTruthy();
+    // What was drawn last may follow the settings a moment later.
+    expect(await screen.findByRole('alertdialog', { name: 'Saving the project' })).toBeTruthy();
     act(() => appSettings.patch({ loading: false, loadingTip: '' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 
