@@ -132,10 +132,13 @@ test('dialogs open, hold the focus and give it back', async ({ page }) => {
   await open(page);
   const press = (name: string, key = 'Enter') => page.getByRole('button', { name, exact: true }).press(key);
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const holdsFocus = async () => dialog.evaluate((it) => it.contains(document.activeElement));
   await press('Open dialog');
+  await expect.poll(holdsFocus).toBe(true);
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    // At either end a guard takes the focus and hands it back inside.
+    await expect.poll(holdsFocus).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
