@@ -90,7 +90,11 @@ async function foldOnce(pool: Pool, rows: number): Promise<number> {
     client.release();
     return moved ?? 0;
   } catch (error) {
-    client.release(true);
+    // The next turn needs the lock, and a connection that is closed gives it up only a moment later.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      () => client.release(true),
+    );
     throw error;
   }
 }
