@@ -1,17 +1,10 @@
 import { apiIds } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lead, type Sent, startGateway } from '../testing/gateway.ts';
+import { describe, expect, test } from 'vitest';
+import { lead, useGateway } from '../testing/gateway.ts';
 import { createKey } from '../testing/keys.ts';
 
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(async () => {
-  await gateway.host.close();
-});
-
-const send = async (call?: Sent) => gateway.send(call);
+const gateway = useGateway();
+const { send } = gateway;
 
 describe('batch, tokens and pages', () => {
   test('a batch answers in order, each call recorded and charged by itself', async () => {

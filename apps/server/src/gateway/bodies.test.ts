@@ -1,17 +1,10 @@
 import { apiIds, decisionEndpoints } from '@fourth-seat/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Sent, startGateway } from '../testing/gateway.ts';
+import { useGateway } from '../testing/gateway.ts';
 
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(async () => {
-  await gateway.host.close();
-});
-
-const send = async (call?: Sent) => gateway.send(call);
+const gateway = useGateway();
+const { send } = gateway;
 
 interface Shape {
   readonly type?: string;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Sent, startGateway } from '../testing/gateway.ts';
+import { describe, expect, test } from 'vitest';
+import { useGateway } from '../testing/gateway.ts';
 import { addSecret, createKey } from '../testing/keys.ts';
 import { createSecret } from './secret.ts';
 
-let gateway: Awaited<ReturnType<typeof startGateway>>;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(async () => {
-  await gateway.host.close();
-});
-
-const send = async (call?: Sent) => gateway.send(call);
+const gateway = useGateway();
+const { send } = gateway;
 
 describe('keys', () => {
   test('41001 without a key', async () => {

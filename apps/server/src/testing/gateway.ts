@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { createEchoDecisions } from './decisions.ts';
 import { createKey, type TestKey } from './keys.ts';
@@ -15,8 +16,27 @@ export interface Sent {
   method?: 'POST' | 'GET' | 'PUT';
 }
 
+/** A gateway for the tests of the file that calls this: started before them and closed after them. */
+export function useGateway() {
+  let gateway: Awaited<ReturnType<typeof startGateway>>;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(async () => gateway.host.close());
+  return {
+    get host() {
+      return gateway.host;
+    },
+    get key() {
+      return gateway.key;
+    },
+    send: async (call?: Sent) => gateway.send(call),
+    rowsOf: async (key_id: string) => gateway.rowsOf(key_id),
+  };
+}
+
 /** The whole server with decisions that answer what they were asked, and a key to call it with. */
-export async function startGateway() {
+async function startGateway() {
   const host: TestApp = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
   const key: TestKey = await createKey(host.deps);
 
