@@ -21,6 +21,23 @@ export const doudizhuCard = z
 const seat = z.int().min(0).max(2);
 const cards = z.array(doudizhuCard).max(20);
 const hand = z.array(doudizhuCard).min(1).max(20);
+const kind = z.enum([
+  'single',
+  'pair',
+  'triple',
+  'triple_single',
+  'triple_pair',
+  'chain',
+  'pair_chain',
+  'plane',
+  'plane_single',
+  'plane_pair',
+  'four_two',
+  'four_pairs',
+  'bomb',
+  'rocket',
+]);
+const key = z.int().min(3).max(17);
 const yesNo = z.enum(['yes', 'no']);
 
 /** Named options of the rule text, section 8; what is left out has its default. */
@@ -69,8 +86,8 @@ export const doudizhuPlayRequest = z.strictObject({
       z.strictObject({
         seat,
         cards,
-        kind: z.string().max(20).optional(),
-        key: z.int().min(3).max(17).optional(),
+        kind: kind.optional(),
+        key: key.optional(),
       }),
     )
     .max(200),
@@ -94,7 +111,9 @@ const bidAction = z.object({ type: z.literal('bid'), bid: z.int().min(0).max(3) 
 const doubleAction = z.object({ type: z.literal('double'), factor: z.int().min(1).max(4) });
 const showAction = z.object({ type: z.literal('show'), show: z.boolean() });
 
-const beat = z.array(doudizhuCard).min(1).max(20);
+const toBeat = z.array(doudizhuCard).min(1).max(20);
+/** The cards to beat, which count with their highest reading, or with the one that is declared. */
+const beat = z.union([toBeat, z.strictObject({ cards: toBeat, kind: kind.optional(), key: key.optional() })]);
 
 export const doudizhuPlay = defineEndpoint({
   method: 'POST',
@@ -154,8 +173,8 @@ export const doudizhuValidate = defineEndpoint({
   request: z.strictObject({
     hand: hand.optional(),
     cards,
-    kind: z.string().max(20).optional(),
-    key: z.int().min(3).max(17).optional(),
+    kind: kind.optional(),
+    key: key.optional(),
     beat: beat.optional(),
     rules: doudizhuRules.optional(),
   }),

@@ -104,6 +104,10 @@ const exchangeRequest = {
 };
 
 const tributeAction = z.object({ type: z.literal('tribute'), card: z.string() });
+/** Only under the rule `refuse: optional`. */
+const refuseAction = z.object({ type: z.literal('refuse'), refuse: z.boolean() });
+/** Only under the rule `equalTribute: winnersChoose`. */
+const chooseAction = z.object({ type: z.literal('choose'), from: seat });
 const returnAction = z.object({ type: z.literal('return'), card: z.string() });
 
 const beat = z.strictObject({ cards: cards.min(1), kind: kind.optional(), key: key.optional() });
@@ -122,15 +126,22 @@ export const guandanTribute = defineEndpoint({
   method: 'POST',
   path: '/v1/guandan/tribute',
   access: 'api_key',
-  summary: 'Choose the card that a loser pays.',
-  request: z.strictObject({ ...exchangeRequest, hand: z.array(guandanCard).length(27) }),
-  response: decisionAnswer(
-    z.discriminatedUnion('type', [
-      tributeAction,
-      /** Only under the rule `refuse: optional`. */
-      z.object({ type: z.literal('refuse'), refuse: z.boolean() }),
-    ]),
-  ),
+  summary: 'Choose the card that a loser pays, whether to refuse, or which of two equal cards the winner takes.',
+  request: z.strictObject({
+    ...exchangeRequest,
+    hand: z.array(guandanCard).length(27),
+    /**
+     * With `refuse: optional`: whether the payer is asked to refuse. A hand with both big jokers is unless this is false;
+     * of two payers with one each only the game server knows.
+     */
+    may_refuse: z.boolean().optional(),
+    /** With `equalTribute: winnersChoose`: two equal tributes; the first finisher chooses whose card it takes. */
+    offers: z
+      .array(z.strictObject({ from: seat, card: guandanCard }))
+      .length(2)
+      .optional(),
+  }),
+  response: decisionAnswer(z.discriminatedUnion('type', [tributeAction, refuseAction, chooseAction])),
   errors: callErrors,
 });
 
@@ -215,6 +226,8 @@ export const guandanReview = defineEndpoint({
   access: 'api_key',
   summary: 'Judge every decision of a finished deal.',
   request: reviewRequest(4, guandanRules),
-  response: reviewAnswer(z.discriminatedUnion('type', [playAction, passAction, tributeAction, returnAction])),
+  response: reviewAnswer(
+    z.discriminatedUnion('type', [playAction, passAction, tributeAction, returnAction, refuseAction, chooseAction]),
+  ),
   errors: callErrors,
 });

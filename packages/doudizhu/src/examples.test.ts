@@ -99,7 +99,7 @@ describe('bidding', () => {
   });
 
   it('example 43: after 2 a bid of 1 is illegal', () => {
-    expect(() => bidAll(open(), 2, 1)).toThrow('illegal bid');
+    expect(() => bidAll(open(), 2, 1)).toThrow('This bid is not open here.');
   });
 
   it('example 44: pass, 3 ends the bidding', () => {

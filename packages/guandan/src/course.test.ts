@@ -24,7 +24,9 @@ function play(state: DealState, ...texts: readonly string[]): DealState {
 
 describe('course of a trick (rules §6, examples P1-P8)', () => {
   it('P1: the leader may not pass', () => {
-    expect(() => play(table(['S3 S4 S5 S6 S8', 'S9', 'S9', 'S9'], 0), 'pass')).toThrow('the leader may not pass');
+    expect(() => play(table(['S3 S4 S5 S6 S8', 'S9', 'S9', 'S9'], 0), 'pass')).toThrow(
+      'The leader of a trick may not pass.',
+    );
   });
 
   it('P2: a player who passed may come back in the same trick', () => {
@@ -111,6 +113,12 @@ describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
     const with_ = (change: object) =>
       match({ rules: { ...DEFAULT_RULES, ...change }, levels: [11, 3], level: 11, owner: 0 });
     expect(afterDeal(with_({ overshootWins: true }), [0, 2]).result).toEqual({ winner: 0, by: 'ace' });
+    const queen = {
+      ...with_({ overshootWins: true, mustPlay: [0, 9, 10, 11, 12] }),
+      levels: [10, 3] as const,
+      level: 10,
+    };
+    expect(afterDeal(queen, [0, 2])).toMatchObject({ levels: [11, 3], result: undefined });
     expect(afterDeal(with_({ mustPlay: [3, 8, 11, 12] }), [1, 3]).levels).toEqual([11, 6]);
     const five = { ...with_({ mustPlay: [3, 8, 11, 12] }), levels: [7, 3] as const, level: 7 };
     expect(afterDeal(five, [0, 2]).levels).toEqual([8, 3]);
