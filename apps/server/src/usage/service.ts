@@ -24,7 +24,7 @@ import { findLabels } from './labels.ts';
 import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
 import { readCauses, readGames, readOldestDay } from './reads.ts';
 import { type Scope, findScope } from './scope.ts';
-import { type Point, largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;

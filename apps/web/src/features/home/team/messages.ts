@@ -165,7 +165,7 @@ export const teamMessages = defineMessages('team', {
   transfer_accept_title: { en: 'Become the creator of {organization}', zh: '成为 {organization} 的创建者' },
   transfer_accept_text: {
     en: 'You take over from {name}, who stays Super Administrator. As creator you cannot leave or be removed; to step down, transfer ownership to someone else.',
-    zh: '您将接替 {name} 成为创建者，{name} 仍为超级管理员。创建者不能退出，也不能被移除；如需卸任，请再将组织转让给他人。',
+    zh: '您将接替 {name} 成为创建者，对方仍为超级管理员。创建者不能退出，也不能被移除；如需卸任，请再将组织转让给他人。',
   },
   transfer_accepted: { en: 'You are the creator now.', zh: '您现在是创建者' },
   transfer_cancelled: { en: 'The transfer is cancelled.', zh: '转让已取消' },
