@@ -81,7 +81,7 @@ function likelyCards(rng: Rng): string {
   const start = rng.int(14);
   const width = 1 + rng.int(5);
   const depth = 1 + rng.int(4);
-  const body = [...RANKS.slice(start, start + width)].flatMap((letter, i) =>
+  const body = Array.from(RANKS.slice(start, start + width)).flatMap((letter, i) =>
     letter.repeat(start + i < 13 ? Math.min(4, depth) : 1).split(''),
   );
   const rest = deck.filter((letter) => !body.includes(letter) || rng.int(3) === 0);

@@ -118,7 +118,7 @@ describe('Guandan over the API', () => {
       code: 40_002,
       data: { rule: 'not_higher', path: 'history[1]', cards: ['S3'] },
     });
-    expect(answer.msg).toBe('该局面不可能出现，见 history[1]：S3：压不过桌上的牌。');
+    expect(answer.msg).toBe('该局面不可能出现：history[1]：S3：压不过桌上的牌。');
   });
 
   test('a level that is left out is said to be missing', async () => {
@@ -198,7 +198,7 @@ describe('Guandan over the API', () => {
     expect(await call('tribute', winner)).toMatchObject({
       status: 422,
       code: 40_002,
-      msg: expect.stringContaining('see offers: The first finisher chooses'),
+      msg: expect.stringContaining('offers: The first finisher chooses'),
       data: { rule: 'nothing_to_choose' },
     });
   });
