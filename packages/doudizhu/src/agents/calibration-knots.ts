@@ -156,19 +156,19 @@ export const KNOTS: readonly { readonly chance: Knots; readonly points: Knots }[
   },
 ];
 
-/** From which hope each bid above a pass pays, a call or rob, or doubling. */
+/** Hopes of the net from which each bid above a pass, a call, a rob or doubling pays. */
 // biome-ignore format: one list a line
 export const LIMITS: readonly (readonly number[])[] = [
-  [0.45, 0.49, 0.53], // bid before the others
-  [0.45, 0.49, 0.53], // bid after a pass
-  [0.45, 0.49, 0.53], // bid after two passes
-  [0.45, 0.49, 0.53], // bid over a bid
-  [0.48], // call before the others
-  [0.48], // call after a pass
-  [0.48], // call after two passes
-  [0.5], // rob over a call
-  [0.5], // rob over a rob
-  [0.5], // rob back
-  [0.55], // stake of the landlord
-  [0.55], // stake of a peasant
+  [0.38, 0.38, 0.59], // bid before the others
+  [0.3, 0.32, 0.42], // bid after a pass
+  [0.33, 0.35, 0.36], // bid after two passes
+  [0.45, 0.45, 0.46], // bid over a bid
+  [0.61], // call before the others
+  [0.53], // call after a pass
+  [0.3], // call after two passes
+  [0.64], // rob over a call
+  [0.55], // rob over a rob
+  [0.78], // rob back
+  [0.59], // stake of the landlord
+  [0.72], // stake of a peasant
 ];

@@ -24,10 +24,10 @@ export interface CallValue {
 }
 
 /** Deals of what the seat cannot see, each played to its end; and how many are thought of to find them. */
-const WORLDS = 96;
+const WORLDS = 80;
 const TRIES = 6;
 /** Bottoms that the other seats are given to think about when they bid in such a deal. */
-const DRAWS = 4;
+const DRAWS = 2;
 /** How often a deal is taken all the same in which another seat would not have bid as it did. */
 const UNLIKELY = 0.1;
 

@@ -115,24 +115,12 @@ function bestLimits(seen: readonly Gain[], own: readonly number[]): number[] {
   });
 }
 
-/** Least squares by a parabola. */
+/** Least squares by a straight line. */
 function fitCurve(points: readonly (readonly [number, number])[]): (x: number) => number {
-  const sums = [0, 0, 0, 0, 0];
-  const right = [0, 0, 0];
-  for (const [x, y] of points) {
-    for (let i = 0; i < 5; i++) sums[i] = (sums[i] ?? 0) + x ** i;
-    for (let i = 0; i < 3; i++) right[i] = (right[i] ?? 0) + y * x ** i;
-  }
-  const s = (i: number): number => sums[i] ?? 0;
-  const det = (a: number[], b: number[], c: number[]): number => {
-    const [a0 = 0, a1 = 0, a2 = 0] = a;
-    const [b0 = 0, b1 = 0, b2 = 0] = b;
-    const [c0 = 0, c1 = 0, c2 = 0] = c;
-    return a0 * (b1 * c2 - b2 * c1) - b0 * (a1 * c2 - a2 * c1) + c0 * (a1 * b2 - a2 * b1);
-  };
-  const columns = [0, 1, 2].map((i) => [s(i), s(i + 1), s(i + 2)]);
-  const [a = [], b = [], c = []] = columns;
-  const whole = det(a, b, c);
-  const [k0, k1, k2] = [det(right, b, c) / whole, det(a, right, c) / whole, det(a, b, right) / whole];
-  return (x) => k0 + k1 * x + k2 * x * x;
+  const count = points.length;
+  const mean = (of: (point: readonly [number, number]) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / count;
+  const [mx, my] = [mean(([x]) => x), mean(([, y]) => y)];
+  const slope = mean(([x, y]) => (x - mx) * (y - my)) / mean(([x]) => (x - mx) ** 2);
+  return (x) => my + slope * (x - mx);
 }
