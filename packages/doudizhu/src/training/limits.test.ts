@@ -29,7 +29,7 @@ describe('limits of calls', () => {
   it('lie where a call begins to pay', () => {
     expect(Math.abs(limitOf(0.6, 'stake of the landlord') - 0.6)).toBeLessThan(0.03);
     expect(Math.abs(limitOf(0.4, 'stake of the landlord') - 0.4)).toBeLessThan(0.03);
-    expect(limitOf(0.5, 'rob over a call')).toBeGreaterThan(limitOf(0.3, 'rob over a call') + 0.1);
+    expect(limitOf(0.6, 'bid before the others', 3)).toBeGreaterThan(limitOf(0.4, 'bid before the others', 3) + 0.1);
   });
 
   it('rise with the bid, and stay where there are too few calls', () => {
