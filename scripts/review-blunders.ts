@@ -115,8 +115,10 @@ if (isAsked('doudizhu-calls')) {
     'doudizhu-calls',
     {
       ...doudizhuPlayers,
-      // Its calls are the product's with fewer samples; what is told apart here is points.
+      // Its calls are the product's with fewer samples.
       strong: net,
+      // Stakes make one deal count for more than another: a small sample is often lucky.
+      worlds: { quick: 24, strong: 160 },
       deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? DEFAULT_OPTIONS : withStakes),
       counts: ({ phase }) => phase !== 'play',
       redeal: (state, rng) => redealCalls(state, net, rng),
