@@ -3,7 +3,7 @@ import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import type { Move } from '../state.ts';
-import { greedyMove } from './greedy.ts';
+import { chooseCall, landlordChance } from './calls.ts';
 import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { goingOut, listOptions, optionMove } from './options.ts';
 import { productNets } from './product-nets.ts';
@@ -12,13 +12,22 @@ import { tableOf } from './table-of.ts';
 const options = new MoveList();
 const judged = createJudged();
 
+/** Bottoms or hands thought of before a call. */
+const DRAWS = 6;
+
 /** The nets alone: the option they judge best, without looking ahead. To see what the search adds. */
 export function createNetPlayer(own?: Nets): Agent<Observation, Move> {
   return {
     name: 'net',
-    decide(observation, legalMoves) {
-      if (observation.phase !== 'play') return { move: greedyMove(observation, legalMoves), fallback: false };
+    decide(observation, legalMoves, context) {
       const nets = own ?? productNets();
+      if (observation.phase !== 'play') {
+        const { hope } = landlordChance(observation, context, nets, DRAWS);
+        const isPeasant = observation.landlord >= 0 && observation.landlord !== observation.seat;
+        const move = chooseCall(legalMoves, observation, isPeasant ? 1 - hope : hope, 'balanced');
+        if (move === undefined) throw new Error('no legal move');
+        return { move, fallback: false };
+      }
       const table = tableOf(observation, Infinity);
       const { turn } = table;
       const [handLo = 0, handHi = 0] = [table.lo[turn], table.hi[turn]];
