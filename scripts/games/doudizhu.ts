@@ -1,6 +1,7 @@
 import {
   createNetPlayer,
   createSearch,
+  dealState,
   dealStateFor,
   doudizhu,
   FULL,
@@ -10,6 +11,7 @@ import {
   type State,
 } from '@fourth-seat/doudizhu';
 import { SHAPE } from '@fourth-seat/doudizhu/training';
+import { createRng, untimed } from '@fourth-seat/game';
 import { createNets, parseWeights } from '@fourth-seat/game/net';
 import { readFileSync } from 'node:fs';
 import { askDoudizhu, findDoudizhuMove } from './asks.ts';
@@ -34,6 +36,8 @@ function netsOf(file: string) {
   );
 }
 
+const caller = createSearch();
+
 function player(name: string) {
   if (isOutside(name)) return outsideAgent(name, words);
   const [kind, file] = name.split(':');
@@ -50,6 +54,24 @@ function player(name: string) {
     );
   return agent;
 }
+
+/** The same after a bidding that the product did for all seats: of the deals numbered on, the first in which seat 0 won it. */
+const called = {
+  ...setting,
+  deck(seed: string): State {
+    for (let deal = 0; ; deal++) {
+      let state = dealState(`${seed}/${deal}`, doudizhu.defaults);
+      for (let call = 0; state.phase === 'bid'; call++) {
+        const context = untimed(createRng(`${seed}/${deal}/${call}`));
+        const seen = doudizhu.observation(state, state.turn);
+        state = doudizhu.apply(state, caller.decide(seen, doudizhu.legalMoves(state), context).move);
+      }
+      if (state.landlord === 0) return state;
+    }
+  },
+} as const;
+
+export const runDoudizhuCalled: GameRunner = (measure) => measure(called, player);
 
 export const runDoudizhu: GameRunner = (measure) => measure(setting, player);
 

@@ -50,4 +50,21 @@ describe('sparse net', () => {
     const [value = 0] = judge(weights, false, [1, 2, 3], [4]);
     expect(judge(back, false, [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
   });
+
+  it('reads weights of a net that saw fewer inputs: the new ones change nothing', () => {
+    const more = { ...shape, inputs: 23 };
+    const back = parseWeights(more, formatWeights(shape, weights));
+    const nets = createNets(more, [back]);
+    const judged = [
+      [1, 2, 3, 4],
+      [1, 2, 3, 4, 20, 22],
+    ].map((rows) => {
+      nets.rows.set(rows);
+      nets.begin(0, 3);
+      nets.value(3, rows.length);
+      return [...nets.out];
+    });
+    expect(judged[1]).toEqual(judged[0]);
+    expect(judged[0]?.[0]).toBeCloseTo(judge(weights, false, [1, 2, 3], [4])[0] ?? 0, 1);
+  });
 });
