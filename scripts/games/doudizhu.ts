@@ -55,9 +55,19 @@ function player(name: string) {
   return agent;
 }
 
+/** With a side's total as the points of each of its seats. */
+const bySide = {
+  ...doudizhu,
+  returns(state: State) {
+    const [landlord = 0] = doudizhu.returns(state);
+    return [landlord, -landlord, -landlord];
+  },
+};
+
 /** The same after a bidding that the product did for all seats: of the deals numbered on, the first in which seat 0 won it. */
 const called = {
   ...setting,
+  game: bySide,
   deck(seed: string): State {
     for (let deal = 0; ; deal++) {
       let state = dealState(`${seed}/${deal}`, doudizhu.defaults);
@@ -78,13 +88,7 @@ export const runDoudizhu: GameRunner = (measure) => measure(setting, player);
 /** Points as publications count them: no spring, base 1, and a side's total instead of the mean of its seats. */
 const published = {
   ...setting,
-  game: {
-    ...doudizhu,
-    returns: (state: State) => {
-      const [landlord = 0] = doudizhu.returns(state);
-      return [landlord, -landlord, -landlord];
-    },
-  },
+  game: bySide,
   deck: (seed: string) => dealStateFor(seed, { ...doudizhu.defaults, spring: 'off' }, 0),
 } as const;
 
