@@ -1,20 +1,21 @@
 /**
- * Measures how far the values that Doudizhu states are from what comes of them, and writes the correction:
+ * Measures how far the values that Doudizhu states are from what comes of them, and from which hope calls pay, and writes the
+ * correction and the limits:
  *
- *     nice node scripts/calibrate-doudizhu.ts --deals 2500 --threads 3
+ *     nice node scripts/calibrate-doudizhu.ts --deals 5000 --threads 2
  *
  * Run it after each training; `scripts/doudizhu-values.ts` checks it on other deals. The result does not depend on the
  * number of threads.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fitCorrections, SITUATIONS } from '@fourth-seat/doudizhu/training';
+import { CALLS, fitCorrections, fitLimits, limitsOf, SITUATIONS } from '@fourth-seat/doudizhu/training';
 import type { Knots } from '@fourth-seat/game';
 import { sampleInThreads } from './games/value-samples.ts';
 
 const { values } = parseArgs({
   options: {
-    deals: { type: 'string', default: '2500' },
+    deals: { type: 'string', default: '5000' },
     seed: { type: 'string', default: 'calibration' },
     threads: { type: 'string', default: '1' },
     out: { type: 'string', default: 'packages/doudizhu/src/agents/calibration-knots.ts' },
@@ -30,7 +31,7 @@ function text(knots: Knots): string {
   return kept.map(([x, y]) => `[${x}, ${y}]`).join(', ');
 }
 
-const samples = await sampleInThreads({
+const { values: samples, deals } = await sampleInThreads({
   seed: values.seed,
   deals: Number(values.deals),
   threads: Number(values.threads),
@@ -43,6 +44,10 @@ const lines = fitCorrections(samples).map(
     points: [${text(points)}],
   },`,
 );
+const limits = fitLimits(
+  deals,
+  CALLS.map((_, situation) => limitsOf(situation)),
+).map((list, situation) => `  [${list.map(round).join(', ')}], // ${CALLS[situation]}`);
 writeFileSync(
   values.out,
   `import type { Knots } from '@fourth-seat/game';
@@ -52,6 +57,12 @@ writeFileSync(
 // biome-ignore format: one list a line
 export const KNOTS: readonly { readonly chance: Knots; readonly points: Knots }[] = [
 ${lines.join('\n')}
+];
+
+/** Hopes of the net from which each bid above a pass, a call, a rob or doubling pays. */
+// biome-ignore format: one list a line
+export const LIMITS: readonly (readonly number[])[] = [
+${limits.join('\n')}
 ];
 `,
 );

@@ -40,9 +40,10 @@ function errorOf(samples: readonly Hoped[]): string {
 }
 
 const order = { seed: values.seed, deals: Number(values.deals), threads: Number(values.threads) };
-const sample = async (raw: boolean) => sampleInThreads({ ...order, how: { raw, playouts: values.playouts } });
+const sample = async (raw: boolean) =>
+  (await sampleInThreads({ ...order, how: { raw, playouts: values.playouts } })).values;
 const [raw, corrected] = await Promise.all([sample(true), sample(false)]);
-const bidsOf = (samples: readonly ValueSamples[]): Hoped[] => samples.slice(0, 4).flatMap(({ chance }) => chance);
+const bidsOf = (samples: readonly ValueSamples[]): Hoped[] => samples.slice(0, 10).flatMap(({ chance }) => chance);
 
 for (const [name, samples] of Object.entries({ 'as the nets hope': raw, 'as stated': corrected })) {
   console.log(`bids, ${name}:`);

@@ -11,14 +11,15 @@ import {
   dealState,
   DEFAULT_OPTIONS,
   doudizhu,
+  FULL,
   type Options,
-  type State,
   swingOf,
 } from '@fourth-seat/doudizhu';
-import { createRng, type Rng } from '@fourth-seat/game';
-import { arenaDeal, createAgent, type DealState, guandanMerged, review } from '@fourth-seat/guandan';
+import { createRng } from '@fourth-seat/game';
+import { arenaDeal, createAgent, guandanMerged, review } from '@fourth-seat/guandan';
 import { quantile } from './bench/client.ts';
 import { type BlunderGame, plantBlunder } from './games/blunders.ts';
+import { redealCalls, redealDoudizhu, redealExchange, redealGuandan } from './games/redeal.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,73 +29,6 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
   },
 });
-
-/** Before there is a landlord the bottom is hidden as well. */
-function redealBidding(state: State, rng: Rng): State {
-  const own = state.hands[state.turn] ?? [];
-  const pool = rng.shuffle(cardsBeyond(FULL_DECK, own));
-  const draw = (count: number): number[] => countsOf(pool.splice(0, count));
-  const hands = state.hands.map((hand, seat) => (seat === state.turn ? hand : draw(17))) as unknown as State['hands'];
-  return { ...state, hands, bottom: draw(3) };
-}
-
-const FULL_DECK = Array.from({ length: 15 }, (_, rank) => (rank < 13 ? 4 : 1));
-
-function countsOf(ranks: readonly number[]): number[] {
-  const counts = FULL_DECK.map(() => 0);
-  for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
-  return counts;
-}
-
-/** The hidden hands of Doudizhu dealt anew; the landlord keeps what it is known to hold of the bottom. */
-function redealDoudizhu(state: State, rng: Rng): State {
-  const known = state.hands.map((_, seat) =>
-    seat !== state.landlord ? state.bottom.map(() => 0) : unplayedBottom(state),
-  );
-  const pool = rng.shuffle(
-    state.hands.flatMap((hand, seat) => (seat === state.turn ? [] : cardsBeyond(hand, known[seat] ?? []))),
-  );
-  const hands = state.hands.map((hand, seat) => {
-    if (seat === state.turn) return hand;
-    const counts = [...(known[seat] ?? [])];
-    for (let need = total(hand) - total(counts); need > 0; need--) {
-      const rank = pool.pop() ?? 0;
-      counts[rank] = (counts[rank] ?? 0) + 1;
-    }
-    return counts;
-  });
-  return { ...state, hands: hands as unknown as State['hands'] };
-}
-
-function unplayedBottom(state: State): number[] {
-  const left = [...state.bottom];
-  for (const { seat, move } of state.history) {
-    if (seat !== state.landlord || move.type !== 'play') continue;
-    for (const letter of move.cards) {
-      const rank = '3456789TJQKA2bB'.indexOf(letter);
-      left[rank] = Math.max(0, (left[rank] ?? 0) - 1);
-    }
-  }
-  return left;
-}
-
-const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
-const cardsBeyond = (hand: Iterable<number>, known: readonly number[]): number[] =>
-  [...hand].flatMap((count, card) => Array.from({ length: count - (known[card] ?? 0) }, () => card));
-
-function redealGuandan(state: DealState, rng: Rng): DealState {
-  const pool = rng.shuffle(state.hands.flatMap((hand, seat) => (seat === state.turn ? [] : cardsBeyond(hand, []))));
-  const hands = state.hands.map((hand, seat) => {
-    if (seat === state.turn) return hand;
-    const counts = new Uint8Array(54);
-    for (let need = total(hand); need > 0; need--) {
-      const card = pool.pop() ?? 0;
-      counts[card] = (counts[card] ?? 0) + 1;
-    }
-    return counts;
-  });
-  return { ...state, hands };
-}
 
 interface Found {
   readonly key_moments: readonly number[];
@@ -142,17 +76,32 @@ function reviewDoudizhu(record: string, index: number): Found {
   return { ...summary, loss: decisions.find((one) => one.index === index)?.cost };
 }
 
+function reviewGuandan(record: string, index: number): Found {
+  const answer = review({ record });
+  if (!answer.ok) throw new Error(answer.error.text.en);
+  const { decisions, summary } = answer.value;
+  return { ...summary, loss: decisions.find((one) => one.index === index)?.loss_win_rate };
+}
+
 const isAsked = (game: string): boolean => values.game === undefined || values.game === game;
-const players = { player: createSearch({ level: 7 }), strong: createSearch({ level: 3 }) };
+// Without playouts and without the blur of a low level.
+const strong = createSearch({ profile: { ...FULL, playouts: 0, endings: 0 } });
+const doudizhuPlayers = { rules: doudizhu, player: createSearch({ level: 7 }), quick: createNetPlayer(), strong };
+const policy = createAgent('policy');
+const guandanPlayers = {
+  rules: guandanMerged,
+  deal: arenaDeal,
+  player: policy,
+  quick: createAgent('rule'),
+  strong: createAgent('policy', { settings: { branches: 60 } }),
+};
 
 if (isAsked('doudizhu')) {
   measure(
     'doudizhu',
     {
-      ...players,
-      rules: doudizhu,
+      ...doudizhuPlayers,
       deal: (seed) => dealState(seed, doudizhu.defaults),
-      quick: createNetPlayer(),
       counts: ({ phase }) => phase === 'play',
       redeal: redealDoudizhu,
     },
@@ -164,12 +113,12 @@ if (isAsked('doudizhu-calls')) {
   measure(
     'doudizhu-calls',
     {
-      ...players,
-      rules: doudizhu,
+      ...doudizhuPlayers,
+      // Others call on as the product does; the net player has no calls of its own.
+      quick: strong,
       deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? DEFAULT_OPTIONS : withStakes),
-      quick: createNetPlayer(),
       counts: ({ phase }) => phase !== 'play',
-      redeal: (state, rng) => (state.phase === 'bid' ? redealBidding(state, rng) : redealDoudizhu(state, rng)),
+      redeal: (state, rng) => redealCalls(state, strong, rng),
       // Bombs and springs make a deal dearer than the call could know.
       worth: (points, state) => {
         const swing = swingOf(doudizhu.observation(state, state.turn), doudizhu.legalMoves(state));
@@ -182,20 +131,21 @@ if (isAsked('doudizhu-calls')) {
 if (isAsked('guandan')) {
   measure(
     'guandan',
+    { ...guandanPlayers, counts: ({ phase }) => phase === 'play', redeal: redealGuandan },
+    reviewGuandan,
+  );
+}
+if (isAsked('guandan-exchange')) {
+  measure(
+    'guandan-exchange',
     {
-      rules: guandanMerged,
-      deal: arenaDeal,
-      player: createAgent('policy'),
-      quick: createAgent('rule'),
-      strong: createAgent('policy', { settings: { branches: 60 } }),
-      counts: ({ phase }) => phase === 'play',
-      redeal: redealGuandan,
+      ...guandanPlayers,
+      counts: ({ phase }) => phase === 'tribute' || phase === 'return',
+      redeal: (state, rng) => redealExchange(state, policy, rng),
+      // One card of 27 decides few deals.
+      least_loss: 0.08,
+      worlds: { quick: 120, strong: 240 },
     },
-    (record, index) => {
-      const answer = review({ record });
-      if (!answer.ok) throw new Error(answer.error.text.en);
-      const { decisions, summary } = answer.value;
-      return { ...summary, loss: decisions.find((one) => one.index === index)?.loss_win_rate };
-    },
+    reviewGuandan,
   );
 }

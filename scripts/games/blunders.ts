@@ -1,8 +1,8 @@
 /**
  * Records with one blunder each, for measuring reviews. A deal is played by strong players; at one decision another move is
- * put in whose cost is shown by playing on: in hands dealt anew from what the seat could see, the move loses at least
- * `least_loss` of the worth (usually the share of wins) that the players' own move keeps. Two such samples must agree, the second under stronger play,
- * so that a lucky sample is no blunder.
+ * put in whose cost is shown by playing on: in deals that the seat could as well have sat in, the move loses at least
+ * `least_loss` of the worth (usually the share of wins) that the players' own move keeps. Two such samples by two players
+ * must agree, the second larger, so that a lucky sample is no blunder.
  */
 import { type Agent, createRng, formatRecord, recordOf, type Rng, type Rules, untimed } from '@fourth-seat/game';
 
@@ -18,6 +18,9 @@ export interface BlunderGame<State, Move, Observation> {
   readonly counts: (state: State) => boolean;
   /** The state with the cards that the seat to move cannot see dealt anew. */
   readonly redeal: (state: State, rng: Rng) => State;
+  /** How much worth a blunder loses, and in how many deals dealt anew that is looked at. */
+  readonly least_loss?: number;
+  readonly worlds?: { readonly quick: number; readonly strong: number };
   /** What the seat to move in `state` gets out of an end with these points, between 0 and 1; a win where left out. */
   readonly worth?: (points: number, state: State) => number;
 }
@@ -30,17 +33,15 @@ export interface Planted {
   readonly loss: number;
 }
 
-/** Lost wins (or worth) from which a move is a blunder. */
-const least_loss = 0.3;
-const quick_worlds = 24;
-const strong_worlds = 40;
+const LEAST_LOSS = 0.3;
+const WORLDS = { quick: 24, strong: 40 };
 const moves_tried = 8;
 
 export function plantBlunder<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   seed: string,
 ): Planted | undefined {
-  const { rules } = game;
+  const { rules, least_loss = LEAST_LOSS, worlds = WORLDS } = game;
   const rng = createRng(`${seed}/plant`);
   const first = game.deal(seed);
   const played = playOn(game, game.player, first, seed);
@@ -50,10 +51,14 @@ export function plantBlunder<State, Move, Observation>(
     if (state === undefined || own === undefined || !game.counts(state)) continue;
     const ownText = rules.notation.formatMove(own);
     const others = rules.legalMoves(state).filter((move) => rules.notation.formatMove(move) !== ownText);
+    const place = `${seed}/${index}`;
+    const [quick, strong] = [
+      createScale(game, game.quick, state, `${place}/a`),
+      createScale(game, game.strong, state, `${place}/b`),
+    ];
     for (const move of rng.shuffle([...others]).slice(0, moves_tried)) {
-      const place = `${seed}/${index}`;
-      if (lossOf(game, game.quick, state, [own, move], `${place}/a`, quick_worlds) < least_loss) continue;
-      const loss = lossOf(game, game.strong, state, [own, move], `${place}/b`, strong_worlds);
+      if (lossOf(quick, own, move, worlds.quick, least_loss) < least_loss) continue;
+      const loss = lossOf(strong, own, move, worlds.strong, least_loss);
       if (loss < least_loss) continue;
       const rest = playOn(game, game.player, rules.apply(state, move), `${place}/rest`);
       const moves = [...played.moves.slice(0, index), move, ...rest.moves];
@@ -82,25 +87,37 @@ function playOn<State, Move, Observation>(
   return { states, moves, last: state };
 }
 
-/** Share of wins (or worth) that the second move loses against the first in the same worlds. */
-function lossOf<State, Move, Observation>(
+/** What a move brings in a numbered deal dealt anew; each deal is dealt and played once. */
+type Scale<Move> = (move: Move, world: number) => number;
+
+function createScale<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   agent: Agent<Observation, Move>,
   state: State,
-  [own, other]: readonly [Move, Move],
   seed: string,
-  worlds: number,
-): number {
+): Scale<Move> {
   const { rules, worth = (points) => (points > 0 ? 1 : 0) } = game;
   const seat = rules.currentSeat(state);
+  const dealt: State[] = [];
+  const known = new Map<string, number>();
+  return (move, world) => {
+    const name = `${world} ${rules.notation.formatMove(move)}`;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const deal = (dealt[world] ??= game.redeal(state, createRng(`${seed}/${world}`)));
+    const { last } = playOn(game, agent, rules.apply(deal, move), `${seed}/${world}/on`);
+    const value = worth(rules.returns(last)[seat] ?? 0, state);
+    known.set(name, value);
+    return value;
+  };
+}
+
+/** Worth that the second move loses against the first in the same deals; it is given up early where it loses little. */
+function lossOf<Move>(scale: Scale<Move>, own: Move, other: Move, worlds: number, least: number): number {
   let lost = 0;
   for (let world = 0; world < worlds; world++) {
-    const dealt = game.redeal(state, createRng(`${seed}/${world}`));
-    const [kept, left] = [own, other].map((move) => {
-      const { last } = playOn(game, agent, rules.apply(dealt, move), `${seed}/${world}/on`);
-      return worth(rules.returns(last)[seat] ?? 0, state);
-    });
-    lost += (kept ?? 0) - (left ?? 0);
+    if (world === worlds >> 1 && lost < (world * least) / 2) return 0;
+    lost += scale(own, world) - scale(other, world);
   }
   return lost / worlds;
 }

@@ -1,5 +1,5 @@
 /** What Doudizhu says of its deals and what comes of it, sampled in threads; each takes a run of numbered deals. */
-import { sampleValues, SITUATIONS, type ValueSamples } from '@fourth-seat/doudizhu/training';
+import { type CallSamples, sampleValues, SITUATIONS } from '@fourth-seat/doudizhu/training';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 export interface SampleOrder {
@@ -11,7 +11,7 @@ export interface SampleOrder {
 
 type Part = Pick<SampleOrder, 'seed' | 'how'> & { readonly from: number; readonly to: number };
 
-export async function sampleInThreads({ seed, deals, threads, how }: SampleOrder): Promise<ValueSamples[]> {
+export async function sampleInThreads({ seed, deals, threads, how }: SampleOrder): Promise<CallSamples> {
   const parts = await Promise.all(
     Array.from({ length: threads }, async (_, i) =>
       sampleApart({
@@ -22,13 +22,16 @@ export async function sampleInThreads({ seed, deals, threads, how }: SampleOrder
       }),
     ),
   );
-  return SITUATIONS.map((_, i) => ({
-    chance: parts.flatMap((part) => part[i]?.chance ?? []),
-    points: parts.flatMap((part) => part[i]?.points ?? []),
-  }));
+  return {
+    values: SITUATIONS.map((_, i) => ({
+      chance: parts.flatMap(({ values }) => values[i]?.chance ?? []),
+      points: parts.flatMap(({ values }) => values[i]?.points ?? []),
+    })),
+    deals: parts.flatMap(({ deals }) => deals),
+  };
 }
 
-async function sampleApart(part: Part): Promise<ValueSamples[]> {
+async function sampleApart(part: Part): Promise<CallSamples> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: part });
     worker.once('message', resolve);

@@ -32,6 +32,7 @@ import { addOutboxRoutes } from './delivery/outbox-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountGateway } from './gateway/mount.ts';
 import { createGateway, type GatewayOptions } from './gateway/service.ts';
+import { addCompression } from './http/compress.ts';
 import { ApiError, failureEnvelope } from './http/errors.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { randomText } from './http/ids.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     },
   });
   addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });
+  addCompression(app);
   addErrorHandler(app);
   const sessions = createSessions(deps);
   const idempotency = createIdempotency(deps.pool);

@@ -18,6 +18,7 @@
  * For the table in the browser: `doudizhu` (the `Game`), `dealCards` (suited cards of a seed), `createSearch`,
  * `greedyAgent`, `randomAgent`, `ruleAgent`, and the records of `@fourth-seat/game`.
  */
+export { swingOf } from './agents/call-values.ts';
 export * from './agents/greedy.ts';
 export * from './agents/levels.ts';
 export { createNetPlayer } from './agents/net-player.ts';

@@ -5,7 +5,6 @@ import { PROFILES } from './agents/levels.ts';
 import { productNets } from './agents/product-nets.ts';
 import { formatMove } from './notation.ts';
 import { formatOptions } from './options.ts';
-import { robCount } from './bidding.ts';
 import { type Outcome, outcomeOf, readOptions, refuse } from './refuse.ts';
 import type { Observation } from './observation.ts';
 import { doudizhu } from './rules.ts';
@@ -160,28 +159,31 @@ function judge(
   const text = formatMove(played);
   const best = formatMove(decision.move);
   const isCall = observation.phase !== 'play';
-  const values =
-    isCall && best !== text
-      ? valueCalls(observation, legal, context, productNets(), work)
-      : [decision, ...(decision.alternatives ?? [])];
-  const valueOf = (move: string) => values.find((value) => formatMove(value.move) === move);
-  const lossOf = (field: 'win_rate' | 'expected_points'): number => {
-    const [most, own] = [valueOf(best)?.[field], valueOf(text)?.[field]];
-    return most === undefined || own === undefined ? 0 : Math.max(0, most - own);
-  };
-  const [loss_win_rate, loss_points] = [lossOf('win_rate'), lossOf('expected_points')];
-  const cost = isCall ? Math.max(loss_win_rate, loss_points / swingOf(observation, legal)) : loss_win_rate;
+  const calls = isCall && best !== text ? valueCalls(observation, legal, context, productNets(), work) : [];
+  const values = isCall ? calls : [decision, ...(decision.alternatives ?? [])];
+  const loss_win_rate = lossOf(values, best, text, ({ win_rate }) => win_rate);
+  const loss_points = lossOf(values, best, text, ({ expected_points }) => expected_points);
+  const cost = Math.max(
+    loss_win_rate,
+    lossOf(calls, best, text, ({ share }) => share),
+  );
   const reason = decision.reasons ?? [];
   return { index, seat: observation.seat, played: text, best, loss_win_rate, loss_points, cost, reason };
 }
 
-/** Points between winning and losing a deal without bombs at the highest stake that the call itself can bring. */
-export function swingOf({ seat, landlord, base, options, bids, phase }: Observation, legal: readonly Move[]): number {
-  const claims = bids.filter(({ bid }) => bid > 0).length;
-  const bidFor = options.bidding === 'rob' ? 2 ** claims : 3;
-  const taken = base * 2 ** robCount({ options, bids });
-  const factor = Math.max(...legal.map((move) => (move.type === 'double' ? move.factor : 2)));
-  return 2 * (phase === 'bid' ? bidFor : taken * factor) * (landlord < 0 || landlord === seat ? 2 : 1);
+/** How much less the played move is worth than the best one. */
+function lossOf<Value extends { readonly move: Move }>(
+  values: readonly Value[],
+  best: string,
+  played: string,
+  worth: (value: Value) => number | undefined,
+): number {
+  const of = (text: string): number | undefined => {
+    const found = values.find(({ move }) => formatMove(move) === text);
+    return found === undefined ? undefined : worth(found);
+  };
+  const [most, own] = [of(best), of(played)];
+  return most === undefined || own === undefined ? 0 : Math.max(0, most - own);
 }
 
 function summarize(decisions: readonly ReviewedDecision[]): Omit<ReviewAnswer['summary'], 'result'> {

@@ -1,7 +1,8 @@
-import { audit_export_rows, exportAudit, listAudit } from '@fourth-seat/contract';
+import { type AuditEntry, audit_export_rows, exportAudit, listAudit, type Output } from '@fourth-seat/contract';
 import type { Deps } from '../deps.ts';
-import { csvText } from '../http/csv.ts';
+import { byte_order_mark, type CsvCell, csvText } from '../http/csv.ts';
 import type { Mount } from '../http/mount.ts';
+import { inSlices, Streamed } from '../http/streamed.ts';
 import { encodeCursor } from '../http/paging.ts';
 import { countAudit, readAudit } from './repository.ts';
 
@@ -24,33 +25,35 @@ export function mountAudit(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>):
     const window = { limit: audit_export_rows + 1, order: 'desc' } as const;
     const found = await readAudit(db, session.org_id, input.filters ?? {}, window);
     const rows = found.slice(0, audit_export_rows);
-    const head = [
-      'at',
-      'actor',
-      'actor_member_id',
-      'action',
-      'target_kind',
-      'target_id',
-      'target_name',
-      'details',
-      'address',
-    ];
-    const body = rows.map((row) => [
-      row.at,
-      row.actor?.name ?? null,
-      row.actor?.member_id ?? null,
-      row.action,
-      row.target?.kind ?? null,
-      row.target?.id ?? null,
-      row.target?.name ?? null,
-      JSON.stringify(row.details),
-      row.address,
-    ]);
-    return {
-      filename: `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`,
-      content: csvText([head, ...body], { bom: true }),
-      rows: rows.length,
-      is_truncated: found.length > rows.length,
-    };
+    async function* write() {
+      yield `${byte_order_mark}${csvText([head])}`;
+      yield* inSlices(rows, (part) => csvText(part.map(cellsOf)));
+      const filename = `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+      return { filename, rows: rows.length, is_truncated: found.length > rows.length };
+    }
+    return Streamed.of<Output<typeof exportAudit>>()('content', write());
   });
 }
+
+const head = [
+  'at',
+  'actor',
+  'actor_member_id',
+  'action',
+  'target_kind',
+  'target_id',
+  'target_name',
+  'details',
+  'address',
+];
+const cellsOf = ({ at, actor, action, target, details, address }: AuditEntry): CsvCell[] => [
+  at,
+  actor?.name ?? null,
+  actor?.member_id ?? null,
+  action,
+  target?.kind ?? null,
+  target?.id ?? null,
+  target?.name ?? null,
+  JSON.stringify(details),
+  address,
+];

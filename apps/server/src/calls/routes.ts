@@ -1,6 +1,7 @@
 import {
   type CallRecord,
   type CallRow,
+  type Output,
   diffCalls,
   exportCalls,
   getCall,
@@ -10,8 +11,9 @@ import {
   shareCall,
 } from '@fourth-seat/contract';
 import type { Deps } from '../deps.ts';
-import { csvText } from '../http/csv.ts';
+import { byte_order_mark, csvText } from '../http/csv.ts';
 import type { Mount } from '../http/mount.ts';
+import { inSlices, Streamed } from '../http/streamed.ts';
 import { diffJson } from './diff.ts';
 import { answerCalls, callsOf, readForExport } from './history.ts';
 import { answerMatch } from './match.ts';
@@ -42,21 +44,17 @@ export function mountCalls(mount: Mount, deps: Deps): void {
     return {};
   });
 
-  mount(exportCalls, async (input, { session }) => {
-    const found = await readForExport(deps, session, input.filters ?? {}, export_rows + 1);
+  mount(exportCalls, async ({ filters = {}, format, bom }, { session }) => {
+    const found = await readForExport(deps, session, filters, export_rows + 1);
     const rows = found.slice(0, export_rows);
-    const content =
-      input.format === 'jsonl'
-        ? rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-        : csvText([columns, ...rows.map((row) => columns.map((name) => row[name]))], { bom: input.bom });
     const day = new Date(deps.now()).toISOString().slice(0, 10);
-    return {
-      file_name: `calls-${day}.${input.format}`,
-      content,
-      rows: rows.length,
-      calls: callsOf(rows),
-      cut: found.length > export_rows,
-    };
+    async function* write() {
+      if (format === 'csv') yield `${bom ? byte_order_mark : ''}${csvText([columns])}`;
+      yield* inSlices(rows, format === 'csv' ? csvLines : jsonLines);
+      const cut = found.length > export_rows;
+      return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: callsOf(rows), cut };
+    }
+    return Streamed.of<Output<typeof exportCalls>>()('content', write());
   });
 
   mount(getMatch, async (input, { session }) => answerMatch(deps, session, input));
@@ -82,6 +80,9 @@ const columns = [
   'key_id',
   'member_id',
 ] as const satisfies readonly (keyof CallRow)[];
+
+const csvLines = (rows: readonly CallRow[]): string => csvText(rows.map((row) => columns.map((name) => row[name])));
+const jsonLines = (rows: readonly CallRow[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 function changesOf(part: 'request' | 'response', left: CallRecord, right: CallRecord) {
   const bodyOf = (call: CallRecord): unknown => {

@@ -12,6 +12,5 @@ test('leaves numbers of ours and plain text as they are', () => {
 });
 
 test('quotes what would break a line, and ends lines as spreadsheets want', () => {
-  expect(csvText([['a,b', 'say "hi"', 'x\ny']], { bom: false })).toBe('"a,b","say ""hi""","x\ny"\r\n');
-  expect(csvText([['a']], { bom: true })).toBe('\uFEFFa\r\n');
+  expect(csvText([['a,b', 'say "hi"', 'x\ny'], ['z']])).toBe('"a,b","say ""hi""","x\ny"\r\nz\r\n');
 });

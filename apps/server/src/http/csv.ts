@@ -5,10 +5,12 @@ export type CsvCell = string | number | boolean | null;
  * CSV as RFC 4180 wants it (CRLF, quotes doubled). A text that a spreadsheet would take for a formula is preceded by an
  * apostrophe: names and notes come from people, and the file is opened by others. Numbers of ours stay numbers.
  */
-export function csvText(rows: readonly (readonly CsvCell[])[], options: { bom: boolean }): string {
-  const lines = rows.map((row) => row.map(csvCell).join(','));
-  return `${options.bom ? '\uFEFF' : ''}${lines.join('\r\n')}\r\n`;
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
+
+/** Spreadsheet programs need it at the start of a file to read Chinese. */
+export const byte_order_mark = '\uFEFF';
 
 export function csvCell(value: CsvCell): string {
   if (value === null) return '';

@@ -8,13 +8,14 @@ import {
   parseLocale,
   successEnvelope,
 } from '@fourth-seat/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Heartbeat } from '../db/heartbeat.ts';
 import { ApiError, fromZod } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireStorable } from './input-check.ts';
 import { type FindSession, type Session, readAccessToken } from './session.ts';
+import { Streamed, streamEnvelope } from './streamed.ts';
 
 /** What a handler knows about the request beside its input. */
 export interface RequestContext {
@@ -29,7 +30,10 @@ export type SignedInContext = RequestContext & { readonly session: Session };
 export type AnonymousContext = RequestContext & { readonly session: Session | undefined };
 type ContextOf<E extends Endpoint> = E['access'] extends 'anonymous' ? AnonymousContext : SignedInContext;
 
-export type Handler<E extends Endpoint> = (input: Parsed<E>, context: ContextOf<E>) => Promise<Output<E>>;
+export type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  context: ContextOf<E>,
+) => Promise<Output<E> | Streamed<Output<E>>>;
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 export interface MountDeps {
@@ -45,7 +49,9 @@ export interface MountDeps {
  */
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (endpoint, handler) => {
-    const answer = async (request: FastifyRequest) => {
+    // A read has no effect to repeat, and keeping its answer would cost two writes.
+    const isRead = endpoint.method === 'GET' || endpoint.reads === true || endpoint.access.endsWith('.read');
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await findAllowed(endpoint.access, request, deps.findSession);
       const sent = endpoint.method === 'GET' ? request.query : request.body;
       requireStorable(sent);
@@ -59,10 +65,8 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       const context = { ...requestContext(request), session } as ContextOf<typeof endpoint>;
       const run = async () => handler(input.data as Parsed<typeof endpoint>, context);
       const key = request.headers['idempotency-key'];
-      // A read has no effect to repeat, and keeping its answer would cost two writes.
-      const isWrite = endpoint.method === 'POST' && !endpoint.reads && !endpoint.access.endsWith('.read');
       const data =
-        typeof key === 'string' && isWrite
+        typeof key === 'string' && !isRead
           ? await deps.idempotency.once(
               {
                 key,
@@ -74,6 +78,10 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
               run,
             )
           : await run();
+      if (data instanceof Streamed) {
+        void reply.type('application/json; charset=utf-8');
+        return streamEnvelope(data, request.id);
+      }
       return successEnvelope(data, request.id);
     };
     app.route({
@@ -81,7 +89,9 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: envelopeSchema(endpoint) } },
       ...(endpoint.max_body ? { bodyLimit: endpoint.max_body } : {}),
-      handler: async (request) => deps.guard(answer(request)),
+      // Secrets are answers of writes alone: keys, tokens, tickets.
+      config: { compresses: isRead },
+      handler: async (request, reply) => deps.guard(answer(request, reply)),
     });
   };
 }

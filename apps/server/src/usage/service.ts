@@ -1,5 +1,4 @@
 import type {
-  exportUsage,
   gameUsage,
   Output,
   Parsed,
@@ -9,7 +8,6 @@ import type {
 } from '@fourth-seat/contract';
 import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../deps.ts';
-import { type CsvCell, csvText } from '../http/csv.ts';
 import { sortRows } from '../http/paging.ts';
 import type { Session } from '../http/session.ts';
 import type { UsageQuery } from '../metering/counts.ts';
@@ -26,7 +24,7 @@ import { findLabels } from './labels.ts';
 import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
 import { readCauses, readGames, readOldestDay } from './reads.ts';
 import { type Scope, findScope } from './scope.ts';
-import { type Point, largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -189,72 +187,4 @@ export async function answerGames(
 ): Promise<Output<typeof gameUsage>> {
   const { query, range } = await bindUsage(deps, session, input);
   return { range: wireRange(range), results: await readGames(deps.pool, query) };
-}
-
-const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
-const times = ['p50', 'p95', 'p99'] as const;
-
-/** The numbers of the chart as a file: the same counts, the same buckets, every split, and a line that adds them up. */
-export async function answerExport(
-  deps: Deps,
-  session: Session,
-  input: Parsed<typeof exportUsage>,
-): Promise<Output<typeof exportUsage>> {
-  const { query, range } = await bindUsage(deps, session, input);
-  const by = input.split_by;
-  const [series, parts] = await Promise.all([
-    readSeries(deps.pool, query),
-    by ? readSplitSeries(deps.pool, query, by, { times: true }) : undefined,
-  ]);
-  const zone = `time (${range.time_zone})`;
-  const head: CsvCell[] = [zone, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
-  const clock = clockOf(range);
-  const lines = parts
-    ? await splitLines(deps, session, { parts, starts: query.starts, by: by ?? 'api', clock })
-    : toSeries(query.starts, series).map((point) => line(point, clock));
-  const totals = toTotals(addUp(series));
-  const sum: CsvCell[] = ['total', '', ...(by ? [''] : []), ...[...columns, ...times].map((name) => totals[name])];
-  const day = new Date(range.from).toISOString().slice(0, 10);
-  return {
-    file_name: `usage-${day}-${range.granularity}.csv`,
-    csv: csvText([head, ...lines, sum], { bom: input.bom }),
-    rows: lines.length,
-  };
-}
-
-type Clock = (at: string) => string;
-interface Parts {
-  readonly parts: ReadonlyMap<string, readonly Tally[]>;
-  readonly starts: readonly number[];
-  readonly by: SplitBy & ('api' | 'key' | 'status' | 'member');
-  readonly clock: Clock;
-}
-
-/** Busiest first, like the chart. */
-async function splitLines(deps: Deps, session: Session, { parts, starts, by, clock }: Parts): Promise<CsvCell[][]> {
-  const requests = (list: readonly Tally[]): number => list.reduce((sum, tally) => sum + tally.requests, 0);
-  const sorted = [...parts].sort(([, a], [, b]) => requests(b) - requests(a));
-  const label = await findLabels(deps.db, session.org_id, by, [...parts.keys()]);
-  return sorted.flatMap(([key, list]) => toSeries(starts, list).map((point) => line(point, clock, label(key))));
-}
-
-/** What a clock of the range's zone shows; splits ask for the same moments again and again. */
-function clockOf({ time_zone, granularity }: Range): Clock {
-  const known = new Map<string, string>();
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });
-  return (at) => {
-    const shown = known.get(at) ?? format.format(new Date(at)).slice(0, granularity === 'day' ? 10 : 16);
-    known.set(at, shown);
-    return shown;
-  };
-}
-
-function line(point: Point, clock: Clock, split?: string): CsvCell[] {
-  return [
-    clock(point.at),
-    point.at,
-    ...(split === undefined ? [] : [split]),
-    ...columns.map((name) => point[name]),
-    ...times.map((name) => point[name]),
-  ];
 }

@@ -1,18 +1,27 @@
 import { interpolate } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
-import { callSituation, correctedChance, playSituation, SITUATIONS } from './calibration.ts';
+import { DEFAULT_OPTIONS } from '../options.ts';
+import { CALLS, callSituation, correctedChance, playSituation, SITUATIONS } from './calibration.ts';
 import { KNOTS } from './calibration-knots.ts';
 
 describe('calibration', () => {
   it('tells calls apart by what the others said, and by side once there is a landlord', () => {
-    const called = (seat: number, landlord: number, ...bids: number[]) =>
-      SITUATIONS[callSituation({ seat, landlord, bids: bids.map((bid, i) => ({ seat: (i + 1) % 3, bid })) })];
-    expect(called(1, -1)).toBe('bid before the others');
-    expect(called(2, -1, 0)).toBe('bid after a pass');
-    expect(called(0, -1, 0, 0)).toBe('bid after two passes');
-    expect(called(0, -1, 0, 1)).toBe('bid over a bid');
-    expect(called(1, 1, 3)).toBe('stake of the landlord');
-    expect(called(0, 1, 3)).toBe('stake of a peasant');
+    const called = (bidding: 'score3' | 'rob', turn: number, landlord: number, ...bids: number[]) => {
+      const options = { ...DEFAULT_OPTIONS, bidding };
+      return CALLS[callSituation({ turn, landlord, options, bids: bids.map((bid, i) => ({ seat: i % 3, bid })) })];
+    };
+    expect(called('score3', 0, -1)).toBe('bid before the others');
+    expect(called('score3', 1, -1, 0)).toBe('bid after a pass');
+    expect(called('score3', 2, -1, 0, 0)).toBe('bid after two passes');
+    expect(called('score3', 2, -1, 0, 1)).toBe('bid over a bid');
+    expect(called('rob', 0, -1)).toBe('call before the others');
+    expect(called('rob', 1, -1, 0)).toBe('call after a pass');
+    expect(called('rob', 2, -1, 0, 0)).toBe('call after two passes');
+    expect(called('rob', 0, -1, 0, 0, 1)).toBe('rob over a call');
+    expect(called('rob', 2, -1, 1, 1)).toBe('rob over a rob');
+    expect(called('rob', 0, -1, 1, 1, 0)).toBe('rob back');
+    expect(called('score3', 1, 1, 0, 3)).toBe('stake of the landlord');
+    expect(called('rob', 0, 1, 0, 1, 0, 0)).toBe('stake of a peasant');
   });
 
   it('tells plays apart by role, cards left, and whether the landlord bid', () => {

@@ -5,29 +5,37 @@
  */
 import { interpolate } from '@fourth-seat/game';
 import type { Observation } from '../observation.ts';
-import { KNOTS } from './calibration-knots.ts';
+import { KNOTS, LIMITS } from './calibration-knots.ts';
 import { roleOf } from './net.ts';
 
 const PARTS = ['landlord', 'next', 'previous'].flatMap((role) =>
   ['opening', 'middle', 'ending'].map((part) => `${role} ${part}`),
 );
 
-/**
- * When a value is stated: by a bid, after what the others said; by a doubling or a shown hand, once the landlord is known;
- * by a role's play while so many cards are out. The nets do not look at bids: what it says of the hands that a landlord bid
- * for its place is part of the correction, and where no bids are told the landlord may be anyone.
- */
-export const SITUATIONS = [
+/** When a call is made: a bid, a call or a rob after what the others said, a doubling or a shown hand by side. */
+export const CALLS = [
   'bid before the others',
   'bid after a pass',
   'bid after two passes',
   'bid over a bid',
+  'call before the others',
+  'call after a pass',
+  'call after two passes',
+  'rob over a call',
+  'rob over a rob',
+  'rob back',
   'stake of the landlord',
   'stake of a peasant',
-  ...PARTS,
-  ...PARTS.map((part) => `${part}, no bids`),
 ] as const;
-const PLAYS = 6;
+const CALL = CALLS.indexOf('call before the others');
+const STAKE = CALLS.indexOf('stake of the landlord');
+
+/**
+ * When a value is stated: by a call, or by a role's play while so many cards are out. What a bid says of the hands of those
+ * that made it is part of the correction, and where no bids are told the landlord may be anyone.
+ */
+export const SITUATIONS = [...CALLS, ...PARTS, ...PARTS.map((part) => `${part}, no bids`)] as const;
+const PLAYS = CALLS.length;
 const PLAYS_WITHOUT_BIDS = PLAYS + PARTS.length;
 
 /** Points are in units of the base: the landlord's from each peasant, or a peasant's own. */
@@ -36,20 +44,28 @@ export type Correction = (typeof KNOTS)[number];
 const MIDDLE = 40;
 const ENDING = 22;
 
-type Seen = Pick<Observation, 'seat' | 'landlord' | 'bids'>;
-
 /** The situation of a play with so many cards in all hands. */
-export function playSituation({ seat, landlord, bids }: Seen, cards: number): number {
+export function playSituation(
+  { seat, landlord, bids }: Pick<Observation, 'seat' | 'landlord' | 'bids'>,
+  cards: number,
+) {
   const first = bids.some(({ bid }) => bid > 0) ? PLAYS : PLAYS_WITHOUT_BIDS;
   return first + 3 * roleOf(seat, landlord) + (cards > MIDDLE ? 0 : cards > ENDING ? 1 : 2);
 }
 
-/** The situation of a call. */
-export function callSituation({ seat, landlord, bids }: Seen): number {
-  if (landlord >= 0) return landlord === seat ? 4 : 5;
-  const others = bids.filter((bid) => bid.seat !== seat);
-  return others.some(({ bid }) => bid > 0) ? 3 : others.length;
+export type AtCall = Pick<Observation, 'turn' | 'landlord' | 'bids' | 'options'>;
+
+/** The situation of the call of the seat to move. */
+export function callSituation({ turn, landlord, bids, options }: AtCall): number {
+  if (landlord >= 0) return STAKE + (landlord === turn ? 0 : 1);
+  const claims = bids.filter(({ bid }) => bid > 0);
+  if (options.bidding === 'score3') return claims.length > 0 ? 3 : bids.length;
+  const robs = claims.some(({ seat }) => seat === turn) ? 2 : claims.length - 1;
+  return CALL + (claims.length === 0 ? bids.length : 3 + robs);
 }
+
+/** From which hope of the net on each bid above a pass, or doubling, pays in a situation. */
+export const limitsOf = (situation: number): readonly number[] => LIMITS[situation] ?? [];
 
 export const correctedChance = (situation: number, chance: number): number =>
   interpolate(KNOTS[situation]?.chance ?? [], chance);

@@ -1,10 +1,17 @@
 import type { DecideContext } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { afterBid, legalBids, robCount } from '../bidding.ts';
+import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
-import { type Counts, FULL_DECK } from '../ranks.ts';
+import { FULL_DECK, packCounts } from '../ranks.ts';
+import { settledMultiplier } from '../scoring.ts';
 import { handOf, type Move, startState, type State } from '../state.ts';
-import { chooseCall, countRanks, landlordChance, stated } from './calls.ts';
+import { chooseCall, countRanks, landlordChance } from './calls.ts';
+import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
+import { listOptions } from './options.ts';
+import { Playouts } from './playouts.ts';
+import { Table } from './table.ts';
+import { setHand } from './table-of.ts';
 
 /** What a call brings the seat that makes it. */
 export interface CallValue {
@@ -12,18 +19,22 @@ export interface CallValue {
   readonly win_rate: number;
   /** Points of the deal. */
   readonly expected_points: number;
+  /** The same as a share of `swingOf`, with no more than one doubling by bombs and springs counted. */
+  readonly share: number;
 }
 
-/** Deals anew of what the seat cannot see. */
-const WORLDS = 24;
+/** Deals of what the seat cannot see, each played to its end; and how many are thought of to find them. */
+const WORLDS = 80;
+const TRIES = 6;
 /** Bottoms that the other seats are given to think about when they bid in such a deal. */
-const DRAWS = 6;
-/** Weight of a deal in which another seat would not have bid as it did. */
-const UNLIKELY = 0.2;
-/** A deal that all passed is dealt again, and nobody knows how that one will go. */
-const REDEALT = { win_rate: 0.5, expected_points: 0 } as const;
+const DRAWS = 2;
+/** How often a deal is taken all the same in which another seat would not have bid as it did. */
+const UNLIKELY = 0.1;
 
-/** The worth of every call that the seat may make, by the judgement that the player itself calls by. `work` multiplies it. */
+/**
+ * The worth of every call that the seat may make: the hidden cards are dealt anew, in deals that fit what was bid so far, the
+ * bidding goes on, and the nets play the deal out. `work` multiplies the number of deals.
+ */
 export function valueCalls(
   observation: Observation,
   legal: readonly Move[],
@@ -31,118 +42,118 @@ export function valueCalls(
   nets: Nets,
   work = 1,
 ): CallValue[] {
-  return observation.phase === 'bid'
-    ? valueBids(observation, legal, context, nets, Math.round(WORLDS * work))
-    : valueStakes(observation, legal, context, nets);
-}
-
-/** Doubling and showing change what is played for: the chance stays, the points are multiplied. */
-function valueStakes(
-  observation: Observation,
-  legal: readonly Move[],
-  context: DecideContext,
-  nets: Nets,
-): CallValue[] {
-  const { hope, points } = landlordChance(observation, context, nets);
-  const isLandlord = observation.seat === observation.landlord;
-  const own = isLandlord ? { hope, points } : { hope: 1 - hope, points: -points };
-  const { win_rate, worth } = stated(observation, own);
-  const expected = stakeOf(observation) * worth * (isLandlord ? 2 : 1);
-  return legal.map((move) => ({
-    move,
-    win_rate,
-    expected_points: expected * (move.type === 'double' ? move.factor : move.type === 'show' && move.show ? 2 : 1),
-  }));
-}
-
-const stakeOf = (known: Pick<State, 'options' | 'bids' | 'base'>): number => known.base * 2 ** robCount(known);
-
-/** The bidding goes on after each bid, in deals that fit what was bid so far. */
-function valueBids(
-  observation: Observation,
-  legal: readonly Move[],
-  context: DecideContext,
-  nets: Nets,
-  worlds: number,
-): CallValue[] {
-  const sums = legal.map((move) => ({ move, win_rate: 0, expected_points: 0 }));
-  let weights = 0;
-  for (let world = 0; world < worlds; world++) {
-    if (world > 0 && context.now() >= context.deadline_ms) break;
-    const deal = dealWorld(observation, { ...context, rng: context.rng.stream(`world ${world}`) }, nets);
-    weights += deal.weight;
+  const sums = legal.map((move) => ({ move, wins: 0, points: 0, share: 0 }));
+  const swing = swingOf(observation, legal);
+  const worlds = Math.round(WORLDS * work);
+  let done = 0;
+  for (let tried = 0; done < worlds && tried < worlds * TRIES; tried++) {
+    if (done > 0 && context.now() >= context.deadline_ms) break;
+    const world = dealWorld(observation, { ...context, rng: context.rng.stream(`world ${tried}`) }, nets);
+    if (world === undefined) continue;
+    done++;
     for (const sum of sums) {
-      if (sum.move.type !== 'bid') continue;
-      const { win_rate, expected_points } = deal.play(sum.move.bid);
-      sum.win_rate += deal.weight * win_rate;
-      sum.expected_points += deal.weight * expected_points;
+      const { win, stake, doublings } = world(sum.move);
+      sum.wins += win;
+      sum.points += stake * doublings;
+      sum.share += (stake / swing) * Math.max(-2, Math.min(2, doublings));
     }
   }
-  return sums.map(({ move, win_rate, expected_points }) => ({
+  const many = Math.max(1, done);
+  return sums.map(({ move, wins, points, share }) => ({
     move,
-    win_rate: win_rate / weights,
-    expected_points: expected_points / weights,
+    win_rate: wins / many,
+    expected_points: points / many,
+    share: share / many,
   }));
 }
 
-interface World {
-  readonly weight: number;
-  play(bid: number): { readonly win_rate: number; readonly expected_points: number };
+/** Points between winning and losing a deal without bombs at the highest stake that the call itself can bring. */
+export function swingOf(observation: Observation, legal: readonly Move[]): number {
+  const { seat, landlord, base, options, bids, phase } = observation;
+  const claims = bids.filter(({ bid }) => bid > 0).length;
+  const bidFor = options.bidding === 'rob' ? 2 ** claims : 3;
+  const factor = Math.max(...legal.map((move) => (move.type === 'double' ? move.factor : 2)));
+  const stake = phase === 'bid' ? bidFor : base * settledMultiplier(observation) * factor;
+  return 2 * stake * (landlord < 0 || landlord === seat ? 2 : 1);
 }
 
-function dealWorld({ seat, hand, options, first, bids }: Observation, context: DecideContext, nets: Nets): World {
-  const hidden = FULL_DECK.flatMap((count, rank) => Array.from({ length: count - (hand[rank] ?? 0) }, () => rank));
-  context.rng.shuffle(hidden);
-  const hands = [0, 1, 2].map((other) => {
-    if (other === seat) return hand;
-    return countRanks(hidden.splice(0, 17));
-  }) as unknown as readonly [Counts, Counts, Counts];
-  const start = startState(options, first, hands, countRanks(hidden), undefined);
-  const bidders = new Map<number, number>();
-  const leads = new Map<number, ReturnType<typeof landlordChance>>();
+/** How a deal ends for the seat after a call: its stake, and what the play made of it, ± 2 to the number of doublings. */
+type World = (move: Move) => { readonly win: number; readonly stake: number; readonly doublings: number };
+
+/** A deal that all passed is dealt again, and nobody knows how that one will go. */
+const REDEALT = { win: 0.5, stake: 0, doublings: 0 } as const;
+
+/** Undefined for a deal that does not fit what was bid. */
+function dealWorld(observation: Observation, context: DecideContext, nets: Nets): World | undefined {
+  const { seat, options, first, bids, landlord, base } = observation;
+  const { rng } = context;
+  const known = observation.bottom;
+  const own = observation.hand.map((count, rank) => count - (landlord === seat ? (known?.[rank] ?? 0) : 0));
+  const hidden = FULL_DECK.flatMap((count, rank) =>
+    Array.from({ length: count - (own[rank] ?? 0) - (known?.[rank] ?? 0) }, () => rank),
+  );
+  rng.shuffle(hidden);
+  const hands = [0, 1, 2].map((other) => (other === seat ? own : countRanks(hidden.splice(0, 17))));
+  const bottom = known ?? countRanks(hidden);
+  const hopes = new Map<number, number>();
+  const ends = new Map<number, { readonly won: boolean; readonly stake: number }>();
 
   /** What the seat to move bids here. */
   function bidOf(state: State): number {
-    const known = { ...seen(state, state.turn), landlord: -1, bottom: undefined };
-    const hope = remember(bidders, state.turn, () => landlordChance(known, context, nets, DRAWS).hope);
+    const { turn } = state;
+    const view = {
+      seat: turn,
+      hand: hands[turn] ?? [],
+      options,
+      landlord: -1,
+      bottom: undefined,
+      shownHand: undefined,
+    };
+    const hope = remember(hopes, turn, () => landlordChance(view, context, nets, DRAWS).hope);
     const moves = legalBids(state).map((bid) => ({ type: 'bid', bid }) as const);
     const call = chooseCall(moves, state, hope, 'balanced');
     return call?.type === 'bid' ? call.bid : 0;
   }
 
-  let now = start;
-  let weight = 1;
+  let now = startState(options, first, hands as unknown as State['dealt'], bottom, undefined);
   for (const entry of bids) {
-    if (entry.seat !== seat && bidOf(now) !== entry.bid) weight *= UNLIKELY;
+    if (entry.seat !== seat && bidOf(now) !== entry.bid && rng.float() >= UNLIKELY) return undefined;
     now = afterBid(now, entry.bid);
   }
-  return {
-    weight,
-    play(bid) {
-      let state = afterBid(now, bid);
+  const endOf = (state: State, units: number) => {
+    const { won, stake } = remember(ends, state.landlord, () => playOut(state, nets));
+    return state.landlord === seat
+      ? { win: won ? 1 : 0, stake: 2 * units, doublings: stake }
+      : { win: won ? 0 : 1, stake: units, doublings: -stake };
+  };
+  return (move) => {
+    if (move.type === 'bid') {
+      let state = afterBid(now, move.bid);
       while (state.phase === 'bid') state = afterBid(state, bidOf(state));
-      const { landlord } = state;
-      if (landlord < 0) return REDEALT;
-      const known = { ...seen(state, landlord), landlord, bottom: state.bottom };
-      // The landlord's cards are all known here, so it is its chance that is stated, whoever asks.
-      const { win_rate, worth } = stated(
-        { seat: landlord, landlord, bids: state.bids },
-        remember(leads, landlord, () => landlordChance(known, context, nets)),
-      );
-      const expected = stakeOf(state) * worth;
-      return landlord === seat
-        ? { win_rate, expected_points: 2 * expected }
-        : { win_rate: 1 - win_rate, expected_points: -expected };
-    },
+      return state.landlord < 0 ? REDEALT : endOf(state, state.base * 2 ** robCount(state));
+    }
+    const factor = move.type === 'double' ? move.factor : move.type === 'show' && move.show ? 2 : 1;
+    return endOf(now, base * settledMultiplier(observation) * factor);
   };
 }
 
-const seen = (state: State, seat: number) => ({
-  seat,
-  hand: handOf(state, seat),
-  options: state.options,
-  shownHand: undefined,
-});
+const list = new MoveList();
+const judged = createJudged();
+
+/** How the landlord fares in units of the stake, once, all hands being played by their nets. */
+function playOut(state: State, nets: Nets): { readonly won: boolean; readonly stake: number } {
+  const { landlord, hands, options } = state;
+  const table = new Table();
+  const bottom = packCounts(state.bottom);
+  table.start(landlord, bottom.lo, bottom.hi);
+  for (const seat of hands.keys()) setHand(table, seat, handOf(state, seat));
+  listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, 1, options);
+  judge(nets, table, list, judged);
+  const best = bestOption(judged, list.count, POINT_WEIGHT);
+  const playouts = new Playouts(table, options, nets, POINT_WEIGHT);
+  playouts.run({ meta: list.meta[best] ?? 0, lo: list.lo[best] ?? 0, hi: list.hi[best] ?? 0 });
+  return playouts;
+}
 
 function remember<Value>(known: Map<number, Value>, seat: number, find: () => Value): Value {
   const value = known.get(seat) ?? find();

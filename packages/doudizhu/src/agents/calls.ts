@@ -4,7 +4,7 @@ import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import { addCounts, type Counts, FULL_DECK, packCounts, totalCount } from '../ranks.ts';
 import type { Move } from '../state.ts';
-import { callSituation, correctedChance, correctedPoints } from './calibration.ts';
+import { type AtCall, callSituation, correctedChance, correctedPoints, limitsOf } from './calibration.ts';
 import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions } from './options.ts';
 import type { Full, Style } from './settings.ts';
@@ -47,42 +47,26 @@ export function callMove(
 }
 
 /** The highest call that the seat's hope to win, uncorrected, carries; legal moves come lowest first. */
-export function chooseCall(
-  legalMoves: readonly Move[],
-  known: Pick<Observation, 'bids' | 'options'>,
-  hope: number,
-  style: Style,
-): Move | undefined {
-  return [...legalMoves].reverse().find((move) => isWorth(move, known, hope, style)) ?? legalMoves[0];
+export function chooseCall(legalMoves: readonly Move[], known: AtCall, hope: number, style: Style): Move | undefined {
+  const limits = limitsOf(callSituation(known));
+  const bold = style === 'aggressive' ? 0.05 : style === 'cautious' ? -0.05 : 0;
+  return [...legalMoves].reverse().find((move) => hope + bold >= limitOf(move, limits)) ?? legalMoves[0];
 }
 
-/**
- * Hopes to win as landlord from which a bid of 1, 2, 3 pays, on the scale of the net, which hopes for too much. A landlord's
- * points are worth nothing at about 0.60 of it; below, a bid still keeps others from the game at a higher stake.
- */
-const BID_FROM = [0, 0.45, 0.49, 0.53] as const;
+/** Shows only what wins nearly always: the others play better against a hand that they see. */
+const SHOWN = 0.9;
 
-function isWorth(
-  move: Move,
-  { bids, options }: Pick<Observation, 'bids' | 'options'>,
-  hope: number,
-  style: Style,
-): boolean {
-  const bold = style === 'aggressive' ? 0.05 : style === 'cautious' ? -0.05 : 0;
+function limitOf(move: Move, limits: readonly number[]): number {
   switch (move.type) {
-    case 'bid': {
-      if (move.bid === 0) return true;
-      const claims = bids.filter(({ bid }) => bid > 0).length;
-      const from = options.bidding === 'rob' ? (claims === 0 ? 0.48 : 0.5) : (BID_FROM[move.bid] ?? 1);
-      return hope + bold >= from;
-    }
+    case 'bid':
+      return move.bid === 0 ? 0 : (limits[move.bid - 1] ?? 1);
     case 'double':
-      return move.factor === 1 || hope + bold >= (move.factor === 2 ? 0.55 : 0.7);
+      return move.factor === 1 ? 0 : (limits[0] ?? 1);
     case 'show':
-      return !move.show || hope + bold >= 0.9;
+      return move.show ? SHOWN : 0;
     case 'pass':
     case 'play':
-      return true;
+      return 0;
   }
 }
 
@@ -97,7 +81,7 @@ export interface Hope {
 
 /** What comes of such hopes in the situation of a call. */
 export function stated(
-  observation: Pick<Observation, 'seat' | 'landlord' | 'bids'>,
+  observation: AtCall,
   { hope, points }: Hope,
 ): { readonly win_rate: number; readonly worth: number } {
   const situation = callSituation(observation);

@@ -48,6 +48,9 @@ export class Playouts {
   /** Of the latest playout: chance to win and points of the seat that moves at the root. */
   chance = 0;
   points = 0;
+  /** How it ended, without any judgement: whether that seat's side won, and its points. */
+  won = false;
+  stake = 0;
   readonly #root = new Table();
   readonly #table = new Table();
   readonly #nets: Nets;
@@ -65,7 +68,7 @@ export class Playouts {
     dealWorld(this.#root, world);
   }
 
-  run(arm: Arm): void {
+  run(arm: Pick<Arm, 'meta' | 'lo' | 'hi'>): void {
     const table = this.#table;
     table.copy(this.#root);
     const { landlord, turn } = table;
@@ -94,8 +97,11 @@ export class Playouts {
       out = table.apply(from.meta[choice] ?? 0, from.lo[choice] ?? 0, from.hi[choice] ?? 0);
       winner = seat;
     }
-    chance += weight * (winner === landlord ? 1 : 0);
-    points += weight * table.stakeOf(winner, this.#options.spring === 'on');
+    const stake = table.stakeOf(winner, this.#options.spring === 'on');
+    this.stake = turn === landlord ? stake : -stake;
+    this.won = this.stake > 0;
+    chance += weight * (stake > 0 ? 1 : 0);
+    points += weight * stake;
     this.chance = turn === landlord ? chance : 1 - chance;
     this.points = turn === landlord ? points : -points;
   }

@@ -6,11 +6,15 @@
  */
 import { createRng, fitKnots, type Hoped, playDeal, untimed } from '@fourth-seat/game';
 import { callSituation, type Correction, playSituation, SITUATIONS } from '../agents/calibration.ts';
+import { chooseCall, type Hope, landlordChance, stated } from '../agents/calls.ts';
 import { FULL } from '../agents/levels.ts';
+import { productNets } from '../agents/product-nets.ts';
 import { createSearch } from '../agents/search.ts';
+import { robCount } from '../bidding.ts';
 import { totalCount } from '../ranks.ts';
 import { doudizhu } from '../rules.ts';
-import { dealState, dealStateFor, type State } from '../state.ts';
+import { dealState, dealStateFor, type Move, type State } from '../state.ts';
+import type { CalledDeal } from './limits.ts';
 
 export interface ValueSamples {
   readonly chance: Hoped[];
@@ -18,10 +22,16 @@ export interface ValueSamples {
   readonly points: Hoped[];
 }
 
+export interface CallSamples {
+  /** By situation. */
+  readonly values: readonly ValueSamples[];
+  readonly deals: readonly CalledDeal[];
+}
+
 const CHANCE_BINS = 12;
 const POINT_BINS = 10;
-const LEAST_IN_BIN = 100;
-const options = { ...doudizhu.defaults, double: 'on' } as const;
+/** A mean of fewer is off by more than most corrections are worth. */
+const LEAST_IN_BIN = 300;
 const quick = createSearch({ profile: { ...FULL, playouts: 0, endings: 0 } });
 
 interface Said {
@@ -33,31 +43,43 @@ interface Said {
   readonly points: number;
 }
 
-/** Samples per situation from numbered deals of the seed; `raw` leaves the correction out. */
+/** Samples from numbered deals of the seed; `raw` leaves the correction out. */
 export function sampleValues(
   seed: string,
   { from, to }: { from: number; to: number },
   { raw, playouts }: { raw: boolean; playouts: boolean },
-): ValueSamples[] {
-  const samples = SITUATIONS.map((): ValueSamples => ({ chance: [], points: [] }));
+): CallSamples {
+  const values = SITUATIONS.map((): ValueSamples => ({ chance: [], points: [] }));
+  const deals: CalledDeal[] = [];
   const player = createSearch({ raw, ...(playouts ? {} : { profile: { ...FULL, playouts: 0 } }) });
   for (let deal = from; deal < to; deal++) {
     const name = `${seed}/${deal}`;
     const said: Said[] = [];
     const returns = new Map<number, readonly number[]>();
-    const called = callDeal(player, name, said);
-    if (called.phase === 'play') returns.set(called.landlord, playOn(player, name, called, said));
-    note(samples, said, (landlord) => {
-      const known = returns.get(landlord) ?? returnsOf(name, landlord);
+    const returnsOf = (landlord: number): readonly number[] => {
+      const known = returns.get(landlord) ?? playGiven(name, landlord);
       returns.set(landlord, known);
       return known;
+    };
+    // Both ways of bidding on the same cards; one of them is played on.
+    const bidders = biddersOf(name);
+    const called = (['score3', 'rob'] as const).map((bidding) => callDeal(name, bidding, bidders, raw, said));
+    const played = called[deal % 2];
+    if (played?.state.phase === 'play') returns.set(played.state.landlord, playOn(player, name, played.state, said));
+    note(values, said, returnsOf);
+    deals.push({
+      start: dealState(name, doudizhu.defaults),
+      hopes: bidders.map(({ hope }) => hope),
+      won: [0, 1, 2].map((landlord) => (returnsOf(landlord)[landlord] ?? 0) / 2),
+      landlord: played?.state.landlord ?? -1,
+      stakes: played?.stakes ?? [],
     });
     // The same with a landlord that nobody bid for.
     const plays: Said[] = [];
     const given = playOn(player, `${name}/given`, dealStateFor(`${name}/given`, doudizhu.defaults, 0), plays);
-    note(samples, plays, () => given);
+    note(values, plays, () => given);
   }
-  return samples;
+  return { values, deals };
 }
 
 function note(
@@ -72,29 +94,66 @@ function note(
   }
 }
 
-type Player = ReturnType<typeof createSearch>;
-
-/** Bids and doublings of a deal; what is said of the doublings is noted, but nobody doubles. */
-function callDeal(player: Player, name: string, said: Said[]): State {
-  let state = dealState(name, options);
-  for (let turn = 0; state.phase === 'bid' || state.phase === 'double'; turn++) {
-    const seat = state.turn;
-    const observation = doudizhu.observation(state, seat);
-    const context = untimed(createRng(`${name}/call ${turn}`));
-    const decision = player.decide(observation, doudizhu.legalMoves(state), context);
-    const { move, win_rate: chance = 0, expected_points = 0 } = decision;
-    const landlord = state.landlord < 0 ? seat : state.landlord;
-    const base = move.type === 'bid' ? Math.max(1, move.bid) : state.base;
-    const points = expected_points / base / (seat === landlord ? 2 : 1);
-    said.push({ situation: callSituation(observation), seat, landlord, chance, points });
-    state = doudizhu.apply(state, move.type === 'double' ? { type: 'double', factor: 1 } : move);
-  }
-  return state;
+interface Called {
+  readonly state: State;
+  /** Hopes by seat once there is a landlord. */
+  readonly stakes: readonly number[];
 }
 
-/** Plays the deal, adds what is said and returns the points at base 1. */
+/** What each seat hopes for as landlord. */
+function biddersOf(name: string): Hope[] {
+  const state = dealState(name, doudizhu.defaults);
+  return [0, 1, 2].map((seat) => hopeOf(state, seat, name));
+}
+
+function hopeOf(state: State, seat: number, name: string): Hope {
+  const context = untimed(createRng(`${name}/${seat} of ${state.landlord}`));
+  const { hope, points } = landlordChance(doudizhu.observation(state, seat), context, productNets());
+  return state.landlord < 0 || state.landlord === seat ? { hope, points } : { hope: 1 - hope, points: -points };
+}
+
+/** Calls of a deal by the product's judgement; what is said of the doublings is noted, but nobody doubles. */
+function callDeal(
+  name: string,
+  bidding: State['options']['bidding'],
+  bidders: readonly Hope[],
+  raw: boolean,
+  said: Said[],
+): Called {
+  let state = dealState(name, { ...doudizhu.defaults, bidding, double: 'on' });
+  const say = (own: Hope): void => {
+    const { turn } = state;
+    const { win_rate, worth } = raw ? { win_rate: own.hope, worth: own.points } : stated(state, own);
+    const landlord = state.landlord < 0 ? turn : state.landlord;
+    said.push({ situation: callSituation(state), seat: turn, landlord, chance: win_rate, points: worth });
+  };
+  while (state.phase === 'bid') {
+    const own = bidders[state.turn] ?? { hope: 0, points: 0 };
+    say(own);
+    state = doudizhu.apply(state, callOf(state, own.hope));
+  }
+  const stakes: number[] = [];
+  while (state.phase === 'double') {
+    const own = hopeOf(state, state.turn, name);
+    stakes[state.turn] = own.hope;
+    say(own);
+    state = doudizhu.apply(state, { type: 'double', factor: 1 });
+  }
+  return { state, stakes };
+}
+
+function callOf(state: State, hope: number): Move {
+  const move = chooseCall(doudizhu.legalMoves(state), state, hope, 'balanced');
+  if (move === undefined) throw new Error('no call');
+  return move;
+}
+
+type Player = ReturnType<typeof createSearch>;
+
+/** Plays the deal, adds what is said and returns the points at base 1, without those that robbing brings. */
 function playOn(player: Player, name: string, first: State, said: Said[]): readonly number[] {
-  const { landlord, base } = first;
+  const { landlord } = first;
+  const stake = first.base * 2 ** robCount(first);
   let state = first;
   for (let turn = 0; !doudizhu.isTerminal(state); turn++) {
     const seat = state.turn;
@@ -102,14 +161,14 @@ function playOn(player: Player, name: string, first: State, said: Said[]): reado
     const decision = player.decide(observation, doudizhu.legalMoves(state), untimed(createRng(`${name}/${turn}`)));
     const { move, win_rate: chance = 0, expected_points = 0 } = decision;
     const cards = state.hands.reduce((sum, hand) => sum + totalCount(hand), 0);
-    const points = expected_points / base / (seat === landlord ? 2 : 1);
+    const points = expected_points / first.base / (seat === landlord ? 2 : 1);
     said.push({ situation: playSituation(observation, cards), seat, landlord, chance, points });
     state = doudizhu.apply(state, move);
   }
-  return doudizhu.returns(state).map((points) => points / base);
+  return doudizhu.returns(state).map((points) => points / stake);
 }
 
-const returnsOf = (name: string, landlord: number): readonly number[] =>
+const playGiven = (name: string, landlord: number): readonly number[] =>
   playDeal(doudizhu, [quick, quick, quick], dealStateFor(name, doudizhu.defaults, landlord), name).returns;
 
 export function fitCorrections(samples: readonly ValueSamples[]): Correction[] {

@@ -1,6 +1,7 @@
 /** Training of the nets: `@fourth-seat/doudizhu/training`, kept apart from what a gateway or browser loads. */
-export { type Correction, SITUATIONS } from '../agents/calibration.ts';
+export { CALLS, type Correction, limitsOf, SITUATIONS } from '../agents/calibration.ts';
 export { SHAPE } from '../agents/net.ts';
-export { fitCorrections, sampleValues, type ValueSamples } from './calibrate.ts';
+export { type CallSamples, fitCorrections, sampleValues, type ValueSamples } from './calibrate.ts';
+export { fitLimits } from './limits.ts';
 export { createRoleLearner, type RoleLearner } from './learning.ts';
 export { type DealPlan, playDeal, Samples } from './self-play.ts';

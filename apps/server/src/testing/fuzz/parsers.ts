@@ -39,7 +39,7 @@ const parsers: readonly (readonly [string, Parser])[] = [
   ['address', (text) => [isNetwork(text), createAddressTest([text])(text)]],
   ['ids', (text) => [toRequestId(text), requestIdTime(text), isWellFormedSecret(text)]],
   ['locale', (text) => parseLocale(text)],
-  ['csv', (text) => csvText([[text, 1, null]], { bom: true })],
+  ['csv', (text) => csvText([[text, 1, null]])],
   ['storable', (_text, dice) => requireStorable(anyValue(dice))],
   ['schema', (_text, dice) => dice.pick(endpoints).request.safeParse(anyValue(dice))],
 ];

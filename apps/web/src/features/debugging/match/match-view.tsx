@@ -178,7 +178,7 @@ function StepAnswer({ call }: { readonly call: CallRecord }) {
           <Alternatives decision={decision} level={fields.level} />
         </>
       )}
-      {drawn && <DrawnAnswer drawn={drawn} level={fields.level} />}
+      {drawn && <DrawnAnswer drawn={drawn} request={fields} />}
     </div>
   );
 }

@@ -2,15 +2,17 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { debuggingMessages } from '../messages.ts';
 import { CardRow } from '../playing-card.tsx';
-import type { Decision } from './answer.ts';
-import { useActionText } from './felt.tsx';
+import type { Belief, Decision } from './answer.ts';
+import { beliefText, useActionText } from './felt.tsx';
 
 /** What else was thought of, best first, and why this. */
 export function Alternatives({ decision, level }: { readonly decision: Decision; readonly level: unknown }) {
   const t = useMessages(debuggingMessages);
   const format = useFormat();
   const say = useActionText();
-  const { win_rate, expected_points, alternatives, reasons } = decision;
+  const { win_rate, expected_points, alternatives, reasons, beliefs } = decision;
+  const points = (value: number): string =>
+    t('points_short', { points: format.number(value, { maximumFractionDigits: 2 }) });
   const best = Math.max(0.01, ...[win_rate, ...alternatives.map((one) => one.win_rate)].map((rate) => rate ?? 0));
   return (
     <div className="flex flex-col gap-4">
@@ -34,25 +36,58 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
       {alternatives.length > 0 && (
         <div>
           <h4 className="mb-2 text-sm text-text-faint">{t('alternatives')}</h4>
-          <ol className="flex flex-col gap-2">
+          <ol className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_1fr_auto]">
             {alternatives.map((one, index) => (
-              <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="min-w-24">{say(one.action)}</span>
-                <CardRow size="small" cards={one.action.cards} label={say(one.action)} level={level} />
-                <span className="ml-auto flex w-32 items-center gap-2 tabular-nums">
-                  <span aria-hidden className="h-1.5 flex-1 rounded-sm bg-surface-sunken">
+              <li key={index} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
+                <span>{say(one.action)}</span>
+                <span className="max-sm:order-1 max-sm:col-span-full max-sm:empty:hidden">
+                  {one.action.cards.length > 0 && (
+                    <CardRow size="small" cards={one.action.cards} label={say(one.action)} level={level} />
+                  )}
+                </span>
+                <span className="flex items-center justify-end gap-2 tabular-nums">
+                  <span aria-hidden className="h-1.5 w-14 rounded-sm bg-surface-sunken">
                     <span
                       className="block h-full rounded-sm bg-accent-fill"
                       style={{ width: `${((one.win_rate ?? 0) / best) * 100}%` }}
                     />
                   </span>
-                  {one.win_rate === null ? '–' : format.percent(one.win_rate)}
+                  <span className="min-w-12 text-right">
+                    {one.win_rate === null ? '–' : format.percent(one.win_rate)}
+                  </span>
+                  {one.expected_points !== null && (
+                    <span className="min-w-16 text-right text-text-quiet">{points(one.expected_points)}</span>
+                  )}
                 </span>
               </li>
             ))}
           </ol>
         </div>
       )}
+      {beliefs.length > 0 && <Beliefs beliefs={beliefs} />}
+    </div>
+  );
+}
+
+/** How likely each other seat holds what matters: one line a seat. */
+function Beliefs({ beliefs }: { readonly beliefs: readonly Belief[] }) {
+  const t = useMessages(debuggingMessages);
+  const format = useFormat();
+  return (
+    <div>
+      <h4 className="mb-2 text-sm text-text-faint">{t('belief')}</h4>
+      <ul className="flex flex-col gap-2">
+        {beliefs.map(({ seat, chances }) => (
+          <li key={seat} className="flex flex-wrap gap-x-4 gap-y-1">
+            <span>{t('seat', { seat })}</span>
+            {Object.entries(chances).map(([name, chance]) => (
+              <span key={name} className="whitespace-nowrap tabular-nums">
+                <span className="text-text-quiet">{beliefText(name, t)}</span> {format.percent(chance)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -20,7 +20,14 @@ export interface Option {
   readonly expected_points: number | null;
 }
 
+/** How likely a seat is to hold what matters, by the names of the API. */
+export interface Belief {
+  readonly seat: number;
+  readonly chances: Readonly<Record<string, number>>;
+}
+
 export interface Decision extends Option {
+  readonly beliefs: readonly Belief[];
   readonly alternatives: readonly Option[];
   readonly reasons: readonly string[];
   readonly fallback: boolean;
@@ -36,7 +43,7 @@ export interface Failure {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const textsOf = (value: unknown): string[] =>
+export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 export function readAction(value: unknown): Action | undefined {
@@ -63,6 +70,14 @@ function readOption(value: unknown): Option | undefined {
   return { action, win_rate: numberOf(value.win_rate), expected_points: numberOf(value.expected_points) };
 }
 
+function readBelief(value: unknown): Belief | undefined {
+  if (!isFields(value) || typeof value.seat !== 'number' || !isFields(value.chances)) return undefined;
+  const chances = Object.entries(value.chances).flatMap(([name, chance]): [string, number][] =>
+    typeof chance === 'number' ? [[name, chance]] : [],
+  );
+  return { seat: value.seat, chances: Object.fromEntries(chances) };
+}
+
 /** The decision in an answer; undefined for a refusal and for what is not a decision. */
 export function readDecision(envelope: unknown): Decision | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
@@ -71,6 +86,7 @@ export function readDecision(envelope: unknown): Decision | undefined {
   return {
     ...option,
     alternatives: listOf(data.alternatives).flatMap((one) => readOption(one) ?? []),
+    beliefs: listOf(data.belief).flatMap((one) => readBelief(one) ?? []),
     reasons: readReasons(data.reason),
     fallback: data.fallback === true,
   };
@@ -100,6 +116,12 @@ export interface Judged {
 
 /** What an answer holds that can be drawn beside a decision. */
 export type Drawn =
+  | {
+      readonly type: 'verdict';
+      readonly legal: boolean;
+      readonly kinds: readonly string[];
+      readonly text: string | undefined;
+    }
   | { readonly type: 'moves'; readonly moves: readonly Action[] }
   | { readonly type: 'arrangements'; readonly arrangements: readonly Arrangement[] }
   | { readonly type: 'review'; readonly decisions: readonly Judged[] };
@@ -107,6 +129,10 @@ export type Drawn =
 export function readDrawn(envelope: unknown): Drawn | undefined {
   const data = isFields(envelope) ? envelope.data : undefined;
   if (!isFields(data)) return undefined;
+  if (typeof data.legal === 'boolean') {
+    const kinds = listOf(data.readings).flatMap((one) => (isFields(one) ? (textOf(one.kind) ?? []) : []));
+    return { type: 'verdict', legal: data.legal, kinds: [...new Set(kinds)], text: textOf(data.text) };
+  }
   if (Array.isArray(data.moves)) return { type: 'moves', moves: data.moves.flatMap((one) => readAction(one) ?? []) };
   if (Array.isArray(data.arrangements)) {
     return { type: 'arrangements', arrangements: data.arrangements.flatMap((one) => readArrangement(one) ?? []) };

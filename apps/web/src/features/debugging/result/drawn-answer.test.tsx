@@ -55,6 +55,37 @@ function show(api_id: string, data: unknown, request: unknown = {}): void {
   expect(complaint).not.toHaveBeenCalled();
 }
 
+test('a verdict is drawn with the play, what it counts as, and what it should beat', () => {
+  show(
+    'guandan.validate',
+    { legal: false, readings: [{ kind: 'pair', key: 4 }], rule: 'not_higher', text: 'It does not beat the play.' },
+    { level: '9', cards: ['S4', 'H9'], beat: { cards: ['SK', 'DK'] } },
+  );
+  expect(screen.getByText('This play is not legal')).toBeTruthy();
+  expect(screen.getByText('It does not beat the play.')).toBeTruthy();
+  expect(screen.getByText('hearts 9, wild')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'To beat' })).getByText('spades K')).toBeTruthy();
+  expect(screen.getByText('pair')).toBeTruthy();
+});
+
+test('alternatives say chance and points, and what the others may hold stands by seat', () => {
+  const single = (card: string, win_rate: number, expected_points: number) => ({
+    action: { type: 'play', cards: [card], kind: 'single' },
+    win_rate,
+    expected_points,
+  });
+  show('doudizhu.play', {
+    ...single('3', 0.998, 12.28),
+    alternatives: [single('2', 0.999, 10.31)],
+    reason: [],
+    belief: [{ seat: 1, chances: { rocket: 0.25, two: 0.7167, new_thing: 0.5 } }],
+  });
+  expect(screen.getByText('99.9%')).toBeTruthy();
+  expect(screen.getByText('10.31 pts')).toBeTruthy();
+  const line = screen.getByText('Seat 1').closest('li');
+  expect(line?.textContent).toBe('Seat 1the rocket 25%a two 71.7%new thing 50%');
+});
+
 test('legal moves are drawn by kind, the long tail on demand', async () => {
   const singles = Array.from({ length: 45 }, () => ({ type: 'play', cards: ['3'], kind: 'single', key: 3 }));
   const pair = { type: 'play', cards: ['4', '4'], kind: 'pair_chain', key: 4 };
@@ -73,7 +104,7 @@ test('arrangements are drawn as groups, with the wild card of the level marked',
     { arrangements: [{ name: 'fewest_turns', turns: 1, bombs: 1, loose: 0, groups }] },
     { level: '9' },
   );
-  expect(screen.getByText('turns: 1, bombs: 1, loose cards: 0')).toBeTruthy();
+  expect(screen.getByText('fewest turns · turns: 1, bombs: 1, loose cards: 0')).toBeTruthy();
   const bomb = screen.getByRole('list', { name: 'bomb' });
   expect(within(bomb).getByText('hearts 9, wild')).toBeTruthy();
 });

@@ -1,18 +1,23 @@
+import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { type Fields, isFields } from '../compose/json-text.ts';
 import { debuggingMessages } from '../messages.ts';
 import { CardRow } from '../playing-card.tsx';
-import type { Action, Arrangement, Drawn, Judged } from './answer.ts';
-import { Felt, kindText, useActionText } from './felt.tsx';
+import { type Action, type Arrangement, type Drawn, type Judged, textsOf } from './answer.ts';
+import { Felt, groupingText, kindText, useActionText } from './felt.tsx';
 
 /** A hand may have thousands of legal plays; more than this wait behind a button. */
 const shown_first = 40;
 
-/** Legal moves, arrangements and reviews on the felt. */
-export function DrawnAnswer({ drawn, level }: { readonly drawn: Drawn; readonly level: unknown }) {
+/** Verdicts, legal moves, arrangements and reviews on the felt. */
+export function DrawnAnswer({ drawn, request }: { readonly drawn: Drawn; readonly request: Fields }) {
+  const { level } = request;
   switch (drawn.type) {
+    case 'verdict':
+      return <Verdict verdict={drawn} request={request} />;
     case 'moves':
       return <LegalMoves moves={drawn.moves} level={level} />;
     case 'arrangements':
@@ -20,6 +25,41 @@ export function DrawnAnswer({ drawn, level }: { readonly drawn: Drawn; readonly 
     case 'review':
       return <Review decisions={drawn.decisions} />;
   }
+}
+
+interface VerdictProps {
+  readonly verdict: Extract<Drawn, { type: 'verdict' }>;
+  readonly request: Fields;
+}
+
+/** The play that was asked about, what it should beat, and whether it may be made. */
+function Verdict({ verdict: { legal, kinds, text }, request: { cards, beat, level } }: VerdictProps) {
+  const t = useMessages(debuggingMessages);
+  const format = useFormat();
+  const played = textsOf(cards);
+  const toBeat = textsOf(isFields(beat) ? beat.cards : beat);
+  return (
+    <Felt>
+      <span className="flex items-center gap-2 text-lg font-semibold">
+        {legal ? <Check aria-hidden className="size-5" /> : <X aria-hidden className="size-5" />}
+        {t(legal ? 'verdict_legal' : 'verdict_illegal')}
+      </span>
+      {text !== undefined && <p>{text}</p>}
+      {played.length > 0 && <CardRow cards={played} label={t('move')} level={level} />}
+      {kinds.length > 0 && (
+        <p className="text-sm">
+          <span className="opacity-80">{t('verdict_reading')}</span>{' '}
+          {format.list(kinds.map((kind) => kindText(kind, t)))}
+        </p>
+      )}
+      {toBeat.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-felt-line pt-3 text-sm">
+          <span className="opacity-80">{t('to_beat')}</span>
+          <CardRow size="small" cards={toBeat} label={t('to_beat')} level={level} />
+        </div>
+      )}
+    </Felt>
+  );
 }
 
 /** By kind, in the order of the answer. */
@@ -73,8 +113,9 @@ function Arrangements({
           <li key={index} className="flex flex-col gap-2 not-first:border-t not-first:border-felt-line not-first:pt-3">
             <span>
               <span className="font-semibold">{t('arrangement', { index: index + 1 })}</span>{' '}
-              <code className="font-mono text-sm opacity-80">{name}</code>{' '}
-              <span className="text-sm opacity-80">{t('arrangement_facts', { turns, bombs, loose })}</span>
+              <span className="text-sm opacity-80">
+                {groupingText(name, t)} · {t('arrangement_facts', { turns, bombs, loose })}
+              </span>
             </span>
             <ul className="flex flex-wrap gap-x-4 gap-y-2">
               {groups.map(({ kind, cards }, at) => (
@@ -107,11 +148,16 @@ function Review({ decisions }: { readonly decisions: readonly Judged[] }) {
     if (loss_points <= 0) return undefined;
     return t('review_loss_points', { points: format.number(loss_points, { maximumFractionDigits: 2 }) });
   };
-  const side = (title: string, action: Action) => (
+  const side = (title: string, action: Action, reasons: readonly string[] = []) => (
     <div className="flex min-w-0 flex-col gap-1">
       <span className="text-sm opacity-80">{title}</span>
       <span>{say(action)}</span>
       {action.cards.length > 0 && <CardRow size="small" cards={action.cards} label={title} />}
+      {reasons.map((reason) => (
+        <p key={reason} className="text-sm opacity-80">
+          {reason}
+        </p>
+      ))}
     </div>
   );
   return (
@@ -128,14 +174,16 @@ function Review({ decisions }: { readonly decisions: readonly Judged[] }) {
                 <span className="tabular-nums">{lossOf(one) ?? t('review_best')}</span>
               </span>
               <div className="grid gap-3 sm:grid-cols-2">
-                {side(t('review_played'), one.played)}
-                {lossOf(one) !== undefined && side(t('review_better'), one.best)}
+                {lossOf(one) === undefined ? (
+                  side(t('review_played'), one.played, one.reasons)
+                ) : (
+                  <>
+                    {side(t('review_played'), one.played)}
+                    {/* The reasons are those of the better move. */}
+                    {side(t('review_better'), one.best, one.reasons)}
+                  </>
+                )}
               </div>
-              {one.reasons.map((reason) => (
-                <p key={reason} className="text-sm opacity-80">
-                  {reason}
-                </p>
-              ))}
             </li>
           ))}
         </ol>

@@ -23,12 +23,18 @@ type Table = typeof debuggingMessages.table;
 type Say = Translate<Table>;
 
 /** A kind of combination in words. */
-export function kindText(kind: string | undefined, t: Say): string {
-  const id = `kind_${kind}`;
-  return isKind(id) ? t(id) : (kind ?? '').replaceAll('_', ' ');
+export const kindText = (kind: string | undefined, t: Say): string => named(`kind_${kind}`, kind, t);
+/** What a way to group a hand is after. */
+export const groupingText = (name: string, t: Say): string => named(`arrangement_${name}`, name, t);
+export const beliefText = (name: string, t: Say): string => named(`belief_${name}`, name, t);
+
+/** A name of the API in words; one that this page does not know yet as it is written. */
+function named(id: string, name: string | undefined, t: Say): string {
+  return isName(id) ? t(id) : (name ?? '').replaceAll('_', ' ');
 }
 
-function isKind(id: string): id is Extract<keyof Table, `kind_${string}`> {
+type Name = Extract<keyof Table, `kind_${string}` | `arrangement_${string}` | `belief_${string}`>;
+function isName(id: string): id is Exclude<Name, 'arrangement_facts'> {
   return Object.hasOwn(debuggingMessages.table, id);
 }
 

@@ -23,7 +23,7 @@ export function PhaseBar({ call: { phases, response_time_ms } }: { readonly call
     return found ? [{ name, ms: found.ms }] : [];
   });
   const answered = measured.filter(({ name }) => name !== 'meter').reduce((sum, { ms }) => sum + ms, 0);
-  // What no phase measured: a process that was busy with others, above all. Metering comes after the answer.
+  // What no phase measured: a process that was busy with others, above all. Metering is what no call can know of itself: its own record is written before the answer leaves.
   const rest = response_time_ms - answered;
   const shown = rest > response_time_ms / 20 ? [...measured, { name: 'rest' as const, ms: rest }] : measured;
   const total = shown.reduce((sum, { ms }) => sum + ms, 0);

@@ -23,7 +23,10 @@ interface ResultPanelProps {
 export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
   const t = useMessages(debuggingMessages);
   const envelope = useMemo(() => bodyValue(call.response_body), [call.response_body]);
-  const request = useMemo(() => bodyValue(call.request_body), [call.request_body]);
+  const request = useMemo(() => {
+    const sent = bodyValue(call.request_body);
+    return isFields(sent) ? sent : {};
+  }, [call.request_body]);
   const decision = readDecision(envelope);
   const failure = readFailure(envelope);
   const drawn = readDrawn(envelope);
@@ -39,17 +42,11 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
               {t('fallback')}
             </Badge>
           )}
-          <MoveTable api_id={call.api_id} request={isFields(request) ? request : {}} decision={decision} />
-          <Alternatives decision={decision} level={isFields(request) ? request.level : undefined} />
+          <MoveTable api_id={call.api_id} request={request} decision={decision} />
+          <Alternatives decision={decision} level={request.level} />
         </>
       )}
-      {drawn && (
-        <DrawnAnswer
-          key={`drawn ${call.call_id}`}
-          drawn={drawn}
-          level={isFields(request) ? request.level : undefined}
-        />
-      )}
+      {drawn && <DrawnAnswer key={`drawn ${call.call_id}`} drawn={drawn} request={request} />}
       <BodyView key={call.call_id} label={t('response')} body={call.response_body} headers={call.response_headers} />
     </div>
   );

@@ -108,6 +108,11 @@ export const teamMessages = defineMessages('team', {
     zh: '新链接已发送至 {to}，旧链接已失效',
   },
   revoked_done: { en: 'The invitation to {to} is revoked.', zh: '已撤回对 {to} 的邀请' },
+  revoke_title: { en: 'Revoke the invitation to {to}', zh: '撤回对 {to} 的邀请' },
+  revoke_text: {
+    en: 'Its link stops working at once. {to} is not told, and can be invited again.',
+    zh: '邀请链接立即失效，{to} 不会收到通知。之后可再次邀请。',
+  },
   no_invites: { en: 'Nobody has been invited yet.', zh: '尚未邀请任何人。' },
 
   remove_title: { en: 'Remove {name} from the organization', zh: '将 {name} 移出组织' },
@@ -157,6 +162,11 @@ export const teamMessages = defineMessages('team', {
   transfer_accept: { en: 'Accept', zh: '接受' },
   transfer_cancel: { en: 'Withdraw', zh: '撤回' },
   transfer_decline: { en: 'Decline', zh: '拒绝' },
+  transfer_accept_title: { en: 'Become the creator of {organization}', zh: '成为 {organization} 的创建者' },
+  transfer_accept_text: {
+    en: 'You take over from {name}, who stays Super Administrator. As creator you cannot leave or be removed; to step down, transfer ownership to someone else.',
+    zh: '您将接替 {name} 成为创建者，对方仍为超级管理员。创建者不能退出，也不能被移除；如需卸任，请再将组织转让给他人。',
+  },
   transfer_accepted: { en: 'You are the creator now.', zh: '您现在是创建者' },
   transfer_cancelled: { en: 'The transfer is cancelled.', zh: '转让已取消' },
 

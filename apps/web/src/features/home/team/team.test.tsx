@@ -1,5 +1,5 @@
 import type { Invite, MemberRow } from '@fourth-seat/contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, loadSession } from '../../../session/session.ts';
@@ -103,6 +103,52 @@ describe('the team', () => {
     }
     await waitFor(() => expect(click).toHaveBeenCalled());
     click.mockRestore();
+  });
+
+  it('asks before an invitation is revoked', async () => {
+    const revoke = '/console/v1/tenant/invite/revoke';
+    const invite: Invite = {
+      invite_id: 'inv_00000000000000000001',
+      channel: 'email',
+      to: 'bo@studio.example',
+      type: 'regular',
+      projects: [],
+      state: 'pending',
+      invited_by: { member_id: ann.member_id, name: ann.name },
+      created_at: '2026-11-01T00:00:00Z',
+      sent_at: '2026-11-01T00:00:00Z',
+      expires_at: '2026-11-08T00:00:00Z',
+    };
+    answers['/invite/list'] = listOf(invite);
+    answers['/invite/revoke'] = { ...invite, state: 'revoked' };
+    show(<Team />, '/developer/home?tab=team&view=invites');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of bo@studio.example' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke the invitation to bo@studio.example' });
+    expect(bodies.map(({ path }) => path)).not.toContain(revoke);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() =>
+      expect(bodies).toContainEqual({ path: revoke, body: { invite_id: 'inv_00000000000000000001' } }),
+    );
+  });
+
+  it('asks before somebody becomes its creator', async () => {
+    const accept = '/console/v1/tenant/org/transfer/accept';
+    answers['/transfer/get'] = {
+      transfer: {
+        from: { member_id: 'mem_00000000000000000002', name: 'Bo' },
+        to: { member_id: ann.member_id, name: ann.name },
+        expires_at: '2026-11-08T00:00:00Z',
+        is_mine_to_accept: true,
+      },
+    };
+    answers['/transfer/accept'] = { transfer: null };
+    show(<Team />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Become the creator of Night Owl' });
+    expect(bodies.map(({ path }) => path)).not.toContain(accept);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(bodies.map(({ path }) => path)).toContain(accept));
   });
 
   it('is invited by email or by text message', async () => {

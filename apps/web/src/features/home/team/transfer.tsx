@@ -1,5 +1,6 @@
 import { type MemberRow, acceptTransfer, cancelTransfer, startTransfer } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWrite } from '../../../api/use-write.ts';
 import { ActDialog } from '../../../forms/act-dialog.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -16,15 +17,9 @@ import { teamKey, transferQuery } from './queries.ts';
 export function TransferNotice() {
   const t = useMessages(teamMessages);
   const format = useFormat();
-  const { member } = useSession();
+  const { member, organization } = useSession();
   const { data } = useQuery(transferQuery);
-  const accept = useWrite(acceptTransfer, {
-    invalidates: [teamKey],
-    onDone: async () => {
-      showToast({ message: t('transfer_accepted') });
-      await refreshUser();
-    },
-  });
+  const [accepting, setAccepting] = useState(false);
   const cancel = useWrite(cancelTransfer, {
     invalidates: [teamKey],
     onDone: () => void showToast({ message: t('transfer_cancelled') }),
@@ -35,27 +30,44 @@ export function TransferNotice() {
   const isMine = transfer.is_mine_to_accept;
   const involved = isMine || transfer.from.member_id === member?.member_id;
   return (
-    <Banner
-      tone="warning"
-      action={
-        involved && (
-          <span className="flex gap-2">
-            <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
-              {t(isMine ? 'transfer_decline' : 'transfer_cancel')}
-            </Button>
-            {isMine && (
-              <Button size="small" variant="primary" busy={accept.isPending} onClick={() => accept.mutate({})}>
-                {t('transfer_accept')}
+    <>
+      <Banner
+        tone="warning"
+        action={
+          involved && (
+            <span className="flex gap-2">
+              <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+                {t(isMine ? 'transfer_decline' : 'transfer_cancel')}
               </Button>
-            )}
-          </span>
-        )
-      }
-    >
-      {isMine
-        ? t('transfer_mine', { name: transfer.from.name, time })
-        : t('transfer_waiting', { name: transfer.to.name, time })}
-    </Banner>
+              {isMine && (
+                <Button size="small" variant="primary" onClick={() => setAccepting(true)}>
+                  {t('transfer_accept')}
+                </Button>
+              )}
+            </span>
+          )
+        }
+      >
+        {isMine
+          ? t('transfer_mine', { name: transfer.from.name, time })
+          : t('transfer_waiting', { name: transfer.to.name, time })}
+      </Banner>
+      {accepting && (
+        <ActDialog
+          endpoint={acceptTransfer}
+          input={{}}
+          invalidates={[teamKey]}
+          doneText={t('transfer_accepted')}
+          onDone={refreshUser}
+          danger={false}
+          onClose={() => setAccepting(false)}
+          title={t('transfer_accept_title', { organization: organization?.name ?? '' })}
+          confirmLabel={t('transfer_accept')}
+        >
+          {t('transfer_accept_text', { name: transfer.from.name })}
+        </ActDialog>
+      )}
+    </>
   );
 }
 

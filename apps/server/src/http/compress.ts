@@ -1,0 +1,57 @@
+import { type Readable, pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer may be compressed: it holds no secret whose length could be felt out beside what a caller sends. */
+    compresses?: boolean;
+  }
+}
+
+/** Below, the headers and the work cost more than the bytes that are saved. */
+const least_bytes = 2048;
+/** Brotli's usual 11 is for files; 4 is as quick as gzip and smaller. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const coders = {
+  br: { compress: promisify(brotliCompress), stream: () => createBrotliCompress(brotli), options: brotli },
+  gzip: { compress: promisify(gzip), stream: () => createGzip(), options: {} },
+} as const;
+type Coding = keyof typeof coders;
+
+/** Compresses long answers of routes that say they may be, in the threads of the runtime. */
+export function addCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (reply.request.routeOptions.config.compresses !== true) return payload;
+    reply.header('vary', 'accept-encoding');
+    const coding = chooseCoding(request.headers['accept-encoding'] ?? '');
+    if (coding === undefined) return payload;
+    const { compress, stream, options } = coders[coding];
+    if (isReadable(payload)) {
+      reply.header('content-encoding', coding);
+      // A failure reaches the reader of the last stream, which is the framework.
+      return pipeline(payload, stream(), () => undefined);
+    }
+    if (typeof payload !== 'string' || payload.length < least_bytes) return payload;
+    reply.header('content-encoding', coding);
+    reply.removeHeader('content-length');
+    return compress(payload, options);
+  });
+}
+
+const isReadable = (payload: unknown): payload is Readable =>
+  typeof payload === 'object' && payload !== null && 'pipe' in payload;
+
+/** What the caller takes, the smaller one first; `q=0` is a refusal. */
+export function chooseCoding(accepted: string): Coding | undefined {
+  const refused = new Map<string, boolean>();
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    refused.set(
+      name,
+      parameters.some((text) => /^q=0(\.0*)?$/.test(text)),
+    );
+  }
+  return (['br', 'gzip'] as const).find((coding) => (refused.get(coding) ?? refused.get('*')) === false);
+}
