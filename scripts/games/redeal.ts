@@ -137,9 +137,7 @@ export function redealExchange(state: DealState, player: Agent<GuandanObservatio
   const others = [0, 1, 2, 3].filter((seat) => seat !== turn).sort((a, b) => limitOf(a) - limitOf(b));
   for (;;) {
     const pool = others.flatMap((seat) => {
-      const known = new Array<number>(54).fill(0);
-      for (const card of heldBy(seat)) known[card] = (known[card] ?? 0) + 1;
-      return cardsBeyond(state.hands[seat] ?? [], known);
+      return cardsBeyond(state.hands[seat] ?? [], [...handOf(heldBy(seat))]);
     });
     rng.shuffle(pool);
     const hands = [...state.hands];

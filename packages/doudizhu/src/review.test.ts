@@ -51,7 +51,7 @@ describe('review', () => {
     ['a strong hand that passes', 'JQQKKKAAA2222TTbB', {}, ['bid 0'], 'bid 3'],
     ['a weak hand that bids', '334455668899TJJQ7', {}, ['bid 3'], 'bid 0'],
     ['a weak hand that calls', '334455668899TJJQ7', { bidding: 'rob' }, ['bid 1'], 'bid 0'],
-    ['a weak landlord that doubles', '334455668899TJJQ7', { double: 'on' }, ['bid 3', 'double 4'], 'double 1'],
+    ['a weak landlord that doubles', '333446667799TTQQK', { double: 'on' }, ['bid 3', 'double 4'], 'double 1'],
     ['a strong landlord that does not', 'JQQKKKAAA2222TTbB', { double: 'on' }, ['bid 3', 'double 1'], 'double 4'],
     ['a weak landlord that shows', '333446667799TTQQK', { showCards: 'on' }, ['bid 3', 'show'], 'hide'],
   ] as const)('finds %s', (_name, hand, rules, calls, best) => {
