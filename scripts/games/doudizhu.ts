@@ -1,4 +1,5 @@
 import {
+  alone,
   createNetPlayer,
   createSearch,
   dealState,
@@ -41,7 +42,8 @@ const caller = createSearch();
 function player(name: string) {
   if (isOutside(name)) return outsideAgent(name, words);
   const [kind, file] = name.split(':');
-  if (file !== undefined) return kind === 'net' ? createNetPlayer(netsOf(file)) : createSearch({}, netsOf(file));
+  if (file !== undefined)
+    return kind === 'net' ? createNetPlayer(alone(netsOf(file))) : createSearch({}, alone(netsOf(file)));
   const level = /^level-?(\d+)$/.exec(name)?.[1];
   if (level !== undefined) return createSearch({ level: Number(level) });
   if (name === 'search') return createSearch();

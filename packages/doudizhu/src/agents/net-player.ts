@@ -1,24 +1,23 @@
 import type { Agent } from '@fourth-seat/game';
-import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import type { Move } from '../state.ts';
 import { greedyMove } from './greedy.ts';
 import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { goingOut, listOptions, optionMove } from './options.ts';
-import { productNets } from './product-nets.ts';
+import { type PlayerNets, productNets } from './product-nets.ts';
 import { tableOf } from './table-of.ts';
 
 const options = new MoveList();
 const judged = createJudged();
 
 /** The nets alone: the option they judge best, without looking ahead. To see what the search adds. */
-export function createNetPlayer(own?: Nets): Agent<Observation, Move> {
+export function createNetPlayer(own?: PlayerNets): Agent<Observation, Move> {
   return {
     name: 'net',
     decide(observation, legalMoves) {
       if (observation.phase !== 'play') return { move: greedyMove(observation, legalMoves), fallback: false };
-      const nets = own ?? productNets();
+      const nets = (own ?? productNets()).judges;
       const table = tableOf(observation, Infinity);
       const { turn } = table;
       const [handLo = 0, handHi = 0] = [table.lo[turn], table.hi[turn]];
