@@ -26,7 +26,7 @@ export const createContact = defineEndpoint({
   method: 'POST',
   path: '/console/v1/contact/create',
   access: 'anonymous',
-  summary: 'Send us a message; a copy goes to the sender.',
+  summary: 'Send us a message; a confirmation goes to the sender, with the words where the address is the own one.',
   request: z.strictObject({
     ...businessFields,
     company_industry: z.enum(companyIndustries).optional(),

@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[];
   /** A POST that changes nothing: its answer need not be kept for repetitions, which would cost two writes. */
   readonly reads?: true;
-  /** Bytes of a request at most, where the server's 1 MiB is too little. */
+  /** Bytes of a request at most, where the server's 1 MiB (64 KiB for `anonymous`) is too little. */
   readonly max_body?: number;
 }
 

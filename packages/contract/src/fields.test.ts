@@ -36,7 +36,18 @@ test('a line is one line, runs in its own direction and turns no other text arou
   for (const good of ['Night tables', '深夜掼蛋房', 'مرحبا بالعالم', '🀄️ 1', "'; DROP TABLE x; --", '<b>']) {
     expect(line(50).safeParse(good).success).toBe(true);
   }
-  for (const bad of ['a\nb', 'a\u0000b', 'a\u0085b', 'a\u2028b', '\u202egnp.exe', 'a\u2067b', ' ', 'x'.repeat(51)]) {
+  for (const bad of [
+    'a\nb',
+    'a\u0000b',
+    'a\u0085b',
+    'a\u2028b',
+    '\u202egnp.exe',
+    'a\u2067b',
+    ' ',
+    '\u200b\u200d',
+    '\u3164',
+    'x'.repeat(51),
+  ]) {
     expect(line(50).safeParse(bad).success).toBe(false);
   }
 });

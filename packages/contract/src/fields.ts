@@ -43,6 +43,9 @@ export const revision = z.int().min(1);
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what a one-line text must not hold
 export const lineCharacters = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/;
 
+/** Something to see: a name of joiners, fillers and blanks would be a button without a word. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+
 /** A one-line text, trimmed, without control characters. */
 export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
   return z
@@ -50,7 +53,8 @@ export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodStr
     .trim()
     .min(1, message(empty))
     .max(max, message('too_long'))
-    .regex(lineCharacters, message('invalid'));
+    .regex(lineCharacters, message('invalid'))
+    .regex(visible, message(empty));
 }
 
 /** A text of several lines, trimmed. */

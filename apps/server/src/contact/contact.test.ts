@@ -1,6 +1,7 @@
 import { contact_min_seconds, createContact, openContact } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createFounder } from '../testing/people.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -42,6 +43,22 @@ test('a message is stored, mailed to us and copied to the sender', async () => {
   expect(mails(message.business_email)[0]?.subject).toContain(answer.body.data.reference);
   const { rows } = await site.deps.pool.query('SELECT state, help FROM contact_messages');
   expect(rows).toEqual([{ state: 'mailed', help: message.help }]);
+});
+
+test('only a signed-in sender gets the words back, and only at the own address', async () => {
+  const ann = await createFounder(site.deps, 'Ann');
+  const sendAs = async (business_email: string, options: object) => {
+    const input = { ...message, business_email, first_name: 'evil.example', form_token: await patientToken() };
+    await site.call(createContact, input, { address: '10.0.0.6', ...options });
+    await site.deps.delivery.settled();
+    return mails(business_email)[0];
+  };
+  const token = { access_token: ann.access_token };
+  expect((await sendAs(ann.email, token))?.text).toContain(message.help);
+  for (const mail of [await sendAs('victim@studio.example', token), await sendAs('other@studio.example', {})]) {
+    expect(mail?.subject).toContain('FS-');
+    expect(mail?.text).not.toMatch(/evil|script|fourth player/);
+  }
 });
 
 test('a form that comes back at once, after days, or with a forged token is refused', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { createId, randomText } from '../http/ids.ts';
 import type { AnonymousContext, Mount } from '../http/mount.ts';
+import type { Session } from '../http/session.ts';
 import { createFormToken, isPatient } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 
@@ -35,10 +36,21 @@ export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void
     // A program that filled the hidden field is thanked like anyone else, and nobody is mailed.
     if (!is_spam) {
       if (config.contact_to) delivery.notify(contactMail(config.contact_to, reference, input, context.locale));
-      delivery.notify(contactCopy(reference, input, context.locale));
+      const is_own = context.session !== undefined && (await hasEmail(deps, context.session, input.business_email));
+      delivery.notify(contactCopy(reference, input, context.locale, is_own));
     }
     return { reference, copy_to: input.business_email };
   });
+}
+
+async function hasEmail({ db }: Deps, { user_id }: Session, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function store(

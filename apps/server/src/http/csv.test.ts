@@ -5,6 +5,14 @@ test.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1'])('
   expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
 });
 
+test.each([
+  ['Table;=1+1', "Table;'=1+1"],
+  ['a\n=1+1', `"a\n'=1+1"`],
+  ['a; @SUM(A1);b', "a;' @SUM(A1);b"],
+])('nor where another separator or a line break would begin a cell: %j', (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});
+
 test('leaves numbers of ours and plain text as they are', () => {
   expect(csvCell(-3)).toBe('-3');
   expect(csvCell('Table One')).toBe('Table One');

@@ -12,9 +12,15 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 /** Spreadsheet programs need it at the start of a file to read Chinese. */
 export const byte_order_mark = '\uFEFF';
 
+/**
+ * Where a spreadsheet would begin a formula: at the start of a cell, and, because half the world's spreadsheets separate
+ * cells by semicolons and take our quotes for text, after whatever could end one.
+ */
+const formulaStart = /(^|[;\t\r\n])(?=[\s\0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 export function csvCell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = /^[\s\0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value;
+  const safe = value.replace(formulaStart, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -21,6 +21,16 @@ test('a signed-out call of a signed-in endpoint is 401 with code 10002, also whe
   expect(answer.body).toMatchObject({ code: 10_002, msg: 'Please sign in.' });
 });
 
+test('the body of a stranger is not read before the door, and at an open door it is a form at most', async () => {
+  const post = async (url: string, payload: string) =>
+    site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
+  for (const body of ['{', `"${'x'.repeat(2 * 1024 * 1024)}"`]) {
+    expect((await post(listProjects.path, body)).json()).toMatchObject({ code: 10_002 });
+  }
+  const login = await post('/user/v1/login', JSON.stringify({ identifier: 'x'.repeat(65_536), password: 'x' }));
+  expect(login.statusCode).toBe(413);
+});
+
 test('the token counts in the header only: a cookie alone is a stranger', async () => {
   const answer = await site.call(getMe, {}, { headers: { cookie: `access_token=${ann.access_token}` } });
   expect(answer.status).toBe(401);

@@ -43,6 +43,10 @@ export interface MountDeps {
   readonly guard: Heartbeat['guard'];
 }
 
+/** Bytes of a request where the contract says nothing: what strangers may fill in is a form. */
+const stranger_bytes = 64 * 1024;
+const member_bytes = 1024 * 1024;
+
 /**
  * Returns the one way to put an endpoint of the contract on the server: checks access, then the request (in this
  * order, so that a stranger learns nothing about shapes), runs the handler and wraps its answer.
@@ -51,8 +55,9 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   return (endpoint, handler) => {
     // A read has no effect to repeat, and keeping its answer would cost two writes.
     const isRead = endpoint.method === 'GET' || endpoint.reads === true || endpoint.access.endsWith('.read');
+    const sessions = new WeakMap<FastifyRequest, Session>();
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const session = await findAllowed(endpoint.access, request, deps.findSession);
+      const session = sessions.get(request);
       const sent = endpoint.method === 'GET' ? request.query : request.body;
       requireStorable(sent);
       requireStorable(request.params);
@@ -88,9 +93,14 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: envelopeSchema(endpoint) } },
-      ...(endpoint.max_body ? { bodyLimit: endpoint.max_body } : {}),
+      bodyLimit: endpoint.max_body ?? (endpoint.access === 'anonymous' ? stranger_bytes : member_bytes),
       // Secrets are answers of writes alone: keys, tokens, tickets.
       config: { compresses: isRead },
+      // Before the body is read: nobody sends a megabyte to be told to sign in.
+      onRequest: async (request) => {
+        const session = await deps.guard(findAllowed(endpoint.access, request, deps.findSession));
+        if (session) sessions.set(request, session);
+      },
       handler: async (request, reply) => deps.guard(answer(request, reply)),
     });
   };

@@ -44,6 +44,17 @@ async function invite(identifier = bo.email, person = ann) {
 }
 const sent = () => site.deps.delivery.outbox?.list().length ?? 0;
 
+test('a name that looks like an address is no link in the message', async () => {
+  await site.deps.pool.query('UPDATE organizations SET name = $2 WHERE org_id = $1', [
+    ann.org_id,
+    'https://evil.example/a',
+  ]);
+  await invite();
+  const message = site.deps.delivery.outbox?.list().find((one) => one.to === bo.email);
+  expect(message?.text.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining('/invite/index#')]);
+  expect(`${message?.subject}${message?.text}`).not.toContain('evil.example');
+});
+
 test('an invitation is sent, read, accepted, and moves the session into the organization', async () => {
   const created = await invite();
   expect(created.body.data).toMatchObject({

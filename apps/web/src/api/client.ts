@@ -1,5 +1,5 @@
-import type { Endpoint, FailureData, Input, Output } from '@fourth-seat/contract';
-import { isSuccess } from '@fourth-seat/contract';
+import type { Bilingual, Endpoint, FailureData, Input, Output } from '@fourth-seat/contract';
+import { isSuccess, translate } from '@fourth-seat/contract';
 import { readToken } from '../session/token.ts';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -23,6 +23,9 @@ interface Answer {
 }
 
 const notSignedIn = 10_002;
+/** Specification, section 8: where the server has not said what is wrong. */
+const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
+const otherError: Bilingual = { en: 'Error', zh: '出错了' };
 const sessionEndedListeners = new Set<() => void>();
 
 /** Is told when the server no longer knows the session (code 10002 or HTTP 401). Returns what stops listening. */
@@ -55,16 +58,11 @@ export async function request(
     answer = await send(method, url, body, options);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw fail(
-      { status: 0, code: 0, msg: undefined, data: {}, request_id: undefined },
-      'Request Error',
-      options,
-      cause,
-    );
+    throw fail({ status: 0, code: 0, msg: undefined, data: {}, request_id: undefined }, requestError, options, cause);
   }
   const transported = answer.status >= 200 && answer.status < 300;
   if (transported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
-  throw fail(answer, transported ? 'Error' : 'Request Error', options);
+  throw fail(answer, transported ? otherError : requestError, options);
 }
 
 /** Path parameters are filled from the input; what is left is the query of a GET and the body of a POST. */
@@ -134,8 +132,8 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-function fail(answer: Answer, fallback: string, options: CallOptions, cause?: unknown): ApiError {
-  const message = answer.msg ?? fallback;
+function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?: unknown): ApiError {
+  const message = answer.msg ?? translate(fallback, currentLocale());
   const refused = answer.code === notSignedIn || answer.status === 401;
   if (options.quiet !== true) showToast({ tone: 'danger', message, requestId: answer.request_id });
   if (refused) for (const listener of sessionEndedListeners) listener();

@@ -28,8 +28,8 @@ export const contactMessages = defineMessages('contact', {
   send: { en: 'Send', zh: '提交' },
   sent_title: { en: 'Thank you, we have your message', zh: '感谢您，我们已收到留言' },
   sent_text: {
-    en: 'Your reference is {reference}. A copy is on its way to {to}.',
-    zh: '您的编号是 {reference}，副本已发往 {to}。',
+    en: 'Your reference is {reference}. A confirmation is on its way to {to}.',
+    zh: '您的编号是 {reference}，确认邮件已发往 {to}。',
   },
   another: { en: 'Write another message', zh: '再写一条' },
 });

@@ -103,6 +103,7 @@ export const debuggingMessages = defineMessages('debugging', {
   response_time: { en: 'Response time', zh: '响应时间' },
   tokens: { en: 'Tokens', zh: 'Token' },
   charged: { en: { one: '1 token charged', other: '{count} tokens charged' }, zh: '已计费 {count} Token' },
+  not_answered: { en: 'The call could not be sent.', zh: '调用未能发出。' },
   phases: { en: 'Where the time went', zh: '耗时分布' },
   phase_auth: { en: 'Sign-in', zh: '鉴权' },
   phase_limits: { en: 'Limits', zh: '限额' },

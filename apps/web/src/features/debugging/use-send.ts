@@ -18,26 +18,33 @@ export interface SendRequest {
 export interface Sending {
   readonly busy: boolean;
   readonly result: CallRecord | undefined;
+  /** Why the last send brought no result. */
+  readonly error: Error | undefined;
   readonly show: (call: CallRecord) => void;
   readonly send: (request: SendRequest) => Promise<void>;
   readonly cancel: () => void;
 }
 
 const debug_cancelled = 34_006;
+/** What is cancelled answers at once; where nothing answers at all, the page stops waiting. */
+const cancel_grace_ms = 2000;
 
 /** One send at a time: pressing again while one is under way does nothing, here and on the server. */
 export function useSend(onCancelled: () => void): Sending {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<CallRecord>();
+  const [error, setError] = useState<Error>();
   // A ref and not the state: two clicks of one moment see the same state.
-  const running = useRef<string>(undefined);
+  const running = useRef<{ readonly send_id: string; readonly controller: AbortController }>(undefined);
   const send = useCallback(
     async (request: SendRequest) => {
       if (running.current !== undefined) return;
       const send_id = createIdempotencyKey();
-      running.current = send_id;
+      const controller = new AbortController();
+      running.current = { send_id, controller };
       setBusy(true);
+      setError(undefined);
       const { match_id, confirmed_tokens, ...fields } = request;
       try {
         const answer = await call(
@@ -48,12 +55,13 @@ export function useSend(onCancelled: () => void): Sending {
             ...(match_id && { headers: { 'X-Match-Id': match_id } }),
             ...(confirmed_tokens !== undefined && { confirmed_tokens }),
           },
-          { idempotencyKey: send_id },
+          { idempotencyKey: send_id, signal: controller.signal },
         );
         setResult(answer.call);
-      } catch (error) {
-        // The client has said every other failure.
-        if (isApiError(error) && error.code === debug_cancelled) onCancelled();
+      } catch (cause) {
+        const isCancelled = controller.signal.aborted || (isApiError(cause) && cause.code === debug_cancelled);
+        if (isCancelled) onCancelled();
+        else if (cause instanceof Error) setError(cause);
       } finally {
         running.current = undefined;
         setBusy(false);
@@ -65,8 +73,10 @@ export function useSend(onCancelled: () => void): Sending {
     [client, onCancelled],
   );
   const cancel = useCallback(() => {
-    const send_id = running.current;
-    if (send_id !== undefined) void call(debugCancel, { send_id }, { quiet: true }).catch(() => undefined);
+    if (running.current === undefined) return;
+    const { send_id, controller } = running.current;
+    void call(debugCancel, { send_id }, { quiet: true }).catch(() => undefined);
+    setTimeout(() => controller.abort(), cancel_grace_ms);
   }, []);
-  return { busy, result, show: setResult, send, cancel };
+  return { busy, result, error, show: setResult, send, cancel };
 }

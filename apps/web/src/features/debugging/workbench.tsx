@@ -2,7 +2,10 @@ import { type CallRecord, apiIds } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { useFailure } from '../../i18n/use-failure.ts';
 import { useSearch } from '../../navigation/use-search.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { TextSkeleton } from '../../ui/skeleton.tsx';
@@ -101,10 +104,11 @@ export function Workbench({ project }: WorkbenchProps) {
       <div ref={resultCard} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
         <Card flush className="flex flex-col gap-4 p-4">
           <h2 className="text-lg font-semibold">{t('result')}</h2>
+          {sending.error && <NotAnswered error={sending.error} busy={sending.busy} onRetry={onSend} />}
           {sending.result ? (
             <ResultPanel call={sending.result} onShowPlace={showPlace} />
           ) : (
-            <EmptyState kind="nothing" compact cause={t('no_result')} />
+            !sending.error && <EmptyState kind="nothing" compact cause={t('no_result')} />
           )}
         </Card>
       </div>
@@ -120,6 +124,30 @@ export function Workbench({ project }: WorkbenchProps) {
         />
       )}
     </div>
+  );
+}
+
+interface NotAnsweredProps {
+  readonly error: Error;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no answer to what was sent last; an earlier one stays below. */
+function NotAnswered({ error, busy, onRetry }: NotAnsweredProps) {
+  const t = useMessages(debuggingMessages);
+  const failure = useFailure(error);
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <Button size="small" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {failure.summary ?? t('not_answered')}
+    </Banner>
   );
 }
 

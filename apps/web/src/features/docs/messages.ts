@@ -11,6 +11,11 @@ export const docsMessages = defineMessages('docs', {
     en: 'Every decision has an address of its own; your key goes into the Authorization header. A call carries the whole position, and nothing is remembered between two of them.',
     zh: '每种决策各有一个地址，密钥放在 Authorization 请求头中。请求自带完整局面，两次调用之间不保留任何信息。',
   },
+  get_key: { en: 'Create a key', zh: '创建密钥' },
+  get_key_text: {
+    en: 'in the console and put its secret into FOURTH_SEAT_KEY.',
+    zh: '（在控制台），将其明文存入环境变量 FOURTH_SEAT_KEY。',
+  },
   sample: { en: 'Sample', zh: '示例' },
   reference: { en: 'Reference', zh: '参考' },
   openapi: { en: 'OpenAPI', zh: 'OpenAPI' },

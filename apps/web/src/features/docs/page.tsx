@@ -7,7 +7,7 @@ import { PageHeader, Section } from '../../ui/surface.tsx';
 import { docsMessages } from './messages.ts';
 
 const sample = `curl ${window.location.origin}/v1/doudizhu/bid \\
-  -H "Authorization: Bearer $SEAT_KEY" \\
+  -H "Authorization: Bearer $FOURTH_SEAT_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"seat":0,"hand":["3","4","4","5","6","6","7","8","9","T","J","Q","K","A","2","b","B"],"bids":[]}'`;
 
@@ -24,6 +24,9 @@ export function DocsPage() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 pt-10 pb-16 sm:px-6">
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
       <Section title={t('first_call')} description={t('first_call_text')}>
+        <p className="mb-3">
+          <Link to={paths.ApiKeys}>{t('get_key')}</Link> {t('get_key_text')}
+        </p>
         <CodeFrame
           code={sample}
           language="bash"

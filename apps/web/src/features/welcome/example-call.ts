@@ -21,7 +21,7 @@ export const exampleBody = `{
 
 /** The request as one sends it to this very site. */
 export const exampleCurl = `curl ${window.location.origin}/v1/doudizhu/play \\
-  -H "Authorization: Bearer $SEAT_KEY" \\
+  -H "Authorization: Bearer $FOURTH_SEAT_KEY" \\
   -H "Content-Type: application/json" \\
   -d '${exampleBody}'`;
 

@@ -42,7 +42,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
   const isStarted = data.steps.every((step) => step.is_done);
   return (
     <div className={isPlaceholderData ? 'flex flex-col gap-8 opacity-50 transition-opacity' : 'flex flex-col gap-8'}>
-      <News />
+      {!beginning && <News />}
       {!beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
@@ -61,6 +61,8 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
         </div>
       </div>
       {beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
+      {/* Whoever has called nothing yet does not miss what is new. */}
+      {beginning && <News />}
     </div>
   );
 }
