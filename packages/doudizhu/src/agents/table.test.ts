@@ -16,7 +16,7 @@ function heard(seat: number, calls: Parameters<typeof setCalls>[1]): number[] {
   const rows = new Uint16Array(400);
   const before = new Set(rows.slice(0, situationRows(rows, table)));
   setCalls(table, calls);
-  return [...rows.slice(0, situationRows(rows, table))].filter((row) => !before.has(row));
+  return Array.from(rows.slice(0, situationRows(rows, table)).filter((row) => !before.has(row)));
 }
 
 describe('calls', () => {
