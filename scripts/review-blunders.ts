@@ -86,7 +86,8 @@ function reviewGuandan(record: string, index: number): Found {
 const isAsked = (game: string): boolean => values.game === undefined || values.game === game;
 // Without playouts and without the blur of a low level.
 const strong = createSearch({ profile: { ...FULL, playouts: 0, endings: 0 } });
-const doudizhuPlayers = { rules: doudizhu, player: createSearch({ level: 7 }), quick: createNetPlayer(), strong };
+const net = createNetPlayer();
+const doudizhuPlayers = { rules: doudizhu, player: createSearch({ level: 7 }), quick: net, strong };
 const policy = createAgent('policy');
 const guandanPlayers = {
   rules: guandanMerged,
@@ -114,11 +115,13 @@ if (isAsked('doudizhu-calls')) {
     'doudizhu-calls',
     {
       ...doudizhuPlayers,
-      // Others call on as the product does; the net player has no calls of its own.
-      quick: strong,
+      // Its calls are the product's with fewer samples.
+      strong: net,
+      // Stakes make one deal count for more than another: a small sample is often lucky.
+      worlds: { quick: 24, strong: 160 },
       deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? DEFAULT_OPTIONS : withStakes),
       counts: ({ phase }) => phase !== 'play',
-      redeal: (state, rng) => redealCalls(state, strong, rng),
+      redeal: (state, rng) => redealCalls(state, net, rng),
       // Bombs and springs make a deal dearer than the call could know.
       worth: (points, state) => {
         const swing = swingOf(doudizhu.observation(state, state.turn), doudizhu.legalMoves(state));

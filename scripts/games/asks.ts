@@ -3,6 +3,7 @@ import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
 import { findCounts, formatCounts, formatOptions, type Move as DoudizhuMove } from '@fourth-seat/doudizhu';
 import type { Observation as DoudizhuObservation } from '@fourth-seat/doudizhu';
 import {
+  DEFAULT_RULES,
   formatLevel,
   type Move as GuandanMove,
   type Observation as GuandanObservation,
@@ -19,6 +20,8 @@ export interface Action {
   readonly factor?: number;
   readonly show?: boolean;
   readonly card?: string;
+  readonly refuse?: boolean;
+  readonly from?: number;
 }
 
 /** Path below /v1/ and the body. */
@@ -64,16 +67,20 @@ export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action)
 
 export function askGuandan(observation: GuandanObservation): Ask {
   const { seat, phase, previous, rules } = observation;
-  const set = Object.entries(RULE_SETS).find(([, values]) => values === rules)?.[0];
   const known = {
     seat,
     level: formatLevel(observation.level),
     team_levels: observation.teamLevels.map(formatLevel),
     hand: formatCards(cardsOf(observation.hand)),
-    ...(set === undefined ? {} : { rules: { set } }),
+    ...rulesOf(rules),
     ...(previous ? { previous_finish: previous } : {}),
   };
-  if (phase === 'tribute') return { path: 'guandan/tribute', body: known };
+  if (phase === 'tribute') return { path: 'guandan/tribute', body: { ...known, may_refuse: false } };
+  if (phase === 'refuse') return { path: 'guandan/tribute', body: { ...known, may_refuse: true } };
+  if (phase === 'choose') {
+    const offers = observation.offers.map(({ from, card }) => ({ from, card: formatCard(card) }));
+    return { path: 'guandan/tribute', body: { ...known, offers } };
+  }
   if (phase === 'return') {
     const paid = observation.tributes.find((gift) => gift.to === seat);
     return { path: 'guandan/return', body: { ...known, to: paid?.from } };
@@ -88,12 +95,23 @@ export function askGuandan(observation: GuandanObservation): Ask {
   };
 }
 
+/** The rules as a request names them: a whole set, or every option. */
+function rulesOf(rules: GuandanObservation['rules']): { rules?: Readonly<Record<string, unknown>> } {
+  if (rules === DEFAULT_RULES) return {};
+  const set = Object.entries(RULE_SETS).find(([, values]) => values === rules)?.[0];
+  return { rules: set === undefined ? { ...rules, mustPlay: rules.mustPlay.map(formatLevel) } : { set } };
+}
+
 /** The move that an answer names, of a kind and key that may be played; whether its cards may shows when it is applied. */
 export function findGuandanMove(legal: readonly GuandanMove[], action: Action): GuandanMove | undefined {
   const cards = (action.cards ?? (action.card === undefined ? [] : [action.card])).map(findCard);
   const known = cards.filter((card) => card !== undefined);
   if (known.length !== cards.length) return undefined;
   const [only] = known;
+  const turn = legal.find((move) => move.type === 'refuse');
+  // A card instead of a refusal pays the tribute; the card itself is asked for again.
+  if (turn) return { type: 'refuse', refuse: action.type === 'refuse' && action.refuse === true };
+  if (action.type === 'choose') return legal.find((move) => move.type === 'choose' && move.from === action.from);
   if (action.type === 'tribute' || action.type === 'return') {
     return only === undefined ? undefined : { type: action.type, card: only };
   }

@@ -11,14 +11,14 @@ export const gatewayErrors = {
   impossible_state: {
     code: 40_002,
     status: 422,
-    en: 'This position cannot occur: {problem}',
-    zh: '该局面不可能出现：{problem}',
+    en: 'This position cannot occur: {path}: {problem}',
+    zh: '该局面不可能出现：{path}：{problem}',
   },
   nothing_to_decide: {
     code: 40_003,
     status: 422,
-    en: 'There is nothing to decide here: {problem}',
-    zh: '此处无需决策：{problem}',
+    en: 'There is nothing to decide here: {path}: {problem}',
+    zh: '此处无需决策：{path}：{problem}',
   },
   hidden_information: {
     code: 40_004,

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 
-/** What the requests and answers of all games have in common. */
+/** What the requests and answers of all games have in common. Descriptions are read in the OpenAPI text. */
 
-/** 1 to 10, 100 Elo a step on the published ladder. */
-export const playerLevel = z.int().min(1).max(10);
+export const playerLevel = z
+  .int()
+  .min(1)
+  .max(10)
+  .describe('Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.');
 
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;
 
 /** Optional fields of every decision. */
 export const decisionOptions = {
   style: z.enum(styles).optional(),
-  /** Maximise points of the deal, or only the chance to win it. */
-  objective: z.enum(['score', 'win']).optional(),
-  /** How many alternatives to report. */
-  explain: z.int().min(0).max(20).optional(),
-  /** Also report what the player thinks the other seats hold. */
-  belief: z.boolean().optional(),
-  seed: z.string().max(100).optional(),
-  max_think_ms: z.number().min(1).max(1000).optional(),
+  objective: z
+    .enum(['score', 'win'])
+    .describe('Maximise points of the deal (score, the default), or only the chance to win it.')
+    .optional(),
+  explain: z.int().min(0).max(20).describe('How many alternatives to report, 0 if absent.').optional(),
+  belief: z.boolean().describe('Also report what the player thinks the other seats hold.').optional(),
+  seed: z.string().max(100).describe('The same request, seed and model give the same answer.').optional(),
+  max_think_ms: z.number().min(1).max(1000).describe('The best answer so far is given after this time.').optional(),
 };
 
 export const reason = z.object({ code: z.string(), text: z.string() });
@@ -26,15 +29,14 @@ export const reason = z.object({ code: z.string(), text: z.string() });
 export function decisionAnswer<Action extends z.ZodType>(action: Action) {
   return z.object({
     action,
-    win_rate: z.number().nullable(),
-    expected_points: z.number().nullable(),
+    win_rate: z.number().nullable().describe('Chance, 0 to 1, that the own side wins the deal.'),
+    expected_points: z.number().nullable().describe('Points that the seat may expect from the deal.'),
     alternatives: z
       .array(z.object({ action, win_rate: z.number().nullable(), expected_points: z.number().nullable() }))
       .optional(),
     reason: z.array(reason),
     belief: z.array(z.object({ seat: z.int(), chances: z.record(z.string(), z.number()) })).optional(),
-    /** True where the clock cut the work short and the best move so far was given. */
-    fallback: z.boolean(),
+    fallback: z.boolean().describe('True where the clock cut the work short and the best move so far was given.'),
     level: playerLevel,
     model: z.string(),
     seed: z.string(),
@@ -61,11 +63,9 @@ export const reading = z.object({ kind: z.string(), key: z.int() });
 
 export const validateAnswer = z.object({
   legal: z.boolean(),
-  /** Every way to read the cards, whether or not it beats what lies on the table. */
-  readings: z.array(reading),
-  /** Why not: a stable name and a sentence. */
-  rule: z.string().optional(),
-  text: z.string().optional(),
+  readings: z.array(reading).describe('Every way to read the cards, whether or not it beats what lies on the table.'),
+  rule: z.string().describe('The rule that forbids the play: a stable name.').optional(),
+  text: z.string().describe('The same as a sentence in the language of Accept-Language.').optional(),
   tokens: z.int(),
 });
 
@@ -114,11 +114,18 @@ export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rul
     record: z.union([
       z.string().min(1).max(60_000),
       z.strictObject({
-        /** The deal as records write it. */
-        deal: z.string().min(1).max(2000),
-        /** Rule options that stand instead of those in the deal's text. */
-        options: rules.optional(),
-        plays: z.array(z.string().min(1).max(200)).max(1000),
+        deal: z
+          .string()
+          .min(1)
+          .max(2000)
+          .describe('The deal as its line in a record writes it, without the word "deal".'),
+        options: rules.describe("Rule options that stand instead of those in the deal's text.").optional(),
+        plays: z
+          .array(z.string().min(1).max(200))
+          .max(1000)
+          .describe(
+            'The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out.',
+          ),
       }),
     ]),
     seats: z
@@ -129,6 +136,7 @@ export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rul
           .max(seats - 1),
       )
       .max(seats)
+      .describe('Whose decisions to judge; all if absent.')
       .optional(),
     seed: z.string().max(100).optional(),
   });

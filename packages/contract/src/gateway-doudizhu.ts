@@ -14,13 +14,30 @@ import {
 } from './gateway-decision.ts';
 import { callErrors } from './gateway-errors.ts';
 
-/** Suit and rank, or the rank alone; `SB` or `b` is the small joker, `HR` or `B` the big one. */
 export const doudizhuCard = z
   .string()
-  .regex(/^(?:[SHCD]?[2-9TJQKA]|SB|HR|b|B)$/, { error: 'doudizhu_card' satisfies FormText });
+  .regex(/^(?:[SHCD]?[2-9TJQKA]|SB|HR|b|B)$/, { error: 'doudizhu_card' satisfies FormText })
+  .describe('Suit S, H, C, D and rank 2-9, T, J, Q, K, A, or the rank alone; SB or b small joker, HR or B big joker.');
 const seat = z.int().min(0).max(2);
 const cards = z.array(doudizhuCard).max(20);
-const hand = z.array(doudizhuCard).min(1).max(20);
+const hand = z.array(doudizhuCard).min(1).max(20).describe('The cards that the seat holds now.');
+const kind = z.enum([
+  'single',
+  'pair',
+  'triple',
+  'triple_single',
+  'triple_pair',
+  'chain',
+  'pair_chain',
+  'plane',
+  'plane_single',
+  'plane_pair',
+  'four_two',
+  'four_pairs',
+  'bomb',
+  'rocket',
+]);
+const key = z.int().min(3).max(17).describe('Rank that decides: 3 to 14 (ace), 2 = 15, jokers 16 and 17.');
 const yesNo = z.enum(['yes', 'no']);
 
 /** Named options of the rule text, section 8; what is left out has its default. */
@@ -41,42 +58,43 @@ export const doudizhuRules = z.strictObject({
   jokersPair: z.literal('rocketOnly').optional(),
 });
 
-const bidEntry = z.strictObject({ seat, bid: z.int().min(0).max(3) });
+const bidEntry = z.strictObject({
+  seat,
+  bid: z.int().min(0).max(3).describe('0 to 3, 0 is a pass; with bidding: rob 1 is to call or rob.'),
+});
 
 /** What a seat knows once the landlord has taken the bottom. */
 const taken = {
   seat,
   landlord: seat,
   hand,
-  /** The three cards that the landlord took, known to all. */
-  bottom: z.array(doudizhuCard).length(3),
-  base: z.int().min(1).max(3).optional(),
-  bids: z.array(bidEntry).max(6).optional(),
+  bottom: z.array(doudizhuCard).length(3).describe('The three cards that the landlord took, known to all.'),
+  base: z.int().min(1).max(3).describe('The winning bid; told by the bids if absent, else 1.').optional(),
+  bids: z.array(bidEntry).max(6).describe('Every bid in order.').optional(),
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
 };
-/** How seats raised their own stakes (`double: on`); who is not named did not. */
 const doubles = z
   .array(z.strictObject({ seat, factor: z.union([z.literal(1), z.literal(2), z.literal(4)]) }))
   .max(3)
+  .describe('How seats raised their own stakes (double: on); who is not named did not.')
   .optional();
 
 export const doudizhuPlayRequest = z.strictObject({
   ...taken,
-  /** Every play since the landlord's first lead; an empty list of cards is a pass. */
   history: z
     .array(
       z.strictObject({
         seat,
         cards,
-        kind: z.string().max(20).optional(),
-        key: z.int().min(3).max(17).optional(),
+        kind: kind.optional(),
+        key: key.optional(),
       }),
     )
-    .max(200),
+    .max(200)
+    .describe("Every play since the landlord's first lead; an empty list of cards is a pass."),
   doubles,
-  /** What the landlord still holds, where it showed its hand (`showCards: on`). */
-  landlord_hand: cards.optional(),
+  landlord_hand: cards.describe('What the landlord still holds, where it showed its hand (showCards: on).').optional(),
   partner_level: playerLevel.optional(),
   ...decisionOptions,
 });
@@ -84,7 +102,7 @@ export const doudizhuPlayRequest = z.strictObject({
 export const doudizhuBidRequest = z.strictObject({
   seat,
   hand: z.array(doudizhuCard).length(17),
-  bids: z.array(bidEntry).max(6),
+  bids: z.array(bidEntry).max(6).describe('Every bid so far, in order.'),
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
   ...decisionOptions,
@@ -94,7 +112,10 @@ const bidAction = z.object({ type: z.literal('bid'), bid: z.int().min(0).max(3) 
 const doubleAction = z.object({ type: z.literal('double'), factor: z.int().min(1).max(4) });
 const showAction = z.object({ type: z.literal('show'), show: z.boolean() });
 
-const beat = z.array(doudizhuCard).min(1).max(20);
+const toBeat = z.array(doudizhuCard).min(1).max(20);
+const beat = z
+  .union([toBeat, z.strictObject({ cards: toBeat, kind: kind.optional(), key: key.optional() })])
+  .describe('The cards to beat, with their highest reading or the declared one; absent on a lead.');
 
 export const doudizhuPlay = defineEndpoint({
   method: 'POST',
@@ -153,9 +174,9 @@ export const doudizhuValidate = defineEndpoint({
   summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
   request: z.strictObject({
     hand: hand.optional(),
-    cards,
-    kind: z.string().max(20).optional(),
-    key: z.int().min(3).max(17).optional(),
+    cards: cards.describe('The play to judge; an empty list is a pass.'),
+    kind: kind.optional(),
+    key: key.optional(),
     beat: beat.optional(),
     rules: doudizhuRules.optional(),
   }),

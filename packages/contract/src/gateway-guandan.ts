@@ -14,13 +14,13 @@ import {
 } from './gateway-decision.ts';
 import { callErrors } from './gateway-errors.ts';
 
-/** Suit and rank; `SB` is the small joker, `HR` the big one. */
 export const guandanCard = z
   .string()
-  .regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/, { error: 'guandan_card' satisfies FormText });
+  .regex(/^(?:[SHCD][2-9TJQKA]|SB|HR)$/, { error: 'guandan_card' satisfies FormText })
+  .describe('Suit S, H, C, D and rank 2-9, T, J, Q, K, A; SB small joker, HR big joker.');
 const seat = z.int().min(0).max(3);
 const rank = z.enum(['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A']);
-const hand = z.array(guandanCard).min(1).max(28);
+const hand = z.array(guandanCard).min(1).max(28).describe('The cards that the seat holds now.');
 const cards = z.array(guandanCard).max(10);
 const kind = z.enum([
   'single',
@@ -34,8 +34,20 @@ const kind = z.enum([
   'straight_flush',
   'four_jokers',
 ]);
-const key = z.int().min(2).max(17);
-const finish = z.array(seat).min(2).max(4);
+const key = z
+  .int()
+  .min(2)
+  .max(17)
+  .describe(
+    'Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank.',
+  );
+const finish = z
+  .array(seat)
+  .min(2)
+  .max(4)
+  .describe('Seats in the order in which they finished the deal before; two are enough where they are partners.');
+const dealLevel = rank.describe('Level of this deal.');
+const teamLevels = z.tuple([rank, rank]).describe('Levels of the teams of seats 0 and 2, and of 1 and 3.');
 
 /**
  * Named options of the rule text, section 12, on top of a whole set; what is left out has the set's value. Those of the
@@ -77,17 +89,21 @@ const exchange = z.strictObject({ from: seat, to: seat, card: guandanCard });
 
 export const guandanPlayRequest = z.strictObject({
   seat,
-  /** Level of the deal. */
-  level: rank,
-  team_levels: z.tuple([rank, rank]).optional(),
+  level: dealLevel,
+  team_levels: teamLevels.optional(),
   hand,
-  /** Every play since the deal began; an empty list of cards is a pass. */
-  history: z.array(z.strictObject({ seat, cards, kind: kind.optional(), key: key.optional() })).max(500),
-  tribute: z.array(exchange).max(2).optional(),
-  return: z.array(exchange).max(2).optional(),
+  history: z
+    .array(z.strictObject({ seat, cards, kind: kind.optional(), key: key.optional() }))
+    .max(500)
+    .describe('Every play since the first lead; an empty list of cards is a pass.'),
+  tribute: z
+    .array(exchange)
+    .max(2)
+    .describe('Cards paid before the first lead; none in a first deal and after a refusal.')
+    .optional(),
+  return: z.array(exchange).max(2).describe('Cards given back for them.').optional(),
   previous_finish: finish.optional(),
   rules: guandanRules.optional(),
-  /** Strength of the player and of the partner it counts on; `level` is the level of the deal. */
   player_level: playerLevel.optional(),
   partner_level: playerLevel.optional(),
   ...decisionOptions,
@@ -95,8 +111,8 @@ export const guandanPlayRequest = z.strictObject({
 
 const exchangeRequest = {
   seat,
-  level: rank,
-  team_levels: z.tuple([rank, rank]).optional(),
+  level: dealLevel,
+  team_levels: teamLevels.optional(),
   previous_finish: finish,
   rules: guandanRules.optional(),
   player_level: playerLevel.optional(),
@@ -104,9 +120,15 @@ const exchangeRequest = {
 };
 
 const tributeAction = z.object({ type: z.literal('tribute'), card: z.string() });
+/** Only under the rule `refuse: optional`. */
+const refuseAction = z.object({ type: z.literal('refuse'), refuse: z.boolean() });
+/** Only under the rule `equalTribute: winnersChoose`. */
+const chooseAction = z.object({ type: z.literal('choose'), from: seat });
 const returnAction = z.object({ type: z.literal('return'), card: z.string() });
 
-const beat = z.strictObject({ cards: cards.min(1), kind: kind.optional(), key: key.optional() });
+const beat = z
+  .strictObject({ cards: cards.min(1), kind: kind.optional(), key: key.optional() })
+  .describe('The play to beat, with its strongest reading or the declared one; absent on a lead.');
 
 export const guandanPlay = defineEndpoint({
   method: 'POST',
@@ -122,15 +144,23 @@ export const guandanTribute = defineEndpoint({
   method: 'POST',
   path: '/v1/guandan/tribute',
   access: 'api_key',
-  summary: 'Choose the card that a loser pays.',
-  request: z.strictObject({ ...exchangeRequest, hand: z.array(guandanCard).length(27) }),
-  response: decisionAnswer(
-    z.discriminatedUnion('type', [
-      tributeAction,
-      /** Only under the rule `refuse: optional`. */
-      z.object({ type: z.literal('refuse'), refuse: z.boolean() }),
-    ]),
-  ),
+  summary: 'Choose the card that a loser pays, whether to refuse, or which of two equal cards the winner takes.',
+  request: z.strictObject({
+    ...exchangeRequest,
+    hand: z.array(guandanCard).length(27),
+    may_refuse: z
+      .boolean()
+      .describe(
+        'With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows.',
+      )
+      .optional(),
+    offers: z
+      .array(z.strictObject({ from: seat, card: guandanCard }))
+      .length(2)
+      .describe('With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes.')
+      .optional(),
+  }),
+  response: decisionAnswer(z.discriminatedUnion('type', [tributeAction, refuseAction, chooseAction])),
   errors: callErrors,
 });
 
@@ -139,7 +169,11 @@ export const guandanReturn = defineEndpoint({
   path: '/v1/guandan/return',
   access: 'api_key',
   summary: 'Choose the card that a winner gives back.',
-  request: z.strictObject({ ...exchangeRequest, hand: z.array(guandanCard).length(28), to: seat }),
+  request: z.strictObject({
+    ...exchangeRequest,
+    hand: z.array(guandanCard).length(28).describe('The hand with the tribute in it.'),
+    to: seat.describe('The seat that paid.'),
+  }),
   response: decisionAnswer(returnAction),
   errors: callErrors,
 });
@@ -150,11 +184,13 @@ export const guandanLegalMoves = defineEndpoint({
   access: 'api_key',
   summary: 'List every legal play of a hand, on a lead or over the cards to beat.',
   request: z.strictObject({
-    level: rank,
+    level: dealLevel,
     hand,
     beat: beat.optional(),
-    /** `all` lists every choice of cards, `merged` one of each kind and key. */
-    suits: z.enum(['all', 'merged']).optional(),
+    suits: z
+      .enum(['all', 'merged'])
+      .describe('all (default) lists every choice of cards, merged one of each kind and key.')
+      .optional(),
     rules: guandanRules.optional(),
   }),
   response: legalMovesAnswer,
@@ -167,9 +203,9 @@ export const guandanValidate = defineEndpoint({
   access: 'api_key',
   summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
   request: z.strictObject({
-    level: rank,
+    level: dealLevel,
     hand: hand.optional(),
-    cards,
+    cards: cards.describe('The play to judge; an empty list is a pass.'),
     kind: kind.optional(),
     key: key.optional(),
     beat: beat.optional(),
@@ -185,7 +221,7 @@ export const guandanArrange = defineEndpoint({
   access: 'api_key',
   summary: 'Group a hand into plays in up to five ways.',
   request: z.strictObject({
-    level: rank,
+    level: dealLevel,
     hand,
     max: z.int().min(1).max(5).optional(),
     rules: guandanRules.optional(),
@@ -215,6 +251,8 @@ export const guandanReview = defineEndpoint({
   access: 'api_key',
   summary: 'Judge every decision of a finished deal.',
   request: reviewRequest(4, guandanRules),
-  response: reviewAnswer(z.discriminatedUnion('type', [playAction, passAction, tributeAction, returnAction])),
+  response: reviewAnswer(
+    z.discriminatedUnion('type', [playAction, passAction, tributeAction, returnAction, refuseAction, chooseAction]),
+  ),
   errors: callErrors,
 });

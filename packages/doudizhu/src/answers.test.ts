@@ -27,6 +27,13 @@ const position: PlayPosition = {
   bids: [{ seat: 0, bid: 3 }],
 };
 
+const suitedHand = 'S3 H3 S4 H4 S6 H6 S7 H7 S8 S9 ST SJ SQ SK SA S2 SB'.split(' ');
+/** The lead of 55, its answer with these cards, and a pass: seat 0 is to move. */
+const afterPair = (...cards: string[]): PlayPosition['history'] => [
+  { seat: 0, cards: ['3', '3'] },
+  { seat: 1, cards },
+];
+
 describe('play', () => {
   it('answers with legal cards spelled as they were sent', () => {
     const answer = answerPlay({ ...position, hand: position.hand.map(suited) }, QUICK, context(3));
@@ -90,6 +97,23 @@ describe('play', () => {
       { rule: 'bid_too_low', place: 'bids[1]' },
     ],
     ['another base', { base: 2 }, { rule: 'wrong_base' }],
+    ['a landlord that is not said', { landlord: 3 }, { rule: 'unknown_seat', place: 'landlord' }],
+    [
+      'a card of the bottom in another hand',
+      { hand: suitedHand, bottom: ['S4', 'J', '2'] },
+      { rule: 'bottom_missing', cards: ['S4'] },
+    ],
+    [
+      'a card of the bottom among the plays of another',
+      { bottom: ['S5', 'J', '2'], history: afterPair('S5', 'H5') },
+      { rule: 'bottom_missing', cards: ['S5'] },
+    ],
+    ['a base beside robbing', { rules: { bidding: 'rob' }, bids: [] }, { rule: 'wrong_base', place: 'base' }],
+    [
+      'a bid beside robbing',
+      { rules: { bidding: 'rob' }, base: 1, bids: [{ seat: 0, bid: 2 }] },
+      { rule: 'no_such_bid', place: 'bids[0]' },
+    ],
     ['unknown option', { rules: { odd: 1 } }, { rule: 'unknown_option', place: 'rules.odd' }],
     ['seat 3', { seat: 3 }, { rule: 'unknown_seat', place: 'seat' }],
   ])('refuses: %s', (_, change, error) => {
@@ -101,6 +125,51 @@ describe('play', () => {
     expect(playPosition({ ...position, history })).toMatchObject({
       error: { rule: 'not_higher', place: 'history[1]', cards: ['4', '4'] },
     });
+  });
+
+  it('the bottom fits into what a hidden landlord still holds', () => {
+    const history = [
+      { seat: 0, cards: [...'3456789TJQKA'] },
+      { seat: 1, cards: [] },
+      { seat: 2, cards: [] },
+      { seat: 0, cards: [...'44455'] },
+      { seat: 1, cards: [] },
+    ];
+    const late = { ...position, bids: [], hand: [...'3336667788899TTJJ'], history };
+    expect(playPosition({ ...late, bottom: ['b', 'B', '2'] })).toMatchObject({ ok: true });
+    const last = [...history, { seat: 2, cards: [] }, { seat: 0, cards: ['K', 'K'] }, { seat: 1, cards: [] }];
+    expect(playPosition({ ...late, history: last, bottom: ['3', 'B', '2'] })).toMatchObject({
+      error: { rule: 'bottom_missing' },
+    });
+    expect(playPosition({ ...late, history: last, bottom: ['b', '4', '2'] })).toMatchObject({
+      error: { rule: 'bottom_missing', cards: ['b', '4', '2'] },
+    });
+    expect(playPosition({ ...late, history: last, bottom: ['4', '4', '2'] })).toMatchObject({ ok: true });
+  });
+
+  it('the landlord holds the very cards of the bottom, as far as suits are told', () => {
+    const hand = 'H3 C3 S4 H5 C5 S6 H7 C7 S8 H9 C9 ST HJ CJ SQ HK CK SA H2 C2'.split(' ');
+    const landlord = { ...position, seat: 0, hand, history: [], bids: [] };
+    expect(playPosition({ ...landlord, bottom: ['S4', 'H5', 'CJ'] })).toMatchObject({ ok: true });
+    expect(playPosition({ ...landlord, bottom: ['S4', 'D5', 'CJ'] })).toMatchObject({
+      error: { rule: 'bottom_missing', cards: ['D5'] },
+    });
+    const bare = hand.map((card) => (card === 'H5' ? '5' : card));
+    expect(playPosition({ ...landlord, hand: bare, bottom: ['S4', 'D5', 'CJ'] })).toMatchObject({ ok: true });
+    expect(playPosition({ ...landlord, hand: bare, bottom: ['S5', 'D5', 'CJ'] })).toMatchObject({
+      error: { rule: 'bottom_missing' },
+    });
+  });
+
+  it('takes the base from the bids where it is not said', () => {
+    const { base: _, ...unsaid } = position;
+    expect(playPosition(unsaid)).toMatchObject({ value: { observation: { base: 3 } } });
+    const forced = {
+      ...unsaid,
+      rules: { allPass: 'firstPlayerForced' },
+      bids: [0, 1, 2].map((seat) => ({ seat, bid: 0 })),
+    };
+    expect(playPosition(forced)).toMatchObject({ value: { observation: { base: 1 } } });
   });
 
   it('has nothing to decide when somebody is out', () => {
@@ -197,6 +266,30 @@ describe('legal moves and validation', () => {
       ok: true,
       value: { moves: [{ type: 'play', cards: ['4'], kind: 'single', key: 4 }, { type: 'pass' }], count: 2 },
     });
+  });
+
+  it('the cards to beat are none of the hand, and count with the declared reading', () => {
+    expect(answerLegalMoves({ hand: [...'3333'], beat: ['3'] })).toMatchObject({
+      error: { rule: 'too_many_copies', place: 'beat' },
+    });
+    expect(answerValidate({ hand: ['S4'], cards: ['S4'], beat: { cards: ['S4'] } })).toMatchObject({
+      error: { rule: 'too_many_copies', place: 'beat.cards' },
+    });
+    // With wings of the chain's ranks two fours are a plane with wings, too.
+    const over = (declared: object) => {
+      const beat = { cards: [...'33334444'], ...declared };
+      return answerValidate({ hand: [...'55566678'], cards: [...'55566678'], beat, rules: { wingSharesRank: 'yes' } });
+    };
+    expect(over({})).toMatchObject({ value: { legal: false, rule: 'other_kind' } });
+    expect(over({ kind: 'plane_single' })).toMatchObject({ value: { legal: true } });
+    expect(over({ kind: 'four_pairs', key: 4 })).toMatchObject({ value: { legal: false, rule: 'other_kind' } });
+    expect(over({ kind: 'four_pairs', key: 3 })).toMatchObject({ error: { rule: 'wrong_reading', place: 'beat' } });
+  });
+
+  it('a pass needs no hand', () => {
+    expect(answerValidate({ hand: [], cards: [], beat: ['3'] })).toMatchObject({ value: { legal: true } });
+    expect(answerValidate({ hand: [], cards: [] })).toMatchObject({ value: { legal: false, rule: 'must_lead' } });
+    expect(answerLegalMoves({ hand: [] })).toMatchObject({ error: { rule: 'hand_size' } });
   });
 
   it('says which rule forbids a play', () => {

@@ -15,6 +15,7 @@ import {
   type TakenPosition,
 } from './position.ts';
 import { bidPosition, type BidPosition } from './position-bids.ts';
+import { checkCopies } from './position-cards.ts';
 import { type Outcome, outcomeOf, type Position, readCards, readOptions, refuse } from './refuse.ts';
 import { subtractCounts } from './ranks.ts';
 import { legalMovesOfObservation } from './rules.ts';
@@ -104,11 +105,17 @@ function playAction(play: Play, hand: SpelledCards): Action {
   return { type: 'play', cards: spell(play.cards, hand), kind: play.kind, key: play.key };
 }
 
-/** A hand and the play it is to beat; `beat` absent (or empty) on a lead. */
+/** A hand and the play it is to beat, its reading declared or its highest; `beat` absent (or empty) on a lead. */
 export interface MovesInput {
   readonly hand: readonly string[];
-  readonly beat?: readonly string[] | undefined;
+  readonly beat?: readonly string[] | DeclaredCards | undefined;
   readonly rules?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface DeclaredCards {
+  readonly cards: readonly string[];
+  readonly kind?: string | undefined;
+  readonly key?: number | undefined;
 }
 
 export interface MovesAnswer {
@@ -119,15 +126,10 @@ export interface MovesAnswer {
 /** Answers `POST /v1/doudizhu/legal-moves`: every play, one per choice of ranks, and the pass where it is allowed. */
 export function answerLegalMoves(input: MovesInput): Outcome<MovesAnswer> {
   return outcomeOf(() => {
-    const { hand, beats, options } = readTable(input);
-    const found = new Map<string, Action>();
-    for (const beat of beats) {
-      for (const play of legalPlays(hand.counts, beat, options)) {
-        found.set(`${play.cards}=${play.kind}:${play.key}`, playAction(play, hand));
-      }
-    }
-    const moves = [...found.values()];
-    if (beats[0] !== undefined) moves.push({ type: 'pass' });
+    const { hand, beat, options } = readTable(input);
+    if (hand.texts.length === 0) refuseHandSize();
+    const moves: Action[] = legalPlays(hand.counts, beat, options).map((play) => playAction(play, hand));
+    if (beat !== undefined) moves.push({ type: 'pass' });
     return { moves, count: moves.length };
   });
 }
@@ -149,41 +151,48 @@ export interface ValidateAnswer {
 /** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
 export function answerValidate(input: ValidateInput): Outcome<ValidateAnswer> {
   return outcomeOf((): ValidateAnswer => {
-    const { hand, beats, options } = readTable(input);
+    const { hand, beat, options } = readTable(input);
     const cards = readCards(input.cards, 'cards');
+    // Whether a pass is allowed can be asked without showing a hand.
     if (cards.texts.length === 0) {
-      return beats[0] === undefined
-        ? { legal: false, readings: [], ...REFUSALS.must_lead }
-        : { legal: true, readings: [] };
+      return beat === undefined ? { legal: false, readings: [], ...REFUSALS.must_lead } : { legal: true, readings: [] };
     }
+    if (hand.texts.length === 0) refuseHandSize();
     const found = readings(cards.counts, options);
     if (subtractCounts(hand.counts, cards.counts) === undefined) {
       return { legal: false, readings: found, ...REFUSALS.not_in_hand };
     }
-    if (beats.some((beat) => findReading(cards.counts, input, beat, options) !== undefined)) {
-      return { legal: true, readings: found };
-    }
-    const { rule, text } = refusalOfCards(cards.counts, hand.counts, input, beats[0], options);
+    if (findReading(cards.counts, input, beat, options) !== undefined) return { legal: true, readings: found };
+    const { rule, text } = refusalOfCards(cards.counts, hand.counts, input, beat, options);
     return { legal: false, readings: found, rule, text };
   });
 }
 
-/** Hand, options and every reading of the play on the table (`[undefined]` on a lead). */
+/** Hand, options and the reading of the play on the table, undefined on a lead. */
 function readTable(input: MovesInput): {
   hand: SpelledCards;
-  beats: readonly (Play | undefined)[];
+  beat: Play | undefined;
   options: ReturnType<typeof readOptions>;
 } {
   const options = readOptions(input.rules);
   const hand = readCards(input.hand, 'hand');
-  if (hand.texts.length === 0 || hand.texts.length > 20) {
-    refuse('hand_size', 'hand', { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
-  }
-  if (input.beat === undefined || input.beat.length === 0) return { hand, beats: [undefined], options };
-  const beat = readCards(input.beat, 'beat');
-  const plays = legalPlays(beat.counts, undefined, options).filter((play) => play.cards.length === beat.texts.length);
-  if (plays.length === 0) refuse('no_combination', 'beat', REFUSALS.no_combination.text, input.beat);
-  // Nothing was declared for the play on the table, so it counts with its highest key (rules §3).
-  const highest = plays.reduce((a, b) => (b.key > a.key ? b : a));
-  return { hand, beats: [highest], options };
+  if (hand.texts.length > 20) refuseHandSize();
+  const declared: DeclaredCards = isList(input.beat) ? { cards: input.beat } : (input.beat ?? { cards: [] });
+  if (declared.cards.length === 0) return { hand, beat: undefined, options };
+  const place = isList(input.beat) ? 'beat' : 'beat.cards';
+  const cards = readCards(declared.cards, place);
+  checkCopies([
+    { cards: hand, place: 'hand' },
+    { cards, place },
+  ]);
+  const beat = findReading(cards.counts, declared, undefined, options);
+  if (beat !== undefined) return { hand, beat, options };
+  const { rule, text } = refusalOfCards(cards.counts, cards.counts, declared, undefined, options);
+  return refuse(rule, 'beat', text, declared.cards);
+}
+
+const isList = (beat: MovesInput['beat']): beat is readonly string[] => Array.isArray(beat);
+
+function refuseHandSize(): never {
+  return refuse('hand_size', 'hand', { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
 }

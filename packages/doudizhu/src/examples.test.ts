@@ -99,7 +99,7 @@ describe('bidding', () => {
   });
 
   it('example 43: after 2 a bid of 1 is illegal', () => {
-    expect(() => bidAll(open(), 2, 1)).toThrow('illegal bid');
+    expect(() => bidAll(open(), 2, 1)).toThrow('This bid is not open here.');
   });
 
   it('example 44: pass, 3 ends the bidding', () => {
@@ -183,12 +183,34 @@ describe('score', () => {
     const with_ = (parts: Partial<Options>): Options => ({ ...DEFAULT_OPTIONS, ...parts });
     expect(ended({ landlord: 0, base: 1, options: with_({ spring: 'off' }) }, spring)).toEqual([8, -4, -4]);
     expect(ended({ landlord: 0, base: 1, options: with_({ bombCap: 1 }) }, spring)).toEqual([8, -4, -4]);
+    const rocket: [number, string][] = [
+      [0, 'bB'],
+      [1, ''],
+      [2, ''],
+      [0, '4444'],
+      [1, ''],
+      [2, ''],
+      [0, '5'],
+    ];
+    expect(ended({ landlord: 0, base: 3 }, rocket)).toEqual([48, -24, -24]);
+    expect(ended({ landlord: 0, base: 3, options: with_({ bombCap: 0 }) }, rocket)).toEqual([12, -6, -6]);
     expect(ended({ landlord: 0, base: 1, shown: true }, spring)).toEqual([32, -16, -16]);
     expect(ended({ landlord: 0, base: 1, factors: [2, 1, 4] }, spring)).toEqual([80, -16, -64]);
   });
 });
 
 describe('tricks', () => {
+  it('a player who passed may play later in the trick', () => {
+    const hands = ['3334445556667778b', '3456788899TTTJJJQ', '99TJQQQKKKAAAA222'].map((text) => findCounts(text) ?? []);
+    const first = startState(DEFAULT_OPTIONS, 0, hands as unknown as State['dealt'], findCounts('K2B') ?? [], {
+      landlord: 0,
+      base: 1,
+    });
+    const single = (cards: string, key: number): Move => ({ type: 'play', cards, kind: 'single', key, n: 1 });
+    const moves: Move[] = [single('3', 3), { type: 'pass' }, single('9', 9), { type: 'pass' }, single('Q', 12)];
+    expect(moves.reduce(doudizhu.apply, first)).toMatchObject({ turn: 2, phase: 'play' });
+  });
+
   it('example 49: A, pass, pass: the player of the ace leads anything', () => {
     let state = dealStateFor('tricks', DEFAULT_OPTIONS, 0);
     const ace = doudizhu.legalMoves(state).find((move) => move.type === 'play' && move.kind === 'single');

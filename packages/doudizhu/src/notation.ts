@@ -19,31 +19,31 @@ export function formatDeal(state: State): string {
 export function parseDeal(text: string): State {
   const parts = text.split(' ');
   if (parts.length < 6 || parts.length > 7)
-    throw new NotationError('a deal is options, first seat, three hands, bottom');
+    fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
   const options = parseOptionsText(parts[0] ?? '');
-  if (!options.ok) throw new NotationError(options.error.text.en);
+  if (!options.ok) throw new NotationError(options.error.text);
   const first = /^[0-2]$/.test(parts[1] ?? '') ? Number(parts[1]) : undefined;
   const [a, b, c, bottom] = parts.slice(2, 6).map((part, i) => readHand(part, i === 3 ? 3 : 17));
   if (first === undefined || a === undefined || b === undefined || c === undefined || bottom === undefined) {
-    throw new NotationError('a deal is options, first seat, three hands, bottom');
+    fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
   }
   const all = [a, b, c, bottom].reduce(addCounts);
   if (all.some((count, rank) => count !== FULL_DECK[rank]))
-    throw new NotationError('the hands and the bottom are not one deck');
+    fail('The hands and the bottom are not one deck.', '三家手牌与底牌合起来不是一副牌。');
   return startState(options.options, first, [a, b, c], bottom, readGiven(parts[6]));
 }
 
 function readHand(text: string, size: number): Counts {
   const counts = findCounts(text);
   if (counts === undefined || totalCount(counts) !== size)
-    throw new NotationError(`expected ${size} cards: ${text.slice(0, 30)}`);
+    fail(`Expected ${size} cards: ${text.slice(0, 30)}.`, `应为 ${size} 张牌：${text.slice(0, 30)}。`);
   return counts;
 }
 
 function readGiven(text: string | undefined): State['given'] {
   if (text === undefined) return undefined;
   const parts = /^([0-2]):([1-3])$/.exec(text);
-  if (parts === null) throw new NotationError('expected "landlord:base"');
+  if (parts === null) fail('Expected "landlord:base".', '应为“地主座位:底分”。');
   return { landlord: Number(parts[1]), base: Number(parts[2]) };
 }
 
@@ -71,7 +71,7 @@ export function parseMove(text: string, state: State): Move {
   if (factor !== undefined) return { type: 'double', factor: factor === '4' ? 4 : factor === '2' ? 2 : 1 };
   const [letters = '', reading] = text.split('=', 2);
   const counts = findCounts(letters);
-  if (counts === undefined) throw new NotationError(`not a move: ${text.slice(0, 40)}`);
+  if (counts === undefined) fail(`Not a move: ${text.slice(0, 40)}.`, `不是一手牌：${text.slice(0, 40)}。`);
   const cards = formatCounts(counts);
   return reading === undefined ? undeclared(cards, counts, state) : { type: 'play', cards, ...readReading(reading) };
 }
@@ -81,12 +81,18 @@ function undeclared(cards: string, counts: Counts, state: State): Play {
   const beat = state.phase === 'play' ? playToBeat(state.history) : undefined;
   const found = legalPlays(counts, beat, state.options).filter((play) => play.cards === cards);
   const best = found.sort((a, b) => b.key - a.key)[0];
-  if (best === undefined) throw new NotationError(`${cards} is no legal play here`);
+  if (best === undefined) fail(`${cards} is no legal play here.`, `此处不能出 ${cards}。`);
   return best;
 }
 
 function readReading(text: string): { kind: Play['kind']; key: number; n: number } {
   const [kind = '', key = '', n = ''] = text.split(':');
-  if (!isKind(kind) || !/^\d{1,2}$/.test(key) || !/^\d{1,2}$/.test(n)) throw new NotationError('expected "kind:key:n"');
+  if (!isKind(kind) || !/^\d{1,2}$/.test(key) || !/^\d{1,2}$/.test(n)) {
+    fail('Expected "kind:key:n" after "=".', '“=”之后应为“牌型:点数:长度”。');
+  }
   return { kind, key: Number(key), n: Number(n) };
+}
+
+function fail(en: string, zh: string): never {
+  throw new NotationError({ en, zh });
 }

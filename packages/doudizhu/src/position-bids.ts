@@ -20,10 +20,16 @@ interface BiddingSaid {
   readonly bids?: readonly BidEntry[] | undefined;
 }
 
-/** The bids of a request, which must make its landlord and base. */
-export function checkedBids(input: BiddingSaid, options: Options): readonly BidEntry[] {
-  const bids = input.bids ?? [];
-  if (bids.length === 0) return bids;
+/** The bids of a request, which must make its landlord and base, and the base where one of them tells it. */
+export function checkedBids(
+  input: BiddingSaid,
+  options: Options,
+): { readonly bids: readonly BidEntry[]; readonly base: number } {
+  const { base, bids = [] } = input;
+  if (options.bidding === 'rob' && base !== undefined && base !== 1) {
+    refuse('wrong_base', 'base', text('With bidding: rob the base is 1.', '规则 bidding: rob 下，底分为 1。'));
+  }
+  if (bids.length === 0) return { bids, base: base ?? 1 };
   const state = replayBids(bids, options);
   if (state.phase === 'bid' || state.landlord !== input.landlord) {
     const message = text(
@@ -32,10 +38,10 @@ export function checkedBids(input: BiddingSaid, options: Options): readonly BidE
     );
     refuse('wrong_landlord', 'bids', message);
   }
-  if (options.bidding === 'score3' && input.base !== undefined && input.base !== state.base) {
+  if (base !== undefined && base !== state.base) {
     refuse('wrong_base', 'base', text(`The winning bid is ${state.base}.`, `叫到的底分是 ${state.base}。`));
   }
-  return bids;
+  return { bids, base: state.base };
 }
 
 /** Walks through bids from the first seat; refuses the one that is out of order or too low. */
@@ -50,6 +56,10 @@ function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typ
     if (seat !== state.turn)
       refuse('wrong_seat', place, text(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`));
     if (!legalBids(state).includes(bid)) {
+      if (options.bidding === 'rob') {
+        const message = text('With bidding: rob a bid is 0 or 1.', '规则 bidding: rob 下，叫牌只能为 0 或 1。');
+        refuse('no_such_bid', place, message);
+      }
       const message = text('A bid must be 0 or higher than every bid before it.', '叫分只能为 0，或高于之前所有叫分。');
       refuse('bid_too_low', place, message);
     }

@@ -1,9 +1,9 @@
-import { type SpelledCards, suitedCard } from './cards.ts';
-import { isKind, type Kind } from './combination.ts';
+import type { SpelledCards } from './cards.ts';
 import type { Observation } from './observation.ts';
 import type { Options } from './options.ts';
 import { legalPlays, refusalOf, REFUSALS } from './plays.ts';
 import { checkedBids } from './position-bids.ts';
+import { checkCards, type Table } from './position-cards.ts';
 import { addCounts, type Counts, FULL_DECK, formatCounts } from './ranks.ts';
 import { checkSeat, outcomeOf, type Outcome, type Position, readCards, readOptions, refuse, text } from './refuse.ts';
 import { type BidEntry, type HistoryEntry, PASS, type Play, playToBeat } from './state.ts';
@@ -115,9 +115,8 @@ function position(
     first: input.bids?.[0]?.seat ?? input.landlord,
     hand: hand.counts,
     bottom: bottom.counts,
-    bids: checkedBids(input, options),
+    ...checkedBids(input, options),
     landlord: input.landlord,
-    base: input.base ?? 1,
     factors: [1, 1, 1],
     history: [],
     left,
@@ -148,19 +147,6 @@ function readFactors(doubles: readonly DoubleEntry[] | undefined, options: Optio
     factors[seat] = factor;
   }
   return factors;
-}
-
-interface Table {
-  readonly options: Options;
-  readonly hand: SpelledCards;
-  readonly bottom: SpelledCards;
-  /** The landlord's hand, where it was shown. */
-  readonly shown: SpelledCards | undefined;
-  readonly entries: HistoryEntry[];
-  readonly cards: SpelledCards[];
-  readonly left: number[];
-  /** Cards played per seat. */
-  readonly played: Counts[];
 }
 
 /** Cards of the seat, the bottom and the history, checked against each other. */
@@ -254,84 +240,12 @@ export function refusalOfCards(
 ): { readonly rule: string; readonly text: Bilingual } {
   const letters = formatCounts(cards);
   const readings = legalPlays(cards, undefined, options).filter((play) => play.cards === letters);
-  const kind: Kind | undefined = declared.kind !== undefined && isKind(declared.kind) ? declared.kind : undefined;
+  const { kind, key } = declared;
   const fitting = readings.filter(
-    (play) => (kind === undefined || play.kind === kind) && (declared.key === undefined || play.key === declared.key),
+    (play) => (kind === undefined || play.kind === kind) && (key === undefined || play.key === key),
   );
   const first = fitting[0];
   if (first === undefined) return readings.length > 0 ? REFUSALS.wrong_reading : REFUSALS.no_combination;
   const refused = fitting.map((play) => refusalOf(play, hand, beat, options));
   return refused.find((refusal) => refusal?.rule === 'not_higher') ?? refused[0] ?? REFUSALS.no_combination;
-}
-
-/** The seat's cards, and those of a landlord that showed them, against everything else that is known. */
-function checkCards(input: PlayPosition, table: Table): void {
-  checkHandSize(table.hand, table.left[input.seat] ?? 0, 'hand');
-  if (table.shown !== undefined) checkShown(input, table, table.shown);
-  checkCopies(input, table);
-  checkBottom(input, table);
-}
-
-function checkHandSize(hand: SpelledCards, expected: number, place: string): void {
-  if (hand.texts.length === expected) return;
-  const message = text(
-    `The hand has ${hand.texts.length} cards; after this history it must have ${expected}.`,
-    `手牌有 ${hand.texts.length} 张；按出牌记录应为 ${expected} 张。`,
-  );
-  refuse('hand_size', place, message, hand.texts);
-}
-
-function checkShown(input: PlayPosition, { options, hand, left }: Table, shown: SpelledCards): void {
-  const place = 'landlord_hand';
-  if (options.showCards !== 'on') {
-    const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
-    // Nobody but the landlord itself can know it.
-    const error = input.seat === input.landlord ? 'impossible_state' : 'hidden_information';
-    refuse('showing_off', place, message, [], error);
-  }
-  checkHandSize(shown, left[input.landlord] ?? 0, place);
-  if (input.seat === input.landlord && formatCounts(shown.counts) !== formatCounts(hand.counts)) {
-    refuse('other_hand', place, text('The landlord shows its own hand.', '地主明示的应是自己的手牌。'), shown.texts);
-  }
-}
-
-/** No card in two places: hand, history, and the landlord's hand where it was shown. */
-function checkCopies(input: PlayPosition, { hand, shown, cards: plays }: Table): void {
-  const seen = FULL_DECK.map(() => 0);
-  const suited = new Set<string>();
-  const take = (cards: SpelledCards, place: string): void => {
-    for (const [i, rank] of cards.ranks.entries()) {
-      const spelled = cards.texts[i] ?? '';
-      const card = suitedCard(spelled);
-      seen[rank] = (seen[rank] ?? 0) + 1;
-      if ((seen[rank] ?? 0) > (FULL_DECK[rank] ?? 0) || (card !== undefined && suited.has(card))) {
-        refuse('too_many_copies', place, text(`${spelled} appears too often.`, `${spelled} 出现次数过多。`), [spelled]);
-      }
-      if (card !== undefined) suited.add(card);
-    }
-  };
-  take(hand, 'hand');
-  for (const [i, cards] of plays.entries()) take(cards, `history[${i}]`);
-  if (shown !== undefined && input.seat !== input.landlord) take(shown, 'landlord_hand');
-}
-
-/** The bottom belongs to the landlord: the landlord's hand and plays must hold it, the others' may not need it. */
-function checkBottom(input: PlayPosition, { hand, bottom, shown, played }: Table): void {
-  const landlordHand = input.seat === input.landlord ? hand.counts : shown?.counts;
-  const possible = FULL_DECK.map((count, rank) => {
-    const landlordPlayed = played[input.landlord]?.[rank] ?? 0;
-    const all = played.reduce((sum, cards) => sum + (cards[rank] ?? 0), 0);
-    const needed = bottom.counts[rank] ?? 0;
-    // A landlord under our eyes must hold the bottom; a hidden one must at least be able to.
-    if (landlordHand !== undefined) return landlordPlayed + (landlordHand[rank] ?? 0) >= needed;
-    return count - (all - landlordPlayed) - (hand.counts[rank] ?? 0) >= Math.max(needed, landlordPlayed);
-  });
-  const wrong = possible.indexOf(false);
-  if (wrong < 0) return;
-  const cards = bottom.texts.filter((_, i) => bottom.ranks[i] === wrong);
-  const message = text(
-    `The bottom went to the landlord, but its ${cards.join(' ')} is elsewhere.`,
-    `底牌归地主，但 ${cards.join(' ')} 不在地主处。`,
-  );
-  refuse('bottom_missing', 'bottom', message, cards);
 }

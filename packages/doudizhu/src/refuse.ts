@@ -59,10 +59,10 @@ export function readCards(texts: readonly string[], place: string): SpelledCards
   return refuse(error.rule, `${place}[${error.place}]`, error.text, [error.card]);
 }
 
-export function readOptions(rules: Readonly<Record<string, unknown>> | undefined): Options {
+export function readOptions(rules: Readonly<Record<string, unknown>> | undefined, place = 'rules'): Options {
   const result = parseOptions(rules ?? {});
   if (result.ok) return result.options;
-  return refuse('unknown_option', `rules.${result.error.option}`, result.error.text);
+  return refuse('unknown_option', `${place}.${result.error.option}`, result.error.text);
 }
 
 export function checkSeat(seat: number, place: string): void {

@@ -1,4 +1,13 @@
-import { createRng, type DecideContext, type GameRecord, NotationError, parseRecord, replay } from '@fourth-seat/game';
+import {
+  createRng,
+  type DecideContext,
+  NotationError,
+  recordFault,
+  type RecordInput,
+  type RecordParts,
+  type Replayed,
+  replayInput,
+} from '@fourth-seat/game';
 import { valueCalls } from './agents/call-values.ts';
 import { createSearch } from './agents/search.ts';
 import { PROFILES } from './agents/levels.ts';
@@ -8,19 +17,12 @@ import { formatOptions } from './options.ts';
 import { type Outcome, outcomeOf, readOptions, refuse } from './refuse.ts';
 import type { Observation } from './observation.ts';
 import { doudizhu } from './rules.ts';
-import type { Move } from './state.ts';
+import type { Move, State } from './state.ts';
 import type { Reason } from '@fourth-seat/game';
 
-/** A finished record as text or in parts, and the seats to look at (all where absent). */
+/** A finished record, and the seats to look at (all where absent). */
 export interface ReviewInput {
-  readonly record:
-    | string
-    | {
-        /** The deal line of a record; `options` stand instead of those that it begins with. */
-        readonly deal: string;
-        readonly options?: Readonly<Record<string, unknown>> | undefined;
-        readonly plays: readonly string[];
-      };
+  readonly record: RecordInput;
   readonly seats?: readonly number[] | undefined;
 }
 
@@ -82,7 +84,7 @@ const AGAIN = 4;
 /** Judges every real decision of a record from what the seat could see at that moment. */
 export function answerReview(input: ReviewInput, settings: ReviewSettings): Outcome<ReviewAnswer> {
   return outcomeOf(() => {
-    const { states, moves } = readRecord(textOf(input.record));
+    const { states, moves } = readRecord(input.record);
     const asked: Judged[] = [];
     for (const [index, move] of moves.entries()) {
       const state = states[index];
@@ -106,26 +108,21 @@ export function answerReview(input: ReviewInput, settings: ReviewSettings): Outc
   });
 }
 
-function textOf(record: ReviewInput['record']): string {
-  if (typeof record === 'string') return record;
-  const { deal, options, plays } = record;
-  const [written = '', ...rest] = deal.split(' ');
-  const rules = options === undefined ? written : formatOptions(readOptions(options));
-  return ['doudizhu 1', `deal ${[rules, ...rest].join(' ')}`, ...plays, ''].join('\n');
-}
-
-function readRecord(text: string): ReturnType<typeof replay<ReturnType<typeof doudizhu.deal>, Move>> {
+function readRecord(input: RecordInput): Replayed<State, Move> {
   try {
-    const record: GameRecord = parseRecord(text);
-    return replay(doudizhu, record);
+    return replayInput(doudizhu, typeof input === 'string' ? input : withOptions(input));
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    const place = error.place === undefined ? 'record' : `record line ${error.place + 1}`;
-    return refuse('bad_record', place, {
-      en: `The record does not hold: ${error.message}.`,
-      zh: error.place === undefined ? '牌谱有误，无法复盘。' : `牌谱第 ${error.place + 1} 行有误，无法复盘。`,
-    });
+    const { path, text } = recordFault(input, error);
+    return refuse('bad_record', path, text);
   }
+}
+
+/** Parts whose options have taken the place of those that the deal begins with. */
+function withOptions(parts: RecordParts): RecordParts {
+  if (parts.options === undefined) return parts;
+  const [, ...cards] = parts.deal.split(' ');
+  return { ...parts, deal: [formatOptions(readOptions(parts.options, 'record.options')), ...cards].join(' ') };
 }
 
 type Clock = NonNullable<ReviewSettings['clock']>;

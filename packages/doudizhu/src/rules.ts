@@ -45,16 +45,23 @@ export function legalMovesOfObservation({ phase, hand, beat, bids, options }: Ob
   }
 }
 
+const ILLEGAL = {
+  bid: { en: 'This bid is not open here.', zh: '此处不能这样叫牌。' },
+  double: { en: 'Stakes are not doubled here.', zh: '此处不能加倍。' },
+  show: { en: 'No hand is shown here.', zh: '此处不能明牌。' },
+  play: { en: 'This is not the time to play cards.', zh: '此时还不能出牌。' },
+} as const;
+
 function applyMove(state: State, move: Move): State {
   switch (move.type) {
     case 'bid':
-      if (state.phase !== 'bid' || !legalBids(state).includes(move.bid)) throw new IllegalMoveError('illegal bid');
+      if (state.phase !== 'bid' || !legalBids(state).includes(move.bid)) throw new IllegalMoveError(ILLEGAL.bid);
       return afterBid(state, move.bid);
     case 'double':
-      if (state.phase !== 'double' || ![1, 2, 4].includes(move.factor)) throw new IllegalMoveError('illegal doubling');
+      if (state.phase !== 'double' || ![1, 2, 4].includes(move.factor)) throw new IllegalMoveError(ILLEGAL.double);
       return afterDouble(state, move.factor);
     case 'show':
-      if (state.phase !== 'show') throw new IllegalMoveError('no cards to show now');
+      if (state.phase !== 'show') throw new IllegalMoveError(ILLEGAL.show);
       return { ...state, shown: move.show, phase: 'play' };
     case 'pass':
     case 'play':
@@ -70,18 +77,18 @@ function afterDouble(state: State, factor: number): State {
 }
 
 function afterPlay(state: State, move: HistoryEntry['move']): State {
-  if (state.phase !== 'play') throw new IllegalMoveError('not the time to play cards');
+  if (state.phase !== 'play') throw new IllegalMoveError(ILLEGAL.play);
   const beat = playToBeat(state.history);
   const history = [...state.history, { seat: state.turn, move }];
   const turn = (state.turn + 1) % 3;
   if (move.type === 'pass') {
-    if (beat === undefined) throw new IllegalMoveError(REFUSALS.must_lead.text.en);
+    if (beat === undefined) throw new IllegalMoveError(REFUSALS.must_lead.text);
     return { ...state, history, turn };
   }
   const hand = handOf(state, state.turn);
   const refused = refusalOf(move, hand, beat, state.options);
   const left = subtractCounts(hand, findCounts(move.cards) ?? FULL_DECK);
-  if (refused !== undefined || left === undefined) throw new IllegalMoveError(refused?.text.en ?? 'cards');
+  if (refused !== undefined || left === undefined) throw new IllegalMoveError((refused ?? REFUSALS.not_in_hand).text);
   const hands = mapHands(state.hands, (old, seat) => (seat === state.turn ? left : old));
   if (totalCount(left) === 0) return { ...state, hands, history, phase: 'over' };
   return { ...state, hands, history, turn };

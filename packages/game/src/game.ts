@@ -1,3 +1,5 @@
+import type { Bilingual } from './agent.ts';
+
 /**
  * What a turn-based game is to everything outside it: matches, ladders, records, laws and players.
  *
@@ -40,16 +42,24 @@ export interface Notation<State, Move> {
   parseMove(text: string, state: State): Move;
 }
 
+/** A move that the rules do not allow, and the sentence that says why. */
 export class IllegalMoveError extends Error {
   override readonly name = 'IllegalMoveError';
+  readonly text: Bilingual;
+  constructor(text: Bilingual) {
+    super(text.en);
+    this.text = text;
+  }
 }
 
-/** Text that is not a deal, a move or a record. `place` counts from 0 (a line, a card) where it is known. */
+/** Text that is not a deal, a move or a record: a sentence, and the line, from 0, where it is known. */
 export class NotationError extends Error {
   override readonly name = 'NotationError';
+  readonly text: Bilingual;
   readonly place: number | undefined;
-  constructor(message: string, place?: number) {
-    super(message);
+  constructor(text: Bilingual, place?: number) {
+    super(text.en);
+    this.text = text;
     this.place = place;
   }
 }

@@ -5,7 +5,7 @@ import { playArena } from './arena.ts';
 import { type Game, IllegalMoveError, NotationError } from './game.ts';
 import { describeLaws } from './laws.ts';
 import { playDeal } from './match.ts';
-import { formatRecord, parseRecord, replay } from './record.ts';
+import { formatRecord, parseRecord, recordFault, type RecordInput, replay, replayInput } from './record.ts';
 import { createRng } from './rng.ts';
 
 /**
@@ -29,7 +29,8 @@ const heapGame: Game<Heap, number, { heap: number; own: number }, { heap: number
   currentSeat: (state) => state.turn % 2,
   legalMoves: (state) => [1, 2].filter((n) => n <= state.heap),
   apply(state, move) {
-    if (move < 1 || move > 2 || move > state.heap) throw new IllegalMoveError('1 or 2');
+    if (move < 1 || move > 2 || move > state.heap)
+      throw new IllegalMoveError({ en: 'Take 1 or 2.', zh: '取 1 或 2。' });
     return { ...state, heap: state.heap - move, turn: state.turn + 1 };
   },
   isTerminal: (state) => state.heap === 0,
@@ -43,7 +44,8 @@ const heapGame: Game<Heap, number, { heap: number; own: number }, { heap: number
     formatDeal: (state) => `${state.start} ${state.secrets.join(' ')}`,
     parseDeal(text) {
       const [heap, a, b] = text.split(' ').map(Number);
-      if (heap === undefined || a === undefined || b === undefined) throw new NotationError('three numbers');
+      if (heap === undefined || a === undefined || b === undefined)
+        throw new NotationError({ en: 'Three numbers.', zh: '三个数。' });
       return { heap, start: heap, turn: 0, secrets: [a, b] };
     },
     formatMove: String,
@@ -117,5 +119,48 @@ describe('matches and records', () => {
     ['heap 1\ndeal 3 5 6\nresult 1 -1\n0 1', 3],
   ])('refuses %j at line %i', (text, line) => {
     expect(() => replay(heapGame, parseRecord(text))).toThrow(expect.objectContaining({ place: line }));
+  });
+
+  it('a record in parts may leave its result out, not tell a wrong one', () => {
+    const parts = { deal: '3 5 6', plays: ['0 2', '1 1'] };
+    expect(replayInput(heapGame, parts).states).toHaveLength(3);
+    expect(replayInput(heapGame, { ...parts, plays: [...parts.plays, 'result -5 5'] }).states).toHaveLength(3);
+    expect(replayInput(heapGame, 'heap 1\ndeal 3 5 6\n0 2\n1 1\nresult -5 5\n').moves).toEqual([2, 1]);
+  });
+
+  it.each<[string, RecordInput, string, string, string]>([
+    ['a text', 'heap 1\ndeal 3 1 1\n0 3', 'record', 'Line 3: Take 1 or 2.', '第 3 行：取 1 或 2。'],
+    ['a deal in a text', 'heap 1\ndeal 3', 'record', 'Line 2: Three numbers.', '第 2 行：三个数。'],
+    ['a deal', { deal: '3', plays: [] }, 'record.deal', 'Three numbers.', '三个数。'],
+    ['a play', { deal: '3 1 1', plays: ['0 1', '1 3'] }, 'record.plays[1]', 'Take 1 or 2.', '取 1 或 2。'],
+    [
+      'two lines in one',
+      { deal: '3 1 1', plays: ['0 1\n1 1'] },
+      'record.plays[0]',
+      'One line is one move.',
+      '一行只写一手牌。',
+    ],
+    [
+      'a wrong result',
+      { deal: '3 5 6', plays: ['0 2', '1 1', 'result 1 -1'] },
+      'record.plays[2]',
+      'The result is -5 5.',
+      '结果应为 -5 5。',
+    ],
+    [
+      'another game',
+      'chess 1\ndeal 3 1 1',
+      'record',
+      'Line 1: A record of chess, not of heap.',
+      '第 1 行：这是 chess 的牌谱，不是 heap 的。',
+    ],
+  ])('names the place in the request and the fault of %s', (_, input, path, en, zh) => {
+    try {
+      replayInput(heapGame, input);
+      expect.unreachable();
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      expect(recordFault(input, error)).toEqual({ path, text: { en, zh } });
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { NotationError, type Rules } from './game.ts';
+import type { Bilingual } from './agent.ts';
+import { IllegalMoveError, NotationError, type Rules } from './game.ts';
 
 /**
  * A finished or broken-off deal as text that replays to the same result:
@@ -32,18 +33,22 @@ export function formatRecord(record: GameRecord): string {
 export function parseRecord(text: string): GameRecord {
   const lines = text.replaceAll('\r', '').split('\n');
   while (lines.at(-1)?.trim() === '') lines.pop();
-  if (lines.length > MAX_LINES) throw new NotationError(`a record has at most ${MAX_LINES} lines`);
   const [name, version] = (lines[0] ?? '').split(' ');
   if (name === undefined || name === '' || version !== FORMAT_VERSION) {
-    throw new NotationError('the first line must be "<game> 1"', 0);
+    fail('The first line must be "<game> 1".', '首行应为“<游戏> 1”。', 0);
   }
   const dealLine = lines[1] ?? '';
-  if (!dealLine.startsWith('deal ')) throw new NotationError('the second line must begin with "deal "', 1);
+  if (!dealLine.startsWith('deal ')) fail('The second line must begin with "deal ".', '第二行应以“deal ”开头。', 1);
+  return { game: name, deal: dealLine.slice('deal '.length), ...parseMoves(lines.slice(2)) };
+}
+
+/** The lines below the deal. */
+function parseMoves(lines: readonly string[]): Pick<GameRecord, 'moves' | 'result'> {
+  if (lines.length > MAX_LINES) fail(`A record has at most ${MAX_LINES} lines.`, `牌谱最多 ${MAX_LINES} 行。`);
   const moves: { seat: number; text: string }[] = [];
   let result: number[] | undefined;
-  for (let i = 2; i < lines.length; i++) {
-    const line = lines[i] ?? '';
-    if (result !== undefined) throw new NotationError('nothing may follow the result', i);
+  for (const [i, line] of lines.entries()) {
+    if (result !== undefined) fail('Nothing may follow the result.', '结果之后不能再有内容。', i + 2);
     const resultText = /^result((?: -?\d{1,9}(?:\.\d{1,6})?)+)$/.exec(line)?.[1];
     if (resultText !== undefined) {
       result = resultText.trim().split(' ').map(Number);
@@ -51,39 +56,96 @@ export function parseRecord(text: string): GameRecord {
     }
     const parts = /^(\d) (\S.*)$/.exec(line);
     if (parts?.[1] === undefined || parts[2] === undefined) {
-      throw new NotationError('expected "<seat> <move>" or "result …"', i);
+      fail('Expected "<seat> <move>" or "result …".', '应为“<座位> <出牌>”或“result …”。', i + 2);
     }
     moves.push({ seat: Number(parts[1]), text: parts[2] });
   }
-  return { game: name, deal: dealLine.slice('deal '.length), moves, result };
+  return { moves, result };
 }
 
-/** Every state of a record, the first before any move. Throws `NotationError` with the line where it does not hold. */
-export function replay<State, Move>(
-  game: Rules<State, Move, unknown>,
-  record: GameRecord,
-): { readonly states: readonly State[]; readonly moves: readonly Move[] } {
-  if (record.game !== game.name) throw new NotationError(`a record of ${record.game}, not of ${game.name}`, 0);
-  const first = game.notation.parseDeal(record.deal);
-  const states: State[] = [first];
+export interface Replayed<State, Move> {
+  /** Every state, the first before any move. */
+  readonly states: readonly State[];
+  readonly moves: readonly Move[];
+}
+
+/** Plays a record through. Throws `NotationError` with the line where it does not hold. */
+export function replay<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replayed<State, Move> {
+  const played = walk(game, record);
+  const last = played.states.at(-1);
+  if (last !== undefined) checkResult(game, last, record);
+  return played;
+}
+
+/**
+ * A record as callers send it: its text, or its parts. `plays` are the lines below the deal, each `<seat> <move>`; the
+ * result may stand as the last of them and may be left out.
+ */
+export type RecordInput = string | RecordParts;
+export interface RecordParts {
+  /** The deal as its line in a record writes it, without the word. */
+  readonly deal: string;
+  /** Rule options that stand instead of those of the deal. */
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
+  readonly plays: readonly string[];
+}
+
+/** Plays through a record that a caller sent; `options` have found their way into the deal before. Throws as `replay`. */
+export function replayInput<State, Move>(game: Rules<State, Move, unknown>, input: RecordInput): Replayed<State, Move> {
+  if (typeof input === 'string') return replay(game, parseRecord(input));
+  const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
+  if (broken >= 0) fail('One line is one move.', '一行只写一手牌。', broken + 1);
+  const record = { game: game.name, deal: input.deal, ...parseMoves(input.plays) };
+  return record.result === undefined ? walk(game, record) : replay(game, record);
+}
+
+/** Where an error in a record lies: the path in the request, and the sentence, with the line where the record is one text. */
+export function recordFault(input: RecordInput, error: NotationError): { path: string; text: Bilingual } {
+  const { place, text } = error;
+  if (place === undefined) return { path: 'record', text };
+  if (typeof input !== 'string') return { path: place < 2 ? 'record.deal' : `record.plays[${place - 2}]`, text };
+  return { path: 'record', text: { en: `Line ${place + 1}: ${text.en}`, zh: `第 ${place + 1} 行：${text.zh}` } };
+}
+
+function walk<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replayed<State, Move> {
+  if (record.game !== game.name) {
+    fail(
+      `A record of ${record.game.slice(0, 40)}, not of ${game.name}.`,
+      `这是 ${record.game.slice(0, 40)} 的牌谱，不是 ${game.name} 的。`,
+      0,
+    );
+  }
+  let state = atLine(1, () => game.notation.parseDeal(record.deal));
+  const states: State[] = [state];
   const moves: Move[] = [];
-  let state = first;
   for (const [i, entry] of record.moves.entries()) {
     const line = i + 2;
-    if (game.isTerminal(state)) throw new NotationError('the deal is already over', line);
+    if (game.isTerminal(state)) fail('The deal is already over.', '牌局已经结束。', line);
     const seat = game.currentSeat(state);
-    if (seat !== entry.seat) throw new NotationError(`seat ${seat} is to move, not seat ${entry.seat}`, line);
-    try {
-      const move = game.notation.parseMove(entry.text, state);
-      state = game.apply(state, move);
-      moves.push(move);
-      states.push(state);
-    } catch (error) {
-      throw new NotationError(error instanceof Error ? error.message : 'illegal move', line);
+    if (seat !== entry.seat) {
+      fail(
+        `Seat ${seat} is to move, not seat ${entry.seat}.`,
+        `此处轮到 ${seat} 号位，不是 ${entry.seat} 号位。`,
+        line,
+      );
     }
+    const before = state;
+    const move = atLine(line, () => game.notation.parseMove(entry.text, before));
+    state = atLine(line, () => game.apply(before, move));
+    moves.push(move);
+    states.push(state);
   }
-  checkResult(game, state, record);
   return { states, moves };
+}
+
+/** Runs what reads or plays a line; what that line breaks is reported with it. */
+function atLine<Value>(line: number, run: () => Value): Value {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof NotationError || error instanceof IllegalMoveError) throw new NotationError(error.text, line);
+    throw error;
+  }
 }
 
 function checkResult<State>(
@@ -94,14 +156,18 @@ function checkResult<State>(
   const line = record.moves.length + 2;
   const over = game.isTerminal(state);
   if (record.result === undefined) {
-    if (over) throw new NotationError('the deal is over, but the record has no result', line);
+    if (over) fail('The deal is over, but the record has no result.', '牌局已经结束，但牌谱没有结果行。', line);
     return;
   }
-  if (!over) throw new NotationError('the record has a result, but the deal is not over', line);
+  if (!over) fail('The record has a result, but the deal is not over.', '牌谱有结果行，但牌局尚未结束。', line);
   const actual = game.returns(state);
   if (actual.length !== record.result.length || actual.some((points, seat) => points !== record.result?.[seat])) {
-    throw new NotationError(`the result is ${actual.join(' ')}`, line);
+    fail(`The result is ${actual.join(' ')}.`, `结果应为 ${actual.join(' ')}。`, line);
   }
+}
+
+function fail(en: string, zh: string, line?: number): never {
+  throw new NotationError({ en, zh }, line);
 }
 
 /** The record of a deal from its moves. */

@@ -5,7 +5,7 @@ import { guandanMerged } from './game.ts';
 import { DEFAULT_RULES, type Rules, UNIVERSITY_RULES } from './rules.ts';
 import { afterDeal, dealOptionsOf, type MatchState, startMatch } from './scoring.ts';
 import type { DealState, Observation } from './state.ts';
-import type { Move, Seat } from './types.ts';
+import { type Move, type Seat, teamOf } from './types.ts';
 
 const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [
   undefined,
@@ -28,7 +28,10 @@ export function arenaDeal(seed: string): DealState {
   const other = rng.int(13);
   const previous = rng.pick(PREVIOUS);
   const rules = rng.int(5) === 0 ? UNIVERSITY_RULES : DEFAULT_RULES;
-  const teamLevels = rng.int(2) === 0 ? ([level, other] as const) : ([other, level] as const);
+  const even = rng.int(2) === 0;
+  // The deal is played at the level of the team that finished first.
+  const owner = previous ? teamOf(previous[0] ?? 0) : even ? 0 : 1;
+  const teamLevels = owner === 0 ? ([level, other] as const) : ([other, level] as const);
   return dealFrom(seed, { rules, level, teamLevels, ...(previous ? { previous } : {}) });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { validate } from './index.ts';
 import { beats, readings, strongestReading } from './combination.ts';
 import { DEFAULT_RULES, type Rules } from './rules.ts';
 import { cards, level } from './testing/vectors.ts';
@@ -101,6 +102,14 @@ describe('worked examples of the rules', () => {
       expect(beats(find(high, highName), find(low, lowName))).toBe(yes);
     },
   );
+});
+
+describe('cards that a deal does not hold', () => {
+  it('R10: a third copy is refused by the count of cards, before anything is read', () => {
+    const three = ['S3', 'S3', 'S3'];
+    const door = validate({ level: '2', hand: three, cards: three });
+    expect(door.ok || [door.error.rule, door.error.place]).toEqual(['too_many_copies', 'hand[2]']);
+  });
 });
 
 describe('undeclared cards', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guandan } from './game.ts';
 import { parseDeal } from './notation.ts';
 import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
-import { DEFAULT_RULES } from './rules.ts';
+import { DEFAULT_RULES, type Rules } from './rules.ts';
 import type { DealState } from './state.ts';
 import { cards, hand } from './testing/vectors.ts';
 import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
@@ -24,7 +24,9 @@ function play(state: DealState, ...texts: readonly string[]): DealState {
 
 describe('course of a trick (rules §6, examples P1-P8)', () => {
   it('P1: the leader may not pass', () => {
-    expect(() => play(table(['S3 S4 S5 S6 S8', 'S9', 'S9', 'S9'], 0), 'pass')).toThrow('the leader may not pass');
+    expect(() => play(table(['S3 S4 S5 S6 S8', 'S9', 'S9', 'S9'], 0), 'pass')).toThrow(
+      'The leader of a trick may not pass.',
+    );
   });
 
   it('P2: a player who passed may come back in the same trick', () => {
@@ -65,6 +67,20 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
     const state = play(table(['', 'S3 S4', 'SA', 'S3 S4'], 2, [0]), 'SA');
     expect(guandan.isTerminal(state)).toBe(true);
     expect(guandan.returns(state)).toEqual([3, -3, 3, -3]);
+  });
+});
+
+describe('the first lead (rules §10)', () => {
+  const leaderOf = (seed: number, firstLead: Rules['firstLead']) =>
+    guandan.deal(`lead/${seed}`, { ...guandan.defaults, rules: { ...DEFAULT_RULES, firstLead }, leader: 2 }).turn;
+  const leaders = (firstLead: Rules['firstLead']) =>
+    new Set(Array.from({ length: 60 }, (_, i) => leaderOf(i, firstLead)));
+
+  it('is drawn, by a seat or by the card that was turned up, or given', () => {
+    expect(leaders('random').size).toBe(4);
+    expect(leaders('heldCard').size).toBe(4);
+    expect(leaders('seat')).toEqual(new Set([2]));
+    expect(leaderOf(1, 'random')).toBe(leaderOf(1, 'random'));
   });
 });
 
@@ -111,10 +127,19 @@ describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
     const with_ = (change: object) =>
       match({ rules: { ...DEFAULT_RULES, ...change }, levels: [11, 3], level: 11, owner: 0 });
     expect(afterDeal(with_({ overshootWins: true }), [0, 2]).result).toEqual({ winner: 0, by: 'ace' });
+    const queen = {
+      ...with_({ overshootWins: true, mustPlay: [0, 9, 10, 11, 12] }),
+      levels: [10, 3] as const,
+      level: 10,
+    };
+    expect(afterDeal(queen, [0, 2])).toMatchObject({ levels: [11, 3], result: undefined });
     expect(afterDeal(with_({ mustPlay: [3, 8, 11, 12] }), [1, 3]).levels).toEqual([11, 6]);
     const five = { ...with_({ mustPlay: [3, 8, 11, 12] }), levels: [7, 3] as const, level: 7 };
     expect(afterDeal(five, [0, 2]).levels).toEqual([8, 3]);
     expect(afterDeal({ ...with_({ levels: 'shared' }), levels: [5, 5], level: 5 }, [1, 3]).levels).toEqual([8, 8]);
+    const top = { ...with_({ levels: 'shared' }), levels: [12, 12] as const, level: 12 };
+    expect(afterDeal(top, [1, 0, 3]).result).toEqual({ winner: 1, by: 'ace' });
+    expect(afterDeal(top, [1, 0, 2])).toMatchObject({ levels: [12, 12], level: 12, owner: 1, result: undefined });
     expect(afterDeal(with_({ matchEnd: 'deals:6' }), [1, 0, 2, 3]).result).toEqual({ winner: 0, by: 'end' });
     expect(
       afterDeal({ ...with_({ aceNeedsPartnerNotLast: false }), levels: [12, 3], level: 12 }, [0, 1, 3]).result,

@@ -1,6 +1,6 @@
 /** Dealing, and the exchange of cards before the first lead. */
-import { countCards, shuffledDeck } from '@fourth-seat/cards';
-import { createRng, IllegalMoveError } from '@fourth-seat/game';
+import { countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
+import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
 import { DEFAULT_RULES } from './rules.ts';
 import type { CardGift, DealOptions, DealState } from './state.ts';
 import {
@@ -88,10 +88,16 @@ export function exchangeMoves(state: DealState): Move[] {
   return returnChoices(hand, options.level, options.rules, turn, to).map((card) => ({ type: 'return', card }));
 }
 
+/** What a move of another phase, or a card that may not be given, is refused with. */
+export function notHere(move: Move): Bilingual {
+  const name = move.type === 'tribute' || move.type === 'return' ? `${move.type} ${formatCard(move.card)}` : move.type;
+  return { en: `${name} is not allowed here.`, zh: `此处不能 ${name}。` };
+}
+
 /** Applies a move of the phases before the first lead; throws `IllegalMoveError`. */
 export function applyExchange(state: DealState, move: Move): DealState {
   const legal = exchangeMoves(state).some((item) => JSON.stringify(item) === JSON.stringify(move));
-  if (!legal) throw new IllegalMoveError(`${move.type} is not allowed here`);
+  if (!legal) throw new IllegalMoveError(notHere(move));
   if (move.type === 'refuse') {
     const payers = payersOf(state.options.previous ?? []);
     return move.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payers[0] ?? 0 };
@@ -99,7 +105,7 @@ export function applyExchange(state: DealState, move: Move): DealState {
   if (move.type === 'tribute') return offer(state, move.card);
   if (move.type === 'choose') return chooseOffer(state, move.from);
   if (move.type === 'return') return giveBack(state, move.card);
-  throw new IllegalMoveError(`${move.type} is not allowed here`);
+  throw new IllegalMoveError(notHere(move));
 }
 
 function offer(state: DealState, card: Card): DealState {
@@ -144,7 +150,7 @@ function moveCards(hands: readonly Uint8Array[], gifts: readonly CardGift[]): Ui
   for (const { from, to, card } of gifts) {
     const giver = moved[from];
     const taker = moved[to];
-    if (!giver || !taker || !giver[card]) throw new IllegalMoveError('the card is not there');
+    if (!giver || !taker || !giver[card]) throw new RangeError(`seat ${from} has no card ${card}`);
     giver[card]--;
     taker[card] = (taker[card] ?? 0) + 1;
   }

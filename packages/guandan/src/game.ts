@@ -2,10 +2,10 @@
 import { type Game, IllegalMoveError } from '@fourth-seat/game';
 import { listCandidates, MAX_CANDIDATES } from './candidates.ts';
 import { allPlays } from './combinations.ts';
-import { applyExchange, dealFrom, exchangeMoves, FIRST_DEAL } from './deal.ts';
+import { applyExchange, dealFrom, exchangeMoves, FIRST_DEAL, notHere } from './deal.ts';
 import { flushWorth, materialise } from './materialise.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
-import { afterPass, afterPlay, findPlayFault } from './play.ts';
+import { afterPass, afterPlay, findPlayFault, PLAY_FAULTS } from './play.ts';
 import { dealReturns } from './scoring.ts';
 import type { DealOptions, DealState, Observation } from './state.ts';
 import { createTally, tallyHand } from './tally.ts';
@@ -47,12 +47,12 @@ function mergedMoves(state: DealState): readonly Move[] {
 }
 
 function apply(state: DealState, move: Move): DealState {
-  if (state.phase === 'over') throw new IllegalMoveError('the deal is over');
+  if (state.phase === 'over') throw new IllegalMoveError({ en: 'The deal is over.', zh: '本副牌已结束。' });
   if (state.phase !== 'play') return applyExchange(state, move);
   if (move.type === 'pass') return afterPass(state);
-  if (move.type !== 'play') throw new IllegalMoveError(`${move.type} is not allowed here`);
+  if (move.type !== 'play') throw new IllegalMoveError(notHere(move));
   const fault = findPlayFault(state.hands[state.turn] ?? new Uint8Array(54), move, state.toBeat, state.options);
-  if (fault) throw new IllegalMoveError(fault);
+  if (fault) throw new IllegalMoveError(PLAY_FAULTS[fault]);
   return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
 }
 

@@ -14,7 +14,7 @@
  * NOTHING_TO_DECIDE mean that there is no decision here rather than that the position is impossible.
  *
  * Players: createAgent(name: AgentName, options?: PolicyOptions): Agent<Observation, Move>, to be asked with
- *   agent.decide(position.observation, position.legalMoves, context: DecideContext): Decision<Move>
+ *   decideAt(position, agent, context: DecideContext): Decision<Move>
  * and toAction(decision.move): ApiAction for the answer. MODEL names the model.
  *
  * Game: `guandan` lists every choice of suits, `guandanMerged` one move of each kind and key; `startMatch`, `afterDeal` and
@@ -24,7 +24,7 @@ import { greedy } from './agents/greedy.ts';
 import { createPolicy, type PolicyOptions } from './agents/policy.ts';
 import { random } from './agents/random.ts';
 import { rule } from './agents/rule.ts';
-import type { Agent } from '@fourth-seat/game';
+import type { Agent, DecideContext, Decision } from '@fourth-seat/game';
 import { atDoor, type Door } from './api/fault.ts';
 import { openReturn, openTribute } from './api/gifts.ts';
 import { openPlay } from './api/position.ts';
@@ -63,6 +63,24 @@ export type AgentName = (typeof AGENT_NAMES)[number];
 /** A player by name. Options matter to `policy` alone. */
 export function createAgent(name: AgentName, options: PolicyOptions = {}): Agent<Observation, Move> {
   return name === 'policy' ? createPolicy(options) : { random, greedy, rule }[name];
+}
+
+/** The player's decision at a position; where it does not refuse a tribute, the card that it pays. */
+export function decideAt(
+  { observation, legalMoves: moves, declined }: Position,
+  player: Agent<Observation, Move>,
+  context: DecideContext,
+): Decision<Move> {
+  const decision = player.decide(observation, moves, context);
+  if (!declined || decision.move.type !== 'refuse' || decision.move.refuse) return decision;
+  const paid = player.decide(declined.observation, declined.legalMoves, context);
+  return {
+    ...decision,
+    ...paid,
+    fallback: decision.fallback || paid.fallback,
+    alternatives: [...(decision.alternatives ?? []), ...(paid.alternatives ?? [])],
+    reasons: [...(decision.reasons ?? []), ...(paid.reasons ?? [])],
+  };
 }
 
 export { arenaDeal, arenaSetting, playMatch } from './arena.ts';

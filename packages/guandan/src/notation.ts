@@ -56,7 +56,7 @@ function parseRulesText(text: string): Rules {
   try {
     return parseRules(given);
   } catch (error) {
-    if (error instanceof RulesError) throw new NotationError(error.message);
+    if (error instanceof RulesError) throw new NotationError(error.text);
     throw error;
   }
 }
@@ -70,43 +70,44 @@ export function parseDeal(text: string): DealState {
   const words = new Map<string, string>();
   for (const word of text.split(' ')) {
     const at = word.indexOf('=');
-    if (at <= 0 || words.has(word.slice(0, at))) throw new NotationError('a deal is made of name=value words');
+    if (at <= 0 || words.has(word.slice(0, at))) fail('A deal is made of name=value words.', '发牌行由“名称=值”组成。');
     words.set(word.slice(0, at), word.slice(at + 1));
   }
   const need = (name: string): string => {
     const value = words.get(name);
-    if (value === undefined) throw new NotationError(`${name}= is missing`);
+    if (value === undefined) fail(`${name}= is missing.`, `缺少 ${name}=。`);
     return value;
   };
   const level = readLevel(need('level'));
   const [even, odd, more] = need('levels').split(',').map(readLevel);
-  if (even === undefined || odd === undefined || more !== undefined) throw new NotationError('levels= has two levels');
+  if (even === undefined || odd === undefined || more !== undefined)
+    fail('levels= has two levels.', 'levels= 应为两队的级数。');
   const rulesText = words.get('rules');
   const rules = rulesText === undefined ? DEFAULT_RULES : parseRulesText(rulesText);
   const previousText = words.get('previous');
   const previous = previousText === undefined ? {} : { previous: readOrder(previousText) };
   const leader = readSeat(need('leader'));
   const swap = need('swap');
-  if (swap !== '0' && swap !== '1') throw new NotationError('swap= is 0 or 1');
+  if (swap !== '0' && swap !== '1') fail('swap= is 0 or 1.', 'swap= 只能为 0 或 1。');
   const options = { rules, level, teamLevels: [even, odd] as const, ...previous };
   return startDeal(options, readHands(need('hands')), leader, swap === '1');
 }
 
 function readLevel(text: string): Level {
   const level = findLevel(text);
-  if (level === undefined) throw new NotationError(`${text.slice(0, 12)} is not a level`);
+  if (level === undefined) fail(`${text.slice(0, 12)} is not a level.`, `${text.slice(0, 12)} 不是级数。`);
   return level;
 }
 
 function readSeat(text: string): Seat {
-  if (!/^[0-3]$/.test(text)) throw new NotationError(`${text.slice(0, 12)} is not a seat`);
+  if (!/^[0-3]$/.test(text)) fail(`${text.slice(0, 12)} is not a seat.`, `${text.slice(0, 12)} 不是座位。`);
   return Number(text) as Seat;
 }
 
 function readOrder(text: string): Seat[] {
   const seats = text.split(',').map(readSeat);
   if (new Set(seats).size !== seats.length || !dealIsOver(seats)) {
-    throw new NotationError('previous= is not a finishing order');
+    fail('previous= is not a finishing order.', 'previous= 不是有效的名次顺序。');
   }
   return seats;
 }
@@ -115,14 +116,14 @@ function readHands(text: string): Uint8Array[] {
   const hands = text.split('/').map((part) => parseHand(part));
   const total = new Uint8Array(54);
   const counted = hands.map((cards, seat) => {
-    if (cards?.length !== 27) throw new NotationError(`hand ${seat} is not 27 cards`, seat);
+    if (cards?.length !== 27) fail(`Hand ${seat} is not 27 cards.`, `${seat} 号位的手牌不是 27 张。`);
     for (const card of cards) {
       total[card] = (total[card] ?? 0) + 1;
-      if (total[card] > 2) throw new NotationError(`${formatCard(card)} appears more than twice`, seat);
+      if (total[card] > 2) fail(`${formatCard(card)} appears more than twice.`, `${formatCard(card)} 出现超过两次。`);
     }
     return countCards(cards);
   });
-  if (counted.length !== 4) throw new NotationError('hands= has four hands');
+  if (counted.length !== 4) fail('hands= has four hands.', 'hands= 应为四家手牌。');
   return counted;
 }
 
@@ -138,7 +139,7 @@ export const findKind = (text: string): Kind | undefined => KINDS.find((kind) =>
 /** Reads a move; whether it is legal shows when it is applied. */
 export function parseMove(text: string, state: DealState): Move {
   const [word = '', value = '', cardText, more] = text.split(':');
-  if (more !== undefined) throw new NotationError('a move has at most three parts');
+  if (more !== undefined) fail('A move has at most three parts.', '一手牌最多三段。');
   if (text === 'pass') return { type: 'pass' };
   if (word === 'tribute' || word === 'return') return { type: word, card: readCards(value, 1)[0] ?? 0 };
   if (word === 'refuse' && (value === 'yes' || value === 'no')) return { type: 'refuse', refuse: value === 'yes' };
@@ -147,14 +148,14 @@ export function parseMove(text: string, state: DealState): Move {
   if (kind && cardText !== undefined && /^\d{1,2}$/.test(value)) {
     return { type: 'play', kind, key: Number(value), cards: readCards(cardText) };
   }
-  if (text.includes(':')) throw new NotationError(`${text.slice(0, 24)} is not a move`);
+  if (text.includes(':')) fail(`${text.slice(0, 24)} is not a move.`, `${text.slice(0, 24)} 不是一手牌。`);
   return readUndeclared(readCards(text), state);
 }
 
 function readCards(text: string, count?: number): Card[] {
   const cards = parseHand(text);
   if (!cards || cards.length === 0 || cards.length > 10 || (count !== undefined && cards.length !== count)) {
-    throw new NotationError(`${text.slice(0, 24)} is no set of cards`);
+    fail(`${text.slice(0, 24)} is no set of cards.`, `${text.slice(0, 24)} 不是一组牌。`);
   }
   return cards;
 }
@@ -162,6 +163,10 @@ function readCards(text: string, count?: number): Card[] {
 function readUndeclared(cards: readonly Card[], state: DealState): Move {
   const { level, rules } = state.options;
   const reading = strongestReading(readings(cards, level, rules), state.toBeat, rules);
-  if (!reading) throw new NotationError(`${formatHand(cards)} is nothing that may be played now`);
+  if (!reading) fail(`${formatHand(cards)} is nothing that may be played now.`, `此时不能出 ${formatHand(cards)}。`);
   return { type: 'play', kind: reading.kind, key: reading.key, cards };
+}
+
+function fail(en: string, zh: string): never {
+  throw new NotationError({ en, zh });
 }

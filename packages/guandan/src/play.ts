@@ -1,19 +1,19 @@
 /** The course of a trick: whose turn, what beats, wind, finishing. Rules §6. */
-import { IllegalMoveError } from '@fourth-seat/game';
+import { type Bilingual, IllegalMoveError } from '@fourth-seat/game';
 import { beats, readings } from './combination.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState, TableCombination } from './state.ts';
 import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
 
-/** The rules a play can break; the codes of `validate` and of impossible positions. */
-export const PLAY_FAULTS = [
-  'leader_must_play',
-  'not_in_hand',
-  'not_a_combination',
-  'not_this_reading',
-  'not_higher',
-] as const;
-export type PlayFault = (typeof PLAY_FAULTS)[number];
+/** The rules a play can break: codes of `validate` and of impossible positions, with their sentences. */
+export const PLAY_FAULTS = {
+  leader_must_play: { en: 'The leader of a trick may not pass.', zh: '领出者不能过牌。' },
+  not_in_hand: { en: 'These cards are not in the hand.', zh: '手中没有这些牌。' },
+  not_a_combination: { en: 'These cards are no combination.', zh: '这些牌不构成牌型。' },
+  not_this_reading: { en: 'These cards cannot be declared so.', zh: '这些牌不能如此声明。' },
+  not_higher: { en: 'It does not beat the play on the table.', zh: '压不过桌上的牌。' },
+} as const satisfies Record<string, Bilingual>;
+export type PlayFault = keyof typeof PLAY_FAULTS;
 
 /** Which rule a declared play of this hand breaks, if any. Ownership is checked first (§11). */
 export function findPlayFault(
@@ -46,7 +46,7 @@ const nextHolder = (left: readonly number[], seat: Seat): Seat => {
 /** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */
 export function afterPass(state: DealState): DealState {
   const { toBeat, left } = state;
-  if (!toBeat) throw new IllegalMoveError('the leader may not pass');
+  if (!toBeat) throw new IllegalMoveError(PLAY_FAULTS.leader_must_play);
   const history = [...state.history, { seat: state.turn, play: undefined }];
   const passes = state.passes + 1;
   const holders = left.filter((count) => count > 0).length;
@@ -68,7 +68,7 @@ function leaderAfter(state: DealState, winner: Seat): Seat {
 export function afterPlay(state: DealState, play: Combination): DealState {
   const { turn } = state;
   const own = state.hands[turn]?.slice();
-  if (!own) throw new IllegalMoveError('no such seat');
+  if (!own) throw new RangeError(`no seat ${turn}`);
   for (const card of play.cards) own[card] = (own[card] ?? 0) - 1;
   const hands = state.hands.map((hand, seat) => (seat === turn ? own : hand));
   const rest = (state.left[turn] ?? 0) - play.cards.length;

@@ -1,3 +1,5 @@
+import type { Bilingual } from '@fourth-seat/game';
+
 /** The named options of the rule text (§12). The first value of each list is the national default. */
 
 export const RULE_VALUES = {
@@ -79,11 +81,18 @@ const RANK_TEXT = '23456789TJQKA';
 /** A rule that is unknown or has a value it cannot take. */
 export class RulesError extends Error {
   readonly option: string;
-  constructor(option: string, text: string) {
-    super(text);
+  readonly text: Bilingual;
+  constructor(option: string, text: Bilingual) {
+    super(text.en);
     this.option = option;
+    this.text = text;
   }
 }
+
+const oneOf = (name: string, values: string): Bilingual => ({
+  en: `${name} must be one of ${values}.`,
+  zh: `${name} 只能取：${values}。`,
+});
 
 /**
  * Reads options as sent by a caller: an object with any of the names of §12, or `{ set: 'university' }` with changes
@@ -91,10 +100,11 @@ export class RulesError extends Error {
  */
 export function parseRules(input: unknown): Rules {
   if (input === undefined || input === null) return DEFAULT_RULES;
-  if (typeof input !== 'object' || Array.isArray(input)) throw new RulesError('rules', 'rules must be an object');
+  if (typeof input !== 'object' || Array.isArray(input))
+    throw new RulesError('rules', { en: 'rules must be an object.', zh: 'rules 须为对象。' });
   const given: readonly (readonly [string, unknown])[] = Object.entries(input);
   const named = given.find(([name]) => name === 'set')?.[1] ?? 'national';
-  if (named !== 'national' && named !== 'university') throw new RulesError('set', 'set must be national or university');
+  if (named !== 'national' && named !== 'university') throw new RulesError('set', oneOf('set', 'national, university'));
   const rules: Record<string, unknown> = { ...RULE_SETS[named] };
   for (const [name, value] of given) {
     if (name !== 'set') rules[name] = parseOption(name, value);
@@ -106,18 +116,21 @@ function parseOption(name: string, value: unknown): unknown {
   if (Object.hasOwn(RULE_VALUES, name)) {
     const allowed: readonly unknown[] = RULE_VALUES[name as keyof Values];
     if (allowed.includes(value)) return value;
-    throw new RulesError(name, `${name} must be one of ${allowed.map(String).join(', ')}`);
+    throw new RulesError(name, oneOf(name, allowed.map(String).join(', ')));
   }
   if (name === 'aceTries') {
     if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100) return value;
-    throw new RulesError(name, 'aceTries must be an integer from 1 to 100');
+    throw new RulesError(name, oneOf(name, '1 … 100'));
   }
   if (name === 'matchEnd') {
     if (value === 'passA' || (typeof value === 'string' && /^(deals|minutes):[1-9]\d{0,3}$/.test(value))) return value;
-    throw new RulesError(name, 'matchEnd must be passA, deals:N or minutes:N');
+    throw new RulesError(name, oneOf(name, 'passA, deals:N, minutes:N'));
   }
   if (name === 'mustPlay') return parseMustPlay(value);
-  throw new RulesError(name, `${name} is not a rule of Guandan`);
+  throw new RulesError(name, {
+    en: `${name.slice(0, 30)} is not a rule of Guandan.`,
+    zh: `${name.slice(0, 30)} 不是掼蛋的规则选项。`,
+  });
 }
 
 function parseMustPlay(value: unknown): readonly number[] {
@@ -126,5 +139,5 @@ function parseMustPlay(value: unknown): readonly number[] {
     const list = MUST_PLAY_LISTS.find((known) => known.join() === ranks.join());
     if (list) return list;
   }
-  throw new RulesError('mustPlay', 'mustPlay must be [A], [2,J,Q,K,A] or [5,10,K,A]');
+  throw new RulesError('mustPlay', oneOf('mustPlay', '[A], [2,J,Q,K,A], [5,10,K,A]'));
 }

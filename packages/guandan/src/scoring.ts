@@ -113,8 +113,9 @@ function raise(match: MatchState, finished: readonly Seat[], levels: [Level, Lev
   const current = levels[team];
   const ownAce = match.level === ACE && current === ACE && (match.owner === team || rules.levels === 'shared');
   if (ownAce) return won > 1 || !rules.aceNeedsPartnerNotLast;
-  if (rules.overshootWins && current < ACE && current + won > ACE) return true;
   const stop = rules.mustPlay.find((level) => level > current) ?? ACE;
+  // A level that may not be skipped comes before one beyond A.
+  if (rules.overshootWins && current < ACE && stop === ACE && current + won > ACE) return true;
   levels[team] = Math.min(current + won, stop);
   return false;
 }

@@ -3,6 +3,7 @@ import { createRng } from '@fourth-seat/game';
 import {
   arrange,
   createAgent,
+  decideAt as decide,
   legalMoves,
   MODEL,
   NOTHING_TO_DECIDE,
@@ -38,7 +39,7 @@ function decideAt(
   input: DecisionInput,
   context: DecisionContext,
 ): DecisionResult {
-  return throughDoor(context, door, nothing, ({ observation, legalMoves: moves }) => {
+  return throughDoor(context, door, nothing, (position) => {
     const level = request.player_level ?? 10;
     const player = createAgent('policy', {
       level,
@@ -47,7 +48,7 @@ function decideAt(
       ...(request.objective === undefined ? {} : { objective: request.objective }),
     });
     const began = context.now();
-    const decision = player.decide(observation, moves, {
+    const decision = decide(position, player, {
       rng: createRng(request.seed ?? input.seed),
       now: context.now,
       deadline_ms: context.deadline_ms,

@@ -79,7 +79,7 @@ const cpu_factor = 5;
 const wall_factor = 20;
 const least_wall_ms = 10_000;
 /** Seconds, spread so that the refused do not come back as one wave. */
-const late_retry = (): number => 0.2 + Math.random();
+const late_retry = (): number => Math.round((0.2 + Math.random()) * 100) / 100;
 /** Left of the budget for the way back. */
 const return_ms = 1;
 

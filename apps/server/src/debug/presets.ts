@@ -22,6 +22,7 @@ const titles = {
   illegal: { en: 'An illegal play', zh: '不合法的出牌' },
   merged: { en: 'Suits merged', zh: '合并花色' },
   typical: { en: 'Typical', zh: '典型情形' },
+  refusable: { en: 'May be refused', zh: '可抗贡' },
   deal: { en: 'A whole deal', zh: '完整一局' },
   oneSeat: { en: 'One seat only', zh: '只看一个座位' },
 } as const satisfies Record<string, Bilingual>;
@@ -129,6 +130,18 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
       id: 'typical',
       title: titles.typical,
       body: { seat: 3, level: '9', hand: paying, previous_finish: [0, 2, 1, 3] },
+    },
+    {
+      id: 'refusable',
+      title: titles.refusable,
+      body: {
+        seat: 3,
+        level: '9',
+        hand: [...paying.slice(0, 25), 'HR', 'HR'],
+        previous_finish: [0, 1, 2, 3],
+        rules: { refuse: 'optional' },
+        explain: 2,
+      },
     },
   ],
   'guandan.return': [

@@ -201,6 +201,19 @@ describe('Doudizhu over the API', () => {
     expect(first.data.action).toEqual(second.data.action);
   });
 
+  test('a landlord that is left out is a missing field; a bottom before the bidding is over is a secret', async () => {
+    const play = {
+      seat: 1,
+      hand: [...'34567889TTTJJJQQ2'],
+      bottom: [...'3K2'],
+      bids: [{ seat: 0, bid: 3 }],
+      history: [],
+    };
+    expect(await call('play', play)).toMatchObject({ status: 400, code: 40_001, data: { path: 'landlord' } });
+    const { history: _, ...bid } = play;
+    expect(await call('bid', bid)).toMatchObject({ status: 422, code: 40_004, data: { path: 'bottom' } });
+  });
+
   test('40002 names rule and place, 40003 where another seat has to decide', async () => {
     const request = requestOf(doudizhu.deal('api/5', DEFAULT_OPTIONS));
     const seat = request.seat;

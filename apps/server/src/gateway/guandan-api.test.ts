@@ -118,7 +118,16 @@ describe('Guandan over the API', () => {
       code: 40_002,
       data: { rule: 'not_higher', path: 'history[1]', cards: ['S3'] },
     });
-    expect(answer.msg).toContain('压不过');
+    expect(answer.msg).toBe('该局面不可能出现：history[1]：S3：压不过桌上的牌。');
+  });
+
+  test('a level that is left out is said to be missing', async () => {
+    const { level: _, ...request } = requestOf(
+      guandan.deal('api/3', { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] }),
+    );
+    const answer = await call('play', request);
+    expect(answer).toMatchObject({ status: 400, code: 40_001, data: { path: 'level' } });
+    expect(answer.msg).toContain('must be given, one of 2, 3,');
   });
 
   test('40003 where another seat has to decide', async () => {
@@ -156,6 +165,41 @@ describe('Guandan over the API', () => {
     expect(await call('tribute', { ...request, seat: 3, hand: jokers })).toMatchObject({
       code: 40_003,
       data: { rule: 'refused', cards: ['HR', 'HR'] },
+    });
+  });
+
+  test('a refusal and a choice of tributes are answered where the rules leave them open, in both languages', async () => {
+    const hand = 'S3 H3 C4 D4 S5 H5 C6 D6 S7 H7 C8 D8 S9 H9 CT DT SJ HJ CQ DQ SK HK CA S8 H8'.split(' ');
+    const schema = decisionEndpoints['guandan.tribute'].response;
+    const payer = { level: '2', hand: [...hand, 'HR', 'HR'], rules: { refuse: 'optional' }, explain: 2 };
+    const refused = await call(
+      'tribute',
+      { ...payer, seat: 3, previous_finish: [0, 2] },
+      { 'accept-language': 'zh-CN' },
+    );
+    expect(schema.parse(refused.data)).toMatchObject({
+      action: { type: 'refuse', refuse: true },
+      alternatives: [{ action: { type: 'refuse', refuse: false } }],
+      reason: [{ text: '抗贡保住大王。' }],
+    });
+    // The partner gets it: the card is answered at once.
+    const paid = await call('tribute', { ...payer, seat: 2, previous_finish: [0, 1, 3, 2] });
+    expect(schema.parse(paid.data)).toMatchObject({
+      action: { type: 'tribute', card: 'HR' },
+      alternatives: [{ action: { type: 'refuse', refuse: true } }],
+    });
+    const offers = [
+      { from: 1, card: 'SA' },
+      { from: 3, card: 'HA' },
+    ];
+    const winner = { seat: 0, level: '2', hand: [...hand, 'C9', 'D9'], previous_finish: [0, 2], offers };
+    const chosen = await call('tribute', { ...winner, rules: { equalTribute: 'winnersChoose' } });
+    expect(schema.parse(chosen.data).action).toMatchObject({ type: 'choose' });
+    expect(await call('tribute', winner)).toMatchObject({
+      status: 422,
+      code: 40_002,
+      msg: expect.stringContaining('offers: The first finisher chooses'),
+      data: { rule: 'nothing_to_choose' },
     });
   });
 

@@ -42,6 +42,9 @@ function describe(issue: Issue, body: unknown): Bilingual {
       return size(issue.origin, issue.exact ? 'exactly' : 'at most', issue.maximum);
     case 'invalid_value': {
       const values = issue.values.map(String);
+      if (valueAt(body, issue.path) === undefined) {
+        return { en: `must be given, one of ${values.join(', ')}`, zh: `不能缺少，须为以下之一：${values.join('、')}` };
+      }
       return { en: `must be one of ${values.join(', ')}`, zh: `须为以下之一：${values.join('、')}` };
     }
     case 'invalid_format':

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { GatewayFailure, schemaFailure } from './failure.ts';
 import { problemOf } from './problem-text.ts';
 
@@ -34,7 +34,8 @@ export function checkRequest<Schema extends z.ZodType>(
       if (hidden.has(key)) throw new GatewayFailure('hidden_information', { path: key });
     }
     // Before the bidding is over nobody has seen the three cards.
-    if ('bottom' in body && 'bids' in body && !('landlord' in body)) {
+    const takes_bottom = schema instanceof z.ZodObject && 'bottom' in schema.shape;
+    if ('bottom' in body && 'bids' in body && !takes_bottom) {
       throw new GatewayFailure('hidden_information', { path: 'bottom' });
     }
   }

@@ -1,11 +1,12 @@
 import type { DecideContext } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { afterBid, legalBids, robCount } from '../bidding.ts';
+import { afterBid } from '../bidding.ts';
 import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import { FULL_DECK, packCounts } from '../ranks.ts';
+import { doudizhu } from '../rules.ts';
 import { settledMultiplier } from '../scoring.ts';
-import { handOf, type Move, startState, type State } from '../state.ts';
+import { handOf, type Move, type State, startState } from '../state.ts';
 import { chooseCall, countRanks, landlordChance } from './calls.ts';
 import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions } from './options.ts';
@@ -19,7 +20,7 @@ export interface CallValue {
   readonly win_rate: number;
   /** Points of the deal. */
   readonly expected_points: number;
-  /** The same as a share of `swingOf`, with no more than one doubling by bombs and springs counted. */
+  /** The same as a share of `swingOf`; no deal counts for more than the whole of it, or of the part that its factor leaves. */
   readonly share: number;
 }
 
@@ -44,6 +45,7 @@ export function valueCalls(
 ): CallValue[] {
   const sums = legal.map((move) => ({ move, wins: 0, points: 0, share: 0 }));
   const swing = swingOf(observation, legal);
+  const most = Math.max(...legal.map(factorOf));
   const worlds = Math.round(WORLDS * work);
   let done = 0;
   for (let tried = 0; done < worlds && tried < worlds * TRIES; tried++) {
@@ -52,10 +54,11 @@ export function valueCalls(
     if (world === undefined) continue;
     done++;
     for (const sum of sums) {
-      const { win, stake, doublings } = world(sum.move);
+      const { win, points } = world(sum.move);
+      const part = factorOf(sum.move) / most;
       sum.wins += win;
-      sum.points += stake * doublings;
-      sum.share += (stake / swing) * Math.max(-2, Math.min(2, doublings));
+      sum.points += points;
+      sum.share += part * Math.max(-1, Math.min(1, points / (swing * part)));
     }
   }
   const many = Math.max(1, done);
@@ -77,15 +80,18 @@ export function swingOf(observation: Observation, legal: readonly Move[]): numbe
   return 2 * stake * (landlord < 0 || landlord === seat ? 2 : 1);
 }
 
-/** How a deal ends for the seat after a call: its stake, and what the play made of it, ± 2 to the number of doublings. */
-type World = (move: Move) => { readonly win: number; readonly stake: number; readonly doublings: number };
+const factorOf = (move: Move): number =>
+  move.type === 'double' ? move.factor : move.type === 'show' && move.show ? 2 : 1;
+
+/** How a deal ends for the seat after a call. */
+type World = (move: Move) => { readonly win: number; readonly points: number };
 
 /** A deal that all passed is dealt again, and nobody knows how that one will go. */
-const REDEALT = { win: 0.5, stake: 0, doublings: 0 } as const;
+const REDEALT = { win: 0.5, points: 0 } as const;
 
 /** Undefined for a deal that does not fit what was bid. */
 function dealWorld(observation: Observation, context: DecideContext, nets: Nets): World | undefined {
-  const { seat, options, first, bids, landlord, base } = observation;
+  const { seat, options, first, bids, landlord } = observation;
   const { rng } = context;
   const known = observation.bottom;
   const own = observation.hand.map((count, rank) => count - (landlord === seat ? (known?.[rank] ?? 0) : 0));
@@ -95,45 +101,37 @@ function dealWorld(observation: Observation, context: DecideContext, nets: Nets)
   rng.shuffle(hidden);
   const hands = [0, 1, 2].map((other) => (other === seat ? own : countRanks(hidden.splice(0, 17))));
   const bottom = known ?? countRanks(hidden);
-  const hopes = new Map<number, number>();
+  const hopes = new Map<string, number>();
   const ends = new Map<number, { readonly won: boolean; readonly stake: number }>();
 
-  /** What the seat to move bids here. */
-  function bidOf(state: State): number {
-    const { turn } = state;
-    const view = {
-      seat: turn,
-      hand: hands[turn] ?? [],
-      options,
-      landlord: -1,
-      bottom: undefined,
-      shownHand: undefined,
-    };
-    const hope = remember(hopes, turn, () => landlordChance(view, context, nets, DRAWS).hope);
-    const moves = legalBids(state).map((bid) => ({ type: 'bid', bid }) as const);
-    const call = chooseCall(moves, state, hope, 'balanced');
-    return call?.type === 'bid' ? call.bid : 0;
+  /** What the seat to move calls here. */
+  function callOf(state: State): Move {
+    const view = doudizhu.observation(state, state.turn);
+    const hope = remember(hopes, `${state.landlord} ${state.turn}`, () => {
+      const found = landlordChance(view, context, nets, DRAWS).hope;
+      return state.landlord < 0 || state.landlord === state.turn ? found : 1 - found;
+    });
+    return chooseCall(doudizhu.legalMoves(state), state, hope, 'balanced') ?? { type: 'bid', bid: 0 };
   }
 
   let now = startState(options, first, hands as unknown as State['dealt'], bottom, undefined);
   for (const entry of bids) {
-    if (entry.seat !== seat && bidOf(now) !== entry.bid && rng.float() >= UNLIKELY) return undefined;
+    const call = entry.seat === seat ? undefined : callOf(now);
+    if (call?.type === 'bid' && call.bid !== entry.bid && rng.float() >= UNLIKELY) return undefined;
     now = afterBid(now, entry.bid);
   }
-  const endOf = (state: State, units: number) => {
-    const { won, stake } = remember(ends, state.landlord, () => playOut(state, nets));
-    return state.landlord === seat
-      ? { win: won ? 1 : 0, stake: 2 * units, doublings: stake }
-      : { win: won ? 0 : 1, stake: units, doublings: -stake };
-  };
+  // Nobody sees a factor before all have chosen.
+  if (observation.phase === 'double') while (now.turn !== seat) now = doudizhu.apply(now, callOf(now));
+  else if (observation.phase === 'show') now = { ...now, phase: 'show', turn: landlord, factors: observation.factors };
   return (move) => {
-    if (move.type === 'bid') {
-      let state = afterBid(now, move.bid);
-      while (state.phase === 'bid') state = afterBid(state, bidOf(state));
-      return state.landlord < 0 ? REDEALT : endOf(state, state.base * 2 ** robCount(state));
-    }
-    const factor = move.type === 'double' ? move.factor : move.type === 'show' && move.show ? 2 : 1;
-    return endOf(now, base * settledMultiplier(observation) * factor);
+    let state = doudizhu.apply(now, move);
+    while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, callOf(state));
+    if (state.landlord < 0) return REDEALT;
+    const { won, stake } = remember(ends, state.landlord, () => playOut(state, nets));
+    const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
+    return state.landlord === seat
+      ? { win: won ? 1 : 0, points: 2 * units * stake }
+      : { win: won ? 0 : 1, points: -units * stake };
   };
 }
 
@@ -156,8 +154,8 @@ function playOut(state: State, nets: Nets): { readonly won: boolean; readonly st
   return playouts;
 }
 
-function remember<Value>(known: Map<number, Value>, seat: number, find: () => Value): Value {
-  const value = known.get(seat) ?? find();
-  known.set(seat, value);
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+  const value = known.get(key) ?? find();
+  known.set(key, value);
   return value;
 }

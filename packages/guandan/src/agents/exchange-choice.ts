@@ -3,8 +3,8 @@ import { formatCard } from '@fourth-seat/cards';
 import type { DecideContext, Decision, Reason } from '@fourth-seat/game';
 import type { Observation } from '../state.ts';
 import { type Move, teamOf } from '../types.ts';
-import { exchangeCost, exchangeMove } from './exchange.ts';
-import { valueExchanges } from './exchange-value.ts';
+import { exchangeCost, exchangeMove, turnGain } from './exchange.ts';
+import { type ExchangeWork, valueExchanges, valueTurn, type Worth } from './exchange-value.ts';
 import type { NetRunner } from './net.ts';
 
 /** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
@@ -18,23 +18,21 @@ export function chooseExchange(
   context: DecideContext,
   net: NetRunner,
 ): Decision<Move> {
-  const move = exchangeMove(observation, legalMoves);
   const explain = context.explain ?? 0;
+  const expired = (): boolean => context.now() >= context.deadline_ms;
+  const means = { net, rng: context.rng.stream('exchange'), expired };
+  if (isTurn(legalMoves[0])) return decideTurn(observation, legalMoves, { ...WORK, ...means }, explain);
+  const move = exchangeMove(observation, legalMoves);
   // Games between players need the choice alone.
   if (explain <= 0) return { move, fallback: false };
   const others = legalMoves
-    .filter((item) => JSON.stringify(item) !== JSON.stringify(move))
+    .filter((item) => !sameMove(item, move))
     .map((item) => ({ item, cost: exchangeCost(observation, item) }))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, explain)
     .map(({ item }) => item);
   const reasons = explainExchange(observation, move);
-  if (move.type !== 'tribute' && move.type !== 'return') {
-    return { move, fallback: false, alternatives: others.map((item) => ({ move: item })), reasons };
-  }
-  const expired = (): boolean => context.now() >= context.deadline_ms;
-  const work = { ...WORK, net, rng: context.rng.stream('exchange'), expired };
-  const { worths, cut } = valueExchanges(observation, [move, ...others.slice(0, VALUED)], work);
+  const { worths, cut } = valueExchanges(observation, [move, ...others.slice(0, VALUED)], { ...WORK, ...means });
   const figures = (index: number) => ({
     win_rate: rounded(worths[index]?.win ?? 0),
     expected_points: rounded(worths[index]?.points ?? 0),
@@ -43,11 +41,68 @@ export function chooseExchange(
   return { move, ...figures(0), fallback: cut, alternatives, reasons };
 }
 
+/** Whether the decision is about the exchange itself and not about a card: refusing a tribute, choosing between two. */
+export const isTurn = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
+
+/** The better of two turns, what both are worth in their order, and whether the clock stopped the work. */
+export function judgeTurns(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  work: ExchangeWork,
+): { readonly best: Move; readonly worths: readonly Worth[]; readonly cut: boolean } {
+  const usual = exchangeMove(observation, legalMoves);
+  const { cut, ...worth } = valueTurn(observation, usual, work);
+  const gain = turnGain(observation);
+  const worths = legalMoves.map((move) =>
+    sameMove(move, usual)
+      ? worth
+      : { win: Math.max(0, worth.win - gain.win), points: Math.max(-3, worth.points - gain.points) },
+  );
+  return { best: legalMoves.find((move) => sameMove(move, usual)) ?? usual, worths, cut };
+}
+
+function decideTurn(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  work: ExchangeWork,
+  explain: number,
+): Decision<Move> {
+  // Games between players need the choice alone.
+  if (explain <= 0) return { move: exchangeMove(observation, legalMoves), fallback: false };
+  const { best, worths, cut } = judgeTurns(observation, legalMoves, work);
+  const valued = legalMoves.map((move, index) => ({
+    move,
+    win_rate: rounded(worths[index]?.win ?? 0),
+    expected_points: rounded(worths[index]?.points ?? 0),
+  }));
+  const own = valued.find(({ move }) => move === best);
+  const alternatives = valued.filter(({ move }) => move !== best).slice(0, explain);
+  return { move: best, ...own, fallback: cut, alternatives, reasons: explainExchange(observation, best) };
+}
+
+const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 export function explainExchange(observation: Observation, move: Move): Reason[] {
   if (move.type === 'refuse') {
-    return [{ code: 'refuses', text: { en: 'Both big jokers refuse the tribute.', zh: '双大王抗贡。' } }];
+    return move.refuse
+      ? [{ code: 'refuses', text: { en: 'Refusing keeps the big jokers.', zh: '抗贡保住大王。' } }]
+      : [
+          {
+            code: 'pays_partner',
+            text: { en: 'The big joker stays in the team and the lead comes with it.', zh: '大王仍在本方，并得先手。' },
+          },
+        ];
+  }
+  if (move.type === 'choose') {
+    const { from } = move;
+    return [
+      {
+        code: 'chooses_leader',
+        text: { en: `Seat ${from}, whose card is taken, leads.`, zh: `收 ${from} 号位的牌，由其先出。` },
+      },
+    ];
   }
   if (move.type === 'tribute') {
     const card = formatCard(move.card);

@@ -9,7 +9,7 @@ import { applyExchange, exchangeMoves } from '../deal.ts';
 import { guandan, observe } from '../game.ts';
 import type { CardGift, DealState, Observation } from '../state.ts';
 import { payersOf, receiversOf, tributeChoices } from '../tribute.ts';
-import { type Move, type Seat, SEATS, teamOf } from '../types.ts';
+import { BIG_JOKER, type Card, type Move, type Seat, SEATS, teamOf } from '../types.ts';
 import { bestOf, evaluate, type EvaluateLimits, FULL, type Valued } from './evaluate.ts';
 import { exchangeMove } from './exchange.ts';
 import type { NetRunner } from './net.ts';
@@ -76,17 +76,35 @@ export function valueExchanges(
   return { worths, cut: done < worlds };
 }
 
+/** The worth of refusing or paying a tribute, or of taking one of two: the chance at the seat's first turn after it. */
+export function valueTurn(
+  observation: Observation,
+  move: Move,
+  { net, rng, worlds, branches, expired }: ExchangeWork,
+): Worth & { readonly cut: boolean } {
+  const { seat } = observation;
+  const judge = createJudge(net, { ...FULL, branches });
+  let [win, points, done] = [0, 0, 0];
+  for (; done < worlds && !(done > 0 && expired()); done++) {
+    const start = dealAround(observation, rng.stream(`world ${done}`));
+    const seen = atFirstTurn(finishExchange(start, seat, move), seat, judge);
+    win += seen.win;
+    points += seen.points;
+  }
+  return { win: win / done, points: points / done, cut: done < worlds };
+}
+
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
 function dealAround(observation: Observation, rng: Rng): DealState {
-  const { seat, hand, phase, rules, level, teamLevels, previous = [] } = observation;
+  const { seat, hand, phase, rules, level, teamLevels, previous = [], offers } = observation;
   const [payers, receivers] = [payersOf(previous), receiversOf(previous)];
   const pool = rng.shuffle([...hand].flatMap((count, card) => Array.from({ length: 2 - count }, () => card)));
-  const gifts = phase === 'return' ? observation.tributes.filter(({ to }) => to !== seat) : [];
-  for (const { card } of gifts) pool.splice(pool.indexOf(card), 1);
+  const known = knownElsewhere(observation, payers);
+  for (const { card } of known) pool.splice(pool.indexOf(card), 1);
   const hands = SEATS.map((other) => {
     if (other === seat) return hand;
-    const own = gifts.filter(({ to }) => to === other).map(({ card }) => card);
-    const size = phase === 'tribute' ? 27 : payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27;
+    const own = known.filter((item) => item.seat === other).map(({ card }) => card);
+    const size = phase !== 'return' ? 27 : payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27;
     const counts = new Uint8Array(54);
     for (const card of [...own, ...pool.splice(0, size - own.length)]) counts[card] = (counts[card] ?? 0) + 1;
     return counts;
@@ -100,9 +118,9 @@ function dealAround(observation: Observation, rng: Rng): DealState {
     hands,
     left: hands.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
     phase,
-    turn: (phase === 'tribute' ? payers[0] : receivers[0]) ?? seat,
+    turn: (phase === 'tribute' ? payers[0] : phase === 'return' ? receivers[0] : undefined) ?? seat,
     refused: false,
-    offers: [],
+    offers: phase === 'choose' ? offers : [],
     tributes,
     returned: [],
     history: [],
@@ -110,6 +128,19 @@ function dealAround(observation: Observation, rng: Rng): DealState {
     passes: 0,
     finished: [],
   };
+}
+
+/** Cards that the seat knows to lie in another's hand. */
+function knownElsewhere(
+  { seat, hand, phase, tributes, offers }: Observation,
+  payers: readonly Seat[],
+): readonly { readonly seat: Seat; readonly card: Card }[] {
+  if (phase === 'choose') return offers.map(({ from, card }) => ({ seat: from, card }));
+  if (phase === 'return') return tributes.flatMap(({ to, card }) => (to === seat ? [] : [{ seat: to, card }]));
+  // Who is asked whether to refuse knows that the payers hold both big jokers.
+  const other = payers.find((payer) => payer !== seat);
+  if (phase !== 'refuse' || other === undefined) return [];
+  return Array.from({ length: 2 - (hand[BIG_JOKER] ?? 0) }, () => ({ seat: other, card: BIG_JOKER }));
 }
 
 /** The gifts that the seat knows of, and where it knows of its own alone, the other pair's as they may have been. */

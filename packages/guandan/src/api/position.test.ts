@@ -38,7 +38,9 @@ const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [
 function dealOf(i: number): DealState {
   const previous = PREVIOUS[i % PREVIOUS.length];
   const level = (i * 5) % 13;
-  const options: DealOptions = { ...guandanMerged.defaults, level, teamLevels: [level, 3] };
+  const teamLevels =
+    previous?.[0] === undefined || previous[0] % 2 === 0 ? ([level, 3] as const) : ([3, level] as const);
+  const options: DealOptions = { ...guandanMerged.defaults, level, teamLevels };
   return guandanMerged.deal(`door/${i}`, previous ? { ...options, previous } : options);
 }
 
@@ -127,7 +129,7 @@ describe('the door of play', () => {
     ]);
     expect(fault({ history: [{ ...single, kind: 'pair', key: 5 }] })).toEqual(['not_this_reading', 'history[0]', 'S5']);
     expect(fault({ history: [single] })).toEqual(['not_your_turn', 'seat', '']);
-    expect(fault({ tribute: [{ from: 1, to: 0, card: 'HR' }] })).toEqual(['wrong_gift', 'return', '']);
+    expect(fault({ tribute: [{ from: 1, to: 0, card: 'HR' }] })).toEqual(['gifts_in_pairs', 'return', '']);
   });
 
   it('checks that tributes went where the finishing order sends them', () => {

@@ -3,15 +3,17 @@
  * it meets an impossible position.
  */
 import { cardsOf } from '@fourth-seat/cards';
+import { powerOf } from '../cards.ts';
 import { mergedPlays } from '../game.ts';
 import { afterPass, afterPlay } from '../play.ts';
 import { startDeal } from '../deal.ts';
 import type { CardGift, DealOptions, DealState, Observation } from '../state.ts';
 import { leaderAfterTribute } from '../tribute.ts';
 import { type Card, type Seat, SEATS } from '../types.ts';
-import { FaultError } from './fault.ts';
-import { checkOwnGifts, readGifts } from './gifts.ts';
+import { FaultError, seatIs } from './fault.ts';
+import { checkOwnGifts, checkRefusal, readGifts } from './gifts.ts';
 import {
+  checkHandSize,
   readDeclared,
   readFinish,
   readHand,
@@ -28,17 +30,19 @@ export function openPlay(request: PlayRequest): Position {
   const seat = readSeat(request.seat, 'seat');
   const rules = readRules(request.rules);
   const level = readLevel(request.level);
-  const teamLevels = readTeamLevels(request.team_levels, level);
-  const hand = readHand(request.hand);
   const previous = request.previous_finish === undefined ? undefined : readFinish(request.previous_finish);
+  const teamLevels = readTeamLevels(request.team_levels, level, previous, rules);
+  const hand = readHand(request.hand);
   const options: DealOptions = previous ? { rules, level, teamLevels, previous } : { rules, level, teamLevels };
   const gifts = readGifts(request, options);
   const leader = leaderOf(request, options, gifts.tributes);
   const state = replayHistory(request, options, seat, hand, leader);
   checkCopies(state, seat, hand, [...gifts.tributes, ...gifts.returned]);
-  checkOwnGifts(seat, ownStart(state, seat, hand), gifts, options);
+  const start = ownStart(state, seat, hand);
+  checkRefusal(seat, start, state.history, gifts, options);
+  checkOwnGifts(seat, start, gifts, options);
   if (state.phase === 'over') throw new FaultError('deal_is_over', 'history');
-  if (state.turn !== seat) throw new FaultError('not_your_turn', 'seat');
+  if (state.turn !== seat) throw new FaultError('not_your_turn', 'seat', [], seatIs(state.turn));
   const observation = observe(state, seat, hand, gifts, previous);
   return { observation, legalMoves: mergedPlays(hand, options, state.toBeat) };
 }
@@ -47,22 +51,25 @@ export function openPlay(request: PlayRequest): Position {
 function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly CardGift[]): Seat {
   const first = request.history[0];
   const led = first ? readSeat(first.seat, 'history[0].seat') : readSeat(request.seat, 'seat');
-  if (tributes.length === 0) {
-    // No tribute after a deal before means that it was refused: the first finisher leads.
-    const leader = options.previous?.[0];
-    if (leader !== undefined && leader !== led) throw new FaultError('seat_order', first ? 'history[0]' : 'seat');
-    return led;
-  }
-  const known = options.previous || tributes.length === 1;
-  const payers = known
-    ? [leaderAfterTribute(tributes, withFirst(options, tributes))]
-    : tributes.map(({ from }) => from);
-  if (!payers.includes(led)) throw new FaultError('seat_order', first ? 'history[0]' : 'seat');
-  return led;
+  const leader = knownLeader(options, tributes);
+  if (leader === undefined || leader === led) return led;
+  throw new FaultError('seat_order', first ? 'history[0]' : 'seat', [], {
+    en: `Seat ${leader} leads this deal.`,
+    zh: `本副由 ${leader} 号位领出。`,
+  });
 }
 
-const withFirst = (options: DealOptions, tributes: readonly CardGift[]): DealOptions =>
-  options.previous ? options : { ...options, previous: tributes[0] ? [tributes[0].to] : [] };
+/** Who leads by §9.6, where the request tells it. */
+function knownLeader(options: DealOptions, tributes: readonly CardGift[]): Seat | undefined {
+  // No tribute after a deal before means that it was refused: the first finisher leads.
+  if (tributes.length === 0) return options.previous?.[0];
+  if (options.previous) return leaderAfterTribute(tributes, options);
+  const [a, b] = tributes;
+  if (!a || !b) return a?.from;
+  // Which of two equal cards went to the first finisher is not told.
+  const difference = powerOf(a.card, options.level) - powerOf(b.card, options.level);
+  return difference === 0 ? undefined : difference > 0 ? a.from : b.from;
+}
 
 /** Plays the history with unknown hands: each seat holds 27 cards that only show when they are played. */
 function replayHistory(
@@ -79,7 +86,9 @@ function replayHistory(
     const place = `history[${index}]`;
     const cards = readCards(entry.cards, `${place}.cards`);
     if (state.phase === 'over') throw new FaultError('deal_is_over', place, cards);
-    if (readSeat(entry.seat, `${place}.seat`) !== state.turn) throw new FaultError('seat_order', place, cards);
+    if (readSeat(entry.seat, `${place}.seat`) !== state.turn) {
+      throw new FaultError('seat_order', place, cards, seatIs(state.turn));
+    }
     if (cards.length === 0) {
       if (!state.toBeat) throw new FaultError('leader_must_play', place);
       state = afterPass(state);
@@ -88,8 +97,10 @@ function replayHistory(
     if (cards.length > (state.left[state.turn] ?? 0)) throw new FaultError('too_many_cards', place, cards);
     state = afterPlay(state, readDeclared(entry, cards, place, { level, rules, toBeat: state.toBeat }));
   }
-  const held = hand.reduce((sum, count) => sum + count, 0);
-  if (held !== state.left[seat]) throw new FaultError('hand_size', 'hand');
+  checkHandSize(
+    hand.reduce((sum, count) => sum + count, 0),
+    state.left[seat] ?? 0,
+  );
   return state;
 }
 

@@ -4,18 +4,16 @@ import { readings, strongestReading } from '../combination.ts';
 import { findKind, findLevel } from '../notation.ts';
 import { parseRules, type Rules, RulesError } from '../rules.ts';
 import { dealIsOver } from '../scoring.ts';
-import type { Card, Combination, Level, Move, Reading, Seat } from '../types.ts';
+import { type Card, type Combination, type Level, type Move, type Reading, type Seat, teamOf } from '../types.ts';
 import { FaultError } from './fault.ts';
 import type { ApiAction, BeatEntry } from './requests.ts';
 
-export function readRules(input: unknown): Rules {
+export function readRules(input: unknown, place = 'rules'): Rules {
   try {
     return parseRules(input);
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
-    const place = `rules.${error.option}`;
-    const text = `${place}: ${error.message}.`;
-    throw new FaultError('unknown_rule', place, [], { en: text, zh: `${place}：规则选项未知或取值不允许。` });
+    throw new FaultError('unknown_rule', error.option === 'rules' ? place : `${place}.${error.option}`, [], error.text);
   }
 }
 
@@ -25,10 +23,21 @@ export function readLevel(text: string, place = 'level'): Level {
   return level;
 }
 
-export function readTeamLevels(texts: readonly [string, string] | undefined, level: Level): readonly [Level, Level] {
+/** The levels of both teams; that of the deal is the one of the team that finished first before (§1). */
+export function readTeamLevels(
+  texts: readonly [string, string] | undefined,
+  level: Level,
+  previous: readonly Seat[] | undefined,
+  rules: Rules,
+): readonly [Level, Level] {
   if (!texts) return [level, level];
   const levels = [readLevel(texts[0], 'team_levels[0]'), readLevel(texts[1], 'team_levels[1]')] as const;
   if (!levels.includes(level)) throw new FaultError('level_of_no_team', 'level', []);
+  const first = previous?.[0];
+  // A suspended team gives the deal to the other side whoever finished first.
+  if (first !== undefined && rules.aceFail !== 'suspend' && levels[teamOf(first)] !== level) {
+    throw new FaultError('level_of_other_team', 'level', []);
+  }
   return levels;
 }
 
@@ -59,6 +68,15 @@ export function readHand(texts: readonly string[], place = 'hand'): Uint8Array {
   const cards = readCards(texts, place);
   if (cards.length === 0 || cards.length > 28) throw new FaultError('hand_size', place);
   return countCards(cards);
+}
+
+/** Refuses a hand that has not the number of cards which it must have by the phase and the plays. */
+export function checkHandSize(held: number, due: number): void {
+  if (held === due) return;
+  throw new FaultError('hand_size', 'hand', [], {
+    en: `The hand has ${held} cards and must have ${due} here.`,
+    zh: `手牌有 ${held} 张，此处应为 ${due} 张。`,
+  });
 }
 
 export function readFinish(values: readonly number[], place = 'previous_finish'): Seat[] {

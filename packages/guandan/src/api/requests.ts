@@ -33,17 +33,33 @@ export interface PlayRequest {
   readonly rules?: unknown;
 }
 
-export interface TributeRequest {
+interface ExchangeRequest {
   readonly seat: number;
   readonly level: string;
   readonly team_levels?: readonly [string, string] | undefined;
-  /** 27 cards. */
+  /** 27 cards; 28 for a return. */
   readonly hand: readonly string[];
   readonly previous_finish: readonly number[];
   readonly rules?: unknown;
 }
 
-export interface ReturnRequest extends TributeRequest {
+/** A card that a payer laid down and nobody has taken yet. */
+export interface OfferEntry {
+  readonly from: number;
+  readonly card: string;
+}
+
+export interface TributeRequest extends ExchangeRequest {
+  /**
+   * With `refuse: optional`: whether the payer is asked to refuse. A hand with both big jokers is, unless this is false;
+   * of two payers with one each only the game server knows.
+   */
+  readonly may_refuse?: boolean | undefined;
+  /** With `equalTribute: winnersChoose`: the two equal tributes between which the first finisher chooses. */
+  readonly offers?: readonly OfferEntry[] | undefined;
+}
+
+export interface ReturnRequest extends ExchangeRequest {
   /** Who paid; `hand` holds its card already and has 28 cards. */
   readonly to: number;
 }
@@ -89,4 +105,6 @@ export interface Position {
   readonly observation: Observation;
   /** Suits merged; agents may answer any legal choice of suits. */
   readonly legalMoves: readonly Move[];
+  /** Where a tribute may be refused: what is to be decided if it is not. */
+  readonly declined?: Position;
 }

@@ -1,7 +1,17 @@
 import { createRng, formatRecord, playDeal, recordOf, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { exchangeCost } from '../agents/exchange.ts';
-import { arenaDeal, createAgent, type DealState, guandan, guandanMerged, type Move, review } from '../index.ts';
+import {
+  arenaDeal,
+  createAgent,
+  type DealState,
+  guandan,
+  guandanMerged,
+  type Move,
+  parseRules,
+  review,
+  type Seat,
+} from '../index.ts';
 
 const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
   if (!door.ok) throw new Error(door.error.text.en);
@@ -30,12 +40,66 @@ describe('review', () => {
     expect(answer.decisions.every(({ seat }) => seat === 2)).toBe(true);
   });
 
-  it('names the line of a record that does not replay', () => {
+  it('takes a finished deal in parts without its result, and tells it', () => {
+    const record = game(2);
+    const plays = record.moves.map(({ seat, text }) => `${seat} ${text}`);
+    const { summary } = value(review({ record: { deal: record.deal, plays }, seats: [] }));
+    expect(summary.result).toEqual(record.result);
+  });
+
+  it('names the line of a record that does not replay, and what is wrong there, in both languages', () => {
     const text = formatRecord(game(3)).replace(/\n\d pass\n/, '\n0 single:3:S3S3\n');
-    const door = review({ record: text });
-    expect(door.ok || door.error.rule).toBe('bad_record');
-    const garbage = review({ record: 'guandan 1\nnonsense' });
-    expect(garbage.ok || garbage.error.rule).toBe('bad_record');
+    const line = text.split('\n').findIndex((one) => one.includes('single:3:S3S3')) + 1;
+    const error = (record: Parameters<typeof review>[0]['record']) => review({ record, seats: [] });
+    expect(error(text)).toMatchObject({ error: { rule: 'bad_record', place: 'record' } });
+    const door = error(text);
+    if (door.ok) throw new Error('replayed');
+    expect(door.error.text.en).toContain(`Line ${line}: `);
+    expect(door.error.text.zh).toMatch(new RegExp(`^第 ${line} 行：.*[\u4e00-\u9fff]。$`));
+    expect(error('guandan 1\nnonsense')).toMatchObject({
+      error: { text: { zh: '第 2 行：第二行应以“deal ”开头。' } },
+    });
+    const parts = { deal: game(3).deal, plays: ['0 single:3:S3S3'] };
+    expect(error({ ...parts, deal: 'x' })).toMatchObject({ error: { place: 'record.deal' } });
+    expect(error({ ...parts, deal: parts.deal.replace(/level=\w+/, 'level=1') })).toMatchObject({
+      error: { place: 'record.deal', text: { en: '1 is not a level.' } },
+    });
+    expect(error(parts)).toMatchObject({ error: { place: 'record.plays[0]' } });
+    expect(error({ ...parts, plays: ['0 pass\n1 pass'] })).toMatchObject({ error: { place: 'record.plays[0]' } });
+  });
+
+  it('judges a refusal and the choice between two tributes, where the rules leave them open', () => {
+    /** The first deal of these options that comes to the phase, and the moves up to it. */
+    const upTo = (phase: 'refuse' | 'choose', previous: readonly Seat[]) => {
+      const rules = parseRules({ refuse: 'optional', equalTribute: 'winnersChoose' });
+      for (let i = 0; ; i++) {
+        const first = guandan.deal(`turn/${i}`, { rules, level: 0, teamLevels: [0, 0], previous });
+        const moves: Move[] = [];
+        let state = first;
+        while (state.phase === 'tribute' && phase === 'choose') {
+          const [move = { type: 'pass' }] = guandan.legalMoves(state);
+          moves.push(move);
+          state = guandan.apply(state, move);
+        }
+        if (state.phase === phase) return { first, moves, legal: guandan.legalMoves(state) };
+      }
+    };
+    const judged = (phase: 'refuse' | 'choose', previous: readonly Seat[]) => {
+      const { first, moves, legal } = upTo(phase, previous);
+      return legal.map((move) => {
+        const record = formatRecord(recordOf(guandan, first, [...moves, move]));
+        return value(review({ record })).decisions.find(({ index }) => index === moves.length);
+      });
+    };
+    const [refused, paid] = judged('refuse', [0, 2]);
+    expect(refused).toMatchObject({ played: { type: 'refuse', refuse: true }, loss_win_rate: 0, reason: [] });
+    expect(paid).toMatchObject({ best: { type: 'refuse', refuse: true }, reason: [{ code: 'refuses' }] });
+    expect(paid?.loss_points).toBeGreaterThan(0.3);
+    // A tribute to the partner stays in the team.
+    const [kept, given] = judged('refuse', [0, 1, 3, 2]);
+    expect(kept).toMatchObject({ best: { type: 'refuse', refuse: false }, reason: [{ code: 'pays_partner' }] });
+    expect(given).toMatchObject({ loss_win_rate: 0, loss_points: 0 });
+    for (const one of judged('choose', [0, 2])) expect(one).toMatchObject({ best: { type: 'choose' } });
   });
 
   it('names a planted blunder among the key moments of at least 24 of 25 records', () => {
@@ -126,7 +190,7 @@ describe('review', () => {
     const parts = { deal: record.deal, plays };
     expect(review({ record: { ...parts, options: { refuse: 'sometimes' } } })).toMatchObject({
       ok: false,
-      error: { rule: 'unknown_rule', place: 'rules.refuse' },
+      error: { rule: 'unknown_rule', place: 'record.options.refuse' },
     });
     expect(value(review({ record: { ...parts, options: {} } })).decisions.length).toBeGreaterThan(20);
   });

@@ -1,15 +1,24 @@
 /** A finished deal looked over: for every decision the best move, what the played one lost, and the key moments. */
-import { type Bilingual, createRng, type GameRecord, NotationError, parseRecord, replay } from '@fourth-seat/game';
+import {
+  type Bilingual,
+  createRng,
+  NotationError,
+  recordFault,
+  type RecordInput,
+  type RecordParts,
+  type Replayed,
+  replayInput,
+} from '@fourth-seat/game';
 import { bestOf, evaluate, FULL, type Valued } from '../agents/evaluate.ts';
 import { exchangeCost, exchangeMove } from '../agents/exchange.ts';
-import { explainExchange } from '../agents/exchange-choice.ts';
-import { valueExchanges } from '../agents/exchange-value.ts';
+import { explainExchange, isTurn, judgeTurns } from '../agents/exchange-choice.ts';
+import { type ExchangeWork, valueExchanges } from '../agents/exchange-value.ts';
 import { createRunner, type NetRunner } from '../agents/net.ts';
 import { moveOf } from '../agents/options.ts';
 import { standardNet } from '../agents/policy.ts';
 import { explainPlay } from '../agents/reasons.ts';
 import { guandan } from '../game.ts';
-import type { DealState } from '../state.ts';
+import type { DealState, Observation } from '../state.ts';
 import type { Move } from '../types.ts';
 import { FaultError } from './fault.ts';
 import { formatDeal, parseDeal } from '../notation.ts';
@@ -17,15 +26,7 @@ import { readRules, toAction } from './reading.ts';
 import type { ApiAction } from './requests.ts';
 
 export interface ReviewRequest {
-  /** The text of a record, or its parts: deal line (options and hands) and the moves as `seat move`. */
-  readonly record:
-    | string
-    | {
-        readonly deal: string;
-        /** Rule options that stand instead of those of the deal line. */
-        readonly options?: Readonly<Record<string, unknown>> | undefined;
-        readonly plays: readonly string[];
-      };
+  readonly record: RecordInput;
   /** Only these seats' decisions; all if absent. */
   readonly seats?: readonly number[] | undefined;
 }
@@ -74,8 +75,7 @@ const EXCHANGE_WORK = { worlds: 6, branches: 20, expired: () => false } as const
 
 /** Throws `FaultError` for a record that does not replay. */
 export function openReview(request: ReviewRequest): Review {
-  const record = readRecord(request);
-  const { states, moves } = replayed(record);
+  const { states, moves } = replayed(request.record);
   const net = createRunner(standardNet());
   const wanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
   const decisions: ReviewedDecision[] = [];
@@ -85,7 +85,9 @@ export function openReview(request: ReviewRequest): Review {
     const judged = state.phase === 'play' ? judgePlay(state, move, net) : judgeExchange(state, move, net, index);
     if (judged) decisions.push({ index, seat: state.turn, played: toAction(move), ...judged });
   }
-  return { decisions, summary: summarise(decisions, record) };
+  const last = states.at(-1);
+  const result = last && guandan.isTerminal(last) ? guandan.returns(last) : undefined;
+  return { decisions, summary: summarise(decisions, result) };
 }
 
 type Judgement = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
@@ -105,19 +107,17 @@ function judgePlay(state: DealState, move: Move, net: NetRunner): Judgement | un
   };
 }
 
-/**
- * A tribute or a return beside the card that the player itself would give. Refusing and choosing between two tributes, which
- * only some rules leave open, are not judged.
- */
+/** A tribute or a return beside the card that the player itself would give, a refusal or a choice beside the other one. */
 function judgeExchange(state: DealState, move: Move, net: NetRunner, index: number): Judgement | undefined {
-  if (move.type !== 'tribute' && move.type !== 'return') return undefined;
   const legal = guandan.legalMoves(state);
   if (legal.length < 2) return undefined;
+  const rng = createRng(`review/${index}`);
+  if (isTurn(move))
+    return judgeTurn(guandan.observation(state, state.turn), legal, move, { ...EXCHANGE_WORK, net, rng });
   const observation = guandan.observation(state, state.turn);
   const best = exchangeMove(observation, legal);
   // Cards of one rank whose loss hurts the hand as little are the same card to the player.
   const asGood = exchangeCost(observation, move) === exchangeCost(observation, best);
-  const rng = createRng(`review/${index}`);
   const { worths } = valueExchanges(observation, asGood ? [move] : [best, move], { ...EXCHANGE_WORK, net, rng });
   const [most, own = most] = worths;
   return {
@@ -129,32 +129,43 @@ function judgeExchange(state: DealState, move: Move, net: NetRunner, index: numb
   };
 }
 
-function readRecord(request: ReviewRequest): GameRecord {
-  const { record } = request;
-  if (typeof record === 'string') return readOrFault(() => parseRecord(record));
-  const deal = withRules(record.deal, record.options);
-  return readOrFault(() => parseRecord(['guandan 1', `deal ${deal}`, ...record.plays, ''].join('\n')));
+function judgeTurn(observation: Observation, legal: readonly Move[], played: Move, work: ExchangeWork): Judgement {
+  const { best, worths } = judgeTurns(observation, legal, work);
+  const worthOf = (move: Move) => worths[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
+  const [most, own] = [worthOf(best), worthOf(played)];
+  return {
+    best: toAction(best),
+    win_rate: rounded(most?.win ?? 0),
+    loss_win_rate: rounded(Math.max(0, (most?.win ?? 0) - (own?.win ?? 0))),
+    loss_points: rounded(Math.max(0, (most?.points ?? 0) - (own?.points ?? 0))),
+    reason: most === own ? [] : explainExchange(observation, best),
+  };
 }
 
-/** A deal line under other rules; both are read and refused as they are anywhere else. */
-function withRules(deal: string, options: Readonly<Record<string, unknown>> | undefined): string {
-  if (!options) return deal;
-  const { options: dealt, ...state } = readOrFault(() => parseDeal(deal));
-  return formatDeal({ ...state, options: { ...dealt, rules: readRules(options) } });
-}
-
-const replayed = (record: GameRecord) => readOrFault(() => replay(guandan, record));
-
-function readOrFault<T>(run: () => T): T {
+function replayed(input: RecordInput): Replayed<DealState, Move> {
   try {
-    return run();
+    return replayInput(guandan, typeof input === 'string' ? input : withRules(input));
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
-    const place = error.place === undefined ? 'record' : `record[${error.place}]`;
-    throw new FaultError('bad_record', place, [], {
-      en: `${place}: ${error.message}.`,
-      zh: `${place}：牌谱无法复盘。`,
-    });
+    const { path, text } = recordFault(input, error);
+    throw new FaultError('bad_record', path, [], text);
+  }
+}
+
+/** Parts whose rule options have taken the place of those in the deal. */
+function withRules(parts: RecordParts): RecordParts {
+  if (!parts.options) return parts;
+  const rules = readRules(parts.options, 'record.options');
+  const { options: dealt, ...state } = readDeal(parts.deal);
+  return { ...parts, deal: formatDeal({ ...state, options: { ...dealt, rules } }) };
+}
+
+/** An error in the deal is one of its line, the second of a record. */
+function readDeal(deal: string): DealState {
+  try {
+    return parseDeal(deal);
+  } catch (error) {
+    throw error instanceof NotationError ? new NotationError(error.text, 1) : error;
   }
 }
 
@@ -168,7 +179,7 @@ function findPlayed(valued: readonly Valued[], move: Move): Valued | undefined {
   );
 }
 
-function summarise(decisions: readonly ReviewedDecision[], record: GameRecord): Review['summary'] {
+function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
   const beyond = (item: ReviewedDecision, win: number, points: number): boolean =>
     item.loss_win_rate > win || item.loss_points > points;
   const loss = (item: ReviewedDecision): number => item.loss_win_rate + item.loss_points / 6;
@@ -178,7 +189,7 @@ function summarise(decisions: readonly ReviewedDecision[], record: GameRecord): 
     .filter((item, place) => place < AT_LEAST || beyond(item, KEY_WIN, KEY_POINTS));
   const seats = [0, 1, 2, 3].filter((seat) => decisions.some((item) => item.seat === seat));
   return {
-    result: record.result,
+    result,
     key_moments: key.map(({ index }) => index),
     per_seat: seats.map((seat) => {
       const own = decisions.filter((item) => item.seat === seat);

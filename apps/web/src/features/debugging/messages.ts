@@ -163,6 +163,7 @@ export const debuggingMessages = defineMessages('debugging', {
   action_no_show: { en: 'Keeps the hand hidden', zh: '不明牌' },
   action_refuse: { en: 'Refuses the tribute', zh: '抗贡' },
   action_no_refuse: { en: 'Does not refuse', zh: '不抗贡' },
+  action_choose: { en: 'Takes the card of seat {seat}', zh: '收 {seat} 号位的贡牌' },
   action_tribute: { en: 'Pays {card}', zh: '进贡 {card}' },
   action_return: { en: 'Gives back {card}', zh: '还贡 {card}' },
   plays_kind: { en: 'Plays {kind}', zh: '出{kind}' },

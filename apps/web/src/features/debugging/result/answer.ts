@@ -1,14 +1,14 @@
 import type { CallRecord } from '@fourth-seat/contract';
 import { type Fields, isFields, parseJson } from '../compose/json-text.ts';
 
-const actionTypes = ['play', 'pass', 'bid', 'double', 'show', 'tribute', 'refuse', 'return'] as const;
+const actionTypes = ['play', 'pass', 'bid', 'double', 'show', 'tribute', 'refuse', 'choose', 'return'] as const;
 
 /** What an answer's action says, whatever the API. */
 export interface Action {
   readonly type: (typeof actionTypes)[number];
   readonly cards: readonly string[];
   readonly kind: string | undefined;
-  /** Of a bid, or the factor of a doubling. */
+  /** Of a bid, the factor of a doubling, or the seat whose tribute is taken. */
   readonly points: number | undefined;
   /** Whether a hand is shown, or a tribute refused. */
   readonly yes: boolean;
@@ -55,7 +55,7 @@ export function readAction(value: unknown): Action | undefined {
     type,
     cards: card === undefined ? textsOf(value.cards) : [card],
     kind: textOf(value.kind),
-    points: numberOf(value.bid) ?? numberOf(value.factor) ?? undefined,
+    points: numberOf(value.bid) ?? numberOf(value.factor) ?? numberOf(value.from) ?? undefined,
     yes: value.show === true || value.refuse === true,
   };
 }

@@ -149,3 +149,16 @@ test('a review draws calls and exchanged cards, and the points that they cost', 
   ]);
   expect(screen.getAllByText('Because.')).toHaveLength(2);
 });
+
+test('what the exchange of cards decides besides cards has words', () => {
+  const alternatives = [{ action: { type: 'choose', from: 3 }, win_rate: 0.4, expected_points: 0 }];
+  show('guandan.tribute', {
+    action: { type: 'refuse', refuse: true },
+    win_rate: 0.5,
+    expected_points: 0,
+    alternatives,
+    reason: [],
+  });
+  expect(screen.getByText('Refuses the tribute')).toBeTruthy();
+  expect(screen.getByText('Takes the card of seat 3')).toBeTruthy();
+});

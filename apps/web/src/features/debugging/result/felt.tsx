@@ -60,6 +60,8 @@ function actionText({ type, cards, kind, points, yes }: Action, t: Say, cardName
       return t('action_tribute', { card });
     case 'refuse':
       return t(yes ? 'action_refuse' : 'action_no_refuse');
+    case 'choose':
+      return t('action_choose', { seat: points ?? 0 });
     case 'return':
       return t('action_return', { card });
     case 'play':
