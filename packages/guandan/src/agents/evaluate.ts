@@ -1,8 +1,9 @@
 /** One decision as the net sees it: every option with its plan, its features and its value. */
+import { type Code, isBombCode } from '../candidates.ts';
 import type { Observation } from '../state.ts';
 import { calibratedPoints, calibratedWin } from './calibration.ts';
-import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeOption, writeSituation } from './features.ts';
 import { plannerOf } from './exchange.ts';
+import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeOption, writeSituation } from './features.ts';
 import { type NetRunner, winChance } from './net.ts';
 import { listOptions, type Option } from './options.ts';
 import { createView, type View } from './view.ts';
@@ -60,9 +61,13 @@ export function evaluate(
   const options = listOptions(observation, groups);
   writeSituation(view, before, situation);
   net.begin(situation);
-  const valued: Valued[] = [];
-  for (const [index, option] of options.entries()) {
-    if (index > 0 && limits.expired()) return { view, valued, cut: true };
+  const found: (Valued | undefined)[] = options.map(() => undefined);
+  let cut = false;
+  for (const [done, index] of promisingFirst(options, groups).entries()) {
+    const option = options[index];
+    if (option === undefined) continue;
+    cut = done > 0 && limits.expired();
+    if (cut) break;
     const after = option.play ? summarise(planner.plan(option.rest, limits.branches), view) : before;
     writeOption(view, option, before, after, numbers);
     watch?.(index, situation, numbers);
@@ -70,10 +75,27 @@ export function evaluate(
     const points = 3 * Math.max(-1, Math.min(1, answer[0] ?? 0));
     const win = winChance(answer[1] ?? 0);
     const score = limits.pointsWeight * ((answer[0] ?? 0) / 2 + 0.5) + (1 - limits.pointsWeight) * win;
-    valued.push({ option, points: calibratedPoints(points), win: calibratedWin(win), score, raw: { points, win } });
+    const stated = { points: calibratedPoints(points), win: calibratedWin(win) };
+    found[index] = { option, ...stated, score, raw: { points, win } };
   }
-  return { view, valued, cut: false };
+  return { view, valued: found.filter((item) => item !== undefined), cut };
 }
+
+/** Numbers of the options in the order of their promise, for when the clock stops the work: the plan's own groups, the pass. */
+function promisingFirst(options: readonly Option[], groups: readonly Code[]): number[] {
+  const planned = new Set(groups.map(kindAndKey));
+  const place = ({ code, play }: Option): number => {
+    if (play === undefined) return 1;
+    if (!planned.has(kindAndKey(code))) return 3;
+    return isBombCode(code) ? 2 : 0;
+  };
+  return options
+    .map((option, index) => ({ index, place: place(option) }))
+    .sort((a, b) => a.place - b.place || a.index - b.index)
+    .map(({ index }) => index);
+}
+
+const kindAndKey = (code: Code): number => code & 0x1ff;
 
 /** The first of the best. */
 export function bestOf(valued: readonly Valued[]): Valued | undefined {

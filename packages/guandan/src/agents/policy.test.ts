@@ -4,6 +4,8 @@ import { arenaDeal, playMatch } from '../arena.ts';
 import { guandan, guandanMerged } from '../game.ts';
 import type { DealState, Observation } from '../state.ts';
 import type { Move } from '../types.ts';
+import { FULL } from './evaluate.ts';
+import { plannerOf } from './exchange.ts';
 import { greedy } from './greedy.ts';
 import { STYLES } from './levels.ts';
 import { createPolicy, standardNet } from './policy.ts';
@@ -153,6 +155,21 @@ describe('the policy', () => {
     const decision = createPolicy().decide(guandan.observation(state, state.turn), legal, late);
     expect(decision.fallback).toBe(true);
     expect(() => guandan.apply(state, decision.move)).not.toThrow();
+  });
+
+  it('leads a group of its plan where the clock leaves time for one option only', () => {
+    const late = { rng: createRng('x'), now: () => 10, deadline_ms: 5 };
+    const leads = states.filter(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    for (const state of leads) {
+      const observation = guandan.observation(state, state.turn);
+      const planner = plannerOf(observation.level);
+      const { turns } = planner.plan(observation.hand, FULL.branches);
+      const { move } = createPolicy().decide(observation, guandanMerged.legalMoves(state), late);
+      const rest = observation.hand.slice();
+      if (move.type === 'play') for (const card of move.cards) rest[card] = (rest[card] ?? 1) - 1;
+      expect(planner.plan(rest, FULL.branches).turns).toBeLessThan(turns);
+    }
+    expect(leads.length).toBeGreaterThan(5);
   });
 
   it('does not depend on the legal moves it is shown, only on the observation', () => {
