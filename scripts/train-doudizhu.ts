@@ -85,13 +85,14 @@ async function lead(): Promise<void> {
       round: { type: 'string', default: '1500' },
       explore: { type: 'string', default: '0.04' },
       club: { type: 'string', default: '0' },
+      bids: { type: 'string', default: '0.5' },
       start: { type: 'string' },
       out: { type: 'string', default: 'packages/doudizhu/src/agents/weights.ts' },
     },
   });
   const earlier = values.start === undefined ? undefined : readFileSync(values.start, 'utf8');
   const commands = [...(earlier ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
-  const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club'] as const).filter((name) => values[name]);
+  const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club', 'bids'] as const).filter((name) => values[name]);
   commands.push(['scripts/train-doudizhu.ts', ...asked.map((name) => `--${name} ${values[name]}`)].join(' '));
   const texts = [...(earlier ?? '').matchAll(/'([A-Za-z0-9+/]{1000,})'/g)].map((match) => match[1] ?? '');
   const weights = new SharedArrayBuffer(COUNT * 4 * 3);
@@ -115,7 +116,7 @@ async function lead(): Promise<void> {
       seed: values.seed,
       role,
       weights,
-      deal: { explore: Number(values.explore), keep: 3, club: Number(values.club) },
+      deal: { explore: Number(values.explore), keep: 3, club: Number(values.club), bids: Number(values.bids) },
     };
     return new Worker(new URL(import.meta.url), { workerData: plan });
   });

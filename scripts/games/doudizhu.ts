@@ -1,6 +1,8 @@
 import {
+  alone,
   createNetPlayer,
   createSearch,
+  dealState,
   dealStateFor,
   doudizhu,
   FULL,
@@ -10,6 +12,7 @@ import {
   type State,
 } from '@fourth-seat/doudizhu';
 import { SHAPE } from '@fourth-seat/doudizhu/training';
+import { createRng, untimed } from '@fourth-seat/game';
 import { createNets, parseWeights } from '@fourth-seat/game/net';
 import { readFileSync } from 'node:fs';
 import { askDoudizhu, findDoudizhuMove } from './asks.ts';
@@ -34,10 +37,13 @@ function netsOf(file: string) {
   );
 }
 
+const caller = createSearch();
+
 function player(name: string) {
   if (isOutside(name)) return outsideAgent(name, words);
   const [kind, file] = name.split(':');
-  if (file !== undefined) return kind === 'net' ? createNetPlayer(netsOf(file)) : createSearch({}, netsOf(file));
+  if (file !== undefined)
+    return kind === 'net' ? createNetPlayer(alone(netsOf(file))) : createSearch({}, alone(netsOf(file)));
   const level = /^level-?(\d+)$/.exec(name)?.[1];
   if (level !== undefined) return createSearch({ level: Number(level) });
   if (name === 'search') return createSearch();
@@ -51,18 +57,40 @@ function player(name: string) {
   return agent;
 }
 
+/** With a side's total as the points of each of its seats. */
+const bySide = {
+  ...doudizhu,
+  returns(state: State) {
+    const [landlord = 0] = doudizhu.returns(state);
+    return [landlord, -landlord, -landlord];
+  },
+};
+
+/** The same after a bidding that the product did for all seats: of the deals numbered on, the first in which seat 0 won it. */
+const called = {
+  ...setting,
+  game: bySide,
+  deck(seed: string): State {
+    for (let deal = 0; ; deal++) {
+      let state = dealState(`${seed}/${deal}`, doudizhu.defaults);
+      for (let call = 0; state.phase === 'bid'; call++) {
+        const context = untimed(createRng(`${seed}/${deal}/${call}`));
+        const seen = doudizhu.observation(state, state.turn);
+        state = doudizhu.apply(state, caller.decide(seen, doudizhu.legalMoves(state), context).move);
+      }
+      if (state.landlord === 0) return state;
+    }
+  },
+} as const;
+
+export const runDoudizhuCalled: GameRunner = (measure) => measure(called, player);
+
 export const runDoudizhu: GameRunner = (measure) => measure(setting, player);
 
 /** Points as publications count them: no spring, base 1, and a side's total instead of the mean of its seats. */
 const published = {
   ...setting,
-  game: {
-    ...doudizhu,
-    returns: (state: State) => {
-      const [landlord = 0] = doudizhu.returns(state);
-      return [landlord, -landlord, -landlord];
-    },
-  },
+  game: bySide,
   deck: (seed: string) => dealStateFor(seed, { ...doudizhu.defaults, spring: 'off' }, 0),
 } as const;
 

@@ -156,7 +156,7 @@ function judge(
   const text = formatMove(played);
   const best = formatMove(decision.move);
   const isCall = observation.phase !== 'play';
-  const calls = isCall && best !== text ? valueCalls(observation, legal, context, productNets(), work) : [];
+  const calls = isCall && best !== text ? valueCalls(observation, legal, context, productNets().quick, work) : [];
   const values = isCall ? calls : [decision, ...(decision.alternatives ?? [])];
   const loss_win_rate = lossOf(values, best, text, ({ win_rate }) => win_rate);
   const loss_points = lossOf(values, best, text, ({ expected_points }) => expected_points);

@@ -13,6 +13,7 @@ import { type TestApp, createTestApp } from '../testing/app.ts';
 import { createCalls, joinProject } from '../testing/calls.ts';
 import { createKey } from '../testing/keys.ts';
 import { type TestPerson, createFounder, createMember, createProject } from '../testing/people.ts';
+import { findLabels } from './labels.ts';
 
 const hour = 3_600_000;
 let host: TestApp;
@@ -245,4 +246,33 @@ test('the game panel speaks of decisions and refused states', async () => {
 test('the file has a byte order mark where it is asked for', async () => {
   const { body } = await host.call(exportUsage, { split_by: 'key' }, { access_token: ann.access_token });
   expect(body.data.csv.charCodeAt(0)).toBe(0xfe_ff);
+});
+
+test.each(splits)('the file of a split by %s has every part, and a last line that adds them up', async (split_by) => {
+  const input = { split_by, granularity: 'hour', bom: false } as const;
+  const { csv, rows } = (await host.call(exportUsage, input, { access_token: ann.access_token })).body.data;
+  const { totals, series, splits: parts } = (await ask({ split_by, granularity: 'hour' })).body.data;
+  const lines = csv.trim().split('\r\n');
+  const requests = lines.slice(1).map((line) => Number(line.split(',')[3]));
+  expect(rows).toBe(series.length * parts.length);
+  expect(requests).toHaveLength(rows + 1);
+  expect(requests.at(-1)).toBe(totals.requests);
+  expect(requests.slice(0, -1).reduce((sum, count) => sum + count, 0)).toBe(totals.requests);
+});
+
+test('keys of one name say their project, others do not', async () => {
+  const owner = await createFounder(host.deps, 'Kim');
+  const keys = [];
+  for (const [project, name] of [
+    ['North', 'Table'],
+    ['South', 'Table'],
+    ['South', 'Other'],
+  ] as const) {
+    const project_id = await createProject(host.deps, owner, `${project} ${keys.length}`);
+    const key = await createKey(host.deps, {}, { owner, project_id });
+    await host.deps.db.updateTable('api_keys').set({ name }).where('key_id', '=', key.key_id).execute();
+    keys.push(key.key_id);
+  }
+  const label = await findLabels(host.deps.db, owner.org_id, 'key', keys);
+  expect(keys.map(label)).toEqual(['Table · North 0', 'Table · South 1', 'Other']);
 });

@@ -12,7 +12,7 @@ import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions } from './options.ts';
 import { Playouts } from './playouts.ts';
 import { Table } from './table.ts';
-import { setHand } from './table-of.ts';
+import { setCalls, setHand } from './table-of.ts';
 
 /** What a call brings the seat that makes it. */
 export interface CallValue {
@@ -144,6 +144,7 @@ function playOut(state: State, nets: Nets): { readonly won: boolean; readonly st
   const table = new Table();
   const bottom = packCounts(state.bottom);
   table.start(landlord, bottom.lo, bottom.hi);
+  setCalls(table, state);
   for (const seat of hands.keys()) setHand(table, seat, handOf(state, seat));
   listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, 1, options);
   judge(nets, table, list, judged);

@@ -88,12 +88,13 @@ export function stated(
   return { win_rate: correctedChance(situation, hope), worth: correctedPoints(situation, points) };
 }
 
-/** The landlord's hopes before its first lead, a mean over `draws` of what is unknown. */
+/** The landlord's hopes before its first lead, a mean over `draws` of what is unknown, of `keep` choices of wings. */
 export function landlordChance(
   observation: Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>,
   context: DecideContext,
   nets: Nets,
   draws = DEALS,
+  keep = KEEP,
 ): Hope & { readonly cut: boolean } {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
@@ -116,7 +117,7 @@ export function landlordChance(
     const bottom = packCounts(observation.bottom ?? drawn);
     table.start(landlord, bottom.lo, bottom.hi);
     setHand(table, landlord, addCounts(base, drawn));
-    listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, KEEP, options);
+    listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, keep, options);
     judge(nets, table, list, judged);
     const best = bestOption(judged, list.count, POINT_WEIGHT);
     hope += judged.chance[best] ?? 0;

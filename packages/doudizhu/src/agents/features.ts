@@ -2,11 +2,11 @@ import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, SINGLE, TRIPLE } from '../moves.t
 import { FULL_DECK, packCounts, packedCount, packedTotal } from '../ranks.ts';
 import { MAX_GROUPS } from './plan.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
-import type { Table } from './table.ts';
+import { CLAIMED, type Table } from './table.ts';
 
 /**
  * What the net sees, as numbers of inputs that are on. Everything is visible to the seat to move: the unseen cards, what
- * the others played and let pass, the table; and per candidate the hand it leaves and the plan of that hand.
+ * the others bid, played and let pass, the table; and per candidate the hand it leaves and the plan of that hand.
  */
 let next = 0;
 const block = (size: number): number => {
@@ -46,6 +46,8 @@ const PAIR_CHAINS = block(3);
 const BOMBS_AFTER = block(5);
 const COST = block(24);
 const WORST = block(16);
+const SAID = block(3 * CLAIMED);
+const STAKES = block(3 * 2);
 export const INPUTS = next;
 
 const DECK = packCounts(FULL_DECK);
@@ -105,6 +107,13 @@ export function situationRows(rows: Uint16Array, table: Table): number {
   const landlordPlays = table.plays[table.landlord] ?? 0;
   if (landlordPlays === 1) rows[at++] = SPRING;
   if ((table.plays[0] ?? 0) + (table.plays[1] ?? 0) + (table.plays[2] ?? 0) === landlordPlays) rows[at++] = SPRING + 1;
+  for (let i = 0; i < 3; i++) {
+    const other = i === 0 ? seat : i === 1 ? after : before;
+    const said = table.said[other] ?? 0;
+    const stake = table.stakes[other] ?? 0;
+    if (said > 0) rows[at++] = SAID + i * CLAIMED + said - 1;
+    if (stake > 0) rows[at++] = STAKES + i * 2 + stake - 1;
+  }
   return at;
 }
 

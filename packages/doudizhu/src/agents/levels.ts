@@ -44,12 +44,12 @@ const NET: Profile = { ...FULL, endings: 0, playouts: 0 };
 export const PROFILES: readonly Profile[] = [
   { ...NET, memory: 30, blur: 1.32 },
   { ...NET, memory: 30, blur: 1.01 },
-  { ...NET, memory: 30, blur: 0.8 },
-  { ...NET, memory: 30, blur: 0.67 },
+  { ...NET, memory: 30, blur: 0.81 },
+  { ...NET, memory: 30, blur: 0.62 },
   { ...NET, memory: 30, blur: 0.55 },
   { ...NET, blur: 0.5 },
-  { ...NET, blur: 0.365 },
-  { ...NET, blur: 0.26 },
-  { ...NET, blur: 0.13 },
+  { ...NET, blur: 0.385 },
+  { ...NET, blur: 0.275 },
+  { ...NET, blur: 0.16 },
   FULL,
 ];

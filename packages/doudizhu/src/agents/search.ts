@@ -13,7 +13,7 @@ import { PROFILES, type Profile } from './levels.ts';
 import { closeArms, lookAhead } from './look-ahead.ts';
 import { createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions, optionMove } from './options.ts';
-import { productNets } from './product-nets.ts';
+import { type PlayerNets, productNets } from './product-nets.ts';
 import { reasonsOf } from './reasons.ts';
 import type { Arm, Full, SearchSettings, Style } from './settings.ts';
 import type { Table } from './table.ts';
@@ -25,7 +25,7 @@ import { sampleWorlds, type World } from './worlds.ts';
  * solved exactly there. The amount of work is counted in decisions and positions, so that the same seed gives the same
  * answer on any machine; the clock only cuts a decision that would come too late.
  */
-export function createSearch(settings: SearchSettings = {}, nets?: Nets): Agent<Observation, Move> {
+export function createSearch(settings: SearchSettings = {}, nets?: PlayerNets): Agent<Observation, Move> {
   const level = settings.level ?? 10;
   const profile = settings.profile ?? profileOf(level);
   const partnerProfile = settings.partner_level === undefined ? profile : profileOf(settings.partner_level);
@@ -41,7 +41,7 @@ export function createSearch(settings: SearchSettings = {}, nets?: Nets): Agent<
     name: level === 10 ? 'search' : `search-${level}`,
     decide(observation, legalMoves, context) {
       const own = nets ?? productNets();
-      if (observation.phase !== 'play') return callMove(observation, legalMoves, context, full, own);
+      if (observation.phase !== 'play') return callMove(observation, legalMoves, context, full, own.quick);
       const isLandlord = observation.seat === observation.landlord;
       return searchPlay(observation, context, isLandlord ? full : { ...full, profile: partnerProfile }, own);
     },
@@ -64,10 +64,10 @@ const POINT_WEIGHTS: Readonly<Record<Style, number>> = {
 const list = new MoveList();
 const judged = createJudged();
 
-function searchPlay(observation: Observation, context: DecideContext, full: Full, nets: Nets): Decision<Move> {
+function searchPlay(observation: Observation, context: DecideContext, full: Full, nets: PlayerNets): Decision<Move> {
   const { profile } = full;
   const table = tableOf(observation, profile.memory);
-  const arms = makeArms(observation, table, full, nets);
+  const arms = makeArms(observation, table, full, nets.judges);
   const compared = full.compare === undefined ? undefined : armOf(arms, full.compare);
   arms.sort((a, b) => worth(b, full) - worth(a, full));
   const [first] = arms;
@@ -80,7 +80,7 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
   const worlds = wantsWorlds ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
   const fallback = isEnding
     ? solve(new Endings(table, observation.options), kept, worlds, context, full)
-    : close.length > 0 && lookAhead(table, observation.options, nets, close, worlds, context, full);
+    : close.length > 0 && lookAhead(table, observation.options, nets.quick, close, worlds, context, full);
   return finish(observation, rank(arms, context, full), context, worlds, full, fallback);
 }
 

@@ -1,7 +1,8 @@
 import { encodeCombination } from '../combination.ts';
 import type { Observation } from '../observation.ts';
 import { type Counts, findCounts, packCounts } from '../ranks.ts';
-import { Table } from './table.ts';
+import type { State } from '../state.ts';
+import { CLAIMED, PASSED, Table } from './table.ts';
 
 /**
  * The table as a seat knows it: its own hand, and what it remembers of the play. Of the other seats it counts only the
@@ -28,6 +29,7 @@ export function tableOf(observation: Observation, memory: number): Table {
     }
   }
   if (observation.shownHand !== undefined) setBottom(table, known);
+  setCalls(table, observation);
   table.turn = seat;
   table.beat = beat === undefined ? 0 : encodeCombination(beat);
   table.beatSeat = beat === undefined ? seat : beat.seat;
@@ -37,6 +39,15 @@ export function tableOf(observation: Observation, memory: number): Table {
     setHand(table, other, other === seat ? hand : []);
   }
   return table;
+}
+
+/** What was said in the bidding, and who doubled. */
+export function setCalls(table: Table, { bids, options, factors }: Pick<State, 'bids' | 'options' | 'factors'>): void {
+  for (const { seat, bid } of bids) {
+    const said = bid === 0 ? PASSED : options.bidding === 'rob' ? CLAIMED : PASSED + bid;
+    table.said[seat] = Math.max(table.said[seat] ?? 0, said);
+  }
+  for (const [seat, factor] of factors.entries()) table.stakes[seat] = factor === 4 ? 2 : factor - 1;
 }
 
 function setBottom(table: Table, { lo, hi }: { readonly lo: number; readonly hi: number }): void {

@@ -4,8 +4,45 @@ import { encodeCombination } from '../combination.ts';
 import { doudizhu } from '../rules.ts';
 import { findCounts, packCounts } from '../ranks.ts';
 import { dealStateFor } from '../state.ts';
+import { situationRows } from './features.ts';
 import { Table } from './table.ts';
-import { setHand, tableOf } from './table-of.ts';
+import { setCalls, setHand, tableOf } from './table-of.ts';
+
+/** Rows that a seat sees because of these calls and no others. */
+function heard(seat: number, calls: Parameters<typeof setCalls>[1]): number[] {
+  const table = new Table();
+  table.start(0, 0, 0);
+  table.turn = seat;
+  const rows = new Uint16Array(400);
+  const before = new Set(rows.slice(0, situationRows(rows, table)));
+  setCalls(table, calls);
+  return Array.from(rows.slice(0, situationRows(rows, table)).filter((row) => !before.has(row)));
+}
+
+describe('calls', () => {
+  const { defaults } = doudizhu;
+  const passed = { seat: 1, bid: 0 };
+
+  it('are seen by every seat, each from its own place', () => {
+    const calls = { options: defaults, bids: [passed, { seat: 0, bid: 2 }], factors: [1, 1, 1] };
+    const seen = [0, 1, 2].map((seat) => heard(seat, calls).join(' '));
+    expect(seen.every((rows) => rows.split(' ').length === 2)).toBe(true);
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it('differ by what was bid, by the way of bidding and by who doubled', () => {
+    const bids = [1, 2, 3].map((bid) => ({ options: defaults, bids: [{ seat: 0, bid }], factors: [1, 1, 1] }));
+    const called = { seat: 0, bid: 1 };
+    const robbed = { options: { ...defaults, bidding: 'rob' as const }, bids: [called], factors: [1, 1, 1] };
+    const doubled = [2, 4].map((factor) => ({ options: defaults, bids: [called], factors: [1, 1, factor] }));
+    const seen = [...bids, robbed, ...doubled].map((calls) => heard(1, calls).join(' '));
+    expect(new Set(seen).size).toBe(6);
+    // A caller who declines to rob back has called all the same.
+    expect(heard(1, { ...robbed, bids: [called, passed, { seat: 2, bid: 0 }, { seat: 0, bid: 0 }] })).toEqual(
+      heard(1, { ...robbed, bids: [called, passed, { seat: 2, bid: 0 }] }),
+    );
+  });
+});
 
 describe('table', () => {
   it('is the same whether it follows the play or is rebuilt from what a seat saw', () => {

@@ -4,6 +4,11 @@ import { packedCount, packedTotal } from '../ranks.ts';
 /** No pass over a foe's single or pair was seen. */
 export const NEVER = 15;
 
+/** What a seat said in the bidding: 0 nothing, or what is not known; 1 passed; 1 + n bid n points. */
+export const PASSED = 1;
+/** Called or robbed, where that is how the landlord is found. */
+export const CLAIMED = 5;
+
 /**
  * A deal in play, mutable and packed, for self-play and playouts: everything public, and the hands as far as they are
  * known (all of them in self-play and in a sampled world). Seats are absolute; packed words as in `ranks.ts`.
@@ -31,6 +36,9 @@ export class Table {
   /** Lowest key index of a foe's single and pair that the seat let pass; NEVER for none. */
   readonly passedSingle = new Int32Array(3).fill(NEVER);
   readonly passedPair = new Int32Array(3).fill(NEVER);
+  /** What each seat said for the landlord's place, `PASSED` … `CLAIMED`, 0 for nothing known; and whether it doubled (1) or doubled twice (2). */
+  readonly said = new Int32Array(3);
+  readonly stakes = new Int32Array(3);
 
   copy(from: Table): void {
     this.landlord = from.landlord;
@@ -51,16 +59,18 @@ export class Table {
       this.last[seat] = from.last[seat] ?? 0;
       this.passedSingle[seat] = from.passedSingle[seat] ?? 0;
       this.passedPair[seat] = from.passedPair[seat] ?? 0;
+      this.said[seat] = from.said[seat] ?? 0;
+      this.stakes[seat] = from.stakes[seat] ?? 0;
     }
   }
 
-  /** A fresh deal: the hands already hold the bottom. */
+  /** A fresh deal without a word of bids: the hands already hold the bottom. */
   start(landlord: number, bottomLo: number, bottomHi: number): void {
     this.landlord = this.turn = this.beatSeat = landlord;
     this.beat = this.passes = this.bombs = 0;
     this.bottomLo = bottomLo;
     this.bottomHi = bottomHi;
-    for (const list of [this.playedLo, this.playedHi, this.plays, this.last]) list.fill(0);
+    for (const list of [this.playedLo, this.playedHi, this.plays, this.last, this.said, this.stakes]) list.fill(0);
     this.passedSingle.fill(NEVER);
     this.passedPair.fill(NEVER);
     for (let seat = 0; seat < 3; seat++) this.left[seat] = seat === landlord ? 20 : 17;

@@ -1,4 +1,4 @@
-import type { Rng } from '@fourth-seat/game';
+import { maths, type Rng } from '@fourth-seat/game';
 import type { Observation } from '../observation.ts';
 import { type Counts, FULL_DECK, findCounts } from '../ranks.ts';
 import type { HistoryEntry } from '../state.ts';
@@ -150,7 +150,30 @@ function likelihood(world: World, events: readonly Event[], observation: Observa
       if (foes) weight *= passFactor(hands, base, beat);
     }
   }
+  for (const seat of new Set(observation.bids.map((entry) => entry.seat))) {
+    if (seat !== observation.seat) weight *= bidFactor(hands, seat, observation);
+  }
   return weight;
+}
+
+/** What a card of a rank adds to the log odds that a hand of 17 would win as landlord, from the king on; and four or three alike. */
+const HONOURS = [0.12, 0.22, 0.48, 0.95, 1.57] as const;
+const FOUR = 0.97;
+const THREE = 0.21;
+/** Log odds of a hand without any of them. Least squares on what the nets hope for 1,200 hands: 0.82 of the spread. */
+const PLAIN = -2.06;
+/** How sharply seats tell hands worth a bid from others: ours would have 4. */
+const SHARPNESS = 2;
+
+/** Who claimed the landlord's place holds the better hand, who never did the worse. */
+function bidFactor(hands: Int8Array, seat: number, { bids, landlord, bottom }: Observation): number {
+  let odds = PLAIN;
+  for (let rank = 0; rank < 15; rank++) {
+    const count = (hands[seat * 15 + rank] ?? 0) - (seat === landlord ? (bottom?.[rank] ?? 0) : 0);
+    odds += count * (HONOURS[rank - 10] ?? 0) + (count === 4 ? FOUR : count === 3 ? THREE : 0);
+  }
+  const claimed = bids.some((entry) => entry.seat === seat && entry.bid > 0);
+  return 1 / (1 + maths.exp((claimed ? -1 : 1) * SHARPNESS * odds));
 }
 
 /** A pass over a foe's play speaks against holding a cheap answer. */

@@ -108,7 +108,7 @@ function biddersOf(name: string): Hope[] {
 
 function hopeOf(state: State, seat: number, name: string): Hope {
   const context = untimed(createRng(`${name}/${seat} of ${state.landlord}`));
-  const { hope, points } = landlordChance(doudizhu.observation(state, seat), context, productNets());
+  const { hope, points } = landlordChance(doudizhu.observation(state, seat), context, productNets().quick);
   return state.landlord < 0 || state.landlord === seat ? { hope, points } : { hope: 1 - hope, points: -points };
 }
 

@@ -4,6 +4,7 @@ import { optionRows, situationRows } from '../agents/features.ts';
 import { bestOption, createJudged, judge, POINT_UNIT, POINT_WEIGHT, roleOf } from '../agents/net.ts';
 import { goingOut, listOptions } from '../agents/options.ts';
 import { Table } from '../agents/table.ts';
+import { dealCalled } from './called-deal.ts';
 import { clubChoice, drawHabits } from './club-player.ts';
 import { MoveList } from '../moves.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';
@@ -94,12 +95,15 @@ export interface DealPlan {
   readonly keep: number;
   /** Chance that one side is a club player with habits of its own. */
   readonly club: number;
+  /** Chance that the landlord is found by bidding; else any seat is given the place and no bids are told. */
+  readonly bids: number;
 }
 
 /** Plays one deal and adds every real decision of a seat that a net plays. */
 export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan, rng: Rng): void {
   const { explore, keep } = plan;
-  dealTable(table, rng);
+  if (rng.float() < plan.bids) dealCalled(table, nets, rng);
+  else dealTable(table, rng);
   const clubSide = rng.float() < plan.club ? rng.int(2) : -1;
   const habits = drawHabits(rng);
   const steps: Step[] = [];

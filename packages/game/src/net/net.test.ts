@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../rng.ts';
 import { createLearner, randomWeights } from './learner.ts';
-import { createNets } from './nets.ts';
+import { createNets, meanOf } from './nets.ts';
 import { formatWeights, parseWeights } from './quantized.ts';
 
 const shape = { inputs: 20, hidden: 32, second: 8 };
@@ -14,6 +14,28 @@ function judge(values: Float32Array, plain: boolean, shared: number[], own: numb
   nets.value(shared.length, shared.length + own.length);
   return [...nets.out];
 }
+
+describe('mean of nets', () => {
+  it('answers the mean of what each answers, candidate after candidate', () => {
+    const trainings = ['net', 'other', 'third'].map((seed) => randomWeights(shape, 6, createRng(seed)));
+    const [first, ...others] = trainings.map((own) => createNets(shape, [own]));
+    if (first === undefined) throw new Error('no net');
+    const mean = meanOf(first, ...others);
+    mean.rows.set([1, 3]);
+    mean.begin(0, 2);
+    for (const row of [7, 12]) {
+      mean.rows[2] = row;
+      mean.value(2, 3);
+      const each = trainings.map((own) => judge(own, false, [1, 3], [row]));
+      for (const i of [0, 1]) {
+        expect(mean.out[i]).toBeCloseTo(each.reduce((sum, out) => sum + (out[i] ?? 0), 0) / 3, 5);
+      }
+    }
+    expect(() => {
+      mean.load(0, weights);
+    }).toThrow();
+  });
+});
 
 describe('sparse net', () => {
   it('gives the same bits with and without WebAssembly', () => {
@@ -49,5 +71,22 @@ describe('sparse net', () => {
     const back = parseWeights(shape, formatWeights(shape, weights));
     const [value = 0] = judge(weights, false, [1, 2, 3], [4]);
     expect(judge(back, false, [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
+  });
+
+  it('reads weights of a net that saw fewer inputs: the new ones change nothing', () => {
+    const more = { ...shape, inputs: 23 };
+    const back = parseWeights(more, formatWeights(shape, weights));
+    const nets = createNets(more, [back]);
+    const judged = [
+      [1, 2, 3, 4],
+      [1, 2, 3, 4, 20, 22],
+    ].map((rows) => {
+      nets.rows.set(rows);
+      nets.begin(0, 3);
+      nets.value(3, rows.length);
+      return [...nets.out];
+    });
+    expect(judged[1]).toEqual(judged[0]);
+    expect(judged[0]?.[0]).toBeCloseTo(judge(weights, false, [1, 2, 3], [4])[0] ?? 0, 1);
   });
 });

@@ -14,6 +14,35 @@ export interface Nets {
   load(net: number, weights: Float32Array): void;
 }
 
+/** Several trainings of the same nets as one: what it answers is the mean of what they answer. */
+export function meanOf(first: Nets, ...others: readonly Nets[]): Nets {
+  const out = new Float32Array(2);
+  return {
+    rows: first.rows,
+    out,
+    begin(net, end) {
+      first.begin(net, end);
+      for (const other of others) {
+        other.rows.set(first.rows.subarray(0, end));
+        other.begin(net, end);
+      }
+    },
+    value(from, to) {
+      first.value(from, to);
+      out.set(first.out);
+      for (const other of others) {
+        other.rows.set(first.rows.subarray(from, to), from);
+        other.value(from, to);
+        for (let i = 0; i < 2; i++) out[i] = (out[i] ?? 0) + (other.out[i] ?? 0);
+      }
+      for (let i = 0; i < 2; i++) out[i] = (out[i] ?? 0) / (others.length + 1);
+    },
+    load() {
+      throw new Error('a mean has no weights of its own');
+    },
+  };
+}
+
 const ROWS = 4096;
 
 /** `plain` forces the kernel in plain JavaScript. */

@@ -20,8 +20,9 @@ export function formatWeights(shape: Shape, weights: Float32Array): string {
   return encodeBytes(bytes);
 }
 
+/** Weights of a net that was written with fewer inputs are read too: the inputs added since have no say yet. */
 export function parseWeights(shape: Shape, text: string): Float32Array {
-  const { hidden, inputs } = shape;
+  const { hidden } = shape;
   const weights = new Float32Array(weightCount(shape));
   const view = new DataView(decodeBytes(text).buffer);
   const dense = denseStart(shape);
@@ -30,7 +31,8 @@ export function parseWeights(shape: Shape, text: string): Float32Array {
   const scales = Float32Array.from({ length: hidden }, (_, i) => view.getFloat32((hidden + i) * 4, true));
   for (let i = 0; i < rest; i++) weights[dense + i] = view.getFloat32((2 * hidden + i) * 4, true);
   const start = (2 * hidden + rest) * 4;
-  for (let i = 0; i < hidden * inputs; i++) weights[hidden + i] = view.getInt8(start + i) * (scales[i % hidden] ?? 0);
+  const rows = Math.min(shape.inputs, Math.floor((view.byteLength - start) / hidden));
+  for (let i = 0; i < hidden * rows; i++) weights[hidden + i] = view.getInt8(start + i) * (scales[i % hidden] ?? 0);
   return weights;
 }
 

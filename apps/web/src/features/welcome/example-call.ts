@@ -38,11 +38,11 @@ export function exampleAnswer(locale: Locale): string {
   "data": {
     "action": { "type": "play", "kind": "chain", "key": 7,
       "cards": ["7","8","9","T","J","Q","K","A"] },
-    "win_rate": 0.72, "expected_points": 0.81,
+    "win_rate": 0.73, "expected_points": 1.06,
     "alternatives": [
-      { "action": { "type": "play", "kind": "pair", "key": 4,
-          "cards": ["4","4"] },
-        "win_rate": 0.57, "expected_points": -0.14 }
+      { "action": { "type": "play", "kind": "pair", "key": 15,
+          "cards": ["2","2"] },
+        "win_rate": 0.52, "expected_points": -0.91 }
     ],
     "reason": [
       { "code": "fewer_turns",

@@ -102,7 +102,8 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
   return {
     legend: { show: false },
     tzDate: (at) => uPlot.tzDate(new Date(at * 1000), timeZone),
-    padding: [size, size * 2, 0, 0],
+    // The last date stands below the right edge and reaches half of itself beyond.
+    padding: [size, size * 3, 0, 0],
     scales: { x: { time: true }, y: { range: (_, __, max) => [0, max > 0 ? max * 1.08 : 1] } },
     axes: [
       {

@@ -1,0 +1,51 @@
+import { type Rng, untimed } from '@fourth-seat/game';
+import type { Nets } from '@fourth-seat/game/net';
+import { chooseCall, landlordChance } from '../agents/calls.ts';
+import type { Table } from '../agents/table.ts';
+import { setCalls, setHand } from '../agents/table-of.ts';
+import { DEFAULT_OPTIONS } from '../options.ts';
+import { packCounts } from '../ranks.ts';
+import { doudizhu } from '../rules.ts';
+import { dealState, type State } from '../state.ts';
+
+/** Bottoms and hands thought of for a call: what is luck here makes the bidders differ. */
+const DRAWS = 1;
+/** Seats differ so much in what they dare to call, in won deals. */
+const BOLDNESS = 0.1;
+const ROB = 0.35;
+const FORCED = 0.2;
+const DOUBLES = 0.4;
+
+/** A deal whose landlord was found by bidding, by the nets' own judgement of the hands, under all rules of bidding. */
+export function dealCalled(table: Table, nets: Nets, rng: Rng): void {
+  const options = {
+    ...DEFAULT_OPTIONS,
+    bidding: rng.float() < ROB ? 'rob' : 'score3',
+    allPass: rng.float() < FORCED ? 'firstPlayerForced' : 'redeal',
+    double: rng.float() < DOUBLES ? 'on' : 'off',
+  } as const;
+  const boldness = [0, 1, 2].map(() => BOLDNESS * (rng.float() - 0.5));
+  let state: State;
+  let deal = 0;
+  do state = called(dealState(`${rng.key}/deal ${deal++}`, options), nets, rng, boldness);
+  while (state.landlord < 0);
+  const bottom = packCounts(state.bottom);
+  table.start(state.landlord, bottom.lo, bottom.hi);
+  for (const [seat, hand] of state.hands.entries()) setHand(table, seat, hand);
+  setCalls(table, state);
+}
+
+function called(first: State, nets: Nets, rng: Rng, boldness: readonly number[]): State {
+  let state = first;
+  while (state.phase === 'bid' || state.phase === 'double') {
+    const { turn } = state;
+    const seen = doudizhu.observation(state, turn);
+    const { hope } = landlordChance(seen, untimed(rng.stream(`call ${turn}`)), nets, DRAWS, 1);
+    const own = state.landlord < 0 || state.landlord === turn ? hope : 1 - hope;
+    const legal = doudizhu.legalMoves(state);
+    const move = chooseCall(legal, state, own + (boldness[turn] ?? 0), 'balanced');
+    if (move === undefined) throw new Error('no call');
+    state = doudizhu.apply(state, move);
+  }
+  return state;
+}
