@@ -21,13 +21,13 @@ function anyRules(rng: Rng): Rules {
   return { ...DEFAULT_RULES, ...(Object.fromEntries(chosen) as Partial<Rules>) };
 }
 
-/** Ten cards from a few neighbouring ranks, with wilds and jokers: hands with many plays. */
+/** Ten cards from a few neighbouring ranks, often from the level on, with wilds and jokers: hands with many plays. */
 function richHand(rng: Rng, level: Level): Card[] {
-  const low = rng.int(13);
+  const low = rng.int(2) === 0 ? level : rng.int(13);
   const span = 2 + rng.int(4);
   const suit = rng.int(6);
   const near = (card: Card): boolean => {
-    if (card >= SMALL_JOKER || card === wildOf(level)) return rng.int(2) === 0;
+    if (card >= SMALL_JOKER || card === wildOf(level)) return rng.int(4) > 0;
     return ((card >> 2) - low + 13) % 13 < span && (suit > 3 || (card & 3) === suit || rng.int(4) === 0);
   };
   return shuffledDeck(rng, 2).filter(near).slice(0, 10);

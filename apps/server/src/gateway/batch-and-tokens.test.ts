@@ -134,5 +134,7 @@ describe('batch, tokens and pages', () => {
     const document = await send({ secret: '', url: '/v1/openapi.json', method: 'GET' });
     expect(document.body.openapi).toBe('3.1.0');
     expect(JSON.stringify(document.body)).not.toContain('"pattern":"');
+    // What a card is written like stands in words, because patterns are left out.
+    expect(JSON.stringify(document.body)).toContain('SB small joker, HR big joker.');
   });
 });
