@@ -1,7 +1,8 @@
 /**
- * `node scripts/review-blunders.ts [--game guandan] [--records 100] [--seed S]`: plants one blunder in each of so many
- * records (`games/blunders.ts`) and counts those that the product's review names among its key moments. `doudizhu-calls`
- * plants bids, doublings and shown hands, under both ways of bidding, and measures their cost in points.
+ * `node scripts/review-blunders.ts [--game guandan] [--records 100] [--seed S] [--from N]`: plants one blunder in each of so
+ * many records (`games/blunders.ts`), from deal N of the seed on, and counts those that the product's review names among its
+ * key moments. `doudizhu-calls` plants bids, doublings and shown hands, under both ways of bidding, and measures their cost
+ * in points; `guandan-exchange` plants tributes and returns.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     game: { type: 'string' },
     records: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'blunders' },
+    from: { type: 'string', default: '0' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -46,7 +48,7 @@ function measure<State, Move, Observation>(
   let worst = 0;
   let named = 0;
   let planted = 0;
-  for (let deal = 0; planted < records; deal++) {
+  for (let deal = Number(values.from); planted < records; deal++) {
     const blunder = plantBlunder(game, `${values.seed}/${name}/${deal}`);
     if (blunder === undefined) continue;
     planted++;
