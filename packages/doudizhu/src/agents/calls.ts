@@ -133,7 +133,8 @@ export function countRanks(ranks: readonly number[]): Counts {
 }
 
 function reasonOf(winRate: number, bidding: boolean): Reason {
-  const percent = Math.round(winRate * 100);
+  // No hand is sure before the first card.
+  const percent = Math.max(1, Math.min(99, Math.round(winRate * 100)));
   return {
     code: bidding ? 'landlord_chance' : 'win_chance',
     text: {

@@ -1,8 +1,8 @@
 /** The policy's choices before the first lead, with reasons and the other cards it weighed. */
 import { formatCard } from '@fourth-seat/cards';
-import type { DecideContext, Decision, Reason } from '@fourth-seat/game';
+import type { Bilingual, DecideContext, Decision, Reason } from '@fourth-seat/game';
 import type { Observation } from '../state.ts';
-import { type Move, teamOf } from '../types.ts';
+import { type Card, type Move, teamOf } from '../types.ts';
 import { exchangeCost, exchangeMove, turnGain } from './exchange.ts';
 import { type ExchangeWork, valueExchanges, valueTurn, type Worth } from './exchange-value.ts';
 import type { NetRunner } from './net.ts';
@@ -84,6 +84,22 @@ const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.strin
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
+const SUITS_ZH = new Map([
+  ['S', '黑桃'],
+  ['H', '红桃'],
+  ['C', '梅花'],
+  ['D', '方块'],
+]);
+
+/** A card as people call it, at the beginning of a sentence. */
+function spoken(card: Card): Bilingual {
+  const text = formatCard(card);
+  if (text === 'SB') return { en: 'The small joker', zh: '小王' };
+  if (text === 'HR') return { en: 'The big joker', zh: '大王' };
+  const rank = text.slice(1).replace('T', '10');
+  return { en: text, zh: `${SUITS_ZH.get(text.slice(0, 1)) ?? ''}${rank}` };
+}
+
 export function explainExchange(observation: Observation, move: Move): Reason[] {
   if (move.type === 'refuse') {
     return move.refuse
@@ -105,11 +121,11 @@ export function explainExchange(observation: Observation, move: Move): Reason[] 
     ];
   }
   if (move.type === 'tribute') {
-    const card = formatCard(move.card);
+    const { en, zh } = spoken(move.card);
     return [
       {
         code: 'highest_card',
-        text: { en: `${card} is the highest card that must be paid.`, zh: `${card} 是必须进贡的最大牌。` },
+        text: { en: `${en} is the highest card that must be paid.`, zh: `${zh}是必须进贡的最大牌。` },
       },
     ];
   }

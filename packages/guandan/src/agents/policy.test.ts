@@ -1,3 +1,4 @@
+import { parseHand } from '@fourth-seat/cards';
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { arenaDeal, playMatch } from '../arena.ts';
@@ -8,6 +9,7 @@ import { FULL } from './evaluate.ts';
 import { plannerOf } from './exchange.ts';
 import { greedy } from './greedy.ts';
 import { STYLES } from './levels.ts';
+import { explainExchange } from './exchange-choice.ts';
 import { createPolicy, standardNet } from './policy.ts';
 import { random } from './random.ts';
 import { rule } from './rule.ts';
@@ -187,5 +189,22 @@ describe('weights as text', () => {
     const again = parseNet(formatNet(net));
     expect(again).toEqual(net);
     expect(formatNet(net).length).toBeLessThan(2_000_000);
+  });
+});
+
+describe('the reason of a tribute', () => {
+  it('names the card of a tribute as people do', () => {
+    const state = arenaDeal('any');
+    const observation = guandan.observation(state, state.turn);
+    const said = ['SB', 'HR', 'ST', 'H3'].map((text) => {
+      const [reason] = explainExchange(observation, { type: 'tribute', card: parseHand(text)?.[0] ?? -1 });
+      return [reason?.text.en.split(' is ')[0], reason?.text.zh.split('是')[0]];
+    });
+    expect(said).toEqual([
+      ['The small joker', '小王'],
+      ['The big joker', '大王'],
+      ['ST', '黑桃10'],
+      ['H3', '红桃3'],
+    ]);
   });
 });
