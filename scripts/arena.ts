@@ -1,7 +1,7 @@
 /**
  * npm run arena -- <game> <player> <player> [--decks N] [--seed S] [--from N] [--think MS]
  * Two players meet on seeded decks, both sides of each; prints win share, points, 95 % intervals and think time.
- * A player is a name, `http://host:port` (the public API there, key in SEAT_KEY) or `exec:command` (see games/outside.ts).
+ * A player is a name, `http://host:port` (the public API there, key in FOURTH_SEAT_KEY) or `exec:command` (see games/outside.ts).
  */
 import { parseArgs } from 'node:util';
 import { playArena } from '@fourth-seat/game';

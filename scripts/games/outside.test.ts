@@ -51,11 +51,11 @@ test('a server over HTTP plays whole deals, and is asked again when it is busy',
   try {
     GAMES['doudizhu']?.((setting, player) => {
       const plan = { seed: 'http', decks: 2 };
-      vi.stubEnv('SEAT_KEY', 'seat_test_k');
+      vi.stubEnv('FOURTH_SEAT_KEY', 'seat_test_k');
       const report = playArena(setting, player(address), player('rule'), plan);
       expect(report.win.share).toBe(0);
       expect(report.fallbacks).toBe(0);
-      vi.stubEnv('SEAT_KEY', 'seat_test_other');
+      vi.stubEnv('FOURTH_SEAT_KEY', 'seat_test_other');
       expect(() => playArena(setting, player(address), player('rule'), plan)).toThrow(/401/);
     });
   } finally {

@@ -1,6 +1,6 @@
 /**
  * A player that lives outside this process, as a synchronous agent: `exec:<command>` is a program that reads one question
- * a line and writes one answer a line, `http://…` a server with the public API (its key in SEAT_KEY).
+ * a line and writes one answer a line, `http://…` a server with the public API (its key in FOURTH_SEAT_KEY).
  *
  * A question is `{ "path": "doudizhu/play", "body": {…}, "legal": ["33=pair:3:1", "pass", …] }`: the request of the public
  * API, and every legal move in the notation of records. The answer is `{ "action": {…} }` as the API answers it.
@@ -46,7 +46,7 @@ function createAsker(address: string): (question: unknown) => OutsideAnswer {
   const { port1, port2 } = new MessageChannel();
   const bell = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./outside-worker.ts', import.meta.url), {
-    workerData: { address, port: port2, bell, key: process.env['SEAT_KEY'] },
+    workerData: { address, port: port2, bell, key: process.env['FOURTH_SEAT_KEY'] },
     transferList: [port2],
   });
   worker.unref();
