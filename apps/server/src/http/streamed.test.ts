@@ -18,6 +18,15 @@ test('the envelope is the same JSON as if it had been made at once', async () =>
   expect(JSON.parse(sent)).toEqual({ code: 0, msg: 'success', request_id: 'req_1', data });
 });
 
+test('a text may be all that there is', async () => {
+  async function* write() {
+    yield 'a';
+    return {};
+  }
+  const sent = await text(await streamEnvelope(Streamed.of<{ content: string }>()('content', write()), 'req_1'));
+  expect(JSON.parse(sent)).toMatchObject({ data: { content: 'a' } });
+});
+
 test('a failure before the first part is thrown, and a later one breaks the text off', async () => {
   async function* fail(after: number): AsyncGenerator<string, { name: string }> {
     for (let part = 0; part < after; part++) yield 'part';

@@ -37,7 +37,9 @@ export async function streamEnvelope({ field, chunks }: Streamed<unknown>, reque
       yield JSON.stringify(part.value).slice(1, -1);
       part = await chunks.next();
     }
-    yield `",${JSON.stringify(part.value).slice(1)}}`;
+    // The text and the others are fields of one object; there may be no others.
+    const others = JSON.stringify(part.value).slice(1, -1);
+    yield `"${others === '' ? '' : `,${others}`}}}`;
   }
   return Readable.from(write());
 }

@@ -12,6 +12,7 @@ import { dealState, type State } from '../state.ts';
 const DRAWS = 1;
 /** Seats differ so much in what they dare to call, in won deals. */
 const BOLDNESS = 0.1;
+/** Shares of the deals with robbing, with a landlord that must play where all pass, and with doubling. */
 const ROB = 0.35;
 const FORCED = 0.2;
 const DOUBLES = 0.4;
