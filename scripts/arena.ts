@@ -38,6 +38,10 @@ run((setting, player) => {
   console.log(
     `  win share   ${percent(report.win.share)}  (95 %: ${percent(report.win.low)} to ${percent(report.win.high)})`,
   );
+  const { decided } = report;
+  console.log(
+    `  decided     ${percent(decided.share)}  (95 %: ${percent(decided.low)} to ${percent(decided.high)}) of ${decided.count} decks that were not halved`,
+  );
   console.log(`  by side     ${report.bySide.map(percent).join(' / ')}`);
   console.log(
     `  points      ${report.points.mean.toFixed(3)} ± ${report.points.half.toFixed(3)} a game, mean of the side's seats`,

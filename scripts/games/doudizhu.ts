@@ -7,6 +7,8 @@ import {
   doudizhu,
   FULL,
   greedyAgent,
+  productNets,
+  PROFILES,
   randomAgent,
   ruleAgent,
   type State,
@@ -39,30 +41,52 @@ function netsOf(file: string) {
 
 const caller = createSearch();
 
+/** The product with a part taken out: what each is worth. `plain-calls` bids and doubles by the cost of its hand. */
+const PARTS: Readonly<Record<string, () => ReturnType<typeof createSearch>>> = {
+  'no-playouts': () => createSearch({ profile: { ...FULL, playouts: 0 } }),
+  'no-endings': () => createSearch({ profile: { ...FULL, endings: 0 } }),
+  'no-inference': () => createSearch({ profile: { ...FULL, witnessed: 0 } }),
+  'no-memory': () => createSearch({ profile: { ...FULL, memory: 0 } }),
+  'no-weights': () => createSearch({ profile: { ...FULL, draws: 1 } }),
+  'one-training': () => createSearch({}, alone(productNets().quick)),
+  'plain-calls': () => ({
+    ...caller,
+    decide: (observation, legal, context) =>
+      (observation.phase === 'play' ? caller : greedyAgent).decide(observation, legal, context),
+  }),
+};
+
 function player(name: string) {
   if (isOutside(name)) return outsideAgent(name, words);
   const [kind, file] = name.split(':');
   if (file !== undefined)
     return kind === 'net' ? createNetPlayer(alone(netsOf(file))) : createSearch({}, alone(netsOf(file)));
-  const level = /^level-?(\d+)$/.exec(name)?.[1];
-  if (level !== undefined) return createSearch({ level: Number(level) });
+  const part = PARTS[name];
+  if (part !== undefined) return part();
+  const [, level, without] = /^level-?(\d+)(-no-endings)?$/.exec(name) ?? [];
+  if (level !== undefined) {
+    const profile = PROFILES[Number(level) - 1] ?? FULL;
+    return createSearch({
+      level: Number(level),
+      profile: without === undefined ? profile : { ...profile, endings: 0 },
+    });
+  }
   if (name === 'search') return createSearch();
-  if (name === 'no-playouts') return createSearch({ profile: { ...FULL, playouts: 0 } });
   if (name === 'search-win') return createSearch({ objective: 'win' });
   const agent = [randomAgent, greedyAgent, ruleAgent, createNetPlayer()].find((other) => other.name === name);
   if (agent === undefined)
     throw new Error(
-      `no Doudizhu player "${name}": random, greedy, rule, net, search, no-playouts, search-win, level1-10, net:FILE or search:FILE (weights), exec:…, http://…`,
+      `no Doudizhu player "${name}": random, greedy, rule, net, search, ${Object.keys(PARTS).join(', ')}, search-win, level1-10, level7-no-endings, net:FILE or search:FILE (weights), exec:…, http://…`,
     );
   return agent;
 }
 
-/** With a side's total as the points of each of its seats. */
+/** With a side's total as the points of each of its seats: what seat 0 wins, the others lose. */
 const bySide = {
   ...doudizhu,
   returns(state: State) {
-    const [landlord = 0] = doudizhu.returns(state);
-    return [landlord, -landlord, -landlord];
+    const [first = 0] = doudizhu.returns(state);
+    return [first, -first, -first];
   },
 };
 
@@ -84,6 +108,15 @@ const called = {
 } as const;
 
 export const runDoudizhuCalled: GameRunner = (measure) => measure(called, player);
+
+/** Whole deals: both players bid, one at a seat and the other at two and with doubling. */
+const whole = {
+  ...setting,
+  game: bySide,
+  deck: (seed: string): State => dealState(seed, { ...doudizhu.defaults, double: 'on' }),
+} as const;
+
+export const runDoudizhuWhole: GameRunner = (measure) => measure(whole, player);
 
 export const runDoudizhu: GameRunner = (measure) => measure(setting, player);
 

@@ -41,16 +41,28 @@ function anyExchange(): Player {
 
 function player(name: string): Player {
   if (isOutside(name)) return outsideAgent(name, words);
-  const level = /^level-?(\d+)$/.exec(name)?.[1];
-  if (level !== undefined) return createAgent('policy', { level: Number(level), name });
+  const [, level, without] = /^level-?(\d+)(-no-endings)?$/.exec(name) ?? [];
+  if (level !== undefined) {
+    return createAgent('policy', {
+      level: Number(level),
+      name,
+      ...(without === undefined ? {} : { settings: { endings: 0 } }),
+    });
+  }
   const variant = VARIANTS[name];
   if (variant) return createAgent('policy', { ...variant(), name });
   if (name === 'any-exchange') return anyExchange();
   const known = AGENT_NAMES.find((other) => other === name);
   if (known) return createAgent(known);
-  const names = [...AGENT_NAMES, ...Object.keys(VARIANTS), 'any-exchange', 'level1-10', 'exec:…', 'http://…'].join(
-    ', ',
-  );
+  const names = [
+    ...AGENT_NAMES,
+    ...Object.keys(VARIANTS),
+    'any-exchange',
+    'level1-10',
+    'level5-no-endings',
+    'exec:…',
+    'http://…',
+  ].join(', ');
   throw new Error(`no Guandan player "${name}": ${names}`);
 }
 

@@ -1,4 +1,4 @@
-import { runDoudizhu, runDoudizhuCalled, runDoudizhuPublished } from './doudizhu.ts';
+import { runDoudizhu, runDoudizhuCalled, runDoudizhuPublished, runDoudizhuWhole } from './doudizhu.ts';
 import { runGuandan } from './guandan.ts';
 import type { GameRunner } from './runner.ts';
 
@@ -7,5 +7,6 @@ export const GAMES: Readonly<Record<string, GameRunner>> = {
   doudizhu: runDoudizhu,
   'doudizhu-called': runDoudizhuCalled,
   'doudizhu-published': runDoudizhuPublished,
+  'doudizhu-whole': runDoudizhuWhole,
   guandan: runGuandan,
 };

@@ -22,7 +22,7 @@ export { swingOf } from './agents/call-values.ts';
 export * from './agents/greedy.ts';
 export * from './agents/levels.ts';
 export { createNetPlayer } from './agents/net-player.ts';
-export { alone, type PlayerNets } from './agents/product-nets.ts';
+export { alone, type PlayerNets, productNets } from './agents/product-nets.ts';
 export * from './agents/random.ts';
 export * from './agents/rule.ts';
 export { createSearch } from './agents/search.ts';

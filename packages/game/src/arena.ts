@@ -16,6 +16,8 @@ export interface ArenaReport {
   readonly decks: number;
   /** Share of games won by the first player, an interval over decks. */
   readonly win: Share;
+  /** The same over decks that one of them won from both sides, or at least won more from; four decks in five are halved by their cards. */
+  readonly decided: Share;
   /** Share per side that the first player sat on. */
   readonly bySide: readonly [number, number];
   /** Points per game of the first player's side (summed over its seats, halved for two seats). */
@@ -65,6 +67,7 @@ export function playArena<State, Move, Observation>(
   return {
     decks: plan.decks,
     win: meanShare(scores),
+    decided: meanShare(scores.filter((score) => score !== 0.5)),
     bySide: [sideWins[0] / plan.decks, sideWins[1] / plan.decks],
     points: meanPoints(points),
     think_p50_ms: quantile(think, 0.5),

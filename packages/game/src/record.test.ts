@@ -104,6 +104,18 @@ describe('matches and records', () => {
     expect(report.win.share).toBe(1);
     expect(report.bySide).toEqual([1, 1]);
     expect(report.points.mean).toBeGreaterThan(0);
+    expect(report.decided).toMatchObject({ count: 20, share: 1 });
+  });
+
+  it('an arena leaves halved decks out of those that told its players apart', () => {
+    const setting = {
+      game: heapGame,
+      deck: (seed: string) => heapGame.deal(seed, { heap: 7 }),
+      sides: [[0], [1]],
+    } as const;
+    const report = playArena(setting, perfect, perfect, { seed: 's', decks: 20 });
+    expect(report.win.share).toBe(0.5);
+    expect(report.decided.count).toBe(0);
   });
 
   it.each([

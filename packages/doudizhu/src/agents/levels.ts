@@ -18,6 +18,8 @@ export interface Profile {
   readonly prior: number;
   /** Plays and passes of others remembered. */
   readonly memory: number;
+  /** Latest moves of others that sampled worlds are weighed by, as the nets and simple habits would have made them; 0 for none. */
+  readonly witnessed: number;
   /** Choices of wings kept per kind and key. */
   readonly variants: number;
   /**
@@ -36,10 +38,12 @@ export const FULL: Profile = {
   draws: 4,
   prior: 20,
   memory: Infinity,
+  witnessed: 10,
   variants: 3,
   blur: 0,
 };
-const NET: Profile = { ...FULL, endings: 0, playouts: 0 };
+const ENDINGS: Profile = { ...FULL, playouts: 0, witnessed: 0 };
+const NET: Profile = { ...ENDINGS, endings: 0 };
 
 export const PROFILES: readonly Profile[] = [
   { ...NET, memory: 30, blur: 1.32 },
@@ -48,8 +52,8 @@ export const PROFILES: readonly Profile[] = [
   { ...NET, memory: 30, blur: 0.62 },
   { ...NET, memory: 30, blur: 0.55 },
   { ...NET, blur: 0.5 },
-  { ...NET, blur: 0.385 },
-  { ...NET, blur: 0.275 },
-  { ...NET, blur: 0.16 },
+  { ...ENDINGS, blur: 0.415 },
+  { ...ENDINGS, blur: 0.262 },
+  { ...ENDINGS, blur: 0.155 },
   FULL,
 ];

@@ -80,7 +80,7 @@ export function lookAhead(
   context: DecideContext,
   { profile, pointWeight }: Full,
 ): boolean {
-  const playouts = new Playouts(table, options, nets, pointWeight);
+  const playouts = new Playouts(table, options, nets, pointWeight, context.rng.stream('habits'));
   const [favourite] = arms;
   if (favourite === undefined) return false;
   const worth = (chance: number, points: number): number => chance + pointWeight * points;

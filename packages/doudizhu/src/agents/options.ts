@@ -4,7 +4,7 @@ import type { Options } from '../options.ts';
 import { formatCounts, packedCount, unpackCounts } from '../ranks.ts';
 import { type Move, PASS } from '../state.ts';
 import { MAX_GROUPS } from './plan.ts';
-import { planGroups, planLengthAt, planPlace } from './plan-cache.ts';
+import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import type { Table } from './table.ts';
 
 const all = new MoveList();
@@ -90,6 +90,35 @@ function priceOf(lo: number, hi: number, handLo: number, handHi: number): number
     cost += used * (price[rank] ?? 0) + (left > 0 ? 4 + left : 0);
   }
   return cost;
+}
+
+/** Options judged where many decisions are: the net's choice is nearly always among those that leave the cheapest plans. */
+const MOST_LEADS = 7;
+const MOST_FOLLOWS = 4;
+const shortPrice = new Float64Array(MOST_LEADS);
+const shortIndex = new Int32Array(MOST_LEADS);
+
+/** Keeps in `list` the options of `from` that leave the seat to move the hands of the cheapest plans. */
+export function shorten(list: MoveList, from: MoveList, { turn, beat, lo, hi }: Table): void {
+  const most = beat === 0 ? MOST_LEADS : MOST_FOLLOWS;
+  const [handLo = 0, handHi = 0] = [lo[turn], hi[turn]];
+  let kept = 0;
+  for (let i = 0; i < from.count; i++) {
+    const cost = planCostAt(planPlace(handLo - (from.lo[i] ?? 0), handHi - (from.hi[i] ?? 0)));
+    if (kept === most && cost >= (shortPrice[kept - 1] ?? 0)) continue;
+    let at = kept < most ? kept++ : kept - 1;
+    for (; at > 0 && (shortPrice[at - 1] ?? 0) > cost; at--) {
+      shortPrice[at] = shortPrice[at - 1] ?? 0;
+      shortIndex[at] = shortIndex[at - 1] ?? 0;
+    }
+    shortPrice[at] = cost;
+    shortIndex[at] = i;
+  }
+  list.count = 0;
+  for (let k = 0; k < kept; k++) {
+    const i = shortIndex[k] ?? 0;
+    list.push(from.meta[i] ?? 0, from.lo[i] ?? 0, from.hi[i] ?? 0);
+  }
 }
 
 /** Index of an option that plays the last cards, or −1: no net is asked for it. */

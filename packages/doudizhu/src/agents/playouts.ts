@@ -1,47 +1,25 @@
+import type { Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../moves.ts';
 import type { Options } from '../options.ts';
+import { clubChoice, drawHabits, type Habits } from './club-player.ts';
 import { bestOption, createJudged, judge } from './net.ts';
-import { goingOut, listOptions } from './options.ts';
-import { planCostAt, planPlace } from './plan-cache.ts';
+import { goingOut, listOptions, shorten } from './options.ts';
 import type { Arm } from './settings.ts';
 import { Table } from './table.ts';
-import { dealWorld, type World } from './worlds.ts';
+import { dealWorld, playsSimply, type World } from './worlds.ts';
 
 const all = new MoveList();
 const list = new MoveList();
-/** Options judged per decision: the net's choice is nearly always among those that leave the cheapest plans. */
-const MOST_LEADS = 7;
-const MOST_FOLLOWS = 4;
-const price = new Float64Array(MOST_LEADS);
-const index = new Int32Array(MOST_LEADS);
-
-/** Keeps in `list` the options of `all` that leave the hands of the cheapest plans. */
-function shorten(most: number, handLo: number, handHi: number): void {
-  let kept = 0;
-  for (let i = 0; i < all.count; i++) {
-    const cost = planCostAt(planPlace(handLo - (all.lo[i] ?? 0), handHi - (all.hi[i] ?? 0)));
-    if (kept === most && cost >= (price[kept - 1] ?? 0)) continue;
-    let at = kept < most ? kept++ : kept - 1;
-    for (; at > 0 && (price[at - 1] ?? 0) > cost; at--) {
-      price[at] = price[at - 1] ?? 0;
-      index[at] = index[at - 1] ?? 0;
-    }
-    price[at] = cost;
-    index[at] = i;
-  }
-  list.count = 0;
-  for (let k = 0; k < kept; k++) {
-    const i = index[k] ?? 0;
-    list.push(all.meta[i] ?? 0, all.lo[i] ?? 0, all.hi[i] ?? 0);
-  }
-}
 const judged = createJudged();
 
 /** How much of a playout's value comes from what happens later; the rest is each decision's own judgement. */
 const TRUST = 0.95;
 
-/** All three seats play a sampled world to its end by their nets, each from what it can see there. */
+/**
+ * All three seats play a sampled world to its end by their nets, each from what it can see there; where the world says so, a seat plays by simple
+ * habits instead.
+ */
 export class Playouts {
   /** Decisions judged since it was created: the unit of the work budget. */
   decisions = 0;
@@ -56,16 +34,23 @@ export class Playouts {
   readonly #nets: Nets;
   readonly #options: Options;
   readonly #pointWeight: number;
+  readonly #rng: Rng;
+  readonly #simple = [false, false, false];
+  #habits: Habits;
 
-  constructor(root: Table, options: Options, nets: Nets, pointWeight: number) {
+  constructor(root: Table, options: Options, nets: Nets, pointWeight: number, rng: Rng) {
     this.#root.copy(root);
     this.#options = options;
     this.#nets = nets;
     this.#pointWeight = pointWeight;
+    this.#rng = rng;
+    this.#habits = drawHabits(rng);
   }
 
   setWorld(world: World): void {
     dealWorld(this.#root, world);
+    for (let seat = 0; seat < 3; seat++) this.#simple[seat] = playsSimply(world, seat);
+    this.#habits = drawHabits(this.#rng);
   }
 
   run(arm: Pick<Arm, 'meta' | 'lo' | 'hi'>): void {
@@ -81,9 +66,10 @@ export class Playouts {
       listOptions(all, handLo, handHi, table.beat, 1, this.#options);
       let choice = goingOut(all, table);
       if (choice < 0 && all.count === 1) choice = 0;
+      if (choice < 0 && this.#simple[seat] === true) choice = clubChoice(table, all, this.#habits, this.#rng);
       let from = all;
       if (choice < 0) {
-        shorten(table.beat === 0 ? MOST_LEADS : MOST_FOLLOWS, handLo, handHi);
+        shorten(list, all, table);
         from = list;
         judge(this.#nets, table, list, judged);
         this.decisions++;

@@ -10,6 +10,7 @@ import { correctedChance, correctedPoints, playSituation } from './calibration.t
 import { callMove } from './calls.ts';
 import { cardsLeft, Endings } from './endings.ts';
 import { PROFILES, type Profile } from './levels.ts';
+import { inferWorlds } from './inference.ts';
 import { closeArms, lookAhead } from './look-ahead.ts';
 import { createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions, optionMove } from './options.ts';
@@ -77,7 +78,11 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
   const isEnding = cardsLeft(table) <= profile.endings && first.left > 0 && kept.length > 1;
   const close = isEnding || profile.playouts === 0 ? [] : closeArms(kept, full.pointWeight);
   const wantsWorlds = isEnding || close.length > 0 || (context.explain ?? 0) > 0;
-  const worlds = wantsWorlds ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
+  const sampled = wantsWorlds ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
+  const worlds =
+    profile.witnessed === 0 || sampled.length === 0
+      ? sampled
+      : inferWorlds(observation, sampled, nets.quick, profile, context.rng.stream('inference'));
   const fallback = isEnding
     ? solve(new Endings(table, observation.options), kept, worlds, context, full)
     : close.length > 0 && lookAhead(table, observation.options, nets.quick, close, worlds, context, full);
@@ -156,15 +161,13 @@ function solve(
   return false;
 }
 
-/** Best first. A level with a blur does not tell moves closely apart. */
+/** Best first. A level with a blur does not tell moves closely apart, but what it solved it blurs less. */
 function rank(arms: Arm[], context: DecideContext, full: Full): Arm[] {
-  const { blur } = full.profile;
+  const { blur, prior } = full.profile;
   const rng = context.rng.stream('blur');
+  const error = ({ runs }: Arm): number => ((rng.float() - 0.5) * blur * prior) / (prior + runs);
   const values = new Map(
-    arms.map((arm) => [
-      arm,
-      arm.left === 0 ? Infinity : worth(arm, full) + (blur > 0 ? (rng.float() - 0.5) * blur : 0),
-    ]),
+    arms.map((arm) => [arm, arm.left === 0 ? Infinity : worth(arm, full) + (blur > 0 ? error(arm) : 0)]),
   );
   return arms.sort((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
 }

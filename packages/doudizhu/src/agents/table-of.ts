@@ -9,27 +9,8 @@ import { CLAIMED, PASSED, Table } from './table.ts';
  * latest `memory` entries of the history; what it forgot is unseen to it.
  */
 export function tableOf(observation: Observation, memory: number): Table {
-  const { seat, landlord, history, hand, left, beat } = observation;
-  const table = new Table();
-  const known = packCounts(observation.shownHand ?? observation.bottom ?? []);
-  table.start(landlord, 0, 0);
-  // A landlord's shown hand is of now, the bottom of before the first lead.
-  if (observation.shownHand === undefined) setBottom(table, known);
-  for (const [i, entry] of history.entries()) {
-    if (i < history.length - memory && entry.seat !== seat) {
-      if (entry.move.type === 'play') table.plays[entry.seat] = (table.plays[entry.seat] ?? 0) + 1;
-      table.turn = (entry.seat + 1) % 3;
-      continue;
-    }
-    table.turn = entry.seat;
-    if (entry.move.type === 'pass') table.apply(0, 0, 0);
-    else {
-      const cards = packCounts(findCounts(entry.move.cards) ?? []);
-      table.apply(encodeCombination(entry.move), cards.lo, cards.hi);
-    }
-  }
-  if (observation.shownHand !== undefined) setBottom(table, known);
-  setCalls(table, observation);
+  const { seat, hand, left, beat } = observation;
+  const table = replay(observation, memory);
   table.turn = seat;
   table.beat = beat === undefined ? 0 : encodeCombination(beat);
   table.beatSeat = beat === undefined ? seat : beat.seat;
@@ -40,6 +21,39 @@ export function tableOf(observation: Observation, memory: number): Table {
   }
   return table;
 }
+
+/** The table without hands after all that a seat remembers; `before` hears of every remembered move, the table being as it was. */
+export function replay(
+  observation: Observation,
+  memory: number,
+  before: (table: Table, meta: number, cards: { readonly lo: number; readonly hi: number }) => void = () => undefined,
+): Table {
+  const { seat, landlord, history } = observation;
+  const table = new Table();
+  const known = packCounts(observation.shownHand ?? observation.bottom ?? []);
+  table.start(landlord, 0, 0);
+  setCalls(table, observation);
+  // A landlord's shown hand is of now, the bottom of before the first lead.
+  if (observation.shownHand === undefined) setBottom(table, known);
+  for (const [i, entry] of history.entries()) {
+    if (i < history.length - memory && entry.seat !== seat) {
+      if (entry.move.type === 'play') table.plays[entry.seat] = (table.plays[entry.seat] ?? 0) + 1;
+      table.turn = (entry.seat + 1) % 3;
+      continue;
+    }
+    table.turn = entry.seat;
+    const [meta, cards] =
+      entry.move.type === 'pass'
+        ? [0, NOTHING]
+        : [encodeCombination(entry.move), packCounts(findCounts(entry.move.cards) ?? [])];
+    before(table, meta, cards);
+    table.apply(meta, cards.lo, cards.hi);
+  }
+  if (observation.shownHand !== undefined) setBottom(table, known);
+  return table;
+}
+
+const NOTHING = { lo: 0, hi: 0 } as const;
 
 /** What was said in the bidding, and who doubled. */
 export function setCalls(table: Table, { bids, options, factors }: Pick<State, 'bids' | 'options' | 'factors'>): void {

@@ -4,8 +4,19 @@ import { type Counts, FULL_DECK, findCounts } from '../ranks.ts';
 import type { HistoryEntry } from '../state.ts';
 import type { Table } from './table.ts';
 
-/** One way the hidden cards may lie: 15 counts per seat, flat, seat × 15 + rank. */
+/** One way the hidden cards may lie, 15 counts per seat, flat, seat × 15 + rank; then a 1 for every seat that plays by simple habits. */
 export type World = Int8Array;
+const HABITS = 45;
+const SIZE = HABITS + 3;
+
+export const playsSimply = (world: World, seat: number): boolean => world[HABITS + seat] === 1;
+
+/** The same cards with other habits of the seats. */
+export function withHabits(world: World, simple: (seat: number) => boolean): World {
+  const copy = Int8Array.from(world);
+  for (let seat = 0; seat < 3; seat++) copy[HABITS + seat] = simple(seat) ? 1 : 0;
+  return copy;
+}
 
 /** What is known of the hidden cards. */
 interface Hidden {
@@ -33,15 +44,22 @@ export function sampleWorlds(observation: Observation, plan: WorldPlan, rng: Rng
   if (plan.draws === 1) return drawn;
   const events = eventsOf(observation, plan.memory);
   const weights = drawn.map((world) => likelihood(world, events, observation));
-  const step = weights.reduce((sum, weight) => sum + weight, 0) / plan.count;
-  const kept: World[] = [];
+  return keepInProportion(drawn, weights, plan.count, rng);
+}
+
+/** Systematic resampling: so many of the list, each as often as its weight asks for. */
+export function keepInProportion<T>(list: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {
+  const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
+  const kept: T[] = [];
   let at = rng.float() * step;
   let sum = 0;
-  for (const [i, world] of drawn.entries()) {
+  for (const [i, item] of list.entries()) {
     sum += weights[i] ?? 0;
-    for (; at < sum && kept.length < plan.count; at += step) kept.push(world);
+    for (; at < sum && kept.length < count; at += step) kept.push(item);
   }
-  while (kept.length < plan.count) kept.push(drawn[kept.length % drawn.length] ?? new Int8Array(45));
+  // Rounding may leave the last one out.
+  const last = list.at(-1);
+  while (kept.length < count && last !== undefined) kept.push(last);
   return kept;
 }
 
@@ -76,7 +94,7 @@ function hiddenCards(observation: Observation, memory: number): Hidden {
 }
 
 function drawWorld(observation: Observation, hidden: Hidden, rng: Rng): World {
-  const world = new Int8Array(45);
+  const world = new Int8Array(SIZE);
   const pool = rng.shuffle([...hidden.pool]);
   let next = 0;
   for (let seat = 0; seat < 3; seat++) {
@@ -98,13 +116,19 @@ function drawWorld(observation: Observation, hidden: Hidden, rng: Rng): World {
 export function dealWorld({ lo, hi, turn }: Table, world: World): void {
   for (let seat = 0; seat < 3; seat++) {
     if (seat === turn) continue;
-    let low = 0;
-    let high = 0;
-    for (let rank = 0; rank < 10; rank++) low |= (world[seat * 15 + rank] ?? 0) << (3 * rank);
-    for (let rank = 10; rank < 15; rank++) high |= (world[seat * 15 + rank] ?? 0) << (3 * rank - 30);
-    lo[seat] = low;
-    hi[seat] = high;
+    const held = heldIn(world, seat);
+    lo[seat] = held.lo;
+    hi[seat] = held.hi;
   }
+}
+
+/** A seat's cards in a world, packed. */
+export function heldIn(world: World, seat: number): { readonly lo: number; readonly hi: number } {
+  let lo = 0;
+  let hi = 0;
+  for (let rank = 0; rank < 10; rank++) lo |= (world[seat * 15 + rank] ?? 0) << (3 * rank);
+  for (let rank = 10; rank < 15; rank++) hi |= (world[seat * 15 + rank] ?? 0) << (3 * rank - 30);
+  return { lo, hi };
 }
 
 interface Event {

@@ -1,11 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
+import { clubChoice, drawHabits } from '../agents/club-player.ts';
 import { optionRows, situationRows } from '../agents/features.ts';
 import { bestOption, createJudged, judge, POINT_UNIT, POINT_WEIGHT, roleOf } from '../agents/net.ts';
 import { goingOut, listOptions } from '../agents/options.ts';
 import { Table } from '../agents/table.ts';
 import { dealCalled } from './called-deal.ts';
-import { clubChoice, drawHabits } from './club-player.ts';
 import { MoveList } from '../moves.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';
 import { FULL_DECK } from '../ranks.ts';

@@ -1,9 +1,9 @@
 import type { Rng } from '@fourth-seat/game';
-import { MAX_GROUPS } from '../agents/plan.ts';
-import { planGroups, planLengthAt, planPlace } from '../agents/plan-cache.ts';
-import type { Table } from '../agents/table.ts';
 import { BOMB, type MoveList, PLANE, PLANE_PAIR, PLANE_SINGLE, TRIPLE, TRIPLE_PAIR, TRIPLE_SINGLE } from '../moves.ts';
 import { packedCount } from '../ranks.ts';
+import { MAX_GROUPS } from './plan.ts';
+import { planGroups, planLengthAt, planPlace } from './plan-cache.ts';
+import type { Table } from './table.ts';
 
 /** How a player of simple habits plays; drawn for each deal, so that the nets meet many. */
 export interface Habits {
@@ -18,10 +18,14 @@ export interface Habits {
 export function drawHabits(rng: Rng): Habits {
   return { overtakes: rng.float() < 0.5, bombs: rng.float(), lazy: rng.float() < 0.5 ? 0 : 0.2 * rng.float() };
 }
+/** Of habits that were drawn, on average. */
+const OVERTAKES = 0.5;
+const BOMBS = 0.5;
+const LAZY = 0.05;
 
 /**
- * A training partner and opponent with simple habits, as players of public toolkits and clubs have them: leads the part of
- * its plan with the lowest card, follows with the lowest play that beats. Returns the index of its option.
+ * A player with simple habits, as those of public toolkits and clubs have them: leads the part of its plan with the lowest
+ * card, follows with the lowest play that beats. Returns the index of its option.
  */
 export function clubChoice(table: Table, options: MoveList, habits: Habits, rng: Rng): number {
   if (table.beat === 0) return lead(table, options);
@@ -35,6 +39,21 @@ export function clubChoice(table: Table, options: MoveList, habits: Habits, rng:
     if (foes && rng.float() < habits.bombs) return i;
   }
   return 0;
+}
+
+/** How likely such a player, its habits unknown, chooses an option of this kind, key and length (0 for a pass). */
+export function clubChance(table: Table, options: MoveList, meta: number): number {
+  if (table.beat === 0) return options.meta[lead(table, options)] === meta ? 1 : 0;
+  const foes = (table.beatSeat === table.landlord) !== (table.turn === table.landlord);
+  const answer = options.meta[1] ?? 0;
+  const bombs = options.count > 1 && (answer & 15) >= BOMB && (table.beat & 15) !== BOMB;
+  const willing = (foes ? 1 : OVERTAKES) * (1 - LAZY);
+  if (options.count === 1) return meta === 0 ? 1 : 0;
+  if (bombs) {
+    const bombed = foes ? willing * BOMBS : 0;
+    return meta === 0 ? 1 - bombed : bombed / (options.count - 1);
+  }
+  return meta === 0 ? 1 - willing : answer === meta ? willing : 0;
 }
 
 function lead(table: Table, options: MoveList): number {
