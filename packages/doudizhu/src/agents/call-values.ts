@@ -1,4 +1,4 @@
-import type { DecideContext, Rng } from '@fourth-seat/game';
+import type { DecideContext } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { afterBid } from '../bidding.ts';
 import { MoveList } from '../moves.ts';
@@ -127,7 +127,7 @@ function dealWorld(observation: Observation, context: DecideContext, nets: Nets)
     let state = doudizhu.apply(now, move);
     while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, callOf(state));
     if (state.landlord < 0) return REDEALT;
-    const { won, stake } = remember(ends, state.landlord, () => playOut(state, nets, rng));
+    const { won, stake } = remember(ends, state.landlord, () => playOut(state, nets));
     const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
     return state.landlord === seat
       ? { win: won ? 1 : 0, points: 2 * units * stake }
@@ -139,7 +139,7 @@ const list = new MoveList();
 const judged = createJudged();
 
 /** How the landlord fares in units of the stake, once, all hands being played by their nets. */
-function playOut(state: State, nets: Nets, rng: Rng): { readonly won: boolean; readonly stake: number } {
+function playOut(state: State, nets: Nets): { readonly won: boolean; readonly stake: number } {
   const { landlord, hands, options } = state;
   const table = new Table();
   const bottom = packCounts(state.bottom);
@@ -149,7 +149,7 @@ function playOut(state: State, nets: Nets, rng: Rng): { readonly won: boolean; r
   listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, 1, options);
   judge(nets, table, list, judged);
   const best = bestOption(judged, list.count, POINT_WEIGHT);
-  const playouts = new Playouts(table, options, nets, POINT_WEIGHT, rng);
+  const playouts = new Playouts(table, options, nets, POINT_WEIGHT);
   playouts.run({ meta: list.meta[best] ?? 0, lo: list.lo[best] ?? 0, hi: list.hi[best] ?? 0 });
   return playouts;
 }

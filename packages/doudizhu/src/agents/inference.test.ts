@@ -15,7 +15,7 @@ const net = createNetPlayer();
 /** Worlds that the landlord infers in its turns of a few deals, once the others have made four moves each. */
 function inferred(
   others: Agent<Observation, Move>,
-): { seen: Observation; truth: readonly number[]; sampled: World[]; worlds: World[] }[] {
+): { seen: Observation; truth: readonly number[]; sampled: World[]; worlds: readonly World[] }[] {
   const found = [];
   for (let deal = 0; deal < 5; deal++) {
     let state = dealStateFor(`inference/${deal}`, doudizhu.defaults, 0);
@@ -28,7 +28,7 @@ function inferred(
           seen,
           truth: handOf(state, 1),
           sampled,
-          worlds: inferWorlds(seen, sampled, productNets().quick, FULL, rng),
+          worlds: inferWorlds(seen, sampled, productNets().quick, FULL, untimed(rng)),
         });
       }
       const agent = state.turn === 0 ? net : others;
@@ -73,5 +73,13 @@ describe('what moves tell', () => {
       return counts.reduce((sum, count) => sum + count, 0) / counts.length;
     };
     expect(misplaced('worlds')).toBeLessThan(misplaced('sampled') - 0.1);
+  });
+
+  it('leaves the worlds as they are at the deadline', () => {
+    const [first] = ofNets;
+    if (first === undefined) throw new Error('no turn');
+    let time = 0;
+    const context = { rng: createRng('late'), now: () => time++, deadline_ms: 5 };
+    expect(inferWorlds(first.seen, first.sampled, productNets().quick, FULL, context)).toBe(first.sampled);
   });
 });

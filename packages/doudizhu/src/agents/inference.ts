@@ -1,9 +1,10 @@
-import { maths, type Rng } from '@fourth-seat/game';
+import { type DecideContext, maths } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import type { Options } from '../options.ts';
 import { clubChance } from './club-player.ts';
+import type { Profile } from './levels.ts';
 import { createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { listOptions, shorten } from './options.ts';
 import { Table } from './table.ts';
@@ -38,18 +39,23 @@ interface Chances {
 /**
  * What the moves of the others say of their cards and their habits. Every world is weighed by how likely each seat would
  * have made its latest moves with its cards there, if it chose as the nets do and if it played by simple habits; worlds are
- * kept in proportion, in random order, each with habits as likely as its moves make them.
+ * kept in proportion, in random order, each with habits as likely as its moves make them. At the deadline they stay as they are.
  */
 export function inferWorlds(
   observation: Observation,
   worlds: readonly World[],
   nets: Nets,
-  { witnessed, memory }: { readonly witnessed: number; readonly memory: number },
-  rng: Rng,
-): World[] {
+  { witnessed, memory }: Pick<Profile, 'witnessed' | 'memory'>,
+  context: DecideContext,
+): readonly World[] {
   const moves = movesSeen(observation, memory, witnessed);
-  if (moves.length === 0) return [...worlds];
-  const chances = worlds.map((world) => likelihoods(world, moves, nets, observation.options));
+  if (moves.length === 0) return worlds;
+  const chances: Chances[][] = [];
+  for (const world of worlds) {
+    if (context.now() >= context.deadline_ms) return worlds;
+    chances.push(likelihoods(world, moves, nets, observation.options));
+  }
+  const rng = context.rng.stream('inference');
   const weights = chances.map((seats) => seats.reduce((product, { net, club }) => product * (net + club), 1));
   const kept = keepInProportion([...worlds.keys()], weights, worlds.length, rng).map((i) =>
     withHabits(worlds[i] ?? new Int8Array(0), (seat) => {

@@ -1,5 +1,5 @@
 /**
- * What each level may use. A weaker level forgets older plays, solves shorter endings and sees less sharply; it never makes
+ * What each level may use. A weaker level forgets older plays, judges endings instead of solving them and sees less sharply; it never makes
  * a move at random. Calibrated by `npm run ladder -- doudizhu`; the table is in `docs/strength.md`.
  */
 export interface Profile {

@@ -80,7 +80,8 @@ export function lookAhead(
   context: DecideContext,
   { profile, pointWeight }: Full,
 ): boolean {
-  const playouts = new Playouts(table, options, nets, pointWeight, context.rng.stream('habits'));
+  const playouts = new Playouts(table, options, nets, pointWeight);
+  const habits = context.rng.stream('habits');
   const [favourite] = arms;
   if (favourite === undefined) return false;
   const worth = (chance: number, points: number): number => chance + pointWeight * points;
@@ -94,7 +95,7 @@ export function lookAhead(
     if (running.length === 1) break;
     cut = context.now() >= context.deadline_ms;
     if (cut) break;
-    playouts.setWorld(world);
+    playouts.setWorld(world, habits);
     playouts.run(favourite);
     const { chance, points } = playouts;
     for (const rival of running) {

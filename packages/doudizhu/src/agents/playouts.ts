@@ -34,23 +34,21 @@ export class Playouts {
   readonly #nets: Nets;
   readonly #options: Options;
   readonly #pointWeight: number;
-  readonly #rng: Rng;
   readonly #simple = [false, false, false];
-  #habits: Habits;
+  #club: { readonly habits: Habits; readonly rng: Rng } | undefined;
 
-  constructor(root: Table, options: Options, nets: Nets, pointWeight: number, rng: Rng) {
+  constructor(root: Table, options: Options, nets: Nets, pointWeight: number) {
     this.#root.copy(root);
     this.#options = options;
     this.#nets = nets;
     this.#pointWeight = pointWeight;
-    this.#rng = rng;
-    this.#habits = drawHabits(rng);
   }
 
-  setWorld(world: World): void {
+  /** Deals the hidden cards as in a world; seats of simple habits get some, and do by chance what they leave open. */
+  setWorld(world: World, rng: Rng): void {
     dealWorld(this.#root, world);
     for (let seat = 0; seat < 3; seat++) this.#simple[seat] = playsSimply(world, seat);
-    this.#habits = drawHabits(this.#rng);
+    this.#club = { habits: drawHabits(rng), rng };
   }
 
   run(arm: Pick<Arm, 'meta' | 'lo' | 'hi'>): void {
@@ -66,7 +64,8 @@ export class Playouts {
       listOptions(all, handLo, handHi, table.beat, 1, this.#options);
       let choice = goingOut(all, table);
       if (choice < 0 && all.count === 1) choice = 0;
-      if (choice < 0 && this.#simple[seat] === true) choice = clubChoice(table, all, this.#habits, this.#rng);
+      const club = this.#simple[seat] === true ? this.#club : undefined;
+      if (choice < 0 && club !== undefined) choice = clubChoice(table, all, club.habits, club.rng);
       let from = all;
       if (choice < 0) {
         shorten(list, all, table);

@@ -82,7 +82,7 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
   const worlds =
     profile.witnessed === 0 || sampled.length === 0
       ? sampled
-      : inferWorlds(observation, sampled, nets.quick, profile, context.rng.stream('inference'));
+      : inferWorlds(observation, sampled, nets.quick, profile, context);
   const fallback = isEnding
     ? solve(new Endings(table, observation.options), kept, worlds, context, full)
     : close.length > 0 && lookAhead(table, observation.options, nets.quick, close, worlds, context, full);
