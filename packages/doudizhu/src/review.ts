@@ -149,7 +149,8 @@ function judge(
   const strongest = PROFILES[9];
   if (strongest === undefined) throw new Error('no profile');
   // Without playouts: outside endings the nets' judgement carries no noise of samples, and a review takes no second a move.
-  const profile = { ...strongest, playouts: 0, witnessed: 0, nodes: (settings.steps ?? strongest.nodes) * work };
+  const nodes = (settings.steps ?? strongest.nodes) * work;
+  const profile = { ...strongest, playouts: 0, witnessed: 0, worlds: 60, nodes };
   const agent = createSearch({ profile, compare: played });
   const context = { rng: createRng(`${settings.seed}/${index}`), ...clock, explain: legal.length };
   const decision = agent.decide(observation, legal, context);

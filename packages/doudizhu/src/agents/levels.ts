@@ -34,7 +34,7 @@ export const FULL: Profile = {
   playouts: 800,
   nodes: 15_000,
   arms: 8,
-  worlds: 60,
+  worlds: 40,
   draws: 4,
   prior: 20,
   memory: Infinity,
