@@ -18,6 +18,7 @@ export interface Habits {
 export function drawHabits(rng: Rng): Habits {
   return { overtakes: rng.float() < 0.5, bombs: rng.float(), lazy: rng.float() < 0.5 ? 0 : 0.2 * rng.float() };
 }
+
 /** Of habits that were drawn, on average. */
 const OVERTAKES = 0.5;
 const BOMBS = 0.5;
