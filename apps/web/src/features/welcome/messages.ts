@@ -126,8 +126,8 @@ export const welcomeMessages = defineMessages('welcome', {
   foe_greedy: { en: 'one-ply player', zh: '单步贪心玩家' },
   foe_random: { en: 'random player', zh: '随机玩家' },
   strength_note: {
-    en: 'Measured 2026-11-21. Every deck is played twice with sides changed; 95 % intervals over decks. Programs of others play through a bridge. The commands repeat the lines against our own players.',
-    zh: '测于 2026-11-21。每副牌交换座位各打一次，95 % 置信区间按副计算。外部程序经桥接程序对局。以下命令可重现与自有玩家的对局。',
+    en: 'Measured 2026-11-21 and 22. Every deck is played twice with sides changed; 95 % intervals over decks. Programs of others play through a bridge. The commands repeat the lines against our own players.',
+    zh: '测于 2026-11-21 至 22 日。每副牌交换座位各打一次，95 % 置信区间按副计算。外部程序经桥接程序对局。以下命令可重现与自有玩家的对局。',
   },
   docs_link: { en: 'Read the documentation', zh: '阅读文档' },
   closing: { en: 'Somebody is waiting for a fourth.', zh: '牌桌上，正三缺一。' },

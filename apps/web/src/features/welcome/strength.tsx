@@ -7,7 +7,7 @@ import { welcomeMessages } from './messages.ts';
 const measured = [
   ['doudizhu', 'foe_rlcard', 6000, 92.9, '92.3–93.6'],
   ['doudizhu', 'foe_rhcp', 400, 78, '74.6–81.4'],
-  ['doudizhu', 'foe_random', 600, 99.7, '99.2–100'],
+  ['doudizhu', 'foe_random', 600, 99.5, '98.9–100'],
   ['guandan', 'foe_league', 2000, 76, '74.3–77.7'],
   ['guandan', 'foe_rule', 2000, 73.7, '72.0–75.4'],
   ['guandan', 'foe_greedy', 1000, 96.7, '95.6–97.8'],
