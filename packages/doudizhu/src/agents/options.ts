@@ -10,8 +10,6 @@ import type { Table } from './table.ts';
 const all = new MoveList();
 const price = new Int32Array(15);
 const MOST = 8;
-const bestPrice = new Int32Array(MOST);
-const bestIndex = new Int32Array(MOST);
 
 /**
  * The plays worth judging: every kind, key and length, and of plays that differ only in their wings the `keep` whose wings
@@ -62,23 +60,44 @@ function priceRanks(lo: number, hi: number): void {
 }
 
 function keepCheapest(list: MoveList, from: number, to: number, keep: number, lo: number, hi: number): void {
-  let kept = 0;
-  for (let i = from; i < to; i++) {
-    const cost = priceOf(all.lo[i] ?? 0, all.hi[i] ?? 0, lo, hi);
-    if (kept === keep && cost >= (bestPrice[kept - 1] ?? 0)) continue;
-    let at = kept < keep ? kept++ : kept - 1;
-    for (; at > 0 && (bestPrice[at - 1] ?? 0) > cost; at--) {
-      bestPrice[at] = bestPrice[at - 1] ?? 0;
-      bestIndex[at] = bestIndex[at - 1] ?? 0;
-    }
-    bestPrice[at] = cost;
-    bestIndex[at] = i;
+  cheapest.start(keep);
+  for (let i = from; i < to; i++) cheapest.offer(i, priceOf(all.lo[i] ?? 0, all.hi[i] ?? 0, lo, hi));
+  cheapest.pushTo(list, all);
+}
+
+/** The cheapest options of a list, cheapest first, the earlier of equals first. */
+class Cheapest {
+  readonly #price = new Float64Array(MOST);
+  readonly #index = new Int32Array(MOST);
+  #most = 0;
+  #kept = 0;
+
+  /** At most `MOST`. */
+  start(most: number): void {
+    this.#most = most;
+    this.#kept = 0;
   }
-  for (let k = 0; k < kept; k++) {
-    const i = bestIndex[k] ?? 0;
-    list.push(all.meta[i] ?? 0, all.lo[i] ?? 0, all.hi[i] ?? 0);
+
+  offer(index: number, cost: number): void {
+    if (this.#kept === this.#most && cost >= (this.#price[this.#kept - 1] ?? 0)) return;
+    let at = this.#kept < this.#most ? this.#kept++ : this.#kept - 1;
+    for (; at > 0 && (this.#price[at - 1] ?? 0) > cost; at--) {
+      this.#price[at] = this.#price[at - 1] ?? 0;
+      this.#index[at] = this.#index[at - 1] ?? 0;
+    }
+    this.#price[at] = cost;
+    this.#index[at] = index;
+  }
+
+  pushTo(list: MoveList, from: MoveList): void {
+    for (let k = 0; k < this.#kept; k++) {
+      const i = this.#index[k] ?? 0;
+      list.push(from.meta[i] ?? 0, from.lo[i] ?? 0, from.hi[i] ?? 0);
+    }
   }
 }
+
+const cheapest = new Cheapest();
 
 /** Price of all cards of a play (the core is the same among those compared), more for what is torn apart. */
 function priceOf(lo: number, hi: number, handLo: number, handHi: number): number {
@@ -95,30 +114,16 @@ function priceOf(lo: number, hi: number, handLo: number, handHi: number): number
 /** Options judged where many decisions are: the net's choice is nearly always among those that leave the cheapest plans. */
 const MOST_LEADS = 7;
 const MOST_FOLLOWS = 4;
-const shortPrice = new Float64Array(MOST_LEADS);
-const shortIndex = new Int32Array(MOST_LEADS);
 
 /** Keeps in `list` the options of `from` that leave the seat to move the hands of the cheapest plans. */
 export function shorten(list: MoveList, from: MoveList, { turn, beat, lo, hi }: Table): void {
-  const most = beat === 0 ? MOST_LEADS : MOST_FOLLOWS;
   const [handLo = 0, handHi = 0] = [lo[turn], hi[turn]];
-  let kept = 0;
+  cheapest.start(beat === 0 ? MOST_LEADS : MOST_FOLLOWS);
   for (let i = 0; i < from.count; i++) {
-    const cost = planCostAt(planPlace(handLo - (from.lo[i] ?? 0), handHi - (from.hi[i] ?? 0)));
-    if (kept === most && cost >= (shortPrice[kept - 1] ?? 0)) continue;
-    let at = kept < most ? kept++ : kept - 1;
-    for (; at > 0 && (shortPrice[at - 1] ?? 0) > cost; at--) {
-      shortPrice[at] = shortPrice[at - 1] ?? 0;
-      shortIndex[at] = shortIndex[at - 1] ?? 0;
-    }
-    shortPrice[at] = cost;
-    shortIndex[at] = i;
+    cheapest.offer(i, planCostAt(planPlace(handLo - (from.lo[i] ?? 0), handHi - (from.hi[i] ?? 0))));
   }
   list.count = 0;
-  for (let k = 0; k < kept; k++) {
-    const i = shortIndex[k] ?? 0;
-    list.push(from.meta[i] ?? 0, from.lo[i] ?? 0, from.hi[i] ?? 0);
-  }
+  cheapest.pushTo(list, from);
 }
 
 /** Index of an option that plays the last cards, or −1: no net is asked for it. */

@@ -17,8 +17,8 @@ const judged = createJudged();
 const TRUST = 0.95;
 
 /**
- * All three seats play a sampled world to its end by their nets, each from what it can see there; where the world says so, a seat plays by simple
- * habits instead.
+ * All three seats play a sampled world to its end by their nets, each from what it can see there; where the world says so,
+ * a seat plays by simple habits instead.
  */
 export class Playouts {
   /** Decisions judged since it was created: the unit of the work budget. */
