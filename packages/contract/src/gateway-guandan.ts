@@ -238,6 +238,7 @@ export const guandanArrange = defineEndpoint({
         groups: z.array(z.object({ kind, key: z.int(), cards: z.array(z.string()) })),
       }),
     ),
+    fallback: z.boolean().describe('True where the clock cut the work short: there may be better or more groupings.'),
     model: z.string(),
     think_ms: z.number(),
     tokens: z.int(),
