@@ -236,6 +236,10 @@ describe('Guandan over the API', () => {
     const { decisions } = decisionEndpoints['guandan.review'].response.parse(answer.data);
     expect(decisions.length).toBeGreaterThan(5);
     expect(decisions.map(({ played }) => played.type)).toContain('return');
+    expect(decisions.every(({ win_rate, reason }) => win_rate !== null && reason.length > 0)).toBe(true);
+    const early = { deal, plays: [`${guandan.deal('api/6', options).turn} return:S3`] };
+    const refused = await call('review', { record: early }, { 'accept-language': 'zh' });
+    expect(refused.data).toMatchObject({ problem: expect.stringContaining('此处不能还贡 S3。') });
     expect(await call('review', { record: { deal, options: { refuse: 'never' }, plays } })).toMatchObject({
       code: 40_001,
       data: { path: 'record.options.refuse' },
