@@ -93,8 +93,9 @@ function reviewGame(input: DecisionInput, context: DecisionContext): DecisionRes
     decisions: decisions.map((one) => ({
       index: one.index,
       seat: one.seat,
-      loss_win_rate: one.loss_win_rate,
-      loss_points: one.loss_points,
+      win_rate: rounded(one.win_rate),
+      loss_win_rate: rounded(one.loss_win_rate) ?? 0,
+      loss_points: rounded(one.loss_points) ?? 0,
       played: toAction(one.played),
       best: toAction(one.best),
       reason: toReasons(one.reason, input.locale),

@@ -222,7 +222,10 @@ async function decideCall(
   if (request.source === 'api') deps.decider.shed(api, principal.project_id);
   const read_at = performance.now();
   const value = readBody(request, progress);
-  const body = checkRequest(decisionEndpoints[api_id].request, value, { hides: true });
+  const body = checkRequest(decisionEndpoints[api_id].request, value, {
+    // A record of a finished game shows every hand.
+    hides: !api_id.endsWith('.review'),
+  });
   progress.phases[3] = since(read_at);
   const mode = modeOf(principal, request);
   const price = mode === 'live' ? apiPrices[api_id] : 0;
@@ -276,8 +279,7 @@ function overLimit(blocked: CounterId, now: number): GatewayFailure {
   const ends = periodEnd(period, now);
   const retry_after = Number.isFinite(ends) ? Math.ceil((ends - now) / 1000) : undefined;
   if (scope === 'debug') return new GatewayFailure('debug_cap', { retry_after });
-  // A client token that has made its calls is over, like one whose time has come.
-  if (scope === 'token') return new GatewayFailure('key_past_expiry');
+  if (scope === 'token') return new GatewayFailure('token_calls');
   if (unit === 'tokens') return new GatewayFailure('spend_limit', { scope, period, retry_after });
   return new GatewayFailure(period === 'month' ? 'monthly_quota' : 'daily_quota', { scope, period, retry_after });
 }

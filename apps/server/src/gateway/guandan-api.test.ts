@@ -58,6 +58,7 @@ function playedDeal() {
   let state = guandan.deal('api/6', options);
   const deal = guandan.notation.formatDeal(state);
   const hand = formatCards(cardsOf(state.dealt[0] ?? new Uint8Array(54)));
+  const first = state.turn;
   const plays: string[] = [];
   for (let index = 0; index < 30 && !guandan.isTerminal(state); index++) {
     const moves = guandan.legalMoves(state);
@@ -66,7 +67,7 @@ function playedDeal() {
     plays.push(`${state.turn} ${guandan.notation.formatMove(move)}`);
     state = guandan.apply(state, move);
   }
-  return { deal, plays, hand };
+  return { deal, plays, hand, first };
 }
 
 describe('Guandan over the API', () => {
@@ -253,12 +254,16 @@ describe('Guandan over the API', () => {
   });
 
   test('a review judges the decisions of a record', async () => {
-    const { deal, plays } = playedDeal();
+    const { deal, plays, first } = playedDeal();
     const answer = await call('review', { record: { deal, options: {}, plays } });
     expect(answer.status).toBe(200);
     const { decisions } = decisionEndpoints['guandan.review'].response.parse(answer.data);
     expect(decisions.length).toBeGreaterThan(5);
     expect(decisions.map(({ played }) => played.type)).toContain('return');
+    expect(decisions.every(({ win_rate, reason }) => win_rate !== null && reason.length > 0)).toBe(true);
+    const early = { deal, plays: [`${first} return:S3`] };
+    const refused = await call('review', { record: early }, { 'accept-language': 'zh' });
+    expect(refused.data).toMatchObject({ problem: expect.stringContaining('此处不能还贡 S3。') });
     expect(await call('review', { record: { deal, options: { refuse: 'never' }, plays } })).toMatchObject({
       code: 40_001,
       data: { path: 'record.options.refuse' },

@@ -93,7 +93,11 @@ describe('review', () => {
       });
     };
     const [refused, paid] = judged('refuse', [0, 2]);
-    expect(refused).toMatchObject({ played: { type: 'refuse', refuse: true }, loss_win_rate: 0, reason: [] });
+    expect(refused).toMatchObject({
+      played: { type: 'refuse', refuse: true },
+      loss_win_rate: 0,
+      reason: [{ code: 'refuses' }],
+    });
     expect(paid).toMatchObject({ best: { type: 'refuse', refuse: true }, reason: [{ code: 'refuses' }] });
     expect(paid?.loss_points).toBeGreaterThan(0.3);
     // A tribute to the partner stays in the team.
@@ -118,7 +122,7 @@ describe('review', () => {
     expect(judged?.reason[0]?.text.en).toContain(`instead of ${wasted.join(' ')}`);
     // The cards that the player takes itself are compared with nothing but themselves.
     const plain = value(review({ record: formatRecord(recordOf(guandan, first, [...moves.slice(0, index), own])) }));
-    expect(plain.decisions.find((one) => one.index === index)).toMatchObject({ loss_win_rate: 0, reason: [] });
+    expect(plain.decisions.find((one) => one.index === index)).toMatchObject({ loss_win_rate: 0 });
   });
 
   /** A deal up to the first full house that could as well take the `wasted` cards, and takes them. */
@@ -226,7 +230,8 @@ describe('review', () => {
     const { moves, first, index } = exchanged(phase, false);
     const { decisions, summary } = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
     const judged = decisions.find((one) => one.index === index);
-    expect(judged).toMatchObject({ loss_win_rate: 0, loss_points: 0, reason: [] });
+    expect(judged).toMatchObject({ loss_win_rate: 0, loss_points: 0 });
+    expect(judged?.reason[0]?.code).toBe(phase === 'tribute' ? 'highest_card' : 'costs_least');
     expect(judged?.best).toEqual(judged?.played);
     expect(judged?.win_rate).toBeGreaterThan(0);
     expect(summary.key_moments).toEqual([]);

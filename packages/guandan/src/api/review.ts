@@ -110,7 +110,7 @@ function judgePlay(state: DealState, move: Move, net: NetRunner): Judgement | un
     win_rate: rounded(best.win),
     loss_win_rate: rounded(Math.max(0, best.win - chosen.win)),
     loss_points: rounded(Math.max(0, best.points - chosen.points)),
-    reason: chosen === best ? [] : [...otherCards(played, best.option), ...explainPlay(evaluation, best, undefined)],
+    reason: [...(chosen === best ? [] : otherCards(played, best.option)), ...explainPlay(evaluation, best, undefined)],
   };
 }
 
@@ -145,7 +145,7 @@ function judgeExchange(state: DealState, move: Move, net: NetRunner, index: numb
     win_rate: rounded(most?.win ?? 0),
     loss_win_rate: rounded(Math.max(0, (most?.win ?? 0) - (own?.win ?? 0))),
     loss_points: rounded(Math.max(0, (most?.points ?? 0) - (own?.points ?? 0))),
-    reason: asGood ? [] : explainExchange(observation, best),
+    reason: explainExchange(observation, best),
   };
 }
 
@@ -158,7 +158,7 @@ function judgeTurn(observation: Observation, legal: readonly Move[], played: Mov
     win_rate: rounded(most?.win ?? 0),
     loss_win_rate: rounded(Math.max(0, (most?.win ?? 0) - (own?.win ?? 0))),
     loss_points: rounded(Math.max(0, (most?.points ?? 0) - (own?.points ?? 0))),
-    reason: most === own ? [] : explainExchange(observation, best),
+    reason: explainExchange(observation, best),
   };
 }
 
