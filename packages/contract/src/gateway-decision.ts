@@ -8,6 +8,14 @@ export const playerLevel = z
   .max(10)
   .describe('Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.');
 
+export const partnerLevel = z
+  .int()
+  .min(1)
+  .max(10)
+  .describe(
+    'How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is.',
+  );
+
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;
 
 /** Optional fields of every decision. */
@@ -93,11 +101,10 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action) {
     seat: z.int(),
     played: action,
     best: action,
-    /** Chance to win after the best move, where it is known. */
-    win_rate: z.number().optional(),
-    loss_win_rate: z.number(),
-    loss_points: z.number(),
-    reason: z.array(reason),
+    win_rate: z.number().nullable().describe('Chance, 0 to 1, that the own side wins the deal after the best move.'),
+    loss_win_rate: z.number().describe('How much less of it the played move leaves; 0 where it was the best.'),
+    loss_points: z.number().describe('Points that the played move gives away against the best one.'),
+    reason: z.array(reason).describe('What speaks for the best move, also where it was played.'),
   });
   return z.object({
     decisions: z.array(decision),
