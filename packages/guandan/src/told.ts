@@ -24,9 +24,11 @@ export function toldByExchange(exchange: Exchange): Told {
   };
   // What was laid down and not taken yet still lies with its payer.
   const laid = exchange.tributes.length > 0 ? [] : exchange.offers.map((offer) => ({ ...offer, to: offer.from }));
-  for (const gift of [...exchange.tributes, ...laid, ...exchange.returned]) if (gift.card >= 0) give(held, gift);
+  // Returns change hands when all are chosen.
+  const returned = exchange.phase === 'return' ? [] : exchange.returned;
+  for (const gift of [...exchange.tributes, ...laid, ...returned]) if (gift.card >= 0) give(held, gift);
   readTributes(exchange, bar);
-  for (const gift of exchange.returned) readReturn(gift, exchange, bar);
+  for (const gift of returned) readReturn(gift, exchange, bar);
   readRefusal(exchange, held, bar);
   return { held, may: (seat, card) => barred[seat]?.[card] === 0 };
 }
