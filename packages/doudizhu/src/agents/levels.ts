@@ -60,6 +60,6 @@ export const PROFILES: readonly Profile[] = [
   { ...NET, memory: 24, blur: 0.12, habits: 0.2 },
   { ...ENDINGS, blur: 0.11, habits: 0.194 },
   { ...ENDINGS, blur: 0.1, habits: 0.136 },
-  { ...ENDINGS, blur: 0.09, habits: 0.079 },
+  { ...ENDINGS, blur: 0.09, habits: 0.074 },
   FULL,
 ];
