@@ -5,6 +5,7 @@ import type { DealState } from '../state.ts';
 import { cards, hand } from '../testing/vectors.ts';
 import type { Seat } from '../types.ts';
 import { solveTwo, unbeatable } from './endings.ts';
+import { plannerOf } from './exchange.ts';
 import { listOptions } from './options.ts';
 import { createPolicy } from './policy.ts';
 import { createView } from './view.ts';
@@ -30,7 +31,7 @@ describe('exact endings', () => {
     // The pair loses to the pair of kings; either single keeps the ace in time.
     const state = table(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
     const options = listOptions(guandan.observation(state, 0));
-    const wins = solveTwo(viewOf(state), options);
+    const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
     const winning = options.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
     expect(winning).toEqual([1, 1]);
     const decision = createPolicy().decide(
@@ -50,7 +51,7 @@ describe('exact endings', () => {
       );
       const state = table([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
       const options = listOptions(guandan.observation(state, 0));
-      const wins = solveTwo(viewOf(state), options);
+      const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
       const best = wins?.some(Boolean);
       expect(best, deck.slice(0, 8).join(' ')).toBe(firstFinishes(state));
     }
