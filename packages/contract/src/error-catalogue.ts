@@ -2,6 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 import { accountErrors } from './errors-account.ts';
 import { consoleErrors } from './errors-console.ts';
 import { gatewayErrors } from './errors-gateway.ts';
+import { type Bilingual, type Locale, translate } from './locales.ts';
 
 /**
  * The whole error catalogue. No failure carries 0, 200, 20200 or the msg "success", a 401 of the console is always
@@ -46,4 +47,22 @@ for (const [name, entry] of Object.entries(errorCatalogue)) {
 /** The name of a code on the wire, if this version knows it. */
 export function findErrorName(code: number): ErrorName | undefined {
   return byCode.get(code);
+}
+
+/** What a limit belongs to, as a message names it. */
+const limitScopes: Readonly<Record<string, Bilingual>> = {
+  key: { en: 'key', zh: '密钥' },
+  project: { en: 'project', zh: '项目' },
+  organization: { en: 'organization', zh: '组织' },
+};
+
+/** The sentence of an error in one language, its gaps filled from the data of the answer. */
+export function errorMessage(
+  error: ErrorName,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const { scope } = values;
+  const named = typeof scope === 'string' && Object.hasOwn(limitScopes, scope) ? limitScopes[scope] : undefined;
+  return translate(errorCatalogue[error], locale, named ? { ...values, scope: translate(named, locale) } : values);
 }

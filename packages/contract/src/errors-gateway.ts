@@ -98,6 +98,12 @@ export const gatewayErrors = {
     en: 'This Idempotency-Key was used with a different body.',
     zh: '该 Idempotency-Key 已用于不同的请求体',
   },
+  token_calls: {
+    code: 42_007,
+    status: 403,
+    en: 'This client token has made all the calls it was created for.',
+    zh: '该客户端令牌的调用次数已用完',
+  },
 
   gateway_internal: {
     code: 50_001,

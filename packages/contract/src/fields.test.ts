@@ -60,6 +60,11 @@ test('an id of another kind is refused', () => {
 test('a locale is read from a header and a text says its values', () => {
   expect(parseLocale('zh-CN,zh;q=0.9')).toBe('zh_cn');
   expect(parseLocale('fr')).toBe('en_us');
+  expect(parseLocale('zh;q=0, en')).toBe('en_us');
+  expect(parseLocale('en;q=0.1, zh;q=0.9')).toBe('zh_cn');
+  expect(parseLocale('fr, en-GB;q=0.8, zh-TW;q=0.8')).toBe('en_us');
+  expect(parseLocale('zhuang, *')).toBe('en_us');
+  expect(parseLocale('zh_cn')).toBe('zh_cn');
   expect(parseLocale(undefined)).toBe('en_us');
   expect(translate({ en: '{n} left', zh: '剩 {n}' }, 'zh_cn', { n: 3 })).toBe('剩 3');
 });

@@ -14,6 +14,14 @@ export const formTexts = {
     en: 'must be 1 to 100 printable ASCII characters without spaces',
     zh: '须为 1 至 100 个可见 ASCII 字符，不含空格',
   },
+  must_play: {
+    en: 'must be ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"]',
+    zh: '须为 ["A"]、["2","J","Q","K","A"] 或 ["5","10","K","A"]',
+  },
+  match_end: {
+    en: 'must be passA, deals:N or minutes:N, such as "deals:8"',
+    zh: '须为 passA、deals:N 或 minutes:N，如 "deals:8"',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type FormText = keyof typeof formTexts;

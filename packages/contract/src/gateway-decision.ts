@@ -93,11 +93,10 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action) {
     seat: z.int(),
     played: action,
     best: action,
-    /** Chance to win after the best move, where it is known. */
-    win_rate: z.number().optional(),
-    loss_win_rate: z.number(),
-    loss_points: z.number(),
-    reason: z.array(reason),
+    win_rate: z.number().nullable().describe('Chance, 0 to 1, that the own side wins the deal after the best move.'),
+    loss_win_rate: z.number().describe('How much less of it the played move leaves; 0 where it was the best.'),
+    loss_points: z.number().describe('Points that the played move gives away against the best one.'),
+    reason: z.array(reason).describe('What speaks for the best move, also where it was played.'),
   });
   return z.object({
     decisions: z.array(decision),

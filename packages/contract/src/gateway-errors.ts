@@ -27,6 +27,7 @@ export const callErrors = [
   'monthly_quota',
   'spend_limit',
   'idempotency_conflict',
+  'token_calls',
   'overloaded',
   'cannot_meter',
 ] as const satisfies readonly ErrorName[];

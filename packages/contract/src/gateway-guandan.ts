@@ -49,6 +49,13 @@ const finish = z
 const dealLevel = rank.describe('Level of this deal.');
 const teamLevels = z.tuple([rank, rank]).describe('Levels of the teams of seats 0 and 2, and of 1 and 3.');
 
+/** The lists of levels that no upgrade jumps over, that the rule text knows. */
+const mustPlayLists = [
+  z.tuple([z.literal('A')]),
+  z.tuple([z.literal('2'), z.literal('J'), z.literal('Q'), z.literal('K'), z.literal('A')]),
+  z.tuple([z.literal('5'), z.enum(['10', 'T']), z.literal('K'), z.literal('A')]),
+] as const;
+
 /**
  * Named options of the rule text, section 12, on top of a whole set; what is left out has the set's value. Those of the
  * match are taken as well, so that a game sends one set of rules with every call.
@@ -71,16 +78,12 @@ export const guandanRules = z.strictObject({
   aceFail: z.enum(['none', 'back2', 'backJ', 'suspend']).optional(),
   aceTries: z.int().min(1).max(100).optional(),
   aceNeedsPartnerNotLast: z.boolean().optional(),
-  mustPlay: z
-    .array(z.enum([...rank.options, '10']))
-    .min(1)
-    .max(5)
-    .optional(),
+  mustPlay: z.union(mustPlayLists, { error: 'must_play' satisfies FormText }).optional(),
   overshootWins: z.boolean().optional(),
   firstLead: z.enum(['random', 'seat', 'heldCard']).optional(),
   matchEnd: z
     .string()
-    .regex(/^(?:passA|(?:deals|minutes):[1-9]\d{0,3})$/)
+    .regex(/^(?:passA|(?:deals|minutes):[1-9]\d{0,3})$/, { error: 'match_end' satisfies FormText })
     .optional(),
   levels: z.enum(['perTeam', 'shared']).optional(),
 });
@@ -238,6 +241,7 @@ export const guandanArrange = defineEndpoint({
         groups: z.array(z.object({ kind, key: z.int(), cards: z.array(z.string()) })),
       }),
     ),
+    fallback: z.boolean().describe('True where the clock cut the work short: there may be better or more groupings.'),
     model: z.string(),
     think_ms: z.number(),
     tokens: z.int(),

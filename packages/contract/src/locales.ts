@@ -18,12 +18,28 @@ export function translate(
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Picks a locale from an `Accept-Language` header or one of our own names; anything unknown is `en_us`. */
+/**
+ * Picks a locale from an `Accept-Language` header or one of our own names: the language that weighs most, the first of
+ * those that weigh the same. A weight of 0 means "not this one"; what is unknown is `en_us`.
+ */
 export function parseLocale(header: string | undefined): Locale {
+  let found: Locale = 'en_us';
+  let most = 0;
   for (const part of (header ?? '').toLowerCase().split(',')) {
-    const tag = part.trim().split(';')[0] ?? '';
-    if (tag.startsWith('zh')) return 'zh_cn';
-    if (tag.startsWith('en')) return 'en_us';
+    const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const known = /^(zh|en)(?:[-_]|$)/.exec(tag)?.[1];
+    const weight = weightOf(parameters);
+    if (known === undefined || weight <= most) continue;
+    found = known === 'zh' ? 'zh_cn' : 'en_us';
+    most = weight;
   }
-  return 'en_us';
+  return found;
+}
+
+/** 0 to 1, 1 where none is given or it cannot be read (RFC 9110, 12.4.2). */
+function weightOf(parameters: readonly string[]): number {
+  const text = parameters
+    .map((one) => /^q\s*=\s*([01](?:\.\d{0,3})?)$/.exec(one)?.[1])
+    .find((one) => one !== undefined);
+  return text === undefined ? 1 : Math.min(1, Number(text));
 }

@@ -134,7 +134,9 @@ export function answerLegalMoves(input: MovesInput): Outcome<MovesAnswer> {
   });
 }
 
-export interface ValidateInput extends MovesInput {
+export interface ValidateInput extends Omit<MovesInput, 'hand'> {
+  /** The cards themselves if absent. */
+  readonly hand?: readonly string[] | undefined;
   readonly cards: readonly string[];
   readonly kind?: string | undefined;
   readonly key?: number | undefined;
@@ -151,13 +153,15 @@ export interface ValidateAnswer {
 /** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
 export function answerValidate(input: ValidateInput): Outcome<ValidateAnswer> {
   return outcomeOf((): ValidateAnswer => {
-    const { hand, beat, options } = readTable(input);
+    const shown =
+      input.hand === undefined ? { place: 'cards', hand: input.cards } : { place: 'hand', hand: input.hand };
+    const { hand, beat, options } = readTable({ ...input, hand: shown.hand }, shown.place);
     const cards = readCards(input.cards, 'cards');
     // Whether a pass is allowed can be asked without showing a hand.
     if (cards.texts.length === 0) {
       return beat === undefined ? { legal: false, readings: [], ...REFUSALS.must_lead } : { legal: true, readings: [] };
     }
-    if (hand.texts.length === 0) refuseHandSize();
+    if (hand.texts.length === 0) refuseHandSize(shown.place);
     const found = readings(cards.counts, options);
     if (subtractCounts(hand.counts, cards.counts) === undefined) {
       return { legal: false, readings: found, ...REFUSALS.not_in_hand };
@@ -169,20 +173,23 @@ export function answerValidate(input: ValidateInput): Outcome<ValidateAnswer> {
 }
 
 /** Hand, options and the reading of the play on the table, undefined on a lead. */
-function readTable(input: MovesInput): {
+function readTable(
+  input: MovesInput,
+  handPlace = 'hand',
+): {
   hand: SpelledCards;
   beat: Play | undefined;
   options: ReturnType<typeof readOptions>;
 } {
   const options = readOptions(input.rules);
-  const hand = readCards(input.hand, 'hand');
-  if (hand.texts.length > 20) refuseHandSize();
+  const hand = readCards(input.hand, handPlace);
+  if (hand.texts.length > 20) refuseHandSize(handPlace);
   const declared: DeclaredCards = isList(input.beat) ? { cards: input.beat } : (input.beat ?? { cards: [] });
   if (declared.cards.length === 0) return { hand, beat: undefined, options };
   const place = isList(input.beat) ? 'beat' : 'beat.cards';
   const cards = readCards(declared.cards, place);
   checkCopies([
-    { cards: hand, place: 'hand' },
+    { cards: hand, place: handPlace },
     { cards, place },
   ]);
   const beat = findReading(cards.counts, declared, undefined, options);
@@ -193,6 +200,6 @@ function readTable(input: MovesInput): {
 
 const isList = (beat: MovesInput['beat']): beat is readonly string[] => Array.isArray(beat);
 
-function refuseHandSize(): never {
-  return refuse('hand_size', 'hand', { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
+function refuseHandSize(place = 'hand'): never {
+  return refuse('hand_size', place, { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
 }

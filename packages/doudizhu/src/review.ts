@@ -41,6 +41,8 @@ export interface ReviewedDecision {
   /** Moves in the notation of records. */
   readonly played: string;
   readonly best: string;
+  /** Chance of the own side after the best move. */
+  readonly win_rate: number | undefined;
   /** What the played move gave away against the best one; 0 where it was the best or as good. */
   readonly loss_win_rate: number;
   readonly loss_points: number;
@@ -166,7 +168,8 @@ function judge(
     lossOf(calls, best, text, ({ share }) => share),
   );
   const reason = decision.reasons ?? [];
-  return { index, seat: observation.seat, played: text, best, loss_win_rate, loss_points, cost, reason };
+  const win_rate = values.find(({ move }) => formatMove(move) === best)?.win_rate ?? decision.win_rate;
+  return { index, seat: observation.seat, played: text, best, win_rate, loss_win_rate, loss_points, cost, reason };
 }
 
 /** How much less the played move is worth than the best one. */

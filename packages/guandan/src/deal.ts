@@ -90,9 +90,18 @@ export function exchangeMoves(state: DealState): Move[] {
 
 /** What a move of another phase, or a card that may not be given, is refused with. */
 export function notHere(move: Move): Bilingual {
-  const name = move.type === 'tribute' || move.type === 'return' ? `${move.type} ${formatCard(move.card)}` : move.type;
-  return { en: `${name} is not allowed here.`, zh: `此处不能 ${name}。` };
+  const card = move.type === 'tribute' || move.type === 'return' ? ` ${formatCard(move.card)}` : '';
+  return { en: `${move.type}${card} is not allowed here.`, zh: `此处不能${MOVE_NAMES[move.type]}${card}。` };
 }
+
+const MOVE_NAMES: Readonly<Record<Move['type'], string>> = {
+  play: '出牌',
+  pass: '不出',
+  tribute: '进贡',
+  return: '还贡',
+  refuse: '抗贡',
+  choose: '选择贡牌',
+};
 
 /** Applies a move of the phases before the first lead; throws `IllegalMoveError`. */
 export function applyExchange(state: DealState, move: Move): DealState {

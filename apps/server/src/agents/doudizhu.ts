@@ -93,8 +93,9 @@ function reviewGame(input: DecisionInput, context: DecisionContext): DecisionRes
     decisions: decisions.map((one) => ({
       index: one.index,
       seat: one.seat,
-      loss_win_rate: one.loss_win_rate,
-      loss_points: one.loss_points,
+      win_rate: rounded(one.win_rate),
+      loss_win_rate: rounded(one.loss_win_rate) ?? 0,
+      loss_points: rounded(one.loss_points) ?? 0,
       played: toAction(one.played),
       best: toAction(one.best),
       reason: toReasons(one.reason, input.locale),
@@ -193,11 +194,10 @@ export const doudizhuDecisions: Readonly<Record<DoudizhuApi, DecisionApi>> = {
     model: DOUDIZHU_MODEL,
     place: 'inline',
     decide(input, context) {
-      const { hand, ...body } = input.body as BodyOf<'doudizhu.validate'>;
-      const request = { ...body, hand: hand ?? body.cards };
+      const body = input.body as BodyOf<'doudizhu.validate'>;
       return answerFrom(
         context,
-        () => answerValidate(request),
+        () => answerValidate(body),
         ({ text, readings, ...found }) => ({
           ...found,
           readings: readings.map(({ kind, key }) => ({ kind, key })),

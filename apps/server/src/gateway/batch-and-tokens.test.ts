@@ -61,7 +61,7 @@ describe('batch, tokens and pages', () => {
     });
     expect(await send({ secret, url: '/v1/tokens', body: request })).toMatchObject({ body: { code: 41_006 } });
     expect((await send({ secret })).status).toBe(200);
-    expect(await send({ secret })).toMatchObject({ status: 401, body: { code: 41_004 } });
+    expect(await send({ secret })).toMatchObject({ status: 403, body: { code: 42_007 } });
     gateway.host.advance(61_000);
     expect(await send({ secret })).toMatchObject({ status: 401, body: { code: 41_004 } });
     gateway.host.advance(-61_000);

@@ -52,6 +52,42 @@ describe('bodies', () => {
   });
 
   test.each([
+    ['landlord_hand', ['3']],
+    ['partnerHand', ['3']],
+    ['opponentHands', [['3']]],
+    ['player_hands', []],
+    ['hand0', ['3']],
+    ['hand_of_seat_2', '334'],
+    ['teammate_hand', ['3']],
+    ['nextHand', ['3']],
+    ['deal', '-'],
+  ])("another seat's cards as %s are told to be a secret", async (name, cards) => {
+    const { body, status } = await send({ body: { hand: ['3'], [name]: cards } });
+    expect({ status, ...body }).toMatchObject({ status: 422, code: 40_004, data: { path: name } });
+  });
+
+  test('a hand inside an unknown field is found, and what only sounds like one is an unknown field', async () => {
+    const players = [{ seat: 0 }, { seat: 1, hand: ['3'] }];
+    expect((await send({ body: { hand: ['3'], players } })).body).toMatchObject({
+      code: 40_004,
+      data: { path: 'players[1].hand' },
+    });
+    for (const other of [{ hand_size: 3 }, { cards_left: [17, 16] }, { handicap: 1 }, { players: ['Ann'] }]) {
+      expect((await send({ body: { hand: ['3'], ...other } })).body).toMatchObject({ code: 40_001 });
+    }
+  });
+
+  test('a value that no rule can take is a matter of the schema', async () => {
+    const body = { level: '2', hand: ['S3'], rules: { mustPlay: ['K'] } };
+    expect((await send({ url: '/v1/guandan/legal-moves', body })).body).toMatchObject({
+      code: 40_001,
+      data: { path: 'rules.mustPlay', problem: expect.stringContaining('["5","10","K","A"]') },
+    });
+    const known = { ...body, rules: { mustPlay: ['5', '10', 'K', 'A'] } };
+    expect((await send({ url: '/v1/guandan/legal-moves', body: known })).status).toBe(200);
+  });
+
+  test.each([
     [{ hand: ['3', 'X'] }, 'hand[1]', /^must be a card: .*"S3"/, /^须为一张牌/],
     [{ hand: '3' }, 'hand', /^must be a list$/, /^须为列表$/],
     [{}, 'hand', /^must be given, as a list$/, /^不能缺少/],

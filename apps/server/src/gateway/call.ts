@@ -222,15 +222,19 @@ async function decideCall(
   if (request.source === 'api') deps.decider.shed(api, principal.project_id);
   const read_at = performance.now();
   const value = readBody(request, progress);
-  const body = checkRequest(decisionEndpoints[api_id].request, value, { hides: true });
+  const body = checkRequest(decisionEndpoints[api_id].request, value, {
+    // A record of a finished game shows every hand.
+    hides: !api_id.endsWith('.review'),
+  });
   progress.phases[3] = since(read_at);
   const mode = modeOf(principal, request);
   const price = mode === 'live' ? apiPrices[api_id] : 0;
   await reserve(deps, principal, request, progress, { mode, price });
 
   const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
-  const left_ms = request.deadline_ms === undefined ? Infinity : request.deadline_ms - (performance.now() - started);
-  if (left_ms <= 0) throw new GatewayFailure('overloaded', { retry_after: 0.1 });
+  const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
+  const left_ms = leftNow();
+  if (left_ms <= 0) throw tooLate();
   const decided = await deps.decider.decide(
     api,
     { body, locale: request.locale, seed: request.request_id, tokens: price },
@@ -241,11 +245,16 @@ async function decideCall(
   progress.phases[4] = Math.round(decided.think_us);
   const { result } = decided;
   if (!result.ok) {
+    if (result.error === 'late') throw tooLate();
     const { rule, path, cards, problem } = result.details;
     throw new GatewayFailure(result.error, { rule, path, cards, problem });
   }
+  // What is a best answer so far says so; any other that missed the caller's moment is worth nothing to it.
+  if (!result.fallback && leftNow() < 0) throw tooLate();
   return { data: result.data, tokens: price, model: api.model, fallback: result.fallback };
 }
+
+const tooLate = (): GatewayFailure => new GatewayFailure('overloaded', { retry_after: 0.1 });
 
 async function reserve(
   deps: CallDeps,
@@ -270,8 +279,7 @@ function overLimit(blocked: CounterId, now: number): GatewayFailure {
   const ends = periodEnd(period, now);
   const retry_after = Number.isFinite(ends) ? Math.ceil((ends - now) / 1000) : undefined;
   if (scope === 'debug') return new GatewayFailure('debug_cap', { retry_after });
-  // A client token that has made its calls is over, like one whose time has come.
-  if (scope === 'token') return new GatewayFailure('key_past_expiry');
+  if (scope === 'token') return new GatewayFailure('token_calls');
   if (unit === 'tokens') return new GatewayFailure('spend_limit', { scope, period, retry_after });
   return new GatewayFailure(period === 'month' ? 'monthly_quota' : 'daily_quota', { scope, period, retry_after });
 }

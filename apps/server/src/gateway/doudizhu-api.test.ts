@@ -244,6 +244,9 @@ describe('Doudizhu over the API', () => {
     const review = decisionEndpoints['doudizhu.review'].response.parse(answer.data);
     expect(review.decisions.length).toBeGreaterThan(0);
     expect(review.decisions.every(({ seat }) => seat === 0)).toBe(true);
+    expect(review.decisions.every(({ win_rate }) => win_rate !== null)).toBe(true);
+    const asPlayed = review.decisions.filter(({ played, best }) => JSON.stringify(played) === JSON.stringify(best));
+    expect(asPlayed.some(({ reason }) => reason.length > 0)).toBe(true);
     expect(review.summary.result).toEqual(doudizhu.returns(state));
     expect(await call('review', { record: 'nonsense' })).toMatchObject({ status: 422, code: 40_002 });
   }, 60_000);

@@ -1,4 +1,4 @@
-import { type Bilingual, type ErrorName, errorCatalogue, type Locale, translate } from '@fourth-seat/contract';
+import { type Bilingual, type ErrorName, errorCatalogue, errorMessage, type Locale } from '@fourth-seat/contract';
 
 /** A detail that goes out in the caller's language. */
 export type Detail = string | number | readonly string[] | Bilingual;
@@ -42,7 +42,7 @@ export function failureText(failure: GatewayFailure, locale: Locale, request_id:
     data[name] = local;
     if (typeof local === 'string' || typeof local === 'number') values[name] = local;
   }
-  const msg = translate(errorCatalogue[failure.error], locale, values);
+  const msg = errorMessage(failure.error, locale, values);
   return JSON.stringify({ code: failure.code, msg, request_id, data });
 }
 

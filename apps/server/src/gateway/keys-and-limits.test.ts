@@ -141,6 +141,8 @@ describe('limits', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, status, status]);
     expect(answers[4]?.body).toMatchObject({ code, data: { scope: 'key' } });
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
+    const inChinese = await send({ secret: fresh.secret, headers: { 'accept-language': 'zh-CN' } });
+    expect(inChinese.body.msg).toMatch(/（密钥）$/);
   });
 
   test('a refused call uses up nothing of a quota', async () => {

@@ -19,11 +19,17 @@ const typeWords: Readonly<Record<string, Bilingual>> = {
   boolean: { en: 'true or false', zh: 'true 或 false' },
 };
 
+/** The schema names the text as its zod error. */
+function isFormText(message: string): message is FormText {
+  return Object.hasOwn(formTexts, message);
+}
+
 export function problemOf(issue: Issue, body: unknown): Problem {
   if (issue.code === 'unrecognized_keys') {
     const path = [...issue.path, issue.keys[0] ?? ''];
     return { path, text: { en: 'this field is not known here; leave it out', zh: '此处没有这个字段，请去掉' } };
   }
+  if (isFormText(issue.message)) return { path: issue.path, text: formTexts[issue.message] };
   if (issue.code === 'invalid_union') return ofUnion(issue.errors, issue.path, body);
   return { path: issue.path, text: describe(issue, body) };
 }
@@ -48,10 +54,7 @@ function describe(issue: Issue, body: unknown): Bilingual {
       return { en: `must be one of ${values.join(', ')}`, zh: `须为以下之一：${values.join('、')}` };
     }
     case 'invalid_format':
-      // The schema names the text as its zod error.
-      return Object.hasOwn(formTexts, issue.message)
-        ? formTexts[issue.message as FormText]
-        : { en: 'does not have the right form', zh: '格式不正确' };
+      return { en: 'does not have the right form', zh: '格式不正确' };
     default:
       return { en: 'is not valid', zh: '无效' };
   }

@@ -1,27 +1,7 @@
 import { z } from 'zod';
 import { GatewayFailure, schemaFailure } from './failure.ts';
+import { namesHidden } from './hidden-names.ts';
 import { problemOf } from './problem-text.ts';
-
-/**
- * Names under which a caller might send what the seat cannot see. They are refused as hidden information and not as
- * unknown fields, because the message that helps is: do not send this at all.
- */
-const hidden = new Set([
-  'hands',
-  'all_hands',
-  'other_hands',
-  'opponent_hand',
-  'opponent_hands',
-  'opponents',
-  'partner_hand',
-  'hand_0',
-  'hand_1',
-  'hand_2',
-  'hand_3',
-  'deal',
-  'deck',
-  'remaining_cards',
-]);
 
 /** The parsed body, or the first thing that is wrong with it, with its path in the spelling `history[3].cards[0]`. */
 export function checkRequest<Schema extends z.ZodType>(
@@ -30,12 +10,13 @@ export function checkRequest<Schema extends z.ZodType>(
   options: { hides: boolean },
 ): z.output<Schema> {
   if (options.hides && typeof body === 'object' && body !== null) {
-    for (const key of Object.keys(body)) {
-      if (hidden.has(key)) throw new GatewayFailure('hidden_information', { path: key });
+    const known: object = schema instanceof z.ZodObject ? schema.shape : {};
+    for (const [name, value] of Object.entries(body)) {
+      const path = Object.hasOwn(known, name) ? undefined : namesHidden(name, value);
+      if (path !== undefined) throw new GatewayFailure('hidden_information', { path });
     }
     // Before the bidding is over nobody has seen the three cards.
-    const takes_bottom = schema instanceof z.ZodObject && 'bottom' in schema.shape;
-    if ('bottom' in body && 'bids' in body && !takes_bottom) {
+    if ('bottom' in body && 'bids' in body && !('bottom' in known)) {
       throw new GatewayFailure('hidden_information', { path: 'bottom' });
     }
   }

@@ -28,7 +28,7 @@ export const outcomes = ['success', 'client_error', 'server_error', 'limited'] a
 export type Outcome = (typeof outcomes)[number];
 
 /** For queries where a row brings its own `code`. */
-export const outcome_sql = `CASE WHEN code = 0 THEN 'success' WHEN code BETWEEN 42001 AND 42005 OR code = 34002 THEN 'limited'
+export const outcome_sql = `CASE WHEN code = 0 THEN 'success' WHEN code BETWEEN 42001 AND 42005 OR code IN (42007, 34002) THEN 'limited'
   WHEN code < 50000 THEN 'client_error' ELSE 'server_error' END`;
 
 /** What is counted of the failures, from a row of `usage_batches`. */

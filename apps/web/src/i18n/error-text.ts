@@ -1,5 +1,5 @@
 import type { ErrorName, Locale } from '@fourth-seat/contract';
-import { errorCatalogue, findErrorName, translate } from '@fourth-seat/contract';
+import { errorMessage, findErrorName } from '@fourth-seat/contract';
 import { ApiError } from '../api/api-error.ts';
 
 function printable(data: object): Record<string, string | number> {
@@ -15,9 +15,9 @@ function printable(data: object): Record<string, string | number> {
  * server's own words where this version does not know the code.
  */
 export function errorText(error: unknown, locale: Locale): string {
-  if (!(error instanceof ApiError)) return translate(errorCatalogue.internal, locale);
+  if (!(error instanceof ApiError)) return errorMessage('internal', locale);
   const name = findErrorName(error.code);
-  return name === undefined ? error.message : translate(errorCatalogue[name], locale, printable(error.data));
+  return name === undefined ? error.message : errorMessage(name, locale, printable(error.data));
 }
 
 /** The name of a failure in the catalogue; undefined where it is none of the server's or this version does not know it. */

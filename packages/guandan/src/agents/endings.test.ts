@@ -1,6 +1,7 @@
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { guandan, guandanMerged } from '../game.ts';
+import { findLevel } from '../notation.ts';
 import type { DealState } from '../state.ts';
 import { cards, hand } from '../testing/vectors.ts';
 import type { Seat } from '../types.ts';
@@ -41,6 +42,31 @@ describe('exact endings', () => {
     );
     expect(decision.move).toMatchObject({ type: 'play', kind: 'single' });
     expect(decision.reasons?.[0]?.code).toMatch(/solved|sure_finish/);
+  });
+
+  it.each([
+    ['9', 'H2 S6 D6 S7 S7 ST SK DK', 'H5 C6 C7 D7 C8 DJ SQ HQ', { kind: 'single', key: 3 }],
+    ['7', 'D6 S7 S9 H9 DT DJ DQ HA CA', 'DT SK CK', undefined],
+    ['3', 'H4 S5 H5 H6 H7 C7 H9 C9 SQ SK CK', 'D8 D9 SJ DJ', undefined],
+    ['Q', 'D4 D7 S8 D8 HT SJ HJ', 'H3 H5 S8 C9 CJ CQ HA SB', undefined],
+    ['9', 'D2 H5 H6 C6 H7 S8 H8 HT', 'H3 H3 C4 C6 D6 H7 C7 D7 C8', { kind: 'single', key: 2 }],
+  ] as const)('finds a win at level %s with %s against %s', (level, own, other, beat) => {
+    const first = table([own, '', '', other], 0, [1, 2]);
+    const toBeat = beat && { ...beat, seat: 3 as const, size: 1 };
+    const options = { ...first.options, level: findLevel(level) ?? 0 };
+    const state = { ...first, options, toBeat };
+    const observation = guandan.observation(state, 0);
+    const { move, win_rate, expected_points, reasons } = createPolicy().decide(
+      observation,
+      guandanMerged.legalMoves(state),
+      untimed(createRng('x'), 1),
+    );
+    expect({ win_rate, expected_points, code: reasons?.[0]?.code }).toMatchObject({ expected_points: -1 });
+    const next = guandan.apply(state, move);
+    // The other one, to move, cannot win the race any more.
+    const [wins] = [solveTwo(viewOf(next), listOptions(guandan.observation(next, 3)), plannerOf(options.level))];
+    expect(wins).not.toContain(true);
+    expect(wins).not.toContain(undefined);
   });
 
   it('agrees with playing every line of random endings to the end', () => {

@@ -6,12 +6,12 @@ import { type Code, isBombCode } from '../candidates.ts';
 import type { Observation } from '../state.ts';
 import type { Seat } from '../types.ts';
 import { calibratedPoints, calibratedWin, hopedPoints, hopedWin } from './calibration.ts';
-import { type GroupList, solveTwo, sureFinishes } from './endings.ts';
+import { solveTwo, sureFinishes } from './endings.ts';
 import { plannerOf } from './exchange.ts';
 import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeOption, writeSituation } from './features.ts';
 import type { Objective } from './levels.ts';
 import { type NetRunner, winChance } from './net.ts';
-import { listOptions, type Option } from './options.ts';
+import { listOptions, type Option, sameOption } from './options.ts';
 import { type Figures, type Outlook, outlookOf, within } from './outlook.ts';
 import { createView, type View } from './view.ts';
 
@@ -58,19 +58,21 @@ const answer = new Float64Array(2);
 /** Hook for training: sees the features of every option right after they were written. */
 export type Watch = (index: number, situation: Float64Array, option: Float64Array) => void;
 
-/** Values every option of a play decision, in the order of `listOptions`. */
+/** Values every option of a play decision, in the order of `listOptions`, and those beside them that are `extra`. */
 export function evaluate(
   observation: Observation,
   net: NetRunner,
   limits: EvaluateLimits = FULL,
   watch?: Watch,
+  extra: readonly Option[] = [],
 ): Evaluation {
   const view = createView(observation, limits.memory);
   const planner = plannerOf(observation.level);
   const plan = planner.plan(observation.hand, limits.branches);
   const groups = [...plan.groups.subarray(0, plan.turns)];
   const before = summarise(plan, view);
-  const options = listOptions(observation, groups);
+  const listed = listOptions(observation, groups);
+  const options = [...listed, ...extra.filter((other) => !listed.some((option) => sameOption(option, other)))];
   writeSituation(view, before, situation);
   net.begin(situation);
   const found: (Valued | undefined)[] = options.map(() => undefined);
@@ -90,7 +92,7 @@ export function evaluate(
   }
   const valued = found.filter((item) => item !== undefined);
   const counted = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
-  return { view, valued: counted ? countOut(view, valued, { turns: groups.length, groups }, limits) : valued, cut };
+  return { view, valued: counted ? countOut(view, valued, limits) : valued, cut };
 }
 
 const judge = (item: Omit<Valued, 'score'>, { objective }: EvaluateLimits): Valued => ({
@@ -102,13 +104,13 @@ const outlookAfter = ({ play }: Option, { finished, left, seat }: Observation): 
   outlookOf(play?.size === left[seat] ? [...finished, seat] : finished, seat);
 
 /** Puts what the exact endings say in the place of the net's estimates. */
-function countOut(view: View, valued: readonly Valued[], plan: GroupList, limits: EvaluateLimits): Valued[] {
+function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits): Valued[] {
   const { seat, finished, left, level } = view.observation;
   const options = valued.map(({ option }) => option);
   const planner = plannerOf(level);
   const order = valued.map((_, index) => index).sort((a, b) => inOrder(valued[a], valued[b]));
   const solved = solveTwo(view, options, planner, order, limits.expired);
-  const sure = sureFinishes(view, options, plan, (rest) => planner.plan(rest));
+  const sure = sureFinishes(view, options, planner);
   const other = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
   return valued.map((item, index) => {
     const wins = sure[index] === true || solved?.[index];

@@ -3,6 +3,7 @@ import { formatCard } from '@fourth-seat/cards';
 import type { Reason } from '@fourth-seat/game';
 import { isBombCode, keyOf, kindIndexOf, KIND, sizeOf } from '../candidates.ts';
 import { powerOf } from '../cards.ts';
+import { fewestTurns } from '../fewest-turns.ts';
 import { mayBeBeaten } from './endings.ts';
 import type { Evaluation, Valued } from './evaluate.ts';
 import { plannerOf } from './exchange.ts';
@@ -21,7 +22,6 @@ const LOW = 9;
 
 /** Up to four reasons for a play or pass. */
 export function explainPlay(evaluation: Evaluation, { option, certain }: Valued): Reason[] {
-  const { level } = evaluation.view.observation;
   const found: Reason[] = [];
   const rest = option.rest.reduce((sum, count) => sum + count, 0);
   if (option.play && rest === 0) found.push(reason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
@@ -34,11 +34,20 @@ export function explainPlay(evaluation: Evaluation, { option, certain }: Valued)
   }
   found.push(...(option.play ? playReasons(evaluation, option, rest) : passReasons(evaluation)));
   if (option.play && rest > 0) {
-    const { turns } = plannerOf(level).plan(option.rest);
+    const turns = turnsOf(option.rest, evaluation);
     const text = turns === 1 ? 'one more play' : `${turns} more plays`;
     found.push(reason('leaves_turns', `The rest can go in ${text}.`, `余牌可分 ${turns} 手出完。`));
   }
   return found.slice(0, 4);
+}
+
+/** Bound of the work on the number of plays; few hands need as much. */
+const LOOKS = 60;
+
+function turnsOf(hand: Uint8Array, { view }: Evaluation): number {
+  const { level, rules } = view.observation;
+  let looks = LOOKS;
+  return fewestTurns(hand, level, rules, () => looks-- <= 0).length;
 }
 
 function passReasons({ view, valued, cut }: Evaluation): Reason[] {
