@@ -8,6 +8,14 @@ export const playerLevel = z
   .max(10)
   .describe('Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.');
 
+export const partnerLevel = z
+  .int()
+  .min(1)
+  .max(10)
+  .describe(
+    'How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is.',
+  );
+
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;
 
 /** Optional fields of every decision. */

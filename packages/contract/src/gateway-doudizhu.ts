@@ -7,6 +7,7 @@ import {
   legalMovesAnswer,
   passAction,
   playAction,
+  partnerLevel,
   playerLevel,
   reviewAnswer,
   reviewRequest,
@@ -95,7 +96,7 @@ export const doudizhuPlayRequest = z.strictObject({
     .describe("Every play since the landlord's first lead; an empty list of cards is a pass."),
   doubles,
   landlord_hand: cards.describe('What the landlord still holds, where it showed its hand (showCards: on).').optional(),
-  partner_level: playerLevel.optional(),
+  partner_level: partnerLevel.optional(),
   ...decisionOptions,
 });
 

@@ -7,6 +7,7 @@ import {
   legalMovesAnswer,
   passAction,
   playAction,
+  partnerLevel,
   playerLevel,
   reviewAnswer,
   reviewRequest,
@@ -108,7 +109,7 @@ export const guandanPlayRequest = z.strictObject({
   previous_finish: finish.optional(),
   rules: guandanRules.optional(),
   player_level: playerLevel.optional(),
-  partner_level: playerLevel.optional(),
+  partner_level: partnerLevel.optional(),
   ...decisionOptions,
 });
 

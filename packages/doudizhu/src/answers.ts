@@ -19,7 +19,6 @@ import { checkCopies } from './position-cards.ts';
 import { type Outcome, outcomeOf, type Position, readCards, readOptions, refuse } from './refuse.ts';
 import { subtractCounts } from './ranks.ts';
 import { legalMovesOfObservation } from './rules.ts';
-import { settledMultiplier } from './scoring.ts';
 import type { Move, Play } from './state.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
@@ -78,20 +77,16 @@ function decide({ observation, hand }: Position, settings: SearchSettings, conte
     legalMovesOfObservation(observation),
     context,
   );
-  // The search counts the base, bombs and spring; what was settled before the first lead is the same in every playout.
-  const scale = observation.phase === 'play' ? settledMultiplier(observation) : 1;
-  const scaled = <Figures extends { expected_points?: number }>(of: Figures): Figures =>
-    of.expected_points === undefined ? of : { ...of, expected_points: of.expected_points * scale };
   return {
     action: actionOf(move, hand),
-    ...scaled(figures),
+    ...figures,
     reason: reasons ?? [],
     ...(alternatives === undefined
       ? {}
       : {
           alternatives: alternatives.map(({ move: other, ...rest }) => ({
             action: actionOf(other, hand),
-            ...scaled(rest),
+            ...rest,
           })),
         }),
   };

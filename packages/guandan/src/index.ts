@@ -103,6 +103,7 @@ export { toAction } from './api/reading.ts';
 export type * from './api/requests.ts';
 export type { Review, ReviewedDecision, ReviewRequest } from './api/review.ts';
 export { powerOf, sortCards, wildOf } from './cards.ts';
+export { toldByExchange } from './told.ts';
 export { payersOf } from './tribute.ts';
 export { beats, readings, strongestReading } from './combination.ts';
 export { guandan, type GuandanGame, guandanMerged } from './game.ts';

@@ -2,7 +2,8 @@ import type { Agent } from '@fourth-seat/game';
 import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import type { Move } from '../state.ts';
-import { chooseCall, landlordChance } from './calls.ts';
+import { chooseCall } from './calls.ts';
+import { landlordChance } from './hope.ts';
 import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
 import { goingOut, listOptions, optionMove } from './options.ts';
 import { type PlayerNets, productNets } from './product-nets.ts';
@@ -27,7 +28,7 @@ export function createNetPlayer(own?: PlayerNets): Agent<Observation, Move> {
         if (move === undefined) throw new Error('no legal move');
         return { move, fallback: false };
       }
-      const table = tableOf(observation, Infinity);
+      const table = tableOf(observation);
       const { turn } = table;
       const [handLo = 0, handHi = 0] = [table.lo[turn], table.hi[turn]];
       listOptions(options, handLo, handHi, table.beat, 3, observation.options);

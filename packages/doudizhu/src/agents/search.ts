@@ -1,13 +1,16 @@
-import type { Agent, DecideContext, Decision } from '@fourth-seat/game';
+import type { Agent, DecideContext, Decision, Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../combination.ts';
 import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
+import type { Options } from '../options.ts';
 import { findCounts, packCounts, packedTotal } from '../ranks.ts';
+import { bombDoublings, lastStake, settledMultiplier } from '../scoring.ts';
 import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
-import { correctedChance, correctedPoints, playSituation } from './calibration.ts';
+import { correctedChance, correctedPoints, playSituation, undecided } from './calibration.ts';
 import { callMove } from './calls.ts';
+import { clubChoice, type Habits } from './club-player.ts';
 import { cardsLeft, Endings } from './endings.ts';
 import { PROFILES, type Profile } from './levels.ts';
 import { inferWorlds } from './inference.ts';
@@ -29,7 +32,6 @@ import { sampleWorlds, type World } from './worlds.ts';
 export function createSearch(settings: SearchSettings = {}, nets?: PlayerNets): Agent<Observation, Move> {
   const level = settings.level ?? 10;
   const profile = settings.profile ?? profileOf(level);
-  const partnerProfile = settings.partner_level === undefined ? profile : profileOf(settings.partner_level);
   const style = settings.style ?? 'balanced';
   const full: Full = {
     profile,
@@ -37,14 +39,14 @@ export function createSearch(settings: SearchSettings = {}, nets?: PlayerNets): 
     pointWeight: settings.objective === 'win' ? 0 : POINT_WEIGHTS[style],
     compare: settings.compare,
     raw: settings.raw ?? false,
+    distrust: (10 - (settings.partner_level ?? 10)) / 9,
   };
   return {
     name: level === 10 ? 'search' : `search-${level}`,
     decide(observation, legalMoves, context) {
       const own = nets ?? productNets();
       if (observation.phase !== 'play') return callMove(observation, legalMoves, context, full, own.quick);
-      const isLandlord = observation.seat === observation.landlord;
-      return searchPlay(observation, context, isLandlord ? full : { ...full, profile: partnerProfile }, own);
+      return searchPlay(observation, context, full, own);
     },
   };
 }
@@ -62,13 +64,17 @@ const POINT_WEIGHTS: Readonly<Record<Style, number>> = {
   cautious: 0,
 };
 
+/** What leaving the trick to a partner of level 1 costs, in won deals. */
+const DISTRUST = 0.06;
+
 const list = new MoveList();
 const judged = createJudged();
 
 function searchPlay(observation: Observation, context: DecideContext, full: Full, nets: PlayerNets): Decision<Move> {
   const { profile } = full;
-  const table = tableOf(observation, profile.memory);
+  const table = tableOf(observation, profile.memory, context.rng.stream('memory'));
   const arms = makeArms(observation, table, full, nets.judges);
+  if (observation.history.length > profile.memory) stateClearly(arms, observation, nets.judges);
   const compared = full.compare === undefined ? undefined : armOf(arms, full.compare);
   arms.sort((a, b) => worth(b, full) - worth(a, full));
   const [first] = arms;
@@ -83,10 +89,11 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
     profile.witnessed === 0 || sampled.length === 0
       ? sampled
       : inferWorlds(observation, sampled, nets.quick, profile, context);
+  const habit = profile.habits === 0 ? undefined : habitOf(table, arms, observation, context.rng.stream('habit'));
   const fallback = isEnding
     ? solve(new Endings(table, observation.options), kept, worlds, context, full)
     : close.length > 0 && lookAhead(table, observation.options, nets.quick, close, worlds, context, full);
-  return finish(observation, rank(arms, context, full), context, worlds, full, fallback);
+  return finish(observation, rank(arms, habit, context, full), context, worlds, full, fallback);
 }
 
 const worldPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
@@ -110,15 +117,43 @@ function makeArms(observation: Observation, table: Table, full: Full, nets: Nets
     if (!found) list.push(meta, lo, hi);
   }
   judge(nets, table, list, judged);
+  const stakes = stakesOf(observation, table);
   const left = table.left[turn] ?? 0;
+  const mateLeads = table.beat !== 0 && turn !== table.landlord && table.beatSeat !== table.landlord;
+  const relied = mateLeads ? DISTRUST * full.distrust : 0;
   return Array.from({ length: list.count }, (_, i) => {
     const [meta = 0, lo = 0, hi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
     const after = left - packedTotal(lo, hi);
-    const chance = after === 0 ? 1 : (judged.chance[i] ?? 0);
-    const points = after === 0 ? Math.max(1, judged.points[i] ?? 0) : (judged.points[i] ?? 0);
+    const hoped = judged.chance[i] ?? 0;
+    const chance = after === 0 ? 1 : meta === 0 ? Math.max(0, hoped - relied) : hoped;
     const move = optionMove(list, i);
+    const points = after === 0 ? lastStake(observation, move) : stakes(judged.points[i] ?? 0);
     return { move, meta, lo, hi, left: after, chance, points, runs: 0, chanceSum: 0, pointSum: 0 };
   });
+}
+
+/** What a weak level states is judged with everything that was played; what it chooses by is what it remembers. */
+function stateClearly(arms: readonly Arm[], observation: Observation, nets: Nets): void {
+  list.count = 0;
+  for (const { meta, lo, hi } of arms) list.push(meta, lo, hi);
+  const table = tableOf(observation);
+  judge(nets, table, list, judged);
+  const stakes = stakesOf(observation, table);
+  for (const [i, arm] of arms.entries()) {
+    if (arm.left > 0) arm.stated = { chance: judged.chance[i] ?? 0, points: stakes(judged.points[i] ?? 0) };
+  }
+}
+
+/** Brings points of the net to the stakes: it counts every bomb, and knows no cap. */
+function stakesOf({ history, options }: Observation, { bombs }: Table): (points: number) => number {
+  const factor = 2 ** (bombDoublings(history, options.bombCap) - bombs);
+  return (points) => capped(points * factor, options);
+}
+
+/** No more than bombs and a spring can bring. */
+function capped(points: number, { bombCap, spring }: Options): number {
+  const most = bombCap === 'none' ? Infinity : 2 ** (bombCap + (spring === 'on' ? 1 : 0));
+  return Math.max(-most, Math.min(most, points));
 }
 
 function armOf(arms: readonly Arm[], move: Move): Arm | undefined {
@@ -161,14 +196,27 @@ function solve(
   return false;
 }
 
-/** Best first. A level with a blur does not tell moves closely apart, but what it solved it blurs less. */
-function rank(arms: Arm[], context: DecideContext, full: Full): Arm[] {
-  const { blur, prior } = full.profile;
+const HABITS: Habits = { overtakes: false, bombs: 0.5, lazy: 0 };
+
+/** What a player of simple habits would play here. */
+function habitOf(table: Table, arms: readonly Arm[], observation: Observation, rng: Rng): Arm | undefined {
+  const { turn } = table;
+  listOptions(list, table.lo[turn] ?? 0, table.hi[turn] ?? 0, table.beat, 1, observation.options);
+  const i = clubChoice(table, list, HABITS, rng);
+  const [meta, lo, hi] = [list.meta[i], list.lo[i], list.hi[i]];
+  return arms.find((arm) => arm.meta === meta && arm.lo === lo && arm.hi === hi);
+}
+
+/** Best first, as the level sees it. What it solved it sees as it is, the more worlds the clearer. */
+function rank(arms: Arm[], habit: Arm | undefined, context: DecideContext, full: Full): Arm[] {
+  const { blur, habits, prior } = full.profile;
   const rng = context.rng.stream('blur');
-  const error = ({ runs }: Arm): number => ((rng.float() - 0.5) * blur * prior) / (prior + runs);
-  const values = new Map(
-    arms.map((arm) => [arm, arm.left === 0 ? Infinity : worth(arm, full) + (blur > 0 ? error(arm) : 0)]),
-  );
+  const seen = (arm: Arm): number => {
+    if (arm.left === 0) return Infinity;
+    const error = blur * (rng.float() - 0.5) + (arm === habit ? habits : 0);
+    return worth(arm, full) + (error * prior) / (prior + arm.runs);
+  };
+  const values = new Map(arms.map((arm) => [arm, seen(arm)]));
   return arms.sort((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
 }
 
@@ -184,18 +232,19 @@ function finish(
   if (best === undefined) throw new Error('no option');
   const { prior } = full.profile;
   const { seat, landlord, base, left } = observation;
-  const scale = base * (seat === landlord ? 2 : 1);
+  const scale = base * settledMultiplier(observation) * (seat === landlord ? 2 : 1);
   const situation = playSituation(
     observation,
     left.reduce((sum, count) => sum + count, 0),
   );
   const figures = (arm: Arm): { win_rate: number; expected_points: number } => {
-    const [chance, points] = [chanceOf(arm, prior), pointsOf(arm, prior)];
-    // What plays the last cards has won.
+    const seen = { ...arm, ...arm.stated };
+    const [chance, points] = [chanceOf(seen, prior), pointsOf(seen, prior)];
+    // What plays the last cards has won, and all multipliers are known.
     if (full.raw || arm.left === 0) return { win_rate: chance, expected_points: scale * points };
     return {
-      win_rate: correctedChance(situation, chance),
-      expected_points: scale * correctedPoints(situation, points),
+      win_rate: undecided(correctedChance(situation, chance)),
+      expected_points: scale * capped(correctedPoints(situation, points), observation.options),
     };
   };
   const explain = context.explain ?? 0;
@@ -204,7 +253,12 @@ function finish(
     move: best.move,
     ...figures(best),
     fallback,
-    reasons: reasonsOf(observation, best, ranked),
+    reasons: reasonsOf(
+      observation,
+      best,
+      ranked,
+      ranked.every((arm) => worth(arm, full) <= worth(best, full)),
+    ),
     ...(explain > 0 ? { alternatives, belief: beliefOf(observation, worlds) } : {}),
   };
 }
