@@ -108,7 +108,7 @@ export function solveTwo(
   return wins;
 }
 
-const packed = new Array<number>(12);
+const packed: number[] = Array.from({ length: 12 }, () => 0);
 
 /** A name for a position: both hands, five cards to a letter, and the play on the table. */
 function nameOf(own: Uint8Array, other: Uint8Array, table: Code): string {

@@ -1,8 +1,6 @@
-/** What the exchange before the first lead told of the other hands: cards that lie somewhere, and where some cannot lie. */
-import { powerOf, wildOf } from '../cards.ts';
-import type { Observation } from '../state.ts';
-import { payersOf } from '../tribute.ts';
-import { BIG_JOKER, type Card, type Seat, SEATS } from '../types.ts';
+/** What the exchange before the first lead still tells of the other hands: cards that lie somewhere, and where some cannot. */
+import { toldByExchange } from '../told.ts';
+import type { Card, Seat } from '../types.ts';
 import type { View } from './view.ts';
 
 export interface Knowledge {
@@ -13,39 +11,21 @@ export interface Knowledge {
 }
 
 export function knowledgeOf({ observation, unseen }: View): Knowledge {
-  const { seat, level, tributes, previous, refused } = observation;
-  const held = heldBy(observation);
-  for (const counts of held)
-    for (let card = 0; card < 54; card++) counts[card] = Math.min(counts[card] ?? 0, unseen[card] ?? 0);
-  const payers = refused && previous ? payersOf(previous) : undefined;
-  const wild = wildOf(level);
-  // Who pays gives its highest card but for the wilds (§9.4).
-  const ceiling = SEATS.map((other) => {
-    const paid = tributes.find(({ from, card }) => from === other && card >= 0);
-    return paid ? powerOf(paid.card, level) : Infinity;
-  });
-  return {
-    held,
-    may: (other, card) => {
-      if (other === seat || (card === BIG_JOKER && payers && !payers.includes(other))) return false;
-      return card === wild || powerOf(card, level) <= (ceiling[other] ?? Infinity);
-    },
-  };
-}
-
-function heldBy({ seat, tributes, returned, shownBigJokers, history }: Observation): Uint8Array[] {
-  const held = SEATS.map(() => new Uint8Array(54));
-  const move = (from: Seat, card: Card, change: number): void => {
-    const counts = held[from];
-    if (counts && card >= 0 && from !== seat) counts[card] = Math.max(0, (counts[card] ?? 0) + change);
-  };
-  for (const { from, to, card } of [...tributes, ...returned]) {
-    move(to, card, 1);
-    move(from, card, -1);
+  const { seat, history } = observation;
+  const told = toldByExchange(observation);
+  const played = told.held.map(() => new Uint8Array(54));
+  for (const { seat: player, play } of history) {
+    const counts = played[player];
+    if (counts) for (const card of play?.cards ?? []) counts[card] = (counts[card] ?? 0) + 1;
   }
-  for (const [other, count] of (shownBigJokers ?? []).entries()) move(other as Seat, BIG_JOKER, count);
-  for (const turn of history) for (const card of turn.play?.cards ?? []) move(turn.seat, card, -1);
-  return held;
+  return {
+    held: told.held.map((counts, other) =>
+      counts.map((count, card) =>
+        other === seat ? 0 : Math.max(0, Math.min(count - (played[other]?.[card] ?? 0), unseen[card] ?? 0)),
+      ),
+    ),
+    may: (other, card) => other !== seat && told.may(other, card),
+  };
 }
 
 /** The unseen cards that the opponents may hold between them. */
