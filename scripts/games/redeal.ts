@@ -3,14 +3,13 @@ import { BIG_JOKER } from '@fourth-seat/cards';
 import { doudizhu, FULL_DECK, type Move, type Observation, startState, type State } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import {
+  dealAround,
   type DealState,
   guandan,
   type Move as GuandanMove,
   type Observation as GuandanObservation,
   payersOf,
   powerOf,
-  type Seat,
-  toldByExchange,
   wildOf,
 } from '@fourth-seat/guandan';
 
@@ -111,37 +110,7 @@ function callsOf({ bids, options, landlord, factors, phase, turn }: State): Move
 
 /** The hidden hands of Guandan in play: each seat keeps what it is known to have got and gets nothing it cannot have. */
 export function redealGuandan(state: DealState, rng: Rng): DealState {
-  const told = toldByExchange(guandan.observation(state, state.turn));
-  const kept = told.held.map((counts, seat) => (seat === state.turn ? [] : unplayed(state, seat, counts)));
-  const others = ([0, 1, 2, 3] as const).filter((seat) => seat !== state.turn);
-  const loose = others.flatMap((seat) => cardsBeyond(state.hands[seat] ?? [], kept[seat] ?? []));
-  const open = (seat: Seat): number => loose.filter((card) => told.may(seat, card)).length;
-  // The tightest seat first, so that every deal that keeps the limits is about as likely.
-  const order = others.sort((a, b) => open(a) - open(b));
-  for (;;) {
-    const pool = rng.shuffle([...loose]);
-    const hands = [...state.hands];
-    for (const seat of order) {
-      const own = cardsBeyond(kept[seat] ?? [], []);
-      for (let need = total(state.hands[seat] ?? []) - own.length; need > 0; need--) {
-        const found = pool.findIndex((card) => told.may(seat, card));
-        if (found >= 0) own.push(...pool.splice(found, 1));
-      }
-      hands[seat] = handOf(own);
-    }
-    // What is left over here is a card that only an earlier seat may hold.
-    if (pool.length === 0) return { ...state, hands };
-  }
-}
-
-/** What is left of cards that a seat held at the first lead. */
-function unplayed({ history }: DealState, seat: number, held: Uint8Array): number[] {
-  const left = [...held];
-  for (const turn of history) {
-    for (const card of turn.seat === seat ? (turn.play?.cards ?? []) : [])
-      left[card] = Math.max(0, (left[card] ?? 0) - 1);
-  }
-  return left;
+  return { ...state, hands: dealAround(guandan.observation(state, state.turn), state.left, rng) };
 }
 
 function handOf(cards: readonly number[]): Uint8Array {

@@ -6,7 +6,7 @@ import { BIG_JOKER, type Card, type Seat, SEATS, teamOf } from './types.ts';
 
 type Exchange = Pick<
   Observation,
-  'rules' | 'level' | 'previous' | 'refused' | 'tributes' | 'returned' | 'shownBigJokers'
+  'rules' | 'level' | 'phase' | 'previous' | 'refused' | 'offers' | 'tributes' | 'returned' | 'shownBigJokers'
 >;
 
 export interface Told {
@@ -22,9 +22,13 @@ export function toldByExchange(exchange: Exchange): Told {
   const bar = (seat: Seat, test: (card: Card) => boolean): void => {
     for (let card = 0; card < 54; card++) if (test(card)) barred[seat]?.fill(1, card, card + 1);
   };
-  for (const gift of [...exchange.tributes, ...exchange.returned]) if (gift.card >= 0) give(held, gift);
+  // What was laid down and not taken yet still lies with its payer.
+  const laid = exchange.tributes.length > 0 ? [] : exchange.offers.map((offer) => ({ ...offer, to: offer.from }));
+  // Returns change hands when all are chosen.
+  const returned = exchange.phase === 'return' ? [] : exchange.returned;
+  for (const gift of [...exchange.tributes, ...laid, ...returned]) if (gift.card >= 0) give(held, gift);
   readTributes(exchange, bar);
-  for (const gift of exchange.returned) readReturn(gift, exchange, bar);
+  for (const gift of returned) readReturn(gift, exchange, bar);
   readRefusal(exchange, held, bar);
   return { held, may: (seat, card) => barred[seat]?.[card] === 0 };
 }
@@ -38,9 +42,10 @@ function give(held: readonly Uint8Array[], { from, to, card }: CardGift): void {
 }
 
 /** Who pays gives its highest card but for the wilds (§9.4), and a refusal would come by itself (§9.1). */
-function readTributes({ tributes, level, rules }: Exchange, bar: Bar): void {
-  const bigPaid = tributes.some(({ card }) => card === BIG_JOKER);
-  for (const { from, card: paid } of tributes) {
+function readTributes({ tributes, offers, level, rules }: Exchange, bar: Bar): void {
+  const gifts = tributes.length > 0 ? tributes : offers;
+  const bigPaid = gifts.some(({ card }) => card === BIG_JOKER);
+  for (const { from, card: paid } of gifts) {
     if (paid < 0) continue;
     bar(from, (card) => card !== wildOf(level) && powerOf(card, level) > powerOf(paid, level));
     if (bigPaid && rules.refuse === 'auto') bar(from, (card) => card === BIG_JOKER);
@@ -54,9 +59,10 @@ function readReturn({ from, to, card: given }: CardGift, { level, rules }: Excha
   bar(from, (card) => returnable(card, level, rules) || powerOf(card, level) < powerOf(given, level));
 }
 
-/** After a refusal both big jokers lie with those who should have paid. */
-function readRefusal({ refused, previous, shownBigJokers }: Exchange, held: readonly Uint8Array[], bar: Bar): void {
-  if (!refused || !previous) return;
+/** Where a tribute was or may be refused, both big jokers lie with those who should pay. */
+function readRefusal(exchange: Exchange, held: readonly Uint8Array[], bar: Bar): void {
+  const { refused, phase, previous, shownBigJokers } = exchange;
+  if (!previous || !(refused || phase === 'refuse')) return;
   const payers = payersOf(previous);
   const certain =
     shownBigJokers ?? (payers.length === 1 ? SEATS.map((seat) => (payers[0] === seat ? 2 : 0)) : undefined);
@@ -65,4 +71,14 @@ function readRefusal({ refused, previous, shownBigJokers }: Exchange, held: read
     const counts = held[seat];
     if (counts && certain) counts[BIG_JOKER] = certain[seat] ?? 0;
   }
+}
+
+/** Per seat what is left of the cards that it got or showed, 54 counts; nothing for the observer, who sees its own. */
+export function heldNow({ seat, history }: Observation, { held }: Told): readonly Uint8Array[] {
+  const left = held.map((counts, other) => (other === seat ? new Uint8Array(54) : counts.slice()));
+  for (const turn of history) {
+    const counts = left[turn.seat];
+    for (const card of turn.play?.cards ?? []) if (counts?.[card]) counts[card]--;
+  }
+  return left;
 }

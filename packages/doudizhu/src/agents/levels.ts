@@ -52,14 +52,14 @@ const ENDINGS: Profile = { ...FULL, playouts: 0, witnessed: 0 };
 const NET: Profile = { ...ENDINGS, endings: 0 };
 
 export const PROFILES: readonly Profile[] = [
-  { ...NET, memory: 4, blur: 0.2, habits: 0.335 },
-  { ...NET, memory: 7, blur: 0.18, habits: 0.274 },
-  { ...NET, memory: 10, blur: 0.16, habits: 0.23 },
-  { ...NET, memory: 14, blur: 0.14, habits: 0.203 },
-  { ...NET, memory: 18, blur: 0.13, habits: 0.178 },
-  { ...NET, memory: 24, blur: 0.12, habits: 0.143 },
-  { ...ENDINGS, blur: 0.11, habits: 0.147 },
-  { ...ENDINGS, blur: 0.1, habits: 0.107 },
-  { ...ENDINGS, blur: 0.09, habits: 0.057 },
+  { ...NET, memory: 3, blur: 0.2, habits: 1.1 },
+  { ...NET, memory: 7, blur: 0.18, habits: 0.58 },
+  { ...NET, memory: 10, blur: 0.16, habits: 0.38 },
+  { ...NET, memory: 14, blur: 0.14, habits: 0.28 },
+  { ...NET, memory: 18, blur: 0.13, habits: 0.242 },
+  { ...NET, memory: 24, blur: 0.12, habits: 0.2 },
+  { ...ENDINGS, blur: 0.11, habits: 0.194 },
+  { ...ENDINGS, blur: 0.1, habits: 0.136 },
+  { ...ENDINGS, blur: 0.09, habits: 0.079 },
   FULL,
 ];

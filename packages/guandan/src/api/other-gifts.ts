@@ -1,6 +1,6 @@
 /** The exchange between the other seats: whether what they gave was their due, by what they have played and by what is left. */
 import type { CardGift, DealState, Observation } from '../state.ts';
-import { type Told, toldByExchange } from '../told.ts';
+import { heldNow, type Told, toldByExchange } from '../told.ts';
 import { type Card, type Seat, SEATS } from '../types.ts';
 import { FaultError } from './fault.ts';
 
@@ -11,15 +11,12 @@ export function checkOtherGifts(observation: Observation): void {
   const played = playedBy(history);
   const others = SEATS.filter((other) => other !== seat);
   for (const other of others) checkPlays(observation, told, other, played[other] ?? new Uint8Array(54));
-  const known = (other: Seat, card: Card): number =>
-    Math.max(0, (told.held[other]?.[card] ?? 0) - (played[other]?.[card] ?? 0));
+  const kept = heldNow(observation, told);
   const loose = Array.from(hand, (own, card) =>
-    SEATS.reduce(
-      (rest, other) => rest - (played[other]?.[card] ?? 0) - (other === seat ? 0 : known(other, card)),
-      2 - own,
-    ),
+    SEATS.reduce<number>((rest, other) => rest - (played[other]?.[card] ?? 0) - (kept[other]?.[card] ?? 0), 2 - own),
   );
-  const needOf = (other: Seat): number => hand.reduce((need, _, card) => need - known(other, card), left[other] ?? 0);
+  const needOf = (other: Seat): number =>
+    (left[other] ?? 0) - Array.from(kept[other] ?? []).reduce((sum, count) => sum + count, 0);
   for (const other of others) if (needOf(other) < 0) throw neverPlayed(observation, other);
   // Cards can be dealt to the seats' needs exactly where every group of seats finds enough of what it may hold.
   for (const group of groupsOf(others)) {
