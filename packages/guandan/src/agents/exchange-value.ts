@@ -95,10 +95,9 @@ function valueMove(
 function startAround(observation: Observation, rng: Rng): DealState {
   const { seat, phase, rules, level, teamLevels, previous = [], offers } = observation;
   const [payers, receivers] = [payersOf(previous), receiversOf(previous)];
-  const sizes = SEATS.map((other) => {
-    if (phase !== 'return') return 27;
-    return payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27;
-  });
+  const sizes = SEATS.map((other) =>
+    phase !== 'return' ? 27 : payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27,
+  );
   const hands = dealAround(observation, sizes, rng);
   const tributes = phase === 'return' ? allTributes(observation, hands, payers, receivers) : [];
   return {

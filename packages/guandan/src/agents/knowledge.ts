@@ -1,4 +1,4 @@
-/** What the exchange before the first lead still tells of the other hands: cards that lie somewhere, and where some cannot. */
+/** What the exchange before the first lead still tells of the other hands. */
 import { heldNow, toldByExchange } from '../told.ts';
 import type { Card, Seat } from '../types.ts';
 import type { View } from './view.ts';
@@ -12,10 +12,11 @@ export interface Knowledge {
 
 export function knowledgeOf({ observation, unseen }: View): Knowledge {
   const told = toldByExchange(observation);
-  return {
-    held: heldNow(observation, told).map((counts) => counts.map((count, card) => Math.min(count, unseen[card] ?? 0))),
-    may: (seat, card) => seat !== observation.seat && told.may(seat, card),
-  };
+  // A short memory may take a card for unseen that was played, never the other way round.
+  const held = heldNow(observation, told).map((counts) =>
+    counts.map((count, card) => Math.min(count, unseen[card] ?? 0)),
+  );
+  return { held, may: (other, card) => other !== observation.seat && told.may(other, card) };
 }
 
 /** The unseen cards that the opponents may hold between them. */
