@@ -20,15 +20,15 @@ export interface LevelSettings {
 }
 
 export const LEVELS: readonly LevelSettings[] = [
-  { memory: 8, branches: 8, blur: 0.208, endings: 2 },
-  { memory: 12, branches: 12, blur: 0.183, endings: 3 },
-  { memory: 16, branches: 20, blur: 0.159, endings: 4 },
-  { memory: 22, branches: 32, blur: 0.147, endings: 5 },
-  { memory: 28, branches: 50, blur: 0.124, endings: 6 },
-  { memory: 36, branches: 80, blur: 0.101, endings: 8 },
-  { memory: 48, branches: 120, blur: 0.088, endings: 10 },
-  { memory: 60, branches: 200, blur: 0.076, endings: 12 },
-  { memory: 80, branches: 300, blur: 0.053, endings: 15 },
+  { memory: 8, branches: 8, blur: 0.178, endings: 2 },
+  { memory: 12, branches: 12, blur: 0.151, endings: 3 },
+  { memory: 16, branches: 20, blur: 0.134, endings: 4 },
+  { memory: 22, branches: 32, blur: 0.11, endings: 5 },
+  { memory: 28, branches: 50, blur: 0.0965, endings: 6 },
+  { memory: 36, branches: 80, blur: 0.0817, endings: 8 },
+  { memory: 48, branches: 120, blur: 0.0712, endings: 10 },
+  { memory: 60, branches: 200, blur: 0.059, endings: 12 },
+  { memory: 80, branches: 300, blur: 0.041, endings: 15 },
   { memory: Infinity, branches: 700, blur: 0, endings: 18 },
 ];
 
