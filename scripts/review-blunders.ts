@@ -2,7 +2,7 @@
  * `node scripts/review-blunders.ts [--game guandan] [--records 100] [--seed S] [--from N]`: plants one blunder in each of so
  * many records (`games/blunders.ts`), from deal N of the seed on, and counts those that the product's review names among its
  * key moments. `doudizhu-calls` plants bids, doublings and shown hands, under both ways of bidding, and measures their cost
- * in points; `guandan-exchange` plants tributes and returns.
+ * in points; `guandan-exchange` plants tributes and returns, `guandan-cards` the player's own plays with dearer cards than they need.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -20,6 +20,7 @@ import { createRng } from '@fourth-seat/game';
 import { arenaDeal, createAgent, guandanMerged, review } from '@fourth-seat/guandan';
 import { quantile } from './bench/client.ts';
 import { type BlunderGame, plantBlunder } from './games/blunders.ts';
+import { dearerCards } from './games/dearer-cards.ts';
 import { redealCalls, redealDoudizhu, redealExchange, redealGuandan } from './games/redeal.ts';
 
 const { values } = parseArgs({
@@ -137,6 +138,21 @@ if (isAsked('guandan')) {
   measure(
     'guandan',
     { ...guandanPlayers, counts: ({ phase }) => phase === 'play', redeal: redealGuandan },
+    reviewGuandan,
+  );
+}
+if (isAsked('guandan-cards')) {
+  measure(
+    'guandan-cards',
+    {
+      ...guandanPlayers,
+      counts: ({ phase }) => phase === 'play',
+      plants: dearerCards,
+      redeal: redealGuandan,
+      // A joker more or less decides one deal of ten.
+      least_loss: 0.1,
+      worlds: { quick: 60, strong: 120 },
+    },
     reviewGuandan,
   );
 }

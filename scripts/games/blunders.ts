@@ -16,6 +16,8 @@ export interface BlunderGame<State, Move, Observation> {
   readonly strong: Agent<Observation, Move>;
   /** Whether a decision is one that reviews judge. */
   readonly counts: (state: State) => boolean;
+  /** The moves that may be planted in place of the player's own; any other one where left out. */
+  readonly plants?: (state: State, own: Move) => readonly Move[];
   /** The state with the cards that the seat to move cannot see dealt anew. */
   readonly redeal: (state: State, rng: Rng) => State;
   /** How much worth a blunder loses, and in how many deals dealt anew that is looked at. */
@@ -50,7 +52,8 @@ export function plantBlunder<State, Move, Observation>(
     const own = played.moves[index];
     if (state === undefined || own === undefined || !game.counts(state)) continue;
     const ownText = rules.notation.formatMove(own);
-    const others = rules.legalMoves(state).filter((move) => rules.notation.formatMove(move) !== ownText);
+    const plants = game.plants ? game.plants(state, own) : rules.legalMoves(state);
+    const others = plants.filter((move) => rules.notation.formatMove(move) !== ownText);
     const place = `${seed}/${index}`;
     const [quick, strong] = [
       createScale(game, game.quick, state, `${place}/a`),

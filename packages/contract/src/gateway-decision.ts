@@ -16,8 +16,8 @@ export const playerLevel = says(
 );
 export const partnerLevel = says(
   level,
-  'The level that the player expects of its partner, as far as it trusts the partner; its own level stays as it is.',
-  '预期同伴的牌力，决定信任同伴的程度；自身牌力不变。',
+  'How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is.',
+  '把同伴看作几级，1 至 10，默认 10。同伴较弱时更少依靠，更愿意压过其牌；座位自身的牌力不变。',
 );
 
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;

@@ -309,6 +309,11 @@ export const guandanArrange = defineEndpoint({
         groups: z.array(z.object({ kind, key: z.int(), cards: z.array(z.string()) })),
       }),
     ),
+    fallback: says(
+      z.boolean(),
+      'True where the clock cut the work short: there may be better or more groupings.',
+      '因时限提前结束时为 true，可能还有更好或更多的方案。',
+    ),
     model: z.string(),
     think_ms: z.number(),
     tokens: z.int(),

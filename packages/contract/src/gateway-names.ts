@@ -1,8 +1,8 @@
 import type { Bilingual } from './locales.ts';
 
 /**
- * Names that stand in answers, and what they say: a test holds the codes of reasons, beliefs and arrangements against
- * what the players and engines know. `{…}` is filled in by the answer.
+ * Names that stand in answers, and what they say: a test holds the codes of reasons, rules, beliefs and arrangements
+ * against what the players and engines know. `{…}` is filled in by the answer, whose words may fit the case better.
  */
 
 export const doudizhuReasons = {
@@ -10,8 +10,9 @@ export const doudizhuReasons = {
   only_move: { en: 'There is no other legal play.', zh: '没有其他合法出法。' },
   partner_leads: { en: "The partner's play stands.", zh: '让同伴的牌继续领先。' },
   saves_strength: { en: 'Every answer would cost more than it gains.', zh: '接牌的代价大于收益。' },
+  lets_stand: { en: 'It lets the play on the table stand.', zh: '不压桌面上的牌。' },
   keeps_bomb: { en: 'The bomb is kept for later.', zh: '保留炸弹。' },
-  bombs: { en: 'The bomb takes the lead now.', zh: '用炸弹夺取出牌权。' },
+  bombs: { en: 'A bomb beats the play on the table, or leads.', zh: '用炸弹压住桌面上的牌，或以炸弹领出。' },
   foe_close: { en: 'An opponent has {cards} card(s) left.', zh: '对手只剩 {cards} 张牌。' },
   takes_lead: { en: 'It beats the play on the table.', zh: '压住桌面上的牌。' },
   fewer_turns: { en: 'It takes a turn off the hand.', zh: '减少了出完手牌所需的手数。' },
@@ -45,6 +46,7 @@ export const guandanReasons = {
   top_play: { en: 'Only a bomb is likely to beat it.', zh: '除炸弹外几乎无人能压。' },
   clears_low: { en: 'Gets rid of low cards while it is safe.', zh: '趁安全先走小牌。' },
   lowest_that_beats: { en: 'The lowest play that beats it.', zh: '用能压过的最小的牌。' },
+  other_cards: { en: 'The same play from other cards keeps more.', zh: '同样的牌型用别的牌更好。' },
   refuses: { en: 'Refusing keeps the big jokers.', zh: '抗贡保住大王。' },
   pays_partner: { en: 'The big joker stays in the team and the lead comes with it.', zh: '大王仍在本方，并得先手。' },
   chooses_leader: { en: 'Seat {seat}, whose card is taken, leads.', zh: '收 {seat} 号位的牌，由其先出。' },

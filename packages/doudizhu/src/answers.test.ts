@@ -287,6 +287,13 @@ describe('legal moves and validation', () => {
   });
 
   it('a pass needs no hand', () => {
+    for (const [cards, place] of [
+      [['b', 'b'], 'cards[1]'],
+      [[...'333'], undefined],
+    ] as const) {
+      const door = answerValidate({ cards });
+      expect(door.ok ? undefined : door.error.place).toBe(place);
+    }
     expect(answerValidate({ hand: [], cards: [], beat: ['3'] })).toMatchObject({ value: { legal: true } });
     expect(answerValidate({ hand: [], cards: [] })).toMatchObject({ value: { legal: false, rule: 'must_lead' } });
     expect(answerLegalMoves({ hand: [] })).toMatchObject({ error: { rule: 'hand_size' } });

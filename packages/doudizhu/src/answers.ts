@@ -19,7 +19,6 @@ import { checkCopies } from './position-cards.ts';
 import { type Outcome, outcomeOf, type Position, readCards, readOptions, refuse } from './refuse.ts';
 import { subtractCounts } from './ranks.ts';
 import { legalMovesOfObservation } from './rules.ts';
-import { settledMultiplier } from './scoring.ts';
 import type { Move, Play } from './state.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
@@ -78,20 +77,16 @@ function decide({ observation, hand }: Position, settings: SearchSettings, conte
     legalMovesOfObservation(observation),
     context,
   );
-  // The search counts the base, bombs and spring; what was settled before the first lead is the same in every playout.
-  const scale = observation.phase === 'play' ? settledMultiplier(observation) : 1;
-  const scaled = <Figures extends { expected_points?: number }>(of: Figures): Figures =>
-    of.expected_points === undefined ? of : { ...of, expected_points: of.expected_points * scale };
   return {
     action: actionOf(move, hand),
-    ...scaled(figures),
+    ...figures,
     reason: reasons ?? [],
     ...(alternatives === undefined
       ? {}
       : {
           alternatives: alternatives.map(({ move: other, ...rest }) => ({
             action: actionOf(other, hand),
-            ...scaled(rest),
+            ...rest,
           })),
         }),
   };
@@ -134,7 +129,9 @@ export function answerLegalMoves(input: MovesInput): Outcome<MovesAnswer> {
   });
 }
 
-export interface ValidateInput extends MovesInput {
+export interface ValidateInput extends Omit<MovesInput, 'hand'> {
+  /** The cards themselves if absent. */
+  readonly hand?: readonly string[] | undefined;
   readonly cards: readonly string[];
   readonly kind?: string | undefined;
   readonly key?: number | undefined;
@@ -151,13 +148,15 @@ export interface ValidateAnswer {
 /** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
 export function answerValidate(input: ValidateInput): Outcome<ValidateAnswer> {
   return outcomeOf((): ValidateAnswer => {
-    const { hand, beat, options } = readTable(input);
+    const shown =
+      input.hand === undefined ? { place: 'cards', hand: input.cards } : { place: 'hand', hand: input.hand };
+    const { hand, beat, options } = readTable({ ...input, hand: shown.hand }, shown.place);
     const cards = readCards(input.cards, 'cards');
     // Whether a pass is allowed can be asked without showing a hand.
     if (cards.texts.length === 0) {
       return beat === undefined ? { legal: false, readings: [], ...REFUSALS.must_lead } : { legal: true, readings: [] };
     }
-    if (hand.texts.length === 0) refuseHandSize();
+    if (hand.texts.length === 0) refuseHandSize(shown.place);
     const found = readings(cards.counts, options);
     if (subtractCounts(hand.counts, cards.counts) === undefined) {
       return { legal: false, readings: found, ...REFUSALS.not_in_hand };
@@ -169,20 +168,23 @@ export function answerValidate(input: ValidateInput): Outcome<ValidateAnswer> {
 }
 
 /** Hand, options and the reading of the play on the table, undefined on a lead. */
-function readTable(input: MovesInput): {
+function readTable(
+  input: MovesInput,
+  handPlace = 'hand',
+): {
   hand: SpelledCards;
   beat: Play | undefined;
   options: ReturnType<typeof readOptions>;
 } {
   const options = readOptions(input.rules);
-  const hand = readCards(input.hand, 'hand');
-  if (hand.texts.length > 20) refuseHandSize();
+  const hand = readCards(input.hand, handPlace);
+  if (hand.texts.length > 20) refuseHandSize(handPlace);
   const declared: DeclaredCards = isList(input.beat) ? { cards: input.beat } : (input.beat ?? { cards: [] });
   if (declared.cards.length === 0) return { hand, beat: undefined, options };
   const place = isList(input.beat) ? 'beat' : 'beat.cards';
   const cards = readCards(declared.cards, place);
   checkCopies([
-    { cards: hand, place: 'hand' },
+    { cards: hand, place: handPlace },
     { cards, place },
   ]);
   const beat = findReading(cards.counts, declared, undefined, options);
@@ -193,6 +195,6 @@ function readTable(input: MovesInput): {
 
 const isList = (beat: MovesInput['beat']): beat is readonly string[] => Array.isArray(beat);
 
-function refuseHandSize(): never {
-  return refuse('hand_size', 'hand', { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
+function refuseHandSize(place = 'hand'): never {
+  return refuse('hand_size', place, { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
 }

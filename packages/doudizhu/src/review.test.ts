@@ -1,6 +1,6 @@
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
-import { countRanks } from './agents/calls.ts';
+import { countRanks } from './agents/hope.ts';
 import { greedyAgent } from './agents/greedy.ts';
 import { randomAgent } from './agents/random.ts';
 import { DEFAULT_OPTIONS } from './options.ts';

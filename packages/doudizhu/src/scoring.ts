@@ -32,6 +32,13 @@ export function isSpring(history: readonly HistoryEntry[], landlord: number, win
   return winner === landlord ? played(false) === 0 : played(true) === 1;
 }
 
+/** What each peasant pays or gets in units of the base, robs, shown cards and doubled stakes aside, where `move` ends the deal. */
+export function lastStake({ seat, landlord, history, options }: Observation, move: HistoryEntry['move']): number {
+  const all = [...history, { seat, move }];
+  const spring = options.spring === 'on' && isSpring(all, landlord, seat);
+  return 2 ** (bombDoublings(all, options.bombCap) + (spring ? 1 : 0));
+}
+
 /** Points per seat of a finished deal; zeros where all passed. */
 export function returnsOf(state: State): readonly number[] {
   const winner = state.history.at(-1)?.seat;

@@ -5,11 +5,11 @@
  *
  * Bits from the lowest: kind 4, key 5, size 4, wilds 2, pair slot 4, suit 2. 0 is the pass.
  */
-import { powerOfRank, rankAtValue } from './cards.ts';
+import { powerOfRank, rankAtValue, rankOfPower, wildOf } from './cards.ts';
 import { tierOf } from './combination.ts';
 import type { Rules } from './rules.ts';
 import { BIG_SLOT, SMALL_SLOT, type Tally } from './tally.ts';
-import { type Kind, KINDS, type Level, type Reading } from './types.ts';
+import { BIG_JOKER, type Combination, type Kind, KINDS, type Level, type Reading, SMALL_JOKER } from './types.ts';
 
 export type Code = number;
 export const PASS: Code = 0;
@@ -41,6 +41,20 @@ export const wildsOf = (code: Code): number => (code >> 13) & 3;
 export const pairSlotOf = (code: Code): number => (code >> 15) & 15;
 export const flushSuitOf = (code: Code): number => (code >> 19) & 3;
 export const isBombCode = (code: Code): boolean => (code & 15) >= KIND.bomb;
+
+/** The code of a play of these very cards: every heart level card in it counts as a wild. */
+export function codeOf({ kind, key, size, cards }: Combination, level: Level): Code {
+  const naturals = cards.filter((card) => card !== wildOf(level));
+  const suit = kind === 'straight_flush' ? (naturals[0] ?? 0) & 3 : 0;
+  const slot = kind === 'full_house' ? pairSlotIn(naturals, rankOfPower(key, level)) : 0;
+  return encode(KIND[kind], key, size, cards.length - naturals.length, slot, suit);
+}
+
+function pairSlotIn(naturals: readonly number[], tripleRank: number): number {
+  const pair = naturals.find((card) => card >> 2 !== tripleRank);
+  if (pair === undefined) return WILD_PAIR;
+  return pair === BIG_JOKER ? BIG_SLOT : pair === SMALL_JOKER ? SMALL_SLOT : pair >> 2;
+}
 
 export interface CandidateRequest {
   readonly level: Level;

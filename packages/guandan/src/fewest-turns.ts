@@ -5,6 +5,7 @@
  */
 import { type Code, encode, KIND, WILD_PAIR } from './candidates.ts';
 import { powerOfRank } from './cards.ts';
+import type { Rules } from './rules.ts';
 import { createPile, load, MAX_DEPTH, missingOf, type Pile, putBack, sequences, take } from './sequences.ts';
 import { SMALL_SLOT } from './tally.ts';
 import type { Level } from './types.ts';
@@ -45,6 +46,9 @@ function splitsOf(count: number): Split[] {
 const SPLITS: readonly (readonly Split[])[] = Array.from({ length: MOST + 1 }, (_, count) => splitsOf(count));
 
 interface Search extends Pile {
+  /** Whether a pair of jokers may ride on a triple. */
+  readonly jokersRide: boolean;
+  readonly expired: () => boolean;
   /** Best number of groups (triples not yet matched) per rank reached, wilds used and difference. */
   readonly table: Int32Array;
   branches: number;
@@ -57,13 +61,25 @@ const STRIDE = 3 * WIDTH;
 const at = (step: number, wilds: number, difference: number): number =>
   step * STRIDE + wilds * WIDTH + difference + SPAN;
 const FAR = 1000;
+const BRANCHES = 4000;
+/** The clock is read once in so many branches. */
+const CLOCK = 16;
 
-/** The least number of plays and one grouping that reaches it. `branches` bounds the work. */
-export function fewestTurns(counts: Uint8Array, level: Level, branches = 4000): readonly Code[] {
+const never = (): boolean => false;
+
+/** The least number of plays and one grouping that reaches it; the best so far where the clock stops it. */
+export function fewestTurns(
+  counts: Uint8Array,
+  level: Level,
+  rules: Pick<Rules, 'fullHouseJokerPair'>,
+  expired: () => boolean = never,
+): readonly Code[] {
   const search: Search = {
     ...createPile(level),
+    jokersRide: rules.fullHouseJokerPair,
+    expired,
     table: new Int32Array(15 * STRIDE),
-    branches,
+    branches: BRANCHES,
     best: FAR,
     bestGroups: [],
     path: [],
@@ -76,6 +92,7 @@ export function fewestTurns(counts: Uint8Array, level: Level, branches = 4000): 
 function visit(s: Search, from: number, depth: number): void {
   s.branches--;
   settle(s, depth);
+  if (s.branches % CLOCK === 0 && s.expired()) s.branches = 0;
   if (depth === MAX_DEPTH || depth + 1 >= s.best) return;
   for (let i = from; i < s.feasibleCount && s.branches > 0; i++) {
     const id = s.feasible[i] ?? 0;
@@ -102,7 +119,8 @@ function settle(s: Search, depth: number): void {
   const loose = (s.small === 1 ? 1 : 0) + (s.big === 1 ? 1 : 0);
   // Counted are all groups but pairs; a pair costs a turn only when no triple is left for it.
   if (four) table[at(0, 0, 0)] = 1;
-  table[at(0, 0, -jokerPairs)] = Math.min(table[at(0, 0, -jokerPairs)] ?? FAR, loose);
+  const start = at(0, 0, s.jokersRide ? -jokerPairs : 0);
+  table[start] = Math.min(table[start] ?? FAR, s.jokersRide ? loose : loose + jokerPairs);
   for (let rank = 0; rank < 13; rank++) step(s, rank);
   for (let difference = -SPAN; difference <= SPAN; difference++) {
     const groups = table[at(13, s.wilds, difference)] ?? FAR;
@@ -186,8 +204,13 @@ function assemble(s: Search, parts: readonly Part[], jokers: number): Code[] {
   const fourJokers = s.small === 2 && s.big === 2 && jokers === 0;
   if (fourJokers) groups.push(encode(KIND.four_jokers, 17, 4, 0));
   else {
-    if (s.small === 2) pairs.push({ slot: SMALL_SLOT, wilds: 0 });
-    if (s.big === 2) pairs.push({ slot: SMALL_SLOT + 1, wilds: 0 });
+    for (const [slot, count] of [
+      [SMALL_SLOT, s.small],
+      [SMALL_SLOT + 1, s.big],
+    ] as const) {
+      if (count === 2 && s.jokersRide) pairs.push({ slot, wilds: 0 });
+      else if (count === 2) groups.push(encode(KIND.pair, slot + 3, 2, 0));
+    }
     if (s.small === 1) groups.push(encode(KIND.single, 16, 1, 0));
     if (s.big === 1) groups.push(encode(KIND.single, 17, 1, 0));
   }

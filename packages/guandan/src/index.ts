@@ -8,8 +8,8 @@
  *   readReturn(request: ReturnRequest): Door<Position>
  *   legalMoves(request: LegalMovesRequest): Door<LegalMovesAnswer>
  *   validate(request: ValidateRequest): Door<ValidateAnswer>
- *   arrange(request: ArrangeRequest): Door<readonly Grouping[]>
- *   review(request: ReviewRequest): Door<Review>
+ *   arrange(request: ArrangeRequest, expired?: () => boolean): Door<Arrangement>
+ *   review(request: ReviewRequest): Door<Review>, and reviewInTime
  * A Position is { observation, legalMoves }; `Fault` is { rule, place, cards, text: { en, zh } }, and the rules in
  * NOTHING_TO_DECIDE mean that there is no decision here rather than that the position is impossible.
  *
@@ -29,7 +29,7 @@ import { atDoor, type Door } from './api/fault.ts';
 import { openReturn, openTribute } from './api/gifts.ts';
 import { openPlay } from './api/position.ts';
 import {
-  type Grouping,
+  type Arrangement,
   type LegalMovesAnswer,
   openArrange,
   openLegalMoves,
@@ -54,8 +54,12 @@ export const readTribute = (request: TributeRequest): Door<Position> => atDoor((
 export const readReturn = (request: ReturnRequest): Door<Position> => atDoor(() => openReturn(request));
 export const legalMoves = (request: LegalMovesRequest): Door<LegalMovesAnswer> => atDoor(() => openLegalMoves(request));
 export const validate = (request: ValidateRequest): Door<ValidateAnswer> => atDoor(() => openValidate(request));
-export const arrange = (request: ArrangeRequest): Door<readonly Grouping[]> => atDoor(() => openArrange(request));
+export const arrange = (request: ArrangeRequest, expired?: () => boolean): Door<Arrangement> =>
+  atDoor(() => openArrange(request, expired));
 export const review = (request: ReviewRequest): Door<Review> => atDoor(() => openReview(request));
+/** Undefined where time runs out first: half a review would mislead. */
+export const reviewInTime = (request: ReviewRequest, expired: () => boolean): Door<Review | undefined> =>
+  atDoor(() => openReview(request, expired));
 
 export const AGENT_NAMES = ['random', 'greedy', 'rule', 'policy'] as const;
 export type AgentName = (typeof AGENT_NAMES)[number];
@@ -88,6 +92,7 @@ export { LEVELS, OBJECTIVES, STYLES, type Objective, type Style } from './agents
 export { MODEL, type PolicyOptions } from './agents/policy.ts';
 export { type Door, type Fault, FAULT_RULES, type FaultRule, NOTHING_TO_DECIDE } from './api/fault.ts';
 export {
+  type Arrangement,
   GROUPINGS,
   type Grouping,
   type GroupingName,

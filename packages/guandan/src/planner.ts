@@ -31,20 +31,24 @@ export interface Plan {
 }
 
 export interface Planner {
-  /** Plans a hand of 54 counts. The same object is returned each time and overwritten. */
-  plan(counts: Uint8Array, branches?: number): Plan;
+  /** Plans a hand of 54 counts, as well as it gets before the clock stops it. The same object is returned each time. */
+  plan(counts: Uint8Array, branches?: number, expired?: () => boolean): Plan;
 }
 
 export const DEFAULT_BRANCHES = 700;
+/** The clock is read once in so many branches. */
+const CLOCK = 256;
+const never = (): boolean => false;
 
 /** A planner of one level and one set of weights. Not re-entrant: it keeps its working arrays. */
 export function createPlanner(level: Level, weights: PlanWeights = STRENGTH): Planner {
   const search = createSearch(level, costTable(weights, level));
   return {
-    plan(counts, branches = DEFAULT_BRANCHES) {
+    plan(counts, branches = DEFAULT_BRANCHES, expired = never) {
       // A straight, tube or plate made mostly of wilds is never worth them.
       load(search, counts, 1);
       search.branches = branches;
+      search.expired = expired;
       search.bestCost = Infinity;
       visit(search, 0, 0, 0);
       return reconstruct(search);
@@ -55,6 +59,7 @@ export function createPlanner(level: Level, weights: PlanWeights = STRENGTH): Pl
 interface Search extends Pile {
   readonly table: CostTable;
   branches: number;
+  expired: () => boolean;
   readonly path: Int32Array;
   readonly pathWilds: Int32Array;
   bestCost: number;
@@ -71,6 +76,7 @@ function createSearch(level: Level, table: CostTable): Search {
     ...createPile(level),
     table,
     branches: 0,
+    expired: never,
     path: new Int32Array(MAX_DEPTH + 1),
     pathWilds: new Int32Array(MAX_DEPTH + 1),
     bestCost: 0,
@@ -84,6 +90,7 @@ function createSearch(level: Level, table: CostTable): Search {
 
 function visit(s: Search, from: number, depth: number, cost: number): void {
   s.branches--;
+  if (s.branches % CLOCK === 0 && s.expired()) s.branches = 0;
   const total = cost + leafCost(s);
   if (total < s.bestCost - 1e-9) {
     s.bestCost = total;

@@ -16,13 +16,15 @@ export function throughDoor<Value>(
   context: DecisionContext,
   door: () => Door<Value>,
   nothing_to_decide: ReadonlySet<string>,
-  work: (value: Value) => { data: Record<string, unknown>; fallback?: boolean },
+  work: (value: Value) => { data: Record<string, unknown>; fallback?: boolean } | 'late',
 ): DecisionResult {
   const started = context.now();
   const opened = door();
   if (!opened.ok) return refusal(opened.error, nothing_to_decide);
   const open_at = context.now();
-  const { data, fallback = false } = work(opened.value);
+  const done = work(opened.value);
+  if (done === 'late') return { ok: false, error: 'late' };
+  const { data, fallback = false } = done;
   const think_ms = context.now() - open_at;
   return { ok: true, data, fallback, rules_ms: open_at - started, think_ms };
 }

@@ -43,7 +43,13 @@ export interface DecisionRefusal {
   readonly details: DecisionProblem;
 }
 
-export type DecisionResult = DecisionSuccess | DecisionRefusal;
+/** There was not time enough for an answer, and there is no best one so far. */
+export interface DecisionLate {
+  readonly ok: false;
+  readonly error: 'late';
+}
+
+export type DecisionResult = DecisionSuccess | DecisionRefusal | DecisionLate;
 
 export interface DecisionApi {
   readonly api: ApiId;

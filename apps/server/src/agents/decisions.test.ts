@@ -19,7 +19,7 @@ test('the openings that warm a thread up are positions that can occur', () => {
     Object.assign(decision, {
       decide: (...parts: Parameters<typeof original>) => {
         const result = original(...parts);
-        if (!result.ok) failures.push(result.details);
+        if (!result.ok) failures.push(result);
         return result;
       },
     });

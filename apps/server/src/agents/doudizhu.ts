@@ -194,11 +194,10 @@ export const doudizhuDecisions: Readonly<Record<DoudizhuApi, DecisionApi>> = {
     model: DOUDIZHU_MODEL,
     place: 'inline',
     decide(input, context) {
-      const { hand, ...body } = input.body as BodyOf<'doudizhu.validate'>;
-      const request = { ...body, hand: hand ?? body.cards };
+      const body = input.body as BodyOf<'doudizhu.validate'>;
       return answerFrom(
         context,
-        () => answerValidate(request),
+        () => answerValidate(body),
         ({ text, readings, ...found }) => ({
           ...found,
           readings: readings.map(({ kind, key }) => ({ kind, key })),

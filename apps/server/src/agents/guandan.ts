@@ -11,7 +11,7 @@ import {
   readPlay,
   readReturn,
   readTribute,
-  review,
+  reviewInTime,
   toAction,
   validate,
 } from '@fourth-seat/guandan';
@@ -65,19 +65,25 @@ function reviewDeal(input: DecisionInput, context: DecisionContext): DecisionRes
   const began = context.now();
   return throughDoor(
     context,
-    () => review(body),
+    () => reviewInTime(body, expiryOf(context)),
     nothing,
-    ({ decisions, summary }) => ({
-      data: {
-        decisions: decisions.map(({ reason, ...rest }) => ({ ...rest, reason: toReasons(reason, input.locale) })),
-        summary: { ...summary, result: summary.result ?? null },
-        model: MODEL,
-        think_ms: Math.round(context.now() - began),
-        tokens: input.tokens,
-      },
-    }),
+    (found) => {
+      if (found === undefined) return 'late';
+      const { decisions, summary } = found;
+      return {
+        data: {
+          decisions: decisions.map(({ reason, ...rest }) => ({ ...rest, reason: toReasons(reason, input.locale) })),
+          summary: { ...summary, result: summary.result ?? null },
+          model: MODEL,
+          think_ms: Math.round(context.now() - began),
+          tokens: input.tokens,
+        },
+      };
+    },
   );
 }
+
+const expiryOf = (context: DecisionContext) => (): boolean => context.now() >= context.deadline_ms;
 
 export const guandanDecisions: Readonly<Record<GuandanApi, DecisionApi>> = {
   'guandan.play': {
@@ -126,11 +132,10 @@ export const guandanDecisions: Readonly<Record<GuandanApi, DecisionApi>> = {
     model: MODEL,
     place: 'inline',
     decide(input, context) {
-      const { hand, ...body } = input.body as BodyOf<'guandan.validate'>;
-      const request = { ...body, hand: hand ?? body.cards };
+      const body = input.body as BodyOf<'guandan.validate'>;
       return answerFrom(
         context,
-        () => validate(request),
+        () => validate(body),
         ({ text, ...found }) => ({
           ...found,
           ...(text === undefined ? {} : { text: inLocale(text, input.locale) }),
@@ -148,11 +153,13 @@ export const guandanDecisions: Readonly<Record<GuandanApi, DecisionApi>> = {
       const began = context.now();
       return throughDoor(
         context,
-        () => arrange(body),
+        () => arrange(body, expiryOf(context)),
         nothing,
-        (found) => ({
+        ({ groupings, cut }) => ({
+          fallback: cut,
           data: {
-            arrangements: found.slice(0, max),
+            arrangements: groupings.slice(0, max),
+            fallback: cut,
             model: MODEL,
             think_ms: Math.round((context.now() - began) * 100) / 100,
             tokens: input.tokens,

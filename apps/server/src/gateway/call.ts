@@ -232,8 +232,9 @@ async function decideCall(
   await reserve(deps, principal, request, progress, { mode, price });
 
   const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
-  const left_ms = request.deadline_ms === undefined ? Infinity : request.deadline_ms - (performance.now() - started);
-  if (left_ms <= 0) throw new GatewayFailure('overloaded', { retry_after: 0.1 });
+  const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
+  const left_ms = leftNow();
+  if (left_ms <= 0) throw tooLate();
   const decided = await deps.decider.decide(
     api,
     { body, locale: request.locale, seed: request.request_id, tokens: price },
@@ -244,11 +245,16 @@ async function decideCall(
   progress.phases[4] = Math.round(decided.think_us);
   const { result } = decided;
   if (!result.ok) {
+    if (result.error === 'late') throw tooLate();
     const { rule, path, cards, problem } = result.details;
     throw new GatewayFailure(result.error, { rule, path, cards, problem });
   }
+  // What is a best answer so far says so; any other that missed the caller's moment is worth nothing to it.
+  if (!result.fallback && leftNow() < 0) throw tooLate();
   return { data: result.data, tokens: price, model: api.model, fallback: result.fallback };
 }
+
+const tooLate = (): GatewayFailure => new GatewayFailure('overloaded', { retry_after: 0.1 });
 
 async function reserve(
   deps: CallDeps,

@@ -52,6 +52,24 @@ const shapes = {
   },
 };
 
+/** The beginning of a deal in the parts of a record, and a hand of it. */
+function playedDeal() {
+  const options = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0], previous: [0, 1, 2, 3] } as const;
+  let state = guandan.deal('api/6', options);
+  const deal = guandan.notation.formatDeal(state);
+  const hand = formatCards(cardsOf(state.dealt[0] ?? new Uint8Array(54)));
+  const first = state.turn;
+  const plays: string[] = [];
+  for (let index = 0; index < 30 && !guandan.isTerminal(state); index++) {
+    const moves = guandan.legalMoves(state);
+    const move = moves[index % moves.length];
+    if (!move) break;
+    plays.push(`${state.turn} ${guandan.notation.formatMove(move)}`);
+    state = guandan.apply(state, move);
+  }
+  return { deal, plays, hand, first };
+}
+
 describe('Guandan over the API', () => {
   test('the example of the design has the right shape, and an impossible position', async () => {
     expect(await call('play', shapes.play)).toMatchObject({ status: 422, code: 40_002, data: { path: 'history[0]' } });
@@ -219,25 +237,31 @@ describe('Guandan over the API', () => {
     expect(decisionEndpoints['guandan.arrange'].response.parse(groups.data).arrangements.length).toBeGreaterThan(0);
   });
 
+  test('what cannot be ready by the caller’s deadline is refused, and an arrangement cut short says so', async () => {
+    const hurry = { 'x-deadline-ms': '1' };
+    const refused = { status: 503, code: 50_002 };
+    const { deal, plays, hand } = playedDeal();
+    expect(await call('review', { record: { deal, plays } }, hurry)).toMatchObject(refused);
+    expect(await call('legal-moves', { level: '5', hand }, hurry)).toMatchObject(refused);
+    const arranged = await call('arrange', { level: '5', hand }, hurry);
+    expect(arranged).toMatchObject(arranged.code === 0 ? { data: { fallback: true } } : refused);
+    expect((await call('arrange', { level: '5', hand })).code).toBe(0);
+  });
+
+  test('a fault of a play without a hand lies in what was sent', async () => {
+    const door = await call('validate', { level: '2', cards: ['S3', 'S3', 'S3'] });
+    expect(door).toMatchObject({ code: 40_002, data: { path: 'cards[2]' } });
+  });
+
   test('a review judges the decisions of a record', async () => {
-    const options = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0], previous: [0, 1, 2, 3] } as const;
-    let state = guandan.deal('api/6', options);
-    const deal = guandan.notation.formatDeal(state);
-    const plays: string[] = [];
-    for (let index = 0; index < 30 && !guandan.isTerminal(state); index++) {
-      const moves = guandan.legalMoves(state);
-      const move = moves[index % moves.length];
-      if (!move) break;
-      plays.push(`${state.turn} ${guandan.notation.formatMove(move)}`);
-      state = guandan.apply(state, move);
-    }
+    const { deal, plays, first } = playedDeal();
     const answer = await call('review', { record: { deal, options: {}, plays } });
     expect(answer.status).toBe(200);
     const { decisions } = decisionEndpoints['guandan.review'].response.parse(answer.data);
     expect(decisions.length).toBeGreaterThan(5);
     expect(decisions.map(({ played }) => played.type)).toContain('return');
     expect(decisions.every(({ win_rate, reason }) => win_rate !== null && reason.length > 0)).toBe(true);
-    const early = { deal, plays: [`${guandan.deal('api/6', options).turn} return:S3`] };
+    const early = { deal, plays: [`${first} return:S3`] };
     const refused = await call('review', { record: early }, { 'accept-language': 'zh' });
     expect(refused.data).toMatchObject({ problem: expect.stringContaining('此处不能还贡 S3。') });
     expect(await call('review', { record: { deal, options: { refuse: 'never' }, plays } })).toMatchObject({

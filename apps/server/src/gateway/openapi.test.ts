@@ -137,17 +137,12 @@ describe('names in answers', () => {
   });
 
   test.each([
-    ['doudizhu', { ...doudizhuReasons, ...doudizhuPlayRules }, doudizhuSource],
-    ['guandan', { ...guandanReasons, ...guandanPlayRules }, guandanSource],
-  ] as const)('the sentences of %s are those of the engine', (_game, documented, source) => {
+    ['doudizhu', doudizhuPlayRules, doudizhuSource],
+    ['guandan', guandanPlayRules, guandanSource],
+  ] as const)('the rules of validate in %s are the engine’s', (_game, documented, source) => {
     for (const { en, zh } of Object.values(documented)) {
-      for (const text of [en, zh]) {
-        // What an answer fills in is an expression there.
-        const parts = text
-          .split(/\{\w+\}/)
-          .map((part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-        expect(source).toMatch(new RegExp(parts.join(String.raw`\$\{[^}]+\}`)));
-      }
+      expect(source).toContain(`'${en}'`);
+      expect(source).toContain(`'${zh}'`);
     }
   });
 

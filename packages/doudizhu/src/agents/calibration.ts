@@ -71,3 +71,7 @@ export const correctedChance = (situation: number, chance: number): number =>
   interpolate(KNOTS[situation]?.chance ?? [], chance);
 export const correctedPoints = (situation: number, points: number): number =>
   interpolate(KNOTS[situation]?.points ?? [], points);
+
+/** How near a stated chance comes to certainty while the deal is not over: so often were such deals lost or won all the same. */
+const DOUBT = 0.001;
+export const undecided = (chance: number): number => DOUBT + (1 - 2 * DOUBT) * chance;

@@ -1,19 +1,10 @@
 import type { DecideContext, Decision, Reason } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
-import { addCounts, type Counts, FULL_DECK, packCounts, totalCount } from '../ranks.ts';
 import type { Move } from '../state.ts';
 import { type AtCall, callSituation, correctedChance, correctedPoints, limitsOf } from './calibration.ts';
-import { bestOption, createJudged, judge, POINT_WEIGHT } from './net.ts';
-import { listOptions } from './options.ts';
+import { type Hope, steadyChance } from './hope.ts';
 import type { Full, Style } from './settings.ts';
-import { Table } from './table.ts';
-import { setHand } from './table-of.ts';
-
-/** Choices of wings looked at in the landlord's first lead. */
-const KEEP = 2;
-const DEALS = 64;
 
 /**
  * Bids, doublings and shown cards by the net's judgement of the landlord's first lead, averaged over what is not known yet:
@@ -28,7 +19,7 @@ export function callMove(
 ): Decision<Move> {
   const isLandlord = observation.landlord === observation.seat;
   const asLandlord = observation.landlord < 0 || isLandlord;
-  const { hope, points, cut } = landlordChance(observation, context, nets);
+  const { hope, points, cut } = steadyChance(observation, context, nets);
   const own = asLandlord ? { hope, points } : { hope: 1 - hope, points: -points };
   const move = chooseCall(legalMoves, observation, own.hope, full.style);
   const { win_rate, worth } = full.raw ? { win_rate: own.hope, worth: own.points } : stated(observation, own);
@@ -70,15 +61,6 @@ function limitOf(move: Move, limits: readonly number[]): number {
   }
 }
 
-const list = new MoveList();
-const judged = createJudged();
-
-/** Chance to win and points of a side, in units of the base, as the net hopes for them. */
-export interface Hope {
-  readonly hope: number;
-  readonly points: number;
-}
-
 /** What comes of such hopes in the situation of a call. */
 export function stated(
   observation: AtCall,
@@ -86,50 +68,6 @@ export function stated(
 ): { readonly win_rate: number; readonly worth: number } {
   const situation = callSituation(observation);
   return { win_rate: correctedChance(situation, hope), worth: correctedPoints(situation, points) };
-}
-
-/** The landlord's hopes before its first lead, a mean over `draws` of what is unknown, of `keep` choices of wings. */
-export function landlordChance(
-  observation: Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>,
-  context: DecideContext,
-  nets: Nets,
-  draws = DEALS,
-  keep = KEEP,
-): Hope & { readonly cut: boolean } {
-  const { seat, hand, options } = observation;
-  const landlord = observation.landlord < 0 ? seat : observation.landlord;
-  const known = observation.bottom ?? FULL_DECK.map(() => 0);
-  // The landlord's cards as far as this seat knows them; a landlord's own hand holds the bottom already.
-  const base = landlord === seat ? hand : (observation.shownHand ?? known);
-  const pool = FULL_DECK.flatMap((count, rank) => {
-    const seen = (hand[rank] ?? 0) + (landlord === seat ? 0 : (base[rank] ?? 0));
-    return Array.from({ length: Math.max(0, count - seen) }, () => rank);
-  });
-  const missing = 20 - totalCount(base);
-  const rng = context.rng.stream('calls');
-  const table = new Table();
-  const deals = missing === 0 ? 1 : draws;
-  let [hope, points, done] = [0, 0, 0];
-  for (; done < deals; done++) {
-    if (done > 0 && context.now() >= context.deadline_ms) break;
-    rng.shuffle(pool);
-    const drawn = countRanks(pool.slice(0, missing));
-    const bottom = packCounts(observation.bottom ?? drawn);
-    table.start(landlord, bottom.lo, bottom.hi);
-    setHand(table, landlord, addCounts(base, drawn));
-    listOptions(list, table.lo[landlord] ?? 0, table.hi[landlord] ?? 0, 0, keep, options);
-    judge(nets, table, list, judged);
-    const best = bestOption(judged, list.count, POINT_WEIGHT);
-    hope += judged.chance[best] ?? 0;
-    points += judged.points[best] ?? 0;
-  }
-  return { hope: hope / done, points: points / done, cut: done < deals };
-}
-
-export function countRanks(ranks: readonly number[]): Counts {
-  const counts = FULL_DECK.map(() => 0);
-  for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
-  return counts;
 }
 
 function reasonOf(winRate: number, bidding: boolean): Reason {

@@ -53,7 +53,7 @@ export class Endings {
     const won = landlordWins === (seat === table.landlord);
     arm.runs++;
     arm.chanceSum += won ? 1 : 0;
-    arm.pointSum += (won ? 1 : -1) * 2 ** table.bombs;
+    arm.pointSum += (won ? 1 : -1) * 2 ** table.doublings(this.#options.bombCap);
   }
 
   /** Whether the landlord wins with this seat to move. Meaningless once the limit is reached. */

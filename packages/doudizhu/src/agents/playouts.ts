@@ -82,7 +82,7 @@ export class Playouts {
       out = table.apply(from.meta[choice] ?? 0, from.lo[choice] ?? 0, from.hi[choice] ?? 0);
       winner = seat;
     }
-    const stake = table.stakeOf(winner, this.#options.spring === 'on');
+    const stake = table.stakeOf(winner, this.#options);
     this.stake = turn === landlord ? stake : -stake;
     this.won = this.stake > 0;
     chance += weight * (stake > 0 ? 1 : 0);

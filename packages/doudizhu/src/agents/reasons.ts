@@ -1,11 +1,16 @@
 import type { Reason } from '@fourth-seat/game';
+import { PAIR, PLANE, SINGLE, TRIPLE } from '../moves.ts';
 import type { Observation } from '../observation.ts';
-import { packCounts } from '../ranks.ts';
-import { handCost } from './plan.ts';
+import { BIG_JOKER, packCounts, packedCount, SMALL_JOKER } from '../ranks.ts';
+import { handCost, MAX_GROUPS } from './plan.ts';
+import { planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import type { Arm } from './settings.ts';
 
-/** Facts about the chosen move, the weightiest first; at most four. */
-export function reasonsOf(observation: Observation, best: Arm, ranked: readonly Arm[]): Reason[] {
+/**
+ * Facts about the chosen move, the weightiest first; at most four. `isBest` where none of the others is judged better, which
+ * a level that does not see sharply may have chosen all the same.
+ */
+export function reasonsOf(observation: Observation, best: Arm, ranked: readonly Arm[], isBest: boolean): Reason[] {
   const { move, left: after } = best;
   const { seat, landlord, beat, left } = observation;
   const reasons: Reason[] = [];
@@ -21,27 +26,59 @@ export function reasonsOf(observation: Observation, best: Arm, ranked: readonly 
   }
   if (ranked.length === 1) say('only_move', 'There is no other legal play.', '没有其他合法出法。');
   const { lo, hi } = packCounts(observation.hand);
-  const holdsBomb = ranked.some(({ move: other }) => other.type === 'play' && isBomb(other.kind));
+  const [restLo, restHi] = [lo - best.lo, hi - best.hi];
+  const couldBomb = ranked.some(({ move: other }) => other.type === 'play' && isBomb(other.kind));
+  const keepsBomb = couldBomb && bombsIn(restLo, restHi) === bombsIn(lo, hi);
   if (move.type === 'pass') {
     if (mateLeads) say('partner_leads', "The partner's play stands.", '让同伴的牌继续领先。');
-    else if (ranked.length > 1)
+    else if (ranked.length > 1 && isBest)
       say('saves_strength', 'Every answer would cost more than it gains.', '接牌的代价大于收益。');
-    if (holdsBomb) say('keeps_bomb', 'The bomb is kept for later.', '保留炸弹。');
+    else if (ranked.length > 1) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
+    if (keepsBomb) say('keeps_bomb', 'The bomb is kept for later.', '保留炸弹。');
     return reasons;
   }
   const { kind, key } = move;
-  if (isBomb(kind)) say('bombs', 'The bomb takes the lead now.', '用炸弹夺取出牌权。');
-  else if (holdsBomb) say('keeps_bomb', 'The bomb is kept for later.', '保留炸弹。');
-  if (closest <= 2) say('foe_close', `An opponent has ${closest} card(s) left.`, `对手只剩 ${closest} 张牌。`);
-  if (beat !== undefined && !mateLeads) say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
-  const saved = handCost(lo, hi) - handCost(lo - best.lo, hi - best.hi);
-  if (saved > 0.6) say('fewer_turns', 'It takes a turn off the hand.', '减少了出完手牌所需的手数。');
-  if (beat === undefined && key < 10)
+  if (isBomb(kind)) {
+    if (beat === undefined) say('bombs', 'It leads with a bomb.', '以炸弹领出。');
+    else say('bombs', 'A bomb beats the play on the table.', '用炸弹压住桌面上的牌。');
+  } else if (keepsBomb) say('keeps_bomb', 'The bomb is kept for later.', '保留炸弹。');
+  if (closest <= 2) say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
+  if (beat !== undefined && !mateLeads && !isBomb(kind))
+    say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
+  const saved = handCost(lo, hi) - handCost(restLo, restHi);
+  // A plan never lets a four carry cards, which may save the turn as well.
+  if (saved > 0.6 && bombsIn(lo, hi) === 0 && turnsOf(restLo, restHi) < turnsOf(lo, hi))
+    say('fewer_turns', 'It takes a turn off the hand.', '减少了出完手牌所需的手数。');
+  if (beat === undefined && key < 10 && !isBomb(kind))
     say('sheds_low', 'It gets rid of low cards while on lead.', '趁有出牌权先走小牌。');
-  if (after <= 3) say('nearly_out', `${after} card(s) remain.`, `出后只剩 ${after} 张牌。`);
+  if (after <= 3)
+    say('nearly_out', `${cards(after)} ${after === 1 ? 'remains' : 'remain'}.`, `出后只剩 ${after} 张牌。`);
   return reasons;
 }
 
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
 function isBomb(kind: string): boolean {
   return kind === 'bomb' || kind === 'rocket';
+}
+
+/** Bombs and the rocket in a hand. */
+function bombsIn(lo: number, hi: number): number {
+  let bombs = packedCount(lo, hi, SMALL_JOKER) + packedCount(lo, hi, BIG_JOKER) === 2 ? 1 : 0;
+  for (let rank = 0; rank < SMALL_JOKER; rank++) if (packedCount(lo, hi, rank) === 4) bombs++;
+  return bombs;
+}
+
+/** Turns of a hand's plan: its groups, less those that triples carry away. */
+function turnsOf(lo: number, hi: number): number {
+  const place = planPlace(lo, hi);
+  const count = planLengthAt(place);
+  let [wings, loose] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const kind = meta & 15;
+    if (kind === SINGLE || kind === PAIR) loose++;
+    else if (kind === TRIPLE || kind === PLANE) wings += meta >> 8;
+  }
+  return count - Math.min(wings, loose);
 }

@@ -55,6 +55,29 @@ describe('search', () => {
     expect(legal).toContainEqual(decision.move);
   });
 
+  it('leaves fewer tricks to a weak partner, and plays no worse for it elsewhere', () => {
+    const [trusting, doubting] = [undefined, 1].map((partner_level) =>
+      createSearch({ profile: { ...FULL, playouts: 0, endings: 0 }, ...(partner_level && { partner_level }) }),
+    );
+    const passes = { trusting: 0, doubting: 0 };
+    for (let i = 0; i < 12; i++) {
+      let now = deck(`partner/${i}`);
+      for (; !doudizhu.isTerminal(now); ) {
+        const seen = doudizhu.observation(now, now.turn);
+        const moves = doudizhu.legalMoves(now);
+        const [own, other] = [trusting, doubting].map((agent) => agent?.decide(seen, moves, untimed(createRng('p'))));
+        if (own === undefined || other === undefined) throw new Error('no decision');
+        if (seen.seat !== 0 && seen.beat !== undefined && seen.beat.seat !== 0) {
+          if (own.move.type === 'pass') passes.trusting++;
+          if (other.move.type === 'pass') passes.doubting++;
+        } else expect(other).toEqual(own);
+        now = doudizhu.apply(now, own.move);
+      }
+    }
+    expect(passes.doubting).toBeLessThan(passes.trusting);
+    expect(passes.doubting).toBeGreaterThan(passes.trusting / 2);
+  });
+
   it('goes out when it can', () => {
     const hand = findCounts('44') ?? [];
     const moves = legalMovesOfObservation({ ...observation, hand });

@@ -3,10 +3,12 @@ import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../combination.ts';
 import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
+import type { Options } from '../options.ts';
 import { findCounts, packCounts, packedTotal } from '../ranks.ts';
+import { bombDoublings, lastStake, settledMultiplier } from '../scoring.ts';
 import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
-import { correctedChance, correctedPoints, playSituation } from './calibration.ts';
+import { correctedChance, correctedPoints, playSituation, undecided } from './calibration.ts';
 import { callMove } from './calls.ts';
 import { cardsLeft, Endings } from './endings.ts';
 import { PROFILES, type Profile } from './levels.ts';
@@ -29,7 +31,6 @@ import { sampleWorlds, type World } from './worlds.ts';
 export function createSearch(settings: SearchSettings = {}, nets?: PlayerNets): Agent<Observation, Move> {
   const level = settings.level ?? 10;
   const profile = settings.profile ?? profileOf(level);
-  const partnerProfile = settings.partner_level === undefined ? profile : profileOf(settings.partner_level);
   const style = settings.style ?? 'balanced';
   const full: Full = {
     profile,
@@ -37,14 +38,14 @@ export function createSearch(settings: SearchSettings = {}, nets?: PlayerNets): 
     pointWeight: settings.objective === 'win' ? 0 : POINT_WEIGHTS[style],
     compare: settings.compare,
     raw: settings.raw ?? false,
+    distrust: (10 - (settings.partner_level ?? 10)) / 9,
   };
   return {
     name: level === 10 ? 'search' : `search-${level}`,
     decide(observation, legalMoves, context) {
       const own = nets ?? productNets();
       if (observation.phase !== 'play') return callMove(observation, legalMoves, context, full, own.quick);
-      const isLandlord = observation.seat === observation.landlord;
-      return searchPlay(observation, context, isLandlord ? full : { ...full, profile: partnerProfile }, own);
+      return searchPlay(observation, context, full, own);
     },
   };
 }
@@ -61,6 +62,9 @@ const POINT_WEIGHTS: Readonly<Record<Style, number>> = {
   aggressive: 3 * POINT_WEIGHT,
   cautious: 0,
 };
+
+/** What leaving the trick to a partner of level 1 costs, in won deals. */
+const DISTRUST = 0.06;
 
 const list = new MoveList();
 const judged = createJudged();
@@ -110,15 +114,34 @@ function makeArms(observation: Observation, table: Table, full: Full, nets: Nets
     if (!found) list.push(meta, lo, hi);
   }
   judge(nets, table, list, judged);
+  const stakes = stakesOf(observation, table);
   const left = table.left[turn] ?? 0;
+  const mateLeads = table.beat !== 0 && turn !== table.landlord && table.beatSeat !== table.landlord;
+  const relied = mateLeads ? DISTRUST * full.distrust : 0;
   return Array.from({ length: list.count }, (_, i) => {
     const [meta = 0, lo = 0, hi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
     const after = left - packedTotal(lo, hi);
-    const chance = after === 0 ? 1 : (judged.chance[i] ?? 0);
-    const points = after === 0 ? Math.max(1, judged.points[i] ?? 0) : (judged.points[i] ?? 0);
+    const hoped = judged.chance[i] ?? 0;
+    const chance = after === 0 ? 1 : meta === 0 ? Math.max(0, hoped - relied) : hoped;
     const move = optionMove(list, i);
+    const points = after === 0 ? lastStake(observation, move) : stakes(judged.points[i] ?? 0);
     return { move, meta, lo, hi, left: after, chance, points, runs: 0, chanceSum: 0, pointSum: 0 };
   });
+}
+
+/**
+ * Brings points of the net to the stakes: it counts every bomb that the table tells of, and knows no cap. A bomb that a weak
+ * level forgot is in the stakes all the same.
+ */
+function stakesOf({ history, options }: Observation, { bombs }: Table): (points: number) => number {
+  const factor = 2 ** (bombDoublings(history, options.bombCap) - bombs);
+  return (points) => capped(points * factor, options);
+}
+
+/** No more than bombs and a spring can bring. */
+function capped(points: number, { bombCap, spring }: Options): number {
+  const most = bombCap === 'none' ? Infinity : 2 ** (bombCap + (spring === 'on' ? 1 : 0));
+  return Math.max(-most, Math.min(most, points));
 }
 
 function armOf(arms: readonly Arm[], move: Move): Arm | undefined {
@@ -184,18 +207,18 @@ function finish(
   if (best === undefined) throw new Error('no option');
   const { prior } = full.profile;
   const { seat, landlord, base, left } = observation;
-  const scale = base * (seat === landlord ? 2 : 1);
+  const scale = base * settledMultiplier(observation) * (seat === landlord ? 2 : 1);
   const situation = playSituation(
     observation,
     left.reduce((sum, count) => sum + count, 0),
   );
   const figures = (arm: Arm): { win_rate: number; expected_points: number } => {
     const [chance, points] = [chanceOf(arm, prior), pointsOf(arm, prior)];
-    // What plays the last cards has won.
+    // What plays the last cards has won, and all multipliers are known.
     if (full.raw || arm.left === 0) return { win_rate: chance, expected_points: scale * points };
     return {
-      win_rate: correctedChance(situation, chance),
-      expected_points: scale * correctedPoints(situation, points),
+      win_rate: undecided(correctedChance(situation, chance)),
+      expected_points: scale * capped(correctedPoints(situation, points), observation.options),
     };
   };
   const explain = context.explain ?? 0;
@@ -204,7 +227,12 @@ function finish(
     move: best.move,
     ...figures(best),
     fallback,
-    reasons: reasonsOf(observation, best, ranked),
+    reasons: reasonsOf(
+      observation,
+      best,
+      ranked,
+      ranked.every((arm) => worth(arm, full) <= worth(best, full)),
+    ),
     ...(explain > 0 ? { alternatives, belief: beliefOf(observation, worlds) } : {}),
   };
 }

@@ -14,7 +14,7 @@ export interface SearchSettings {
   readonly objective?: Objective;
   /** Replaces the level's profile, for measurements. */
   readonly profile?: Profile;
-  /** The level it plays at while it has a partner, as a peasant; `level` where absent. */
+  /** How strong the other peasant is taken to be, 1 … 10, 10 where absent: a weak one is relied on less. */
   readonly partner_level?: number;
   /** A move that stays in the running to the end, so that it can be compared with the best (for reviews). */
   readonly compare?: Move;
@@ -29,6 +29,8 @@ export interface Full {
   readonly style: Style;
   readonly compare: Move | undefined;
   readonly raw: boolean;
+  /** 0 … 1: how little the partner is relied on. */
+  readonly distrust: number;
 }
 
 /** A move under test: what the net thinks of it, and in how many worlds it wins. */

@@ -71,7 +71,7 @@ describe('table', () => {
         state = doudizhu.apply(state, move);
       }
       const last = state.history.at(-1)?.seat ?? 0;
-      expect(table.stakeOf(last, true)).toBe((doudizhu.returns(state)[state.landlord] ?? 0) / 2);
+      expect(table.stakeOf(last, doudizhu.defaults)).toBe((doudizhu.returns(state)[state.landlord] ?? 0) / 2);
     }
   });
 });

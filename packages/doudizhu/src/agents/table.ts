@@ -1,4 +1,5 @@
 import { BOMB, PAIR, SINGLE } from '../moves.ts';
+import type { Options } from '../options.ts';
 import { packedCount, packedTotal } from '../ranks.ts';
 
 /** No pass over a foe's single or pair was seen. */
@@ -121,11 +122,16 @@ export class Table {
   }
 
   /** What the deal brings the landlord if `winner` went out: ± 2 to the number of doublings. */
-  stakeOf(winner: number, spring: boolean): number {
+  stakeOf(winner: number, { spring, bombCap }: Pick<Options, 'spring' | 'bombCap'>): number {
     const own = this.plays[this.landlord] ?? 0;
     let others = 0;
     for (let seat = 0; seat < 3; seat++) if (seat !== this.landlord) others += this.plays[seat] ?? 0;
-    const sprung = spring && (winner === this.landlord ? others === 0 : own === 1);
-    return (winner === this.landlord ? 1 : -1) * 2 ** (this.bombs + (sprung ? 1 : 0));
+    const sprung = spring === 'on' && (winner === this.landlord ? others === 0 : own === 1);
+    return (winner === this.landlord ? 1 : -1) * 2 ** (this.doublings(bombCap) + (sprung ? 1 : 0));
+  }
+
+  /** By bombs so far. */
+  doublings(cap: Options['bombCap']): number {
+    return cap === 'none' ? this.bombs : Math.min(cap, this.bombs);
   }
 }

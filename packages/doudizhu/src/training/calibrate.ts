@@ -6,7 +6,8 @@
  */
 import { createRng, fitKnots, type Hoped, playDeal, untimed } from '@fourth-seat/game';
 import { callSituation, type Correction, playSituation, SITUATIONS } from '../agents/calibration.ts';
-import { chooseCall, type Hope, landlordChance, stated } from '../agents/calls.ts';
+import { chooseCall, stated } from '../agents/calls.ts';
+import { type Hope, steadyChance } from '../agents/hope.ts';
 import { FULL } from '../agents/levels.ts';
 import { productNets } from '../agents/product-nets.ts';
 import { createSearch } from '../agents/search.ts';
@@ -103,12 +104,11 @@ interface Called {
 /** What each seat hopes for as landlord. */
 function biddersOf(name: string): Hope[] {
   const state = dealState(name, doudizhu.defaults);
-  return [0, 1, 2].map((seat) => hopeOf(state, seat, name));
+  return [0, 1, 2].map((seat) => hopeOf(state, seat));
 }
 
-function hopeOf(state: State, seat: number, name: string): Hope {
-  const context = untimed(createRng(`${name}/${seat} of ${state.landlord}`));
-  const { hope, points } = landlordChance(doudizhu.observation(state, seat), context, productNets().quick);
+function hopeOf(state: State, seat: number): Hope {
+  const { hope, points } = steadyChance(doudizhu.observation(state, seat), untimed(createRng('')), productNets().quick);
   return state.landlord < 0 || state.landlord === seat ? { hope, points } : { hope: 1 - hope, points: -points };
 }
 
@@ -134,7 +134,7 @@ function callDeal(
   }
   const stakes: number[] = [];
   while (state.phase === 'double') {
-    const own = hopeOf(state, state.turn, name);
+    const own = hopeOf(state, state.turn);
     stakes[state.turn] = own.hope;
     say(own);
     state = doudizhu.apply(state, { type: 'double', factor: 1 });
@@ -161,7 +161,7 @@ function playOn(player: Player, name: string, first: State, said: Said[]): reado
     const decision = player.decide(observation, doudizhu.legalMoves(state), untimed(createRng(`${name}/${turn}`)));
     const { move, win_rate: chance = 0, expected_points = 0 } = decision;
     const cards = state.hands.reduce((sum, hand) => sum + totalCount(hand), 0);
-    const points = expected_points / first.base / (seat === landlord ? 2 : 1);
+    const points = expected_points / stake / (seat === landlord ? 2 : 1);
     said.push({ situation: playSituation(observation, cards), seat, landlord, chance, points });
     state = doudizhu.apply(state, move);
   }

@@ -1,6 +1,7 @@
 import { type Rng, untimed } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { chooseCall, landlordChance } from '../agents/calls.ts';
+import { chooseCall } from '../agents/calls.ts';
+import { landlordChance } from '../agents/hope.ts';
 import type { Table } from '../agents/table.ts';
 import { setCalls, setHand } from '../agents/table-of.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';

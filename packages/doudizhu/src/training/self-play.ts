@@ -136,7 +136,7 @@ export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan
 
 /** TD(λ) per seat, from the end: the result is blended with the judgements met on the way, and a try cuts it off. */
 function setTargets(steps: readonly Step[], samples: readonly Samples[], winner: number): void {
-  const stake = table.stakeOf(winner, true) / POINT_UNIT;
+  const stake = table.stakeOf(winner, DEFAULT_OPTIONS) / POINT_UNIT;
   const capped = Math.max(-MOST_POINTS, Math.min(MOST_POINTS, stake));
   const points = [0, 1, 2].map((seat) => (seat === table.landlord ? capped : -capped));
   const chance: number[] = [0, 1, 2].map((seat) => ((seat === table.landlord) === (winner === table.landlord) ? 1 : 0));

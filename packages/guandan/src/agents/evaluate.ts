@@ -5,7 +5,7 @@ import { calibratedPoints, calibratedWin } from './calibration.ts';
 import { plannerOf } from './exchange.ts';
 import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeOption, writeSituation } from './features.ts';
 import { type NetRunner, winChance } from './net.ts';
-import { listOptions, type Option } from './options.ts';
+import { listOptions, type Option, sameOption } from './options.ts';
 import { createView, type View } from './view.ts';
 
 export interface Valued {
@@ -46,19 +46,21 @@ const answer = new Float64Array(2);
 /** Hook for training: sees the features of every option right after they were written. */
 export type Watch = (index: number, situation: Float64Array, option: Float64Array) => void;
 
-/** Values every option of a play decision, in the order of `listOptions`. */
+/** Values every option of a play decision, in the order of `listOptions`, and those beside them that are `extra`. */
 export function evaluate(
   observation: Observation,
   net: NetRunner,
   limits: EvaluateLimits = FULL,
   watch?: Watch,
+  extra: readonly Option[] = [],
 ): Evaluation {
   const view = createView(observation, limits.memory);
   const planner = plannerOf(observation.level);
   const plan = planner.plan(observation.hand, limits.branches);
   const groups = [...plan.groups.subarray(0, plan.turns)];
   const before = summarise(plan, view);
-  const options = listOptions(observation, groups);
+  const listed = listOptions(observation, groups);
+  const options = [...listed, ...extra.filter((other) => !listed.some((option) => sameOption(option, other)))];
   writeSituation(view, before, situation);
   net.begin(situation);
   const found: (Valued | undefined)[] = options.map(() => undefined);

@@ -1,5 +1,14 @@
 /** The plays a player weighs: merged candidates with their cards, the pass, and what each leaves in the hand. */
-import { listCandidates, MAX_CANDIDATES, PASS, pairSlotOf, kindIndexOf, KIND, type Code } from '../candidates.ts';
+import {
+  type Code,
+  codeOf,
+  KIND,
+  kindIndexOf,
+  listCandidates,
+  MAX_CANDIDATES,
+  PASS,
+  pairSlotOf,
+} from '../candidates.ts';
 import { flushWorth, materialise } from '../materialise.ts';
 import type { Observation } from '../state.ts';
 import { createTally, tallyHand } from '../tally.ts';
@@ -24,10 +33,7 @@ export function listOptions(observation: Observation, extra: readonly Code[] = [
   const worth = flushWorth(hand, level);
   const options: Option[] = [];
   const add = (code: Code): void => {
-    const play = materialise(code, hand, level, worth);
-    const rest = hand.slice();
-    for (const card of play.cards) rest[card] = (rest[card] ?? 1) - 1;
-    options.push({ code, play, rest });
+    options.push(optionOf(code, materialise(code, hand, level, worth), hand));
   };
   for (let i = 0; i < count; i++) add(codes[i] ?? 0);
   // Full houses of a plan may take another pair than the cheapest.
@@ -39,6 +45,24 @@ export function listOptions(observation: Observation, extra: readonly Code[] = [
   if (toBeat) options.push({ code: PASS, play: undefined, rest: hand });
   return options;
 }
+
+function optionOf(code: Code, play: Combination, hand: Uint8Array): Option {
+  const rest = hand.slice();
+  for (const card of play.cards) rest[card] = (rest[card] ?? 1) - 1;
+  return { code, play, rest };
+}
+
+/** What somebody played with this hand, of the very cards that were used; undefined where it is no play or pass. */
+export function playedOption(move: Move, { hand, level }: Observation): Option | undefined {
+  if (move.type === 'pass') return { code: PASS, play: undefined, rest: hand };
+  if (move.type !== 'play') return undefined;
+  const play = { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards };
+  return optionOf(codeOf(play, level), play, hand);
+}
+
+/** Whether two options leave the same cards and stand for the same play. */
+export const sameOption = (a: Option, b: Option): boolean =>
+  a.play?.kind === b.play?.kind && a.play?.key === b.play?.key && a.rest.every((count, card) => count === b.rest[card]);
 
 export const moveOf = (option: Option): Move =>
   option.play

@@ -57,11 +57,67 @@ describe('validate', () => {
   });
 });
 
+describe('validate without a hand', () => {
+  it('names the place that was sent', () => {
+    const place = (cards: string[]) => {
+      const door = validate({ level: '2', cards });
+      return door.ok ? door.value.legal : door.error.place;
+    };
+    expect(place(['S3', 'S3', 'S3'])).toBe('cards[2]');
+    expect(place(Array.from({ length: 29 }, (_, i) => `S${'23456789TJQKA'[i % 13]}`).slice(0, 27))).toBe('cards[26]');
+    expect(place(['S3', 'C3', 'D3'])).toBe(true);
+  });
+});
+
 describe('arrange', () => {
+  const arranged = (request: Parameters<typeof arrange>[0]) => value(arrange(request)).groupings;
+
+  it('keeps to the rules it is given', () => {
+    const jokers = { level: '2', hand: ['S5', 'C5', 'D5', 'SB', 'SB'] };
+    expect(arranged(jokers)[0]).toMatchObject({ turns: 1, groups: [{ kind: 'full_house' }] });
+    const [first] = arranged({ ...jokers, rules: { fullHouseJokerPair: false } });
+    expect(first).toMatchObject({ turns: 2, groups: [{ kind: 'pair', key: 16 }, { kind: 'triple' }] });
+    const rules = [
+      { fullHouseJokerPair: false },
+      { fullHouseFiveOfLevel: false },
+      { flushAsStraight: 'yes', fullHouseJokerPair: false, fullHouseFiveOfLevel: false },
+    ];
+    for (let i = 0; i < 45; i++) {
+      // Both jokers and both wilds lie in every hand.
+      const rare = ['SB', 'SB', 'HR', 'HR', 'H8', 'H8'];
+      const hand = [...rare.slice(i % 3), ...randomHand(i).filter((card) => !rare.includes(card))].slice(0, 27);
+      const table = { level: '8', hand, rules: rules[i % 3] };
+      for (const { groups } of arranged(table)) {
+        expect(groups.flatMap(({ cards }) => cards).sort()).toEqual([...hand].sort());
+        for (const group of groups) {
+          expect(value(validate({ ...table, ...group })), JSON.stringify(group)).toMatchObject({ legal: true });
+        }
+      }
+    }
+  });
+
+  it('counts as bombs what are bombs', () => {
+    for (let i = 0; i < 40; i++) {
+      for (const { bombs, groups } of arranged({ level: '8', hand: randomHand(i) })) {
+        expect(bombs).toBe(groups.filter(({ kind }) => /bomb|flush|jokers/.test(kind)).length);
+      }
+    }
+  });
+
+  it('gives one grouping of the whole hand when its time is over at once, and says so', () => {
+    const hand = randomHand(3);
+    let asked = 0;
+    const hurried = value(arrange({ level: '8', hand }, () => ++asked > 0));
+    expect(hurried.cut).toBe(true);
+    expect(hurried.groupings).toHaveLength(1);
+    expect(hurried.groupings[0]?.groups.flatMap(({ cards }) => cards).sort()).toEqual([...hand].sort());
+    expect(value(arrange({ level: '8', hand })).cut).toBe(false);
+  });
+
   it('gives groupings that use every card once, each group a combination, the first with the fewest turns', () => {
     for (let i = 0; i < 60; i++) {
       const hand = randomHand(i);
-      const groupings = value(arrange({ level: '8', hand }));
+      const groupings = arranged({ level: '8', hand });
       expect(groupings.length).toBeGreaterThanOrEqual(1);
       expect(groupings.length).toBeLessThanOrEqual(5);
       for (const grouping of groupings) {
@@ -83,7 +139,7 @@ describe('arrange', () => {
           .filter((card) => card < 24)
           .slice(0, 9),
       );
-      expect(value(arrange({ level: '3', hand }))[0]?.turns, hand.join(' ')).toBe(fewest(hand, '3'));
+      expect(arranged({ level: '3', hand })[0]?.turns, hand.join(' ')).toBe(fewest(hand, '3'));
     }
   });
 });

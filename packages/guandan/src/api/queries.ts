@@ -1,7 +1,7 @@
 /** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
 import { formatCard } from '@fourth-seat/cards';
 import type { Bilingual } from '@fourth-seat/game';
-import { type Code, isBombCode, kindOf, sizeOf } from '../candidates.ts';
+import { type Code, KIND, kindOf, sizeOf } from '../candidates.ts';
 import { readings } from '../combination.ts';
 import { allPlays } from '../combinations.ts';
 import { fewestTurns } from '../fewest-turns.ts';
@@ -22,10 +22,14 @@ interface Table {
   readonly toBeat: Combination | undefined;
 }
 
-function openTable(request: Omit<LegalMovesRequest, 'suits'>, mayBeEmpty = false): Table {
+function openTable(
+  request: Omit<LegalMovesRequest, 'suits' | 'hand'>,
+  { cards: held, place }: { readonly cards: readonly string[]; readonly place: string },
+  mayBeEmpty = false,
+): Table {
   const rules = readRules(request.rules);
   const level = readLevel(request.level);
-  const hand = mayBeEmpty && request.hand.length === 0 ? new Uint8Array(54) : readHand(request.hand);
+  const hand = mayBeEmpty && held.length === 0 ? new Uint8Array(54) : readHand(held, place);
   if (!request.beat) return { level, rules, hand, toBeat: undefined };
   const cards = readCards(request.beat.cards, 'beat.cards');
   for (const card of cards) {
@@ -41,7 +45,7 @@ export interface LegalMovesAnswer {
 }
 
 export function openLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
-  const { level, rules, hand, toBeat } = openTable(request);
+  const { level, rules, hand, toBeat } = openTable(request, { cards: request.hand, place: 'hand' });
   if (request.suits === 'merged') {
     const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, toBeat).map(toAction));
     return { moves, count: moves.length };
@@ -72,7 +76,8 @@ export interface ValidateAnswer {
 
 export function openValidate(request: ValidateRequest): ValidateAnswer {
   // Whether a pass is allowed can be asked without showing a hand.
-  const { level, rules, hand, toBeat } = openTable(request, request.cards.length === 0);
+  const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
+  const { level, rules, hand, toBeat } = openTable(request, held, request.cards.length === 0);
   const cards = readCards(request.cards, 'cards');
   const found = readings(cards, level, rules).map(({ kind, key }) => ({ kind, key }));
   const rule = validateRule(request, cards, { level, rules, hand, toBeat });
@@ -119,16 +124,23 @@ const WEIGHTS: Readonly<Record<GroupingName, PlanWeights>> = {
 /** Enough branches for the exact best grouping of nearly every hand; the measured mean is below 100. */
 const BRANCHES = 20_000;
 
-/** Up to five groupings of a hand, equal ones left out. */
-export function openArrange(request: ArrangeRequest): readonly Grouping[] {
+export interface Arrangement {
+  readonly groupings: readonly Grouping[];
+  /** True where the clock stopped the work: there may be better or further groupings. */
+  readonly cut: boolean;
+}
+
+/** Up to five groupings of a hand under its rules, equal ones left out; the first one whatever the clock says. */
+export function openArrange(request: ArrangeRequest, expired: () => boolean = () => false): Arrangement {
   const rules = readRules(request.rules);
   const level = readLevel(request.level);
   const hand = readHand(request.hand);
   const found: Grouping[] = [];
   const seen = new Set<string>();
   for (const name of GROUPINGS) {
-    const plan = createPlanner(level, WEIGHTS[name]).plan(hand, BRANCHES);
-    const codes = name === 'fewest_turns' ? fewestTurns(hand, level) : [...plan.groups.subarray(0, plan.turns)];
+    if (found.length > 0 && expired()) break;
+    const codes =
+      name === 'fewest_turns' ? fewestTurns(hand, level, rules, expired) : planned(name, hand, level, expired);
     const groups = groupCards(codes, hand, level, (cards) => readings(cards, level, rules));
     const text = groups
       .map(({ kind, key, cards }) => `${kind}${key}${cards.length}`)
@@ -140,12 +152,17 @@ export function openArrange(request: ArrangeRequest): readonly Grouping[] {
     found.push({
       name,
       turns: groups.length,
-      bombs: codes.filter(isBombCode).length,
+      bombs: groups.filter(({ kind }) => KIND[kind] >= KIND.bomb).length,
       loose,
       groups: groups.map(({ kind, key, cards }) => ({ kind, key, cards: cards.map(formatCard) })),
     });
   }
-  return found;
+  return { groupings: found, cut: expired() };
+}
+
+function planned(name: GroupingName, hand: Uint8Array, level: Level, expired: () => boolean): Code[] {
+  const { groups, turns } = createPlanner(level, WEIGHTS[name]).plan(hand, BRANCHES, expired);
+  return [...groups.subarray(0, turns)];
 }
 
 /** Gives each group its cards, one after the other, so that no card is used twice. */
@@ -162,7 +179,8 @@ function groupCards(
     const options = read(group.cards);
     // A planned straight whose cards happen to share a suit is worth more than planned.
     const exact = options.find(({ kind, key }) => kind === kindOf(code) && key === group.key);
-    const reading = exact ?? options[options.length - 1];
-    return { ...group, kind: reading?.kind ?? group.kind, key: reading?.key ?? group.key, size: sizeOf(code) };
+    const reading = exact ?? options.at(-1);
+    if (!reading) throw new RangeError(`no play under these rules: ${group.cards.map(formatCard).join(' ')}`);
+    return { ...group, kind: reading.kind, key: reading.key, size: sizeOf(code) };
   });
 }

@@ -79,7 +79,9 @@ export interface LegalMovesRequest {
   readonly rules?: unknown;
 }
 
-export interface ValidateRequest extends Omit<LegalMovesRequest, 'suits'> {
+export interface ValidateRequest extends Omit<LegalMovesRequest, 'suits' | 'hand'> {
+  /** The cards themselves if absent. */
+  readonly hand?: readonly string[] | undefined;
   /** Empty for a pass. */
   readonly cards: readonly string[];
   readonly kind?: string | undefined;

@@ -1,3 +1,4 @@
+import { formatCards } from '@fourth-seat/cards';
 import { createRng, formatRecord, playDeal, recordOf, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { exchangeCost } from '../agents/exchange.ts';
@@ -92,7 +93,11 @@ describe('review', () => {
       });
     };
     const [refused, paid] = judged('refuse', [0, 2]);
-    expect(refused).toMatchObject({ played: { type: 'refuse', refuse: true }, loss_win_rate: 0, reason: [] });
+    expect(refused).toMatchObject({
+      played: { type: 'refuse', refuse: true },
+      loss_win_rate: 0,
+      reason: [{ code: 'refuses' }],
+    });
     expect(paid).toMatchObject({ best: { type: 'refuse', refuse: true }, reason: [{ code: 'refuses' }] });
     expect(paid?.loss_points).toBeGreaterThan(0.3);
     // A tribute to the partner stays in the team.
@@ -101,6 +106,53 @@ describe('review', () => {
     expect(given).toMatchObject({ loss_win_rate: 0, loss_points: 0 });
     for (const one of judged('choose', [0, 2])) expect(one).toMatchObject({ best: { type: 'choose' } });
   });
+
+  it.each([
+    ['a full house with both big jokers', 'w/2', ['HR', 'HR']],
+    ['a full house with a level card for a low one', 'w/1', ['S2']],
+    ['a full house with a wild card it does not need', 'w/0', ['HQ']],
+  ])('compares the cards that were used: %s', (_, seed, wasted) => {
+    const { moves, first, index, own } = wasteful(seed, wasted);
+    const record = formatRecord(recordOf(guandan, first, moves));
+    const judged = value(review({ record })).decisions.find((one) => one.index === index);
+    expect(judged?.played).toMatchObject({ cards: expect.arrayContaining(wasted) });
+    expect(judged?.best).not.toEqual(judged?.played);
+    expect(judged?.loss_win_rate).toBeGreaterThan(0.005);
+    expect(judged?.reason[0]?.code).toBe('other_cards');
+    expect(judged?.reason[0]?.text.en).toContain(`instead of ${wasted.join(' ')}`);
+    // The cards that the player takes itself are compared with nothing but themselves.
+    const plain = value(review({ record: formatRecord(recordOf(guandan, first, [...moves.slice(0, index), own])) }));
+    expect(plain.decisions.find((one) => one.index === index)).toMatchObject({ loss_win_rate: 0 });
+  });
+
+  /** A deal up to the first full house that could as well take the `wasted` cards, and takes them. */
+  function wasteful(seed: string, wasted: readonly string[]) {
+    const first = arenaDeal(seed);
+    const moves: Move[] = [];
+    let state = first;
+    for (;;) {
+      const legal = guandanMerged.legalMoves(state);
+      const observation = guandan.observation(state, state.turn);
+      const { move } = policy.decide(observation, legal, untimed(createRng('own')));
+      const takes = (cards: readonly number[]) => wasted.every((card) => formatCards(cards).includes(card));
+      const other = guandan
+        .legalMoves(state)
+        .find(
+          (item) =>
+            item.type === 'play' &&
+            move.type === 'play' &&
+            item.kind === move.kind &&
+            item.key === move.key &&
+            takes(item.cards) &&
+            !takes(move.cards),
+        );
+      if (move.type === 'play' && move.kind === 'full_house' && other) {
+        return { moves: [...moves, other], first, index: moves.length, own: move };
+      }
+      moves.push(move);
+      state = guandan.apply(state, move);
+    }
+  }
 
   it('names a planted blunder among the key moments of at least 24 of 25 records', () => {
     let planted = 0;
@@ -178,7 +230,8 @@ describe('review', () => {
     const { moves, first, index } = exchanged(phase, false);
     const { decisions, summary } = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
     const judged = decisions.find((one) => one.index === index);
-    expect(judged).toMatchObject({ loss_win_rate: 0, loss_points: 0, reason: [] });
+    expect(judged).toMatchObject({ loss_win_rate: 0, loss_points: 0 });
+    expect(judged?.reason[0]?.code).toBe(phase === 'tribute' ? 'highest_card' : 'costs_least');
     expect(judged?.best).toEqual(judged?.played);
     expect(judged?.win_rate).toBeGreaterThan(0);
     expect(summary.key_moments).toEqual([]);

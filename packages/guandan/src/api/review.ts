@@ -1,20 +1,22 @@
 /** A finished deal looked over: for every decision the best move, what the played one lost, and the key moments. */
+import { formatCard } from '@fourth-seat/cards';
 import {
   type Bilingual,
   createRng,
   NotationError,
+  type Reason,
   recordFault,
   type RecordInput,
   type RecordParts,
   type Replayed,
   replayInput,
 } from '@fourth-seat/game';
-import { bestOf, evaluate, FULL, type Valued } from '../agents/evaluate.ts';
+import { bestOf, evaluate, FULL } from '../agents/evaluate.ts';
 import { exchangeCost, exchangeMove } from '../agents/exchange.ts';
 import { explainExchange, isTurn, judgeTurns } from '../agents/exchange-choice.ts';
 import { type ExchangeWork, valueExchanges } from '../agents/exchange-value.ts';
 import { createRunner, type NetRunner } from '../agents/net.ts';
-import { moveOf } from '../agents/options.ts';
+import { moveOf, type Option, playedOption, sameOption } from '../agents/options.ts';
 import { standardNet } from '../agents/policy.ts';
 import { explainPlay } from '../agents/reasons.ts';
 import { guandan } from '../game.ts';
@@ -73,8 +75,10 @@ const AT_LEAST = 3;
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
 const EXCHANGE_WORK = { worlds: 6, branches: 20, expired: () => false } as const;
 
-/** Throws `FaultError` for a record that does not replay. */
-export function openReview(request: ReviewRequest): Review {
+/** Throws `FaultError` for a record that does not replay; undefined where the clock stopped the work: half a review misleads. */
+export function openReview(request: ReviewRequest): Review;
+export function openReview(request: ReviewRequest, expired: () => boolean): Review | undefined;
+export function openReview(request: ReviewRequest, expired: () => boolean = () => false): Review | undefined {
   const { states, moves } = replayed(request.record);
   const net = createRunner(standardNet());
   const wanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
@@ -82,6 +86,7 @@ export function openReview(request: ReviewRequest): Review {
   for (const [index, move] of moves.entries()) {
     const state = states[index];
     if (!state || !wanted(state.turn)) continue;
+    if (expired()) return undefined;
     const judged = state.phase === 'play' ? judgePlay(state, move, net) : judgeExchange(state, move, net, index);
     if (judged) decisions.push({ index, seat: state.turn, played: toAction(move), ...judged });
   }
@@ -92,19 +97,34 @@ export function openReview(request: ReviewRequest): Review {
 
 type Judgement = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
 
-/** Undefined where there was nothing to choose. */
+/** The play beside the best one, each with the cards it takes. Undefined where there was nothing to choose. */
 function judgePlay(state: DealState, move: Move, net: NetRunner): Judgement | undefined {
-  const evaluation = evaluate(guandan.observation(state, state.turn), net, FULL);
+  const observation = guandan.observation(state, state.turn);
+  const played = playedOption(move, observation);
+  const evaluation = evaluate(observation, net, FULL, undefined, played ? [played] : []);
   const best = bestOf(evaluation.valued);
-  if (!best || evaluation.valued.length < 2) return undefined;
-  const chosen = findPlayed(evaluation.valued, move) ?? best;
+  if (!best || !played || evaluation.valued.length < 2) return undefined;
+  const chosen = evaluation.valued.find(({ option }) => sameOption(option, played)) ?? best;
   return {
     best: toAction(chosen === best ? move : moveOf(best.option)),
     win_rate: rounded(best.win),
     loss_win_rate: rounded(Math.max(0, best.win - chosen.win)),
     loss_points: rounded(Math.max(0, best.points - chosen.points)),
-    reason: explainPlay(evaluation, best, undefined),
+    reason: [...(chosen === best ? [] : otherCards(played, best.option)), ...explainPlay(evaluation, best, undefined)],
   };
+}
+
+/** Where the best is the same play: which cards it takes instead. */
+function otherCards(played: Option, best: Option): Reason[] {
+  if (!best.play || best.play.kind !== played.play?.kind || best.play.key !== played.play.key) return [];
+  const only = (of: Option, other: Option): string =>
+    [...other.rest]
+      .flatMap((count, card) => Array.from({ length: Math.max(0, count - (of.rest[card] ?? 0)) }, () => card))
+      .map(formatCard)
+      .join(' ');
+  const [instead, spent] = [only(best, played), only(played, best)];
+  const en = `The same play with ${instead} instead of ${spent} leaves a better hand.`;
+  return [{ code: 'other_cards', text: { en, zh: `同样的牌用 ${instead} 代替 ${spent}，余牌更好。` } }];
 }
 
 /** A tribute or a return beside the card that the player itself would give, a refusal or a choice beside the other one. */
@@ -167,16 +187,6 @@ function readDeal(deal: string): DealState {
   } catch (error) {
     throw error instanceof NotationError ? new NotationError(error.text, 1) : error;
   }
-}
-
-/** The option a played move stands for: the same kind, key and size, whatever suits or pair it took. */
-function findPlayed(valued: readonly Valued[], move: Move): Valued | undefined {
-  if (move.type === 'pass') return valued.find(({ option }) => !option.play);
-  if (move.type !== 'play') return undefined;
-  const { kind, key, cards } = move;
-  return valued.find(
-    ({ option }) => option.play?.kind === kind && option.play.key === key && option.play.cards.length === cards.length,
-  );
 }
 
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {

@@ -1,0 +1,141 @@
+import { createRng, type Decision, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '../observation.ts';
+import { DEFAULT_OPTIONS, type Options } from '../options.ts';
+import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../ranks.ts';
+import { legalPlays } from '../plays.ts';
+import { doudizhu, legalMovesOfObservation } from '../rules.ts';
+import { dealState, type Move, type State } from '../state.ts';
+import { FULL, type Profile } from './levels.ts';
+import { createSearch } from './search.ts';
+
+/** Plays deals to their end, called at random, and looks at every play. */
+function walk(
+  agents: readonly ReturnType<typeof createSearch>[],
+  deals: number,
+  rules: Partial<Options>,
+  look: (state: State, decision: Decision<Move>, next: State) => void,
+): void {
+  for (let deal = 0; deal < deals; deal++) {
+    const rng = createRng(`figures/${deal}`);
+    const agent = agents[deal % agents.length];
+    if (agent === undefined) throw new Error('no agent');
+    let state = dealState(rng.key, { ...DEFAULT_OPTIONS, allPass: 'firstPlayerForced', ...rules });
+    for (let turn = 0; !doudizhu.isTerminal(state); turn++) {
+      const legal = doudizhu.legalMoves(state);
+      const call = legal[rng.int(legal.length)];
+      if (state.phase !== 'play' && call !== undefined) {
+        state = doudizhu.apply(state, call);
+        continue;
+      }
+      const context = untimed(rng.stream(`${turn}`), 30);
+      const decision = agent.decide(doudizhu.observation(state, state.turn), legal, context);
+      const next = doudizhu.apply(state, decision.move);
+      look(state, decision, next);
+      state = next;
+    }
+  }
+}
+
+const QUICK: Profile = { ...FULL, playouts: 0, endings: 0, worlds: 0, draws: 1, witnessed: 0 };
+const quick = createSearch({ profile: QUICK });
+const blurred = createSearch({ profile: { ...QUICK, blur: 0.6, memory: 30 } });
+
+describe('figures of plays', () => {
+  it('a play that ends the deal states its result, and nothing before it is certain', () => {
+    const stakes = new Set<number>();
+    for (const rules of [{}, { bidding: 'rob', double: 'on', showCards: 'on' }, { bombCap: 1 }] as const) {
+      walk(
+        [quick, blurred],
+        24,
+        { ...DEFAULT_OPTIONS, allPass: 'firstPlayerForced', ...rules },
+        (state, decision, next) => {
+          const figures = [decision, ...(decision.alternatives ?? [])];
+          for (const { move, win_rate, expected_points } of figures) {
+            const after = doudizhu.apply(state, move);
+            if (doudizhu.isTerminal(after)) {
+              expect([win_rate, expected_points]).toEqual([1, doudizhu.returns(after)[state.turn]]);
+            } else {
+              expect(win_rate).toBeGreaterThan(0);
+              expect(win_rate).toBeLessThan(1);
+            }
+          }
+          if (doudizhu.isTerminal(next)) stakes.add(doudizhu.returns(next)[state.turn] ?? 0);
+        },
+      );
+    }
+    expect(stakes.size).toBeGreaterThan(12);
+  });
+
+  it('a cap on bombs holds for what may come, too', () => {
+    walk([quick], 4, { bombCap: 0, spring: 'off' }, (state, { expected_points = 0 }) => {
+      expect(Math.abs(expected_points)).toBeLessThanOrEqual(state.base * (state.turn === state.landlord ? 2 : 1));
+    });
+  });
+});
+
+const isBomb = (kind: string): boolean => kind === 'bomb' || kind === 'rocket';
+const bombsOf = (hand: Counts): number =>
+  hand.filter((count) => count === 4).length + ((hand[13] ?? 0) + (hand[14] ?? 0) === 2 ? 1 : 0);
+
+/** In how few plays a hand goes out, by trying all. */
+function fewestTurns(hand: Counts, known: Map<string, number>): number {
+  const key = formatCounts(hand);
+  if (key === '') return 0;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  let fewest = Infinity;
+  for (const { cards } of legalPlays(hand, undefined, DEFAULT_OPTIONS)) {
+    const rest = subtractCounts(hand, findCounts(cards) ?? []);
+    if (rest) fewest = Math.min(fewest, 1 + fewestTurns(rest, known));
+  }
+  known.set(key, fewest);
+  return fewest;
+}
+
+const turns = new Map<string, number>();
+/** Hands up to this are small enough to try all plays. */
+const SMALL = 9;
+
+/** What each reason claims, told from the rules alone. */
+const CLAIMS: Readonly<Record<string, (seen: Observation, decision: Decision<Move>, rest: Counts) => boolean>> = {
+  goes_out: (_, __, rest) => totalCount(rest) === 0,
+  only_move: (seen) => legalMovesOfObservation(seen).length === 1,
+  partner_leads: ({ beat, seat, landlord }, { move }) =>
+    move.type === 'pass' && seat !== landlord && beat !== undefined && beat.seat !== landlord,
+  saves_strength: (_, { move, win_rate = 0, expected_points = 0, alternatives = [] }) =>
+    move.type === 'pass' &&
+    alternatives.every((other) => (other.win_rate ?? 1) <= win_rate || (other.expected_points ?? 1) <= expected_points),
+  lets_stand: (_, { move }) => move.type === 'pass',
+  keeps_bomb: ({ hand }, _, rest) => bombsOf(rest) > 0 && bombsOf(rest) === bombsOf(hand),
+  bombs: ({ beat }, { move, reasons = [] }) =>
+    move.type === 'play' &&
+    isBomb(move.kind) &&
+    reasons.some(({ text }) => text.en.startsWith(beat === undefined ? 'It leads' : 'A bomb beats')),
+  foe_close: ({ left, seat, landlord }, { reasons = [] }) => {
+    const foes = left.filter((_, other) => (other === landlord) !== (seat === landlord));
+    return Math.min(...foes) <= 2 && reasons.some(({ text }) => text.zh.includes(` ${Math.min(...foes)} 张`));
+  },
+  takes_lead: ({ beat }, { move }) => move.type === 'play' && beat !== undefined,
+  fewer_turns: ({ hand }, _, rest) =>
+    totalCount(hand) > SMALL || fewestTurns(rest, turns) === fewestTurns(hand, turns) - 1,
+  sheds_low: ({ beat }, { move }) => move.type === 'play' && beat === undefined && /[3-9]/.test(move.cards),
+  nearly_out: (_, { reasons = [] }, rest) => reasons.some(({ text }) => text.zh.includes(` ${totalCount(rest)} 张`)),
+};
+
+describe('reasons of plays', () => {
+  it('are true of the position, whoever plays', () => {
+    const heard = new Map<string, number>();
+    walk([quick, blurred], 40, {}, (state, decision) => {
+      const seen = doudizhu.observation(state, state.turn);
+      const cards = decision.move.type === 'play' ? decision.move.cards : '';
+      const rest = subtractCounts(seen.hand, findCounts(cards) ?? []) ?? [];
+      for (const { code } of decision.reasons ?? []) {
+        heard.set(code, (heard.get(code) ?? 0) + 1);
+        const said = { code, hand: formatCounts(seen.hand), cards, beat: seen.beat?.cards };
+        expect({ ...said, holds: CLAIMS[code]?.(seen, decision, rest) }).toEqual({ ...said, holds: true });
+      }
+    });
+    expect([...heard.keys()].sort()).toEqual(Object.keys(CLAIMS).sort());
+  });
+});
