@@ -10,6 +10,7 @@ import {
   guandanOptions,
   guandanPlayRules,
   guandanReasons,
+  levelShares,
 } from '@fourth-seat/contract';
 import { DEFAULT_OPTIONS } from '@fourth-seat/doudizhu';
 import { DEFAULT_RULES, formatLevel, GROUPINGS } from '@fourth-seat/guandan';
@@ -117,6 +118,13 @@ describe('OpenAPI', () => {
       return name === 'url' && value === 'http://localhost' ? gateway.host.deps.config.public_url : value;
     }
   });
+});
+
+test('shares of levels are those of docs/strength.md', () => {
+  const text = readFileSync(new URL('../../../../docs/strength.md', import.meta.url), 'utf8');
+  for (const [level, won, range] of Object.values(levelShares).flat()) {
+    expect(text).toContain(`| ${level} | ${level - 1} | ${won} % | ${range} |`);
+  }
 });
 
 describe('names in answers', () => {
