@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   options: {
     players: { type: 'string', default: Array.from({ length: 10 }, (_, i) => `level${i + 1}`).join(',') },
     matches: { type: 'string', default: '40' },
-    deals: { type: 'string', default: '3' },
+    deals: { type: 'string', default: '4' },
     seed: { type: 'string', default: 'ladder' },
   },
 });

@@ -1,28 +1,21 @@
 import { type Card, type DealState, guandan, type Move, powerOf, wildOf } from '@fourth-seat/guandan';
 
-/** Jokers, level cards and wilds in place of lower cards: the same play of the seat to move, which beats no more with them. */
+/** What the dearest choice costs at least above the own one: a joker or a wild in place of a middling card. */
+const LEAST = 8;
+
+/** The same play of the seat to move with the dearest cards (jokers, wilds, level cards), with which it beats no more. */
 export function dearerCards(state: DealState, own: Move): readonly Move[] {
   if (own.type !== 'play') return [];
   const { level } = state.options;
   const worth = (card: Card): number => (card === wildOf(level) ? 18 : powerOf(card, level));
   const dearness = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + worth(card), 0);
-  const same = guandan
-    .legalMoves(state)
-    .filter(
-      (move) =>
-        move.type === 'play' &&
-        move.kind === own.kind &&
-        move.key === own.key &&
-        move.cards.length === own.cards.length &&
-        dearness(move.cards) > dearness(own.cards),
-    );
-  // One of each choice of ranks: suits are nearly always the same.
-  const ranks = (move: Move): string =>
-    move.type === 'play'
-      ? move.cards
-          .map((card) => worth(card))
-          .sort((a, b) => a - b)
-          .join()
-      : '';
-  return [...new Map(same.map((move) => [ranks(move), move])).values()];
+  let dearest: Move | undefined;
+  let most = dearness(own.cards) + LEAST - 1;
+  for (const move of guandan.legalMoves(state)) {
+    if (move.type !== 'play' || move.kind !== own.kind || move.key !== own.key) continue;
+    if (move.cards.length !== own.cards.length || dearness(move.cards) <= most) continue;
+    dearest = move;
+    most = dearness(move.cards);
+  }
+  return dearest ? [dearest] : [];
 }

@@ -3,6 +3,7 @@ import { BIG_JOKER } from '@fourth-seat/cards';
 import { doudizhu, FULL_DECK, type Move, type Observation, startState, type State } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import {
+  dealAround,
   type DealState,
   guandan,
   type Move as GuandanMove,
@@ -107,11 +108,9 @@ function callsOf({ bids, options, landlord, factors, phase, turn }: State): Move
   return calls;
 }
 
-/** The hidden hands of Guandan in play. */
+/** The hidden hands of Guandan in play: each seat keeps what it is known to have got and gets nothing it cannot have. */
 export function redealGuandan(state: DealState, rng: Rng): DealState {
-  const pool = rng.shuffle(state.hands.flatMap((hand, seat) => (seat === state.turn ? [] : cardsBeyond(hand, []))));
-  const hands = state.hands.map((hand, seat) => (seat === state.turn ? hand : handOf(pool.splice(0, total(hand)))));
-  return { ...state, hands };
+  return { ...state, hands: dealAround(guandan.observation(state, state.turn), state.left, rng) };
 }
 
 function handOf(cards: readonly number[]): Uint8Array {

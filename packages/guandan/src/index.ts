@@ -104,6 +104,7 @@ export type * from './api/requests.ts';
 export type { Review, ReviewedDecision, ReviewRequest } from './api/review.ts';
 export { powerOf, sortCards, wildOf } from './cards.ts';
 export { payersOf } from './tribute.ts';
+export { dealAround } from './deal-around.ts';
 export { beats, readings, strongestReading } from './combination.ts';
 export { guandan, type GuandanGame, guandanMerged } from './game.ts';
 export { findLevel, formatLevel } from './notation.ts';

@@ -69,8 +69,8 @@ export function inferWorlds(
 /** The latest moves of the others, latest first. */
 function movesSeen(observation: Observation, memory: number, most: number): Witnessed[] {
   const moves: Witnessed[] = [];
-  replay(observation, memory, (table, meta, { lo, hi }) => {
-    if (table.turn === observation.seat) return;
+  replay(observation, undefined, (table, meta, { lo, hi }, at) => {
+    if (table.turn === observation.seat || at < observation.history.length - memory) return;
     const before = new Table();
     before.copy(table);
     moves.push({ table: before, meta, lo, hi, known: new Map() });

@@ -27,6 +27,11 @@ export interface Profile {
    * that a weak level misjudges as people do and does not play at random.
    */
   readonly blur: number;
+  /**
+   * How much better, in won deals, another move must look before the level leaves what a player of simple habits would
+   * do: lead the part of the plan with the lowest card, follow with the lowest that beats.
+   */
+  readonly habits: number;
 }
 
 export const FULL: Profile = {
@@ -41,19 +46,20 @@ export const FULL: Profile = {
   witnessed: 10,
   variants: 3,
   blur: 0,
+  habits: 0,
 };
 const ENDINGS: Profile = { ...FULL, playouts: 0, witnessed: 0 };
 const NET: Profile = { ...ENDINGS, endings: 0 };
 
 export const PROFILES: readonly Profile[] = [
-  { ...NET, memory: 30, blur: 1.32 },
-  { ...NET, memory: 30, blur: 1.01 },
-  { ...NET, memory: 30, blur: 0.81 },
-  { ...NET, memory: 30, blur: 0.62 },
-  { ...NET, memory: 30, blur: 0.55 },
-  { ...NET, blur: 0.5 },
-  { ...ENDINGS, blur: 0.415 },
-  { ...ENDINGS, blur: 0.262 },
-  { ...ENDINGS, blur: 0.155 },
+  { ...NET, memory: 3, blur: 0.2, habits: 1.1 },
+  { ...NET, memory: 7, blur: 0.18, habits: 0.58 },
+  { ...NET, memory: 10, blur: 0.16, habits: 0.38 },
+  { ...NET, memory: 14, blur: 0.14, habits: 0.28 },
+  { ...NET, memory: 18, blur: 0.13, habits: 0.242 },
+  { ...NET, memory: 24, blur: 0.12, habits: 0.2 },
+  { ...ENDINGS, blur: 0.11, habits: 0.194 },
+  { ...ENDINGS, blur: 0.1, habits: 0.136 },
+  { ...ENDINGS, blur: 0.09, habits: 0.079 },
   FULL,
 ];

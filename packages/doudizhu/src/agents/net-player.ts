@@ -28,7 +28,7 @@ export function createNetPlayer(own?: PlayerNets): Agent<Observation, Move> {
         if (move === undefined) throw new Error('no legal move');
         return { move, fallback: false };
       }
-      const table = tableOf(observation, Infinity);
+      const table = tableOf(observation);
       const { turn } = table;
       const [handLo = 0, handHi = 0] = [table.lo[turn], table.hi[turn]];
       listOptions(options, handLo, handHi, table.beat, 3, observation.options);

@@ -1,4 +1,4 @@
-import type { Agent, DecideContext, Decision } from '@fourth-seat/game';
+import type { Agent, DecideContext, Decision, Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../combination.ts';
 import { MoveList } from '../moves.ts';
@@ -10,6 +10,7 @@ import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
 import { correctedChance, correctedPoints, playSituation, undecided } from './calibration.ts';
 import { callMove } from './calls.ts';
+import { clubChoice, type Habits } from './club-player.ts';
 import { cardsLeft, Endings } from './endings.ts';
 import { PROFILES, type Profile } from './levels.ts';
 import { inferWorlds } from './inference.ts';
@@ -71,8 +72,9 @@ const judged = createJudged();
 
 function searchPlay(observation: Observation, context: DecideContext, full: Full, nets: PlayerNets): Decision<Move> {
   const { profile } = full;
-  const table = tableOf(observation, profile.memory);
+  const table = tableOf(observation, profile.memory, context.rng.stream('memory'));
   const arms = makeArms(observation, table, full, nets.judges);
+  if (observation.history.length > profile.memory) stateClearly(arms, observation, nets.judges);
   const compared = full.compare === undefined ? undefined : armOf(arms, full.compare);
   arms.sort((a, b) => worth(b, full) - worth(a, full));
   const [first] = arms;
@@ -87,10 +89,11 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
     profile.witnessed === 0 || sampled.length === 0
       ? sampled
       : inferWorlds(observation, sampled, nets.quick, profile, context);
+  const habit = profile.habits === 0 ? undefined : habitOf(table, arms, observation, context.rng.stream('habit'));
   const fallback = isEnding
     ? solve(new Endings(table, observation.options), kept, worlds, context, full)
     : close.length > 0 && lookAhead(table, observation.options, nets.quick, close, worlds, context, full);
-  return finish(observation, rank(arms, context, full), context, worlds, full, fallback);
+  return finish(observation, rank(arms, habit, context, full), context, worlds, full, fallback);
 }
 
 const worldPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
@@ -129,10 +132,19 @@ function makeArms(observation: Observation, table: Table, full: Full, nets: Nets
   });
 }
 
-/**
- * Brings points of the net to the stakes: it counts every bomb that the table tells of, and knows no cap. A bomb that a weak
- * level forgot is in the stakes all the same.
- */
+/** What a weak level states is judged with everything that was played; what it chooses by is what it remembers. */
+function stateClearly(arms: readonly Arm[], observation: Observation, nets: Nets): void {
+  list.count = 0;
+  for (const { meta, lo, hi } of arms) list.push(meta, lo, hi);
+  const table = tableOf(observation);
+  judge(nets, table, list, judged);
+  const stakes = stakesOf(observation, table);
+  for (const [i, arm] of arms.entries()) {
+    if (arm.left > 0) arm.stated = { chance: judged.chance[i] ?? 0, points: stakes(judged.points[i] ?? 0) };
+  }
+}
+
+/** Brings points of the net to the stakes: it counts every bomb, and knows no cap. */
 function stakesOf({ history, options }: Observation, { bombs }: Table): (points: number) => number {
   const factor = 2 ** (bombDoublings(history, options.bombCap) - bombs);
   return (points) => capped(points * factor, options);
@@ -184,14 +196,27 @@ function solve(
   return false;
 }
 
-/** Best first. A level with a blur does not tell moves closely apart, but what it solved it blurs less. */
-function rank(arms: Arm[], context: DecideContext, full: Full): Arm[] {
-  const { blur, prior } = full.profile;
+const HABITS: Habits = { overtakes: false, bombs: 0.5, lazy: 0 };
+
+/** What a player of simple habits would play here. */
+function habitOf(table: Table, arms: readonly Arm[], observation: Observation, rng: Rng): Arm | undefined {
+  const { turn } = table;
+  listOptions(list, table.lo[turn] ?? 0, table.hi[turn] ?? 0, table.beat, 1, observation.options);
+  const i = clubChoice(table, list, HABITS, rng);
+  const [meta, lo, hi] = [list.meta[i], list.lo[i], list.hi[i]];
+  return arms.find((arm) => arm.meta === meta && arm.lo === lo && arm.hi === hi);
+}
+
+/** Best first, as the level sees it. What it solved it sees as it is, the more worlds the clearer. */
+function rank(arms: Arm[], habit: Arm | undefined, context: DecideContext, full: Full): Arm[] {
+  const { blur, habits, prior } = full.profile;
   const rng = context.rng.stream('blur');
-  const error = ({ runs }: Arm): number => ((rng.float() - 0.5) * blur * prior) / (prior + runs);
-  const values = new Map(
-    arms.map((arm) => [arm, arm.left === 0 ? Infinity : worth(arm, full) + (blur > 0 ? error(arm) : 0)]),
-  );
+  const seen = (arm: Arm): number => {
+    if (arm.left === 0) return Infinity;
+    const error = blur * (rng.float() - 0.5) + (arm === habit ? habits : 0);
+    return worth(arm, full) + (error * prior) / (prior + arm.runs);
+  };
+  const values = new Map(arms.map((arm) => [arm, seen(arm)]));
   return arms.sort((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
 }
 
@@ -213,7 +238,8 @@ function finish(
     left.reduce((sum, count) => sum + count, 0),
   );
   const figures = (arm: Arm): { win_rate: number; expected_points: number } => {
-    const [chance, points] = [chanceOf(arm, prior), pointsOf(arm, prior)];
+    const seen = { ...arm, ...arm.stated };
+    const [chance, points] = [chanceOf(seen, prior), pointsOf(seen, prior)];
     // What plays the last cards has won, and all multipliers are known.
     if (full.raw || arm.left === 0) return { win_rate: chance, expected_points: scale * points };
     return {

@@ -45,6 +45,8 @@ export interface Arm {
   /** The chance to win and points, in units of the base: the net's, moved by playouts where the call was close. */
   chance: number;
   points: number;
+  /** The same with nothing forgotten, where the level remembers less. */
+  stated?: { readonly chance: number; readonly points: number };
   /** Endings solved, and what came out. */
   runs: number;
   chanceSum: number;

@@ -1,16 +1,18 @@
+import type { Rng } from '@fourth-seat/game';
 import { encodeCombination } from '../combination.ts';
 import type { Observation } from '../observation.ts';
-import { type Counts, findCounts, packCounts } from '../ranks.ts';
+import { type Counts, FULL_DECK, findCounts, type Packed, packCounts, RANKS, totalCount } from '../ranks.ts';
 import type { State } from '../state.ts';
 import { CLAIMED, PASSED, Table } from './table.ts';
 
 /**
- * The table as a seat knows it: its own hand, and what it remembers of the play. Of the other seats it counts only the
- * latest `memory` entries of the history; what it forgot is unseen to it.
+ * The table as a seat knows it: its own hand, and what it remembers of the play. Of plays of the others before the latest
+ * `memory` entries of the history it knows kind, key and number of cards, and their twos and jokers; which others they were
+ * it imagines, so that cards and hands add up for it.
  */
-export function tableOf(observation: Observation, memory: number): Table {
+export function tableOf(observation: Observation, memory = Infinity, rng?: Rng): Table {
   const { seat, hand, left, beat } = observation;
-  const table = replay(observation, memory);
+  const table = replay(observation, rng && imagine(observation, memory, rng));
   table.turn = seat;
   table.beat = beat === undefined ? 0 : encodeCombination(beat);
   table.beatSeat = beat === undefined ? seat : beat.seat;
@@ -22,13 +24,45 @@ export function tableOf(observation: Observation, memory: number): Table {
   return table;
 }
 
-/** The table without hands after all that a seat remembers; `before` hears of every remembered move, the table being as it was. */
+/** A place in the history, and the cards thought to have been played there. */
+type Imagined = ReadonlyMap<number, Packed>;
+
+/** Low cards for the plays that a seat forgot, out of all that it does not see or remember. */
+function imagine({ seat, hand, history }: Observation, memory: number, rng: Rng): Imagined {
+  const imagined = new Map<number, Packed>();
+  const forgotten = history.length - memory;
+  if (forgotten <= 0) return imagined;
+  const unseen = FULL_DECK.map((count, rank) => (rank < LEAST_NOTED ? count - (hand[rank] ?? 0) : 0));
+  const plays = history.map(({ move }) => (move.type === 'play' ? findCounts(move.cards) : undefined));
+  for (const [i, cards = []] of plays.entries()) {
+    if (i < forgotten && history[i]?.seat !== seat) continue;
+    for (const [rank, count] of cards.entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
+  }
+  const pool = rng.shuffle(
+    unseen.flatMap((count, rank) => Array.from({ length: rank < LEAST_NOTED ? count : 0 }, () => rank)),
+  );
+  for (const [i, cards] of plays.slice(0, forgotten).entries()) {
+    if (cards === undefined || history[i]?.seat === seat) continue;
+    const thought = cards.map((count, rank) => (rank < LEAST_NOTED ? 0 : count));
+    for (let more = totalCount(cards) - totalCount(thought); more > 0; more--) {
+      const rank = pool.pop() ?? 0;
+      thought[rank] = (thought[rank] ?? 0) + 1;
+    }
+    imagined.set(i, packCounts(thought));
+  }
+  return imagined;
+}
+
+/** Twos and jokers are never forgotten. */
+const LEAST_NOTED = RANKS.indexOf('2');
+
+/** The table without hands after the history; `before` hears of every move and its place in it, the table being as it was. */
 export function replay(
   observation: Observation,
-  memory: number,
-  before: (table: Table, meta: number, cards: { readonly lo: number; readonly hi: number }) => void = () => undefined,
+  imagined: Imagined = new Map(),
+  before: (table: Table, meta: number, cards: Packed, at: number) => void = () => undefined,
 ): Table {
-  const { seat, landlord, history } = observation;
+  const { landlord, history } = observation;
   const table = new Table();
   const known = packCounts(observation.shownHand ?? observation.bottom ?? []);
   table.start(landlord, 0, 0);
@@ -36,17 +70,12 @@ export function replay(
   // A landlord's shown hand is of now, the bottom of before the first lead.
   if (observation.shownHand === undefined) setBottom(table, known);
   for (const [i, entry] of history.entries()) {
-    if (i < history.length - memory && entry.seat !== seat) {
-      if (entry.move.type === 'play') table.plays[entry.seat] = (table.plays[entry.seat] ?? 0) + 1;
-      table.turn = (entry.seat + 1) % 3;
-      continue;
-    }
     table.turn = entry.seat;
     const [meta, cards] =
       entry.move.type === 'pass'
         ? [0, NOTHING]
-        : [encodeCombination(entry.move), packCounts(findCounts(entry.move.cards) ?? [])];
-    before(table, meta, cards);
+        : [encodeCombination(entry.move), imagined.get(i) ?? packCounts(findCounts(entry.move.cards) ?? [])];
+    before(table, meta, cards, i);
     table.apply(meta, cards.lo, cards.hi);
   }
   if (observation.shownHand !== undefined) setBottom(table, known);

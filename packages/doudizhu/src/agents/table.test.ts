@@ -54,7 +54,7 @@ describe('table', () => {
       table.start(state.landlord, bottom.lo, bottom.hi);
       for (const [seat, hand] of state.hands.entries()) setHand(table, seat, hand);
       while (!doudizhu.isTerminal(state)) {
-        const seen = tableOf(doudizhu.observation(state, state.turn), Infinity);
+        const seen = tableOf(doudizhu.observation(state, state.turn));
         for (let seat = 0; seat < 3; seat++) {
           if (seat === state.turn) continue;
           seen.lo[seat] = table.lo[seat] ?? 0;

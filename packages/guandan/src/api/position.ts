@@ -12,6 +12,7 @@ import { leaderAfterTribute } from '../tribute.ts';
 import { type Card, type Seat, SEATS } from '../types.ts';
 import { FaultError, seatIs } from './fault.ts';
 import { checkOwnGifts, checkRefusal, readGifts } from './gifts.ts';
+import { checkOtherGifts } from './other-gifts.ts';
 import {
   checkHandSize,
   readDeclared,
@@ -44,6 +45,7 @@ export function openPlay(request: PlayRequest): Position {
   if (state.phase === 'over') throw new FaultError('deal_is_over', 'history');
   if (state.turn !== seat) throw new FaultError('not_your_turn', 'seat', [], seatIs(state.turn));
   const observation = observe(state, seat, hand, gifts, previous);
+  checkOtherGifts(observation);
   return { observation, legalMoves: mergedPlays(hand, options, state.toBeat) };
 }
 

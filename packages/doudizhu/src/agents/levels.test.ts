@@ -1,0 +1,77 @@
+import { createRng, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '../observation.ts';
+import { doudizhu, legalMovesOfObservation } from '../rules.ts';
+import { dealStateFor, type Move } from '../state.ts';
+import { FULL, type Profile, PROFILES } from './levels.ts';
+import { POINT_WEIGHT } from './net.ts';
+import { createSearch } from './search.ts';
+
+/** What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the nets. */
+function play(profile: Profile, deals: number) {
+  const judge = createSearch({ profile: { ...FULL, playouts: 0, endings: 0, witnessed: 0 }, raw: true });
+  const [player, weak] = [createSearch({ level: 3 }), createSearch({ profile })];
+  const found: { readonly seen: Observation; readonly move: Move; readonly loss: number; readonly seed: string }[] = [];
+  for (let deal = 0; deal < deals; deal++) {
+    let state = dealStateFor(`levels/${deal}`, doudizhu.defaults, 0);
+    for (let i = 0; state.phase !== 'over'; i++) {
+      const [seen, legal] = [doudizhu.observation(state, state.turn), doudizhu.legalMoves(state)];
+      const context = (explain = 0) => untimed(createRng(`levels/${deal}/${i}`), explain);
+      const { move } = weak.decide(seen, legal, context());
+      const { alternatives = [], ...best } = judge.decide(seen, legal, context(legal.length));
+      const worth = (one?: { readonly win_rate?: number; readonly expected_points?: number }): number =>
+        (one?.win_rate ?? 0) + (POINT_WEIGHT * (one?.expected_points ?? 0)) / (state.turn === 0 ? 2 : 1);
+      const text = doudizhu.notation.formatMove(move);
+      const chosen = [best, ...alternatives].find((one) => doudizhu.notation.formatMove(one.move) === text);
+      if (chosen !== undefined)
+        found.push({ seen, move, loss: worth(best) - worth(chosen), seed: `levels/${deal}/${i}` });
+      state = doudizhu.apply(state, player.decide(seen, legal, context()).move);
+    }
+  }
+  return found;
+}
+
+describe('levels', () => {
+  it('err within their blur, or by a habit within its width, never at random', () => {
+    const first: Profile = { ...(PROFILES[0] ?? FULL), memory: Infinity };
+    let beyond = 0;
+    for (const profile of [first, { ...first, blur: 0.05, habits: 0.02 }]) {
+      const { blur, habits } = profile;
+      const found = play(profile, 6);
+      const habitual = new Set(
+        play({ ...profile, blur: 0, habits: 1e9 }, 6).map(
+          ({ seed, move }) => `${seed} ${doudizhu.notation.formatMove(move)}`,
+        ),
+      );
+      expect(found.length).toBeGreaterThan(150);
+      for (const { seed, move, loss } of found) {
+        const isHabit = habitual.has(`${seed} ${doudizhu.notation.formatMove(move)}`);
+        expect(loss).toBeLessThanOrEqual(isHabit ? blur + habits + 1e-9 : blur + 1e-9);
+      }
+      beyond += found.filter(({ loss }) => loss > blur).length;
+    }
+    // Habits are followed where they cost something.
+    expect(beyond).toBeGreaterThan(0);
+  });
+
+  it('forget cards and not what adds up, and state what a seat that forgets nothing would state', () => {
+    const profile: Profile = { ...FULL, playouts: 0, endings: 0, witnessed: 0 };
+    const clear = play(profile, 6);
+    const forgetful = createSearch({ profile: { ...profile, memory: 4 } });
+    const judge = createSearch({ profile });
+    let differ = 0;
+    for (const { seen, move, seed } of clear) {
+      const legal = legalMovesOfObservation(seen);
+      const { alternatives = [], ...own } = forgetful.decide(seen, legal, untimed(createRng(seed), legal.length));
+      const all = judge.decide(seen, legal, untimed(createRng(seed), legal.length));
+      if (doudizhu.notation.formatMove(own.move) !== doudizhu.notation.formatMove(move)) differ++;
+      const same = [all, ...(all.alternatives ?? [])].find(
+        (one) => doudizhu.notation.formatMove(one.move) === doudizhu.notation.formatMove(own.move),
+      );
+      expect(own.win_rate).toBe(same?.win_rate);
+      expect(alternatives).toHaveLength(all.alternatives?.length ?? 0);
+    }
+    expect(differ).toBeGreaterThan(3);
+    expect(differ).toBeLessThan(clear.length / 4);
+  });
+});

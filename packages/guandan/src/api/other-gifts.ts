@@ -1,0 +1,77 @@
+/** The exchange between the other seats: whether what they gave was their due, by what they have played and by what is left. */
+import type { CardGift, DealState, Observation } from '../state.ts';
+import { heldNow, type Told, toldByExchange } from '../told.ts';
+import { type Card, type Seat, SEATS } from '../types.ts';
+import { FaultError } from './fault.ts';
+
+/** Throws `FaultError` where no hands of the others are possible after this exchange. */
+export function checkOtherGifts(observation: Observation): void {
+  const { seat, hand, history, left } = observation;
+  const told = toldByExchange(observation);
+  const played = playedBy(history);
+  const others = SEATS.filter((other) => other !== seat);
+  for (const other of others) checkPlays(observation, told, other, played[other] ?? new Uint8Array(54));
+  const kept = heldNow(observation, told);
+  const loose = Array.from(hand, (own, card) =>
+    SEATS.reduce<number>((rest, other) => rest - (played[other]?.[card] ?? 0) - (kept[other]?.[card] ?? 0), 2 - own),
+  );
+  const needOf = (other: Seat): number =>
+    (left[other] ?? 0) - Array.from(kept[other] ?? []).reduce((sum, count) => sum + count, 0);
+  for (const other of others) if (needOf(other) < 0) throw neverPlayed(observation, other);
+  // Cards can be dealt to the seats' needs exactly where every group of seats finds enough of what it may hold.
+  for (const group of groupsOf(others)) {
+    const open = loose.reduce((sum, count, card) => (group.some((one) => told.may(one, card)) ? sum + count : sum), 0);
+    const need = group.reduce<number>((sum, one) => sum + needOf(one), 0);
+    if (need > open) throw faultOf(observation, group[0] ?? seat, []);
+  }
+}
+
+function playedBy(history: DealState['history']): Uint8Array[] {
+  const played = SEATS.map(() => new Uint8Array(54));
+  for (const turn of history) {
+    const counts = played[turn.seat];
+    for (const card of turn.play?.cards ?? []) if (counts) counts[card] = (counts[card] ?? 0) + 1;
+  }
+  return played;
+}
+
+function checkPlays(observation: Observation, told: Told, seat: Seat, played: Uint8Array): void {
+  for (const [card, count] of played.entries()) {
+    if (count > (told.held[seat]?.[card] ?? 0) && !told.may(seat, card)) throw faultOf(observation, seat, [card]);
+  }
+  // The tribute itself was in the hand when the return was chosen.
+  for (const gift of observation.tributes) {
+    const kept = gift.to === seat && (told.held[seat]?.[gift.card] ?? 0) > 0;
+    if (kept && !told.may(seat, gift.card)) throw faultOf(observation, seat, [gift.card]);
+  }
+}
+
+/** Groups of one first, so that a fault is named where one seat alone shows it. */
+function groupsOf(seats: readonly Seat[]): readonly (readonly Seat[])[] {
+  const groups: Seat[][] = [[]];
+  for (const seat of seats) groups.push(...groups.map((group) => [...group, seat]));
+  return groups.filter((group) => group.length > 0).sort((a, b) => a.length - b.length);
+}
+
+/** What the seat paid or gave back cannot have been what the rules asked of it. */
+function faultOf({ tributes, returned }: Observation, seat: Seat, cards: readonly Card[]): FaultError {
+  const find = (gifts: readonly CardGift[]): number => gifts.findIndex(({ from }) => from === seat);
+  const [paid, given] = [find(tributes), find(returned)];
+  const cardsOf = (gift: CardGift | undefined): Card[] => [...(gift ? [gift.card] : []), ...cards];
+  if (paid >= 0) return new FaultError('not_the_highest', `tribute[${paid}]`, cardsOf(tributes[paid]));
+  if (given >= 0) return new FaultError('not_returnable', `return[${given}]`, cardsOf(returned[given]));
+  return new FaultError(tributes.length > 0 ? 'contradicts_gift' : 'tribute_missing', 'tribute', cards);
+}
+
+/** The seat has fewer cards left than it got in the exchange, or showed, and has not played. */
+function neverPlayed({ tributes, returned }: Observation, seat: Seat): FaultError {
+  for (const [name, gifts] of [
+    ['tribute', tributes],
+    ['return', returned],
+  ] as const) {
+    const index = gifts.findIndex(({ to }) => to === seat);
+    const gift = gifts[index];
+    if (gift) return new FaultError('contradicts_gift', `${name}[${index}]`, [gift.card]);
+  }
+  return new FaultError('tribute_missing', 'tribute');
+}
