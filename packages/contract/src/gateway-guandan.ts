@@ -62,7 +62,7 @@ const finish = says(
   'Seats in the order in which they finished the deal before; two are enough where they are partners.',
   '上一副各座位出完的名次；头游与二游为对家时写两家即可。',
 );
-const dealLevel = says(rank, 'Level of this deal.', '本副级牌。');
+const dealLevel = says(rank, 'Level of this deal: 2 to 9, T, J, Q, K or A.', '本副级牌：2 至 9、T、J、Q、K、A。');
 const teamLevels = says(
   z.tuple([rank, rank]),
   'Levels of the teams of seats 0 and 2, and of 1 and 3.',

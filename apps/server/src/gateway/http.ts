@@ -85,8 +85,7 @@ async function answerPage(
   }
   const answer = await page.respond(principal, parseLocale(request.headers['accept-language']));
   const gzips =
-    'document' in answer &&
-    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
+    'document' in answer && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
   const body = 'document' in answer ? (gzips ? answer.gzipped : answer.document) : successText(answer.data, request_id);
   const coded = 'document' in answer ? ['vary', 'accept-encoding, accept-language'] : [];
   if (gzips) coded.push('content-encoding', 'gzip');

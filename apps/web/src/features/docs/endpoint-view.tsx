@@ -90,13 +90,13 @@ function Fields({ title, fields, isRequest = false }: FieldsProps) {
         {field.type}
       </span>,
       // A list of names stands in a table of its own.
-      <Sentence key="text" text={field.text.split('\n')[0] ?? ''} />,
+      <Sentence key="text" text={field.text.split('\n')[0]?.replace(/[:：]$/, '') ?? ''} />,
     ],
   }));
   return (
     <>
       <h4 className="mt-5 text-sm font-medium text-text-quiet">{title}</h4>
-      <DocTable label={title} heads={[t('field'), t('type'), t('meaning')]} rows={rows} />
+      <DocTable stacks label={title} heads={[t('field'), t('type'), t('meaning')]} rows={rows} />
     </>
   );
 }

@@ -85,7 +85,7 @@ function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
           </strong>
         );
       case 'link':
-        return /^\/v1\//.test(inline.target) ? (
+        return inline.target.startsWith('/v1/') ? (
           <Link key={index} href={inline.target}>
             {inline.text}
           </Link>

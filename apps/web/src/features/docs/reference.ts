@@ -89,8 +89,7 @@ function within(schema: Schema, path: string, leave: readonly string[], depth: n
 
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum)
-    return schema.enum.length > 13 ? 'string' : schema.enum.map((one) => JSON.stringify(one)).join(' | ');
+  if (schema.enum) return schema.enum.length > 5 ? 'string' : schema.enum.map((one) => JSON.stringify(one)).join(' | ');
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (forms.length > 0) return [...new Set(forms.map(typeOf))].join(' | ');
   if (schema.prefixItems)
