@@ -11,6 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CALLS, fitCorrections, fitLimits, limitsOf, SITUATIONS } from '@fourth-seat/doudizhu/training';
 import type { Knots } from '@fourth-seat/game';
+import { callKnotsText } from './games/call-knots-text.ts';
 import { sampleInThreads } from './games/value-samples.ts';
 
 const { values } = parseArgs({
@@ -19,6 +20,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'calibration' },
     threads: { type: 'string', default: '1' },
     out: { type: 'string', default: 'packages/doudizhu/src/agents/calibration-knots.ts' },
+    /** Measures what comes of calls by the limits that there are, and nothing else. */
+    'only-calls': { type: 'boolean', default: false },
+    calls: { type: 'string', default: 'packages/doudizhu/src/agents/call-knots.ts' },
   },
 });
 
@@ -31,26 +35,33 @@ function text(knots: Knots): string {
   return kept.map(([x, y]) => `[${x}, ${y}]`).join(', ');
 }
 
-const { values: samples, deals } = await sampleInThreads({
+const {
+  values: samples,
+  deals,
+  shown,
+} = await sampleInThreads({
   seed: values.seed,
   deals: Number(values.deals),
   threads: Number(values.threads),
-  how: { raw: true, playouts: false },
+  how: { raw: true, playouts: false, plays: !values['only-calls'] },
 });
-const lines = fitCorrections(samples).map(
-  ({ chance, points }, i) => `  // ${SITUATIONS[i]}
+const limitsNow = CALLS.map((_, situation) => limitsOf(situation));
+const fitted = values['only-calls'] ? limitsNow : fitLimits(deals, limitsNow).map((list) => list.map(round));
+if (!values['only-calls']) writeCorrections();
+writeFileSync(values.calls, callKnotsText(deals, shown, fitted));
+
+function writeCorrections(): void {
+  const lines = fitCorrections(samples).map(
+    ({ chance, points }, i) => `  // ${SITUATIONS[i]}
   {
     chance: [${text(chance)}],
     points: [${text(points)}],
   },`,
-);
-const limits = fitLimits(
-  deals,
-  CALLS.map((_, situation) => limitsOf(situation)),
-).map((list, situation) => `  [${list.map(round).join(', ')}], // ${CALLS[situation]}`);
-writeFileSync(
-  values.out,
-  `import type { Knots } from '@fourth-seat/game';
+  );
+  const limits = fitted.map((list, situation) => `  [${list.join(', ')}], // ${CALLS[situation]}`);
+  writeFileSync(
+    values.out,
+    `import type { Knots } from '@fourth-seat/game';
 
 /** Written by \`scripts/calibrate-doudizhu.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
@@ -65,4 +76,5 @@ export const LIMITS: readonly (readonly number[])[] = [
 ${limits.join('\n')}
 ];
 `,
-);
+  );
+}

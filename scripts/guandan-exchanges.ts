@@ -1,11 +1,13 @@
 /**
  * `node scripts/start.mjs scripts/guandan-exchanges.ts [--deals 300] [--from 0]`: what refusing a tribute is worth against
  * paying it, and taking the one of two equal tributes against the other, where the rules leave it open. Every deal is played
- * to its end by the product's player in both ways; points of the seat that decides.
+ * to its end by the product's player in both ways; points of the seat that decides. First, what the cost of a hand's plan is
+ * worth: the price by which cards of the exchange are told apart.
  */
 import { parseArgs } from 'node:util';
 import { createRng, untimed } from '@fourth-seat/game';
 import { createAgent, type DealState, DEFAULT_RULES, guandanMerged, type Move, type Seat } from '@fourth-seat/guandan';
+import { pricePlans } from '@fourth-seat/guandan/training';
 
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '300' }, from: { type: 'string', default: '0' } },
@@ -90,6 +92,11 @@ function playOut(start: DealState, seed: string): readonly number[] {
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const half = (numbers: readonly number[]): number =>
   1.96 * Math.sqrt(mean(numbers.map((number) => (number - mean(numbers)) ** 2)) / numbers.length);
+
+const { usual, win, points: worth, hands } = pricePlans(`price/${values.from}`, 5 * Number(values.deals));
+process.stdout.write(
+  `a plan: usual cost ${usual.toFixed(2)}, with each more ${win.toFixed(3)} of the chance and ${worth.toFixed(3)} points, ${hands} hands\n`,
+);
 
 for (const { name, previous, ways } of kinds) {
   const points: number[] = [];

@@ -6,7 +6,7 @@ export interface SampleOrder {
   readonly seed: string;
   readonly deals: number;
   readonly threads: number;
-  readonly how: { readonly raw: boolean; readonly playouts: boolean };
+  readonly how: { readonly raw: boolean; readonly playouts: boolean; readonly plays?: boolean };
 }
 
 type Part = Pick<SampleOrder, 'seed' | 'how'> & { readonly from: number; readonly to: number };
@@ -28,6 +28,7 @@ export async function sampleInThreads({ seed, deals, threads, how }: SampleOrder
       points: parts.flatMap(({ values }) => values[i]?.points ?? []),
     })),
     deals: parts.flatMap(({ deals }) => deals),
+    shown: parts.flatMap(({ shown }) => shown),
   };
 }
 

@@ -6,6 +6,7 @@
 import { interpolate } from '@fourth-seat/game';
 import type { Observation } from '../observation.ts';
 import { KNOTS, LIMITS } from './calibration-knots.ts';
+import type { Hope } from './hope.ts';
 import { roleOf } from './net.ts';
 
 const PARTS = ['landlord', 'next', 'previous'].flatMap((role) =>
@@ -72,6 +73,15 @@ export const correctedChance = (situation: number, chance: number): number =>
 export const correctedPoints = (situation: number, points: number): number =>
   interpolate(KNOTS[situation]?.points ?? [], points);
 
-/** How near a stated chance comes to certainty while the deal is not over: so often were such deals lost or won all the same. */
+/**
+ * How near a stated chance comes to certainty while the deal is not over. Of 933 plays stated above 0.999 in 900 deals none was
+ * lost, which leaves room for one in 300 (95 %).
+ */
 const DOUBT = 0.001;
 export const undecided = (chance: number): number => DOUBT + (1 - 2 * DOUBT) * chance;
+
+/** What comes of a landlord's or a side's hopes in the situation of a call. */
+export function stated(known: AtCall, { hope, points }: Hope): { readonly win_rate: number; readonly worth: number } {
+  const situation = callSituation(known);
+  return { win_rate: correctedChance(situation, hope), worth: correctedPoints(situation, points) };
+}

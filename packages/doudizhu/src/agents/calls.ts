@@ -1,14 +1,25 @@
-import type { DecideContext, Decision, Reason } from '@fourth-seat/game';
+import { createRng, type DecideContext, type Decision, type Reason, type SeatBelief } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import type { Observation } from '../observation.ts';
+import { formatCounts } from '../ranks.ts';
 import type { Move } from '../state.ts';
-import { type AtCall, callSituation, correctedChance, correctedPoints, limitsOf } from './calibration.ts';
-import { type Hope, steadyChance } from './hope.ts';
-import type { Full, Style } from './settings.ts';
+import { beliefOf } from './belief.ts';
+import { type AtCall, callSituation, limitsOf, stated } from './calibration.ts';
+import { type CallFigure, figuresOf } from './call-figures.ts';
+import { steadyChance } from './hope.ts';
+import type { Full, Objective, Style } from './settings.ts';
+import { sampleWorlds } from './worlds.ts';
+
+/** A style calls as if it hoped for so much more. */
+const BOLD: Readonly<Record<Style, number>> = { balanced: 0, aggressive: 0.05, cautious: -0.05 };
+
+/** Worlds that are looked at for what the others hold before the first lead. */
+const BELIEVED = { count: 100, draws: 4, memory: Infinity } as const;
 
 /**
  * Bids, doublings and shown cards by the net's judgement of the landlord's first lead, averaged over what is not known yet:
- * the bottom, or the landlord's hand where that is another seat. The call is the highest that the chance carries.
+ * the bottom, or the landlord's hand where that is another seat. What each call brings is read off what came of such hopes;
+ * the call that brings the most is made, by points or, where only the win counts, by the chance.
  */
 export function callMove(
   observation: Observation,
@@ -17,35 +28,43 @@ export function callMove(
   full: Full,
   nets: Nets,
 ): Decision<Move> {
-  const isLandlord = observation.landlord === observation.seat;
-  const asLandlord = observation.landlord < 0 || isLandlord;
+  const { landlord, seat } = observation;
   const { hope, points, cut } = steadyChance(observation, context, nets);
-  const own = asLandlord ? { hope, points } : { hope: 1 - hope, points: -points };
-  const move = chooseCall(legalMoves, observation, own.hope, full.style);
-  const { win_rate, worth } = full.raw ? { win_rate: own.hope, worth: own.points } : stated(observation, own);
-  if (move === undefined) throw new Error('no legal move');
-  const alternatives = legalMoves.filter((other) => other !== move).map((other) => ({ move: other }));
+  const own = landlord < 0 || landlord === seat ? { hope, points } : { hope: 1 - hope, points: -points };
+  const figures = figuresOf(observation, legalMoves, own);
+  const judged = figuresOf(observation, legalMoves, { ...own, hope: own.hope + BOLD[full.style] });
+  const order = [...judged.keys()].sort((a, b) => worse(judged[a], judged[b], full.objective));
+  const [best, ...others] = order.flatMap((i) => figures[i] ?? []);
+  if (best === undefined) throw new Error('no legal move');
   const explain = context.explain ?? 0;
-  const base = move.type === 'bid' ? Math.max(1, move.bid) : Math.max(1, observation.base);
   return {
-    move,
-    win_rate,
-    expected_points: base * worth * (asLandlord ? 2 : 1),
+    ...best,
     fallback: cut,
-    reasons: [reasonOf(win_rate, observation.landlord < 0)],
-    ...(explain > 0 ? { alternatives: alternatives.slice(0, explain) } : {}),
+    reasons: [reasonOf(stated(observation, own).win_rate, landlord < 0)],
+    ...(explain > 0 ? { alternatives: others.slice(0, explain), belief: beliefBefore(observation) } : {}),
   };
+}
+
+/** Positive where the first is worth less. */
+function worse(a: CallFigure | undefined, b: CallFigure | undefined, objective: Objective): number {
+  if (a === undefined || b === undefined) return 0;
+  const points = b.expected_points - a.expected_points;
+  return objective === 'score' ? points : b.win_rate - a.win_rate || points;
+}
+
+/** What the others may hold, by what they bid; the same whatever the seed. */
+function beliefBefore(observation: Observation): SeatBelief[] {
+  return beliefOf(observation, sampleWorlds(observation, BELIEVED, createRng(formatCounts(observation.hand))));
 }
 
 /** The highest call that the seat's hope to win, uncorrected, carries; legal moves come lowest first. */
 export function chooseCall(legalMoves: readonly Move[], known: AtCall, hope: number, style: Style): Move | undefined {
   const limits = limitsOf(callSituation(known));
-  const bold = style === 'aggressive' ? 0.05 : style === 'cautious' ? -0.05 : 0;
-  return [...legalMoves].reverse().find((move) => hope + bold >= limitOf(move, limits)) ?? legalMoves[0];
+  return [...legalMoves].reverse().find((move) => hope + BOLD[style] >= limitOf(move, limits)) ?? legalMoves[0];
 }
 
 /** Shows only what wins nearly always: the others play better against a hand that they see. */
-const SHOWN = 0.9;
+export const SHOWN_FROM = 0.9;
 
 function limitOf(move: Move, limits: readonly number[]): number {
   switch (move.type) {
@@ -54,20 +73,11 @@ function limitOf(move: Move, limits: readonly number[]): number {
     case 'double':
       return move.factor === 1 ? 0 : (limits[0] ?? 1);
     case 'show':
-      return move.show ? SHOWN : 0;
+      return move.show ? SHOWN_FROM : 0;
     case 'pass':
     case 'play':
       return 0;
   }
-}
-
-/** What comes of such hopes in the situation of a call. */
-export function stated(
-  observation: AtCall,
-  { hope, points }: Hope,
-): { readonly win_rate: number; readonly worth: number } {
-  const situation = callSituation(observation);
-  return { win_rate: correctedChance(situation, hope), worth: correctedPoints(situation, points) };
 }
 
 function reasonOf(winRate: number, bidding: boolean): Reason {

@@ -36,6 +36,7 @@ export function createSearch(settings: SearchSettings = {}, nets?: PlayerNets): 
   const full: Full = {
     profile,
     style,
+    objective: settings.objective ?? 'score',
     pointWeight: settings.objective === 'win' ? 0 : POINT_WEIGHTS[style],
     compare: settings.compare,
     raw: settings.raw ?? false,

@@ -27,6 +27,7 @@ export interface Full {
   /** What a point weighs beside a won deal. */
   readonly pointWeight: number;
   readonly style: Style;
+  readonly objective: Objective;
   readonly compare: Move | undefined;
   readonly raw: boolean;
   /** 0 … 1: how little the partner is relied on. */

@@ -5,8 +5,8 @@
  * often (see `docs/strength.md`).
  */
 import { createRng, fitKnots, type Hoped, playDeal, untimed } from '@fourth-seat/game';
-import { callSituation, type Correction, playSituation, SITUATIONS } from '../agents/calibration.ts';
-import { chooseCall, stated } from '../agents/calls.ts';
+import { callSituation, type Correction, playSituation, SITUATIONS, stated } from '../agents/calibration.ts';
+import { chooseCall } from '../agents/calls.ts';
 import { type Hope, steadyChance } from '../agents/hope.ts';
 import { FULL } from '../agents/levels.ts';
 import { productNets } from '../agents/product-nets.ts';
@@ -15,6 +15,7 @@ import { robCount } from '../bidding.ts';
 import { totalCount } from '../ranks.ts';
 import { doudizhu } from '../rules.ts';
 import { dealState, dealStateFor, type Move, type State } from '../state.ts';
+import type { ShownDeal } from './call-figures.ts';
 import type { CalledDeal } from './limits.ts';
 
 export interface ValueSamples {
@@ -27,6 +28,7 @@ export interface CallSamples {
   /** By situation. */
   readonly values: readonly ValueSamples[];
   readonly deals: readonly CalledDeal[];
+  readonly shown: readonly ShownDeal[];
 }
 
 const CHANCE_BINS = 12;
@@ -34,6 +36,11 @@ const POINT_BINS = 10;
 /** A mean of fewer is off by more than most corrections are worth. */
 const LEAST_IN_BIN = 300;
 const quick = createSearch({ profile: { ...FULL, playouts: 0, endings: 0 } });
+
+/** Which of the deals are played with hands shown, by the whole player: the others look at such a hand in their playouts. */
+const SHOWN_EVERY = 10;
+/** Landlords that hope for less do not think of it. */
+const SHOWN_LEAST = 0.6;
 
 interface Said {
   readonly situation: number;
@@ -44,14 +51,15 @@ interface Said {
   readonly points: number;
 }
 
-/** Samples from numbered deals of the seed; `raw` leaves the correction out. */
+/** Samples from numbered deals of the seed; `raw` leaves the correction out, without `plays` only calls are looked at. */
 export function sampleValues(
   seed: string,
   { from, to }: { from: number; to: number },
-  { raw, playouts }: { raw: boolean; playouts: boolean },
+  { raw, playouts, plays = true }: { raw: boolean; playouts: boolean; plays?: boolean },
 ): CallSamples {
   const values = SITUATIONS.map((): ValueSamples => ({ chance: [], points: [] }));
   const deals: CalledDeal[] = [];
+  const shown: ShownDeal[] = [];
   const player = createSearch({ raw, ...(playouts ? {} : { profile: { ...FULL, playouts: 0 } }) });
   for (let deal = from; deal < to; deal++) {
     const name = `${seed}/${deal}`;
@@ -66,8 +74,9 @@ export function sampleValues(
     const bidders = biddersOf(name);
     const called = (['score3', 'rob'] as const).map((bidding) => callDeal(name, bidding, bidders, raw, said));
     const played = called[deal % 2];
-    if (played?.state.phase === 'play') returns.set(played.state.landlord, playOn(player, name, played.state, said));
-    note(values, said, returnsOf);
+    if (plays && played?.state.phase === 'play')
+      returns.set(played.state.landlord, playOn(player, name, played.state, said));
+    if (plays) note(values, said, returnsOf);
     deals.push({
       start: dealState(name, doudizhu.defaults),
       hopes: bidders.map(({ hope }) => hope),
@@ -75,12 +84,15 @@ export function sampleValues(
       landlord: played?.state.landlord ?? -1,
       stakes: played?.stakes ?? [],
     });
+    const showing = called[0]?.state;
+    if (showing !== undefined && raw && deal % SHOWN_EVERY === 0) shown.push(...playShown(name, showing));
     // The same with a landlord that nobody bid for.
-    const plays: Said[] = [];
-    const given = playOn(player, `${name}/given`, dealStateFor(`${name}/given`, doudizhu.defaults, 0), plays);
-    note(values, plays, () => given);
+    if (!plays) continue;
+    const given: Said[] = [];
+    const returned = playOn(player, `${name}/given`, dealStateFor(`${name}/given`, doudizhu.defaults, 0), given);
+    note(values, given, () => returned);
   }
-  return { values, deals };
+  return { values, deals, shown };
 }
 
 function note(
@@ -147,6 +159,23 @@ function callOf(state: State, hope: number): Move {
   if (move === undefined) throw new Error('no call');
   return move;
 }
+
+/** A deal after the bidding, played with the landlord's hand hidden and shown. */
+function playShown(name: string, called: State): ShownDeal[] {
+  const { landlord, base } = called;
+  if (landlord < 0) return [];
+  const { hope } = hopeOf(called, landlord);
+  if (hope < SHOWN_LEAST) return [];
+  const options = { ...called.options, showCards: 'on' } as const;
+  const [hidden = 0, shown = 0] = [false, true].map((show): number => {
+    const before: State = { ...called, options, phase: 'show', turn: landlord };
+    const state = doudizhu.apply(before, { type: 'show', show });
+    return (playDeal(doudizhu, [whole, whole, whole], state, name).returns[landlord] ?? 0) / 2 / base;
+  });
+  return [{ hope, hidden, shown }];
+}
+
+const whole = createSearch();
 
 type Player = ReturnType<typeof createSearch>;
 

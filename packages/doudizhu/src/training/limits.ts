@@ -56,15 +56,8 @@ export function fitLimits(deals: readonly CalledDeal[], start: Limits): Limits {
 }
 
 function noteBids(deal: CalledDeal, bidding: State['options']['bidding'], limits: Limits, seen: readonly Gain[][]) {
-  const hopeOf = (state: State): number => deal.hopes[state.turn] ?? 0;
-  const bidOf = (state: State): number => {
-    const own = limits[callSituation(state)] ?? [];
-    const can = legalBids(state).filter((bid) => bid === 0 || hopeOf(state) >= (own[bid - 1] ?? 1));
-    return Math.max(...can);
-  };
   const worth = (first: State, seat: number): number => {
-    let state = first;
-    while (state.phase === 'bid') state = afterBid(state, bidOf(state));
+    const state = bidOn(first, deal.hopes, limits);
     if (state.landlord < 0) return 0;
     const won = state.base * 2 ** robCount(state) * clamp(deal.won[state.landlord] ?? 0);
     return state.landlord === seat ? 2 * won : -won;
@@ -76,22 +69,46 @@ function noteBids(deal: CalledDeal, bidding: State['options']['bidding'], limits
     const passed = worth(afterBid(now, 0), turn);
     const gains: number[] = [];
     for (const bid of legalBids(now)) if (bid > 0) gains[bid - 1] = worth(afterBid(now, bid), turn) - passed;
-    seen[callSituation(now)]?.push({ hope: hopeOf(now), gains });
-    state = afterBid(now, bidOf(now));
+    seen[callSituation(now)]?.push({ hope: deal.hopes[turn] ?? 0, gains });
+    state = afterBid(now, bidOf(now, deal.hopes, limits));
   }
+}
+
+/** What the seat to move bids by the limits. */
+export function bidOf(state: State, hopes: readonly number[], limits: Limits): number {
+  const own = limits[callSituation(state)] ?? [];
+  const hope = hopes[state.turn] ?? 0;
+  return Math.max(...legalBids(state).filter((bid) => bid === 0 || hope >= (own[bid - 1] ?? 1)));
+}
+
+/** The end of the bidding if all go on by the limits. */
+export function bidOn(first: State, hopes: readonly number[], limits: Limits): State {
+  let state = first;
+  while (state.phase === 'bid') state = afterBid(state, bidOf(state, hopes, limits));
+  return state;
 }
 
 /** Doubling multiplies what comes, and so do the others' doublings. */
 function noteStakes({ start, landlord, stakes, won }: CalledDeal, limits: Limits, seen: readonly Gain[][]) {
   if (landlord < 0) return;
   const situationOf = (seat: number) => callSituation({ ...start, landlord, turn: seat });
-  const factor = (seat: number): number => ((stakes[seat] ?? 0) >= (limits[situationOf(seat)]?.[0] ?? 1) ? 4 : 1);
-  const result = clamp(won[landlord] ?? 0);
   for (const seat of [0, 1, 2]) {
-    const peasants = [1, 2].map((step) => factor((landlord + step) % 3));
-    const gain = seat === landlord ? result * peasants.reduce((a, b) => a + b, 0) : -result * factor(landlord);
+    const gain = settledBy({ start, landlord, stakes }, seat, limits) * clamp(won[landlord] ?? 0);
     seen[situationOf(seat)]?.push({ hope: stakes[seat] ?? 0, gains: [gain] });
   }
+}
+
+/** What a landlord's point from each peasant brings the seat, its own stake not raised and the others' by the limits. */
+export function settledBy(
+  { start, landlord, stakes }: Pick<CalledDeal, 'start' | 'landlord' | 'stakes'>,
+  seat: number,
+  limits: Limits,
+): number {
+  const factor = (other: number): number => {
+    const situation = callSituation({ ...start, landlord, turn: other });
+    return (stakes[other] ?? 0) >= (limits[situation]?.[0] ?? 1) ? 4 : 1;
+  };
+  return seat === landlord ? factor((landlord + 1) % 3) + factor((landlord + 2) % 3) : -factor(landlord);
 }
 
 const clamp = (won: number): number => Math.max(-MOST, Math.min(MOST, won));

@@ -1,10 +1,12 @@
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { guandan, guandanMerged } from '../game.ts';
+import { findLevel } from '../notation.ts';
 import type { DealState } from '../state.ts';
 import { cards, hand } from '../testing/vectors.ts';
 import type { Seat } from '../types.ts';
 import { solveTwo, unbeatable } from './endings.ts';
+import { plannerOf } from './exchange.ts';
 import { listOptions } from './options.ts';
 import { createPolicy } from './policy.ts';
 import { createView } from './view.ts';
@@ -30,7 +32,7 @@ describe('exact endings', () => {
     // The pair loses to the pair of kings; either single keeps the ace in time.
     const state = table(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
     const options = listOptions(guandan.observation(state, 0));
-    const wins = solveTwo(viewOf(state), options);
+    const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
     const winning = options.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
     expect(winning).toEqual([1, 1]);
     const decision = createPolicy().decide(
@@ -42,6 +44,31 @@ describe('exact endings', () => {
     expect(decision.reasons?.[0]?.code).toMatch(/solved|sure_finish/);
   });
 
+  it.each([
+    ['9', 'H2 S6 D6 S7 S7 ST SK DK', 'H5 C6 C7 D7 C8 DJ SQ HQ', { kind: 'single', key: 3 }],
+    ['7', 'D6 S7 S9 H9 DT DJ DQ HA CA', 'DT SK CK', undefined],
+    ['3', 'H4 S5 H5 H6 H7 C7 H9 C9 SQ SK CK', 'D8 D9 SJ DJ', undefined],
+    ['Q', 'D4 D7 S8 D8 HT SJ HJ', 'H3 H5 S8 C9 CJ CQ HA SB', undefined],
+    ['9', 'D2 H5 H6 C6 H7 S8 H8 HT', 'H3 H3 C4 C6 D6 H7 C7 D7 C8', { kind: 'single', key: 2 }],
+  ] as const)('finds a win at level %s with %s against %s', (level, own, other, beat) => {
+    const first = table([own, '', '', other], 0, [1, 2]);
+    const toBeat = beat && { ...beat, seat: 3 as const, size: 1 };
+    const options = { ...first.options, level: findLevel(level) ?? 0 };
+    const state = { ...first, options, toBeat };
+    const observation = guandan.observation(state, 0);
+    const { move, win_rate, expected_points, reasons } = createPolicy().decide(
+      observation,
+      guandanMerged.legalMoves(state),
+      untimed(createRng('x'), 1),
+    );
+    expect({ win_rate, expected_points, code: reasons?.[0]?.code }).toMatchObject({ expected_points: -1 });
+    const next = guandan.apply(state, move);
+    // The other one, to move, cannot win the race any more.
+    const [wins] = [solveTwo(viewOf(next), listOptions(guandan.observation(next, 3)), plannerOf(options.level))];
+    expect(wins).not.toContain(true);
+    expect(wins).not.toContain(undefined);
+  });
+
   it('agrees with playing every line of random endings to the end', () => {
     const rng = createRng('endings');
     for (let i = 0; i < 60; i++) {
@@ -50,7 +77,7 @@ describe('exact endings', () => {
       );
       const state = table([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
       const options = listOptions(guandan.observation(state, 0));
-      const wins = solveTwo(viewOf(state), options);
+      const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
       const best = wins?.some(Boolean);
       expect(best, deck.slice(0, 8).join(' ')).toBe(firstFinishes(state));
     }

@@ -1,13 +1,15 @@
 /**
- * Exact endings. `sureFinish`: a lead order in which nobody can ever take the lead back, judged against all unseen cards
- * at once. `solveTwo`: with two players left the other hand is what has not been seen, and the game is solved.
+ * Exact endings. `sureFinishes`: plays after which nobody of the other side can ever take the lead back, judged against all
+ * cards that it may hold at once. `solveTwo`: with two players left the other hand is what has not been seen, and the game
+ * is solved.
  */
 import { type Code, isBombCode, keyOf, kindOf, listCandidates, MAX_CANDIDATES, PASS, sizeOf } from '../candidates.ts';
-import { materialise } from '../materialise.ts';
-import type { Plan } from '../planner.ts';
+import { flushWorth, materialise } from '../materialise.ts';
+import type { Planner } from '../planner.ts';
 import type { Rules } from '../rules.ts';
 import { createTally, tallyHand } from '../tally.ts';
 import type { Level, Reading } from '../types.ts';
+import { againstUs } from './knowledge.ts';
 import type { Option } from './options.ts';
 import type { View } from './view.ts';
 
@@ -15,79 +17,116 @@ const tally = createTally();
 const codes = new Int32Array(MAX_CANDIDATES);
 const readingOf = (code: Code): Reading => ({ kind: kindOf(code), key: keyOf(code), size: sizeOf(code) });
 
-/** True when no opponent can beat this whatever cards it holds; the partner is trusted to pass. */
-export function unbeatable(view: View, code: Code): boolean {
-  const { level, rules, left } = view.observation;
-  const most = Math.max(left[view.next] ?? 0, left[view.previous] ?? 0);
-  if (most === 0) return true;
+/** Whether a play of these cards could be beaten by one of `least` to `most` cards. */
+export function mayBeBeaten(view: View, cards: Uint8Array, code: Code, least: number, most: number): boolean {
+  const { level, rules } = view.observation;
   const request = { level, rules, toBeat: readingOf(code), pairs: 'cheapest' } as const;
-  const count = listCandidates(tallyHand(view.unseen, level, tally), request, codes);
-  for (let i = 0; i < count; i++) if (sizeOf(codes[i] ?? 0) <= most) return false;
-  return true;
+  const count = listCandidates(tallyHand(cards, level, tally), request, codes);
+  for (let i = 0; i < count; i++) {
+    const size = sizeOf(codes[i] ?? 0);
+    if (size >= least && size <= most) return true;
+  }
+  return false;
 }
 
 /**
- * The option to begin with when this lead wins by force: it empties the hand, or cannot be beaten and leaves a plan in
- * which all but one play cannot be beaten either.
+ * True when no opponent can beat this whatever it holds of the cards `against` its side; the partner is trusted to pass.
  */
-export function sureFinish(
-  view: View,
-  options: readonly Option[],
-  planOf: (rest: Uint8Array) => Plan,
-): Option | undefined {
+export function unbeatable(view: View, code: Code, against: Uint8Array = againstUs(view)): boolean {
+  const { left } = view.observation;
+  const most = Math.max(left[view.next] ?? 0, left[view.previous] ?? 0);
+  return most === 0 || !mayBeBeaten(view, against, code, 1, most);
+}
+
+/**
+ * For every option whether it wins the race by force: it empties the hand, or cannot be beaten and leaves a plan in which
+ * all but one play cannot be beaten either.
+ */
+export function sureFinishes(view: View, options: readonly Option[], planner: Planner): boolean[] {
   const { left, seat } = view.observation;
-  const done = options.find((option) => option.play?.size === left[seat]);
-  if (done) return done;
-  for (const option of options) {
-    if (!option.play || !unbeatable(view, option.code)) continue;
-    const plan = planOf(option.rest);
-    let weak = 0;
-    for (let i = 0; i < plan.turns && weak <= 1; i++) if (!unbeatable(view, plan.groups[i] ?? 0)) weak++;
-    if (weak <= 1) return option;
-  }
-  return undefined;
+  const against = againstUs(view);
+  const top = new Map<Code, boolean>();
+  const holds = (code: Code): boolean => {
+    const known = top.get(code) ?? unbeatable(view, code, against);
+    top.set(code, known);
+    return known;
+  };
+  const goesThrough = (rest: Uint8Array): boolean => {
+    const { turns, groups } = planner.plan(rest);
+    return groups.subarray(0, turns).filter((code) => !holds(code)).length <= 1;
+  };
+  return options.map(
+    ({ play, code, rest }) => play !== undefined && (play.size === left[seat] || (holds(code) && goesThrough(rest))),
+  );
 }
 
 interface Solver {
   readonly level: Level;
   readonly rules: Rules;
+  readonly planner: Planner;
   nodes: number;
   readonly known: Map<string, boolean>;
 }
 
-/** Node budget of a solve, about 15 ms; beyond it the answer is "not known". */
-const MAX_NODES = 1500;
+/** Node budgets: a first look at each option, and the whole solve, about 7 ms. */
+const FIRST_LOOK = 150;
+const MAX_NODES = 4000;
+const PLAN_BRANCHES = 20;
 
 /**
- * With one opponent left and known cards: which options win the race to finish. Undefined when the budget was not enough
- * or this is not such a position. `other` holds exactly the unseen cards.
+ * With one opponent left and known cards: which options win the race to finish, each undefined where the budget was not
+ * enough to tell. Options come first that `order` names first. Undefined where this is not such a position.
  */
 export function solveTwo(
   view: View,
   options: readonly Option[],
+  planner: Planner,
+  order: readonly number[] = options.map((_, index) => index),
   expired: () => boolean = () => false,
-): readonly boolean[] | undefined {
+): readonly (boolean | undefined)[] | undefined {
   const { left, seat, level, rules, toBeat } = view.observation;
   // A play of somebody who is out would hand the lead on by the wind; that is left to the net.
   if (toBeat && (left[toBeat.seat] ?? 0) === 0) return undefined;
   const holders = left.filter((count) => count > 0).length;
   const opponent = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
   if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > 26) return undefined;
-  const solver: Solver = { level, rules, nodes: MAX_NODES, known: new Map() };
-  const wins: boolean[] = [];
-  for (const option of options) {
-    if (option.play?.size === left[seat]) wins.push(true);
-    // After our pass the other one, whose play stands, leads anew.
-    else wins.push(!canWin(solver, view.unseen, option.rest, option.play ? option.code : PASS));
-    if (solver.nodes <= 0 || expired()) return undefined;
+  const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };
+  const wins: (boolean | undefined)[] = options.map(({ play }) => (play?.size === left[seat] ? true : undefined));
+  let budget = MAX_NODES;
+  for (const most of [FIRST_LOOK, MAX_NODES]) {
+    for (const index of order) {
+      const option = options[index];
+      if (!option || wins[index] !== undefined || budget <= 0 || expired()) continue;
+      solver.nodes = Math.min(most, budget);
+      budget -= solver.nodes;
+      // After our pass the other one, whose play stands, leads anew.
+      const won = !canWin(solver, view.unseen, option.rest, option.play ? option.code : PASS);
+      if (solver.nodes > 0) wins[index] = won;
+      budget += Math.max(0, solver.nodes);
+    }
   }
   return wins;
+}
+
+const packed: number[] = Array.from({ length: 12 }, () => 0);
+
+/** A name for a position: both hands, five cards to a letter, and the play on the table. */
+function nameOf(own: Uint8Array, other: Uint8Array, table: Code): string {
+  for (let letter = 0, card = 0; letter < 11; letter++) {
+    let digits = 0;
+    for (const end = Math.min(54, card + 5); card < end; card++) {
+      digits = digits * 9 + (own[card] ?? 0) * 3 + (other[card] ?? 0);
+    }
+    packed[letter] = digits;
+  }
+  packed[11] = table & 0x1fff;
+  return String.fromCharCode(...packed);
 }
 
 /** Does the player to move, holding `own`, finish before `other`? `table` is what it has to beat; PASS on a lead. */
 function canWin(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code): boolean {
   if (--solver.nodes <= 0) return false;
-  const key = `${own.join('')}${other.join('')}${table & 0x1fff}`;
+  const key = nameOf(own, other, table);
   const known = solver.known.get(key);
   if (known !== undefined) return known;
   const result = search(solver, own, other, table);
@@ -98,19 +137,32 @@ function canWin(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code)
 function search(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code): boolean {
   const { level, rules } = solver;
   const toBeat = table === PASS ? undefined : readingOf(table);
-  const list = new Int32Array(MAX_CANDIDATES);
+  if (!toBeat && leadsThrough(solver, own, other)) return true;
   const total = tallyHand(own, level, tally).total;
-  const count = listCandidates(tally, { level, rules, toBeat, pairs: 'all' }, list);
-  for (let i = 0; i < count; i++) if (sizeOf(list[i] ?? 0) === total) return true;
+  const count = listCandidates(tally, { level, rules, toBeat, pairs: 'all' }, codes);
+  for (let i = 0; i < count; i++) if (sizeOf(codes[i] ?? 0) === total) return true;
   // Long plays first, bombs last: wins show sooner.
-  const order = [...list.subarray(0, count)].sort(
+  const order = [...codes.subarray(0, count)].sort(
     (a, b) => Number(isBombCode(a)) - Number(isBombCode(b)) || sizeOf(b) - sizeOf(a) || keyOf(a) - keyOf(b),
   );
+  const worth = flushWorth(own, level);
   for (const code of order) {
     const rest = own.slice();
-    for (const card of materialise(code, own, level).cards) rest[card] = (rest[card] ?? 1) - 1;
+    for (const card of materialise(code, own, level, worth).cards) rest[card] = (rest[card] ?? 1) - 1;
     if (!canWin(solver, other, rest, code)) return true;
     if (solver.nodes <= 0) return false;
   }
   return toBeat !== undefined && !canWin(solver, other, own, PASS);
+}
+
+/** Whether all groups of the own plan but the last can be played one after the other, none of them beaten. */
+function leadsThrough({ planner, level, rules }: Solver, own: Uint8Array, other: Uint8Array): boolean {
+  const { turns, groups } = planner.plan(own, PLAN_BRANCHES);
+  const against = tallyHand(other, level, tally);
+  let weak = 0;
+  for (let i = 0; i < turns && weak <= 1; i++) {
+    const request = { level, rules, toBeat: readingOf(groups[i] ?? 0), pairs: 'cheapest' } as const;
+    if (listCandidates(against, request, codes) > 0) weak++;
+  }
+  return weak <= 1;
 }

@@ -1,23 +1,28 @@
-/** One decision as the net sees it: every option with its plan, its features and its value. */
+/**
+ * One decision: every option with its plan, what the net expects of it, and what is certain of it - by the rules, or
+ * because the ending was counted out.
+ */
 import { type Code, isBombCode } from '../candidates.ts';
 import type { Observation } from '../state.ts';
-import { calibratedPoints, calibratedWin } from './calibration.ts';
+import type { Seat } from '../types.ts';
+import { calibratedPoints, calibratedWin, hopedPoints, hopedWin } from './calibration.ts';
+import { solveTwo, sureFinishes } from './endings.ts';
 import { plannerOf } from './exchange.ts';
 import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeOption, writeSituation } from './features.ts';
+import type { Objective } from './levels.ts';
 import { type NetRunner, winChance } from './net.ts';
 import { listOptions, type Option, sameOption } from './options.ts';
+import { type Figures, type Outlook, outlookOf, within } from './outlook.ts';
 import { createView, type View } from './view.ts';
 
-export interface Valued {
+export interface Valued extends Figures {
   readonly option: Option;
-  /** Expected points of the deal, −3..3. */
-  readonly points: number;
-  /** Chance that the own side wins the deal. */
-  readonly win: number;
-  /** What the choice goes by. */
+  /** What the choice goes by: the points or the chance, by the objective, on the net's own scale from 0 to 1. */
   readonly score: number;
+  /** The seat finishes next whatever the others hold, or the ending was solved to its result. */
+  readonly certain?: 'sure' | 'solved';
   /** The net's own values, before the correction. */
-  readonly raw: { readonly points: number; readonly win: number };
+  readonly raw: Figures;
 }
 
 export interface Evaluation {
@@ -32,12 +37,19 @@ export interface EvaluateLimits {
   readonly memory: number;
   /** Branches of a plan. */
   readonly branches: number;
-  /** Weight of points against the chance to win in the score, 0..1. */
-  readonly pointsWeight: number;
+  readonly objective: Objective;
+  /** Number of own cards up to which endings are computed exactly; 0 for never. */
+  readonly endings: number;
   readonly expired: () => boolean;
 }
 
-export const FULL: EvaluateLimits = { memory: Infinity, branches: 700, pointsWeight: 0.5, expired: () => false };
+export const FULL: EvaluateLimits = {
+  memory: Infinity,
+  branches: 700,
+  objective: 'score',
+  endings: 18,
+  expired: () => false,
+};
 
 const situation = createNumbers(SITUATION_SIZE);
 const numbers = createNumbers(OPTION_SIZE);
@@ -74,13 +86,39 @@ export function evaluate(
     writeOption(view, option, before, after, numbers);
     watch?.(index, situation, numbers);
     net.value(numbers, answer);
-    const points = 3 * Math.max(-1, Math.min(1, answer[0] ?? 0));
-    const win = winChance(answer[1] ?? 0);
-    const score = limits.pointsWeight * ((answer[0] ?? 0) / 2 + 0.5) + (1 - limits.pointsWeight) * win;
-    const stated = { points: calibratedPoints(points), win: calibratedWin(win) };
-    found[index] = { option, ...stated, score, raw: { points, win } };
+    const raw = { points: 3 * Math.max(-1, Math.min(1, answer[0] ?? 0)), win: winChance(answer[1] ?? 0) };
+    const stated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
+    found[index] = judge({ option, ...within(stated, outlookAfter(option, observation)), raw }, limits);
   }
-  return { view, valued: found.filter((item) => item !== undefined), cut };
+  const valued = found.filter((item) => item !== undefined);
+  const counted = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
+  return { view, valued: counted ? countOut(view, valued, limits) : valued, cut };
+}
+
+const judge = (item: Omit<Valued, 'score'>, { objective }: EvaluateLimits): Valued => ({
+  ...item,
+  score: objective === 'win' ? hopedWin(item.win) : hopedPoints(item.points) / 6 + 0.5,
+});
+
+const outlookAfter = ({ play }: Option, { finished, left, seat }: Observation): Outlook =>
+  outlookOf(play?.size === left[seat] ? [...finished, seat] : finished, seat);
+
+/** Puts what the exact endings say in the place of the net's estimates. */
+function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits): Valued[] {
+  const { seat, finished, left, level } = view.observation;
+  const options = valued.map(({ option }) => option);
+  const planner = plannerOf(level);
+  const order = valued.map((_, index) => index).sort((a, b) => inOrder(valued[a], valued[b]));
+  const solved = solveTwo(view, options, planner, order, limits.expired);
+  const sure = sureFinishes(view, options, planner);
+  const other = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
+  return valued.map((item, index) => {
+    const wins = sure[index] === true || solved?.[index];
+    if (wins === undefined) return item;
+    const certain = sure[index] ? 'sure' : 'solved';
+    const outlook = outlookOf([...finished, wins ? seat : other], seat);
+    return judge({ ...item, ...within(item, outlook), certain }, limits);
+  });
 }
 
 /** Numbers of the options in the order of their promise, for when the clock stops the work: the plan's own groups, the pass. */
@@ -99,9 +137,15 @@ function promisingFirst(options: readonly Option[], groups: readonly Code[]): nu
 
 const kindAndKey = (code: Code): number => code & 0x1ff;
 
+/** Best first by what the choice goes by; where that is equal by the points, then by the net. */
+export const inOrder = (a: Valued | undefined, b: Valued | undefined): number =>
+  a && b
+    ? b.score - a.score || b.points - a.points || b.raw.points - a.raw.points || b.raw.win - a.raw.win
+    : Number(!a) - Number(!b);
+
 /** The first of the best. */
 export function bestOf(valued: readonly Valued[]): Valued | undefined {
   let best: Valued | undefined;
-  for (const item of valued) if (!best || item.score > best.score) best = item;
+  for (const item of valued) if (!best || inOrder(item, best) < 0) best = item;
   return best;
 }

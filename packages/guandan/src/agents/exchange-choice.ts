@@ -2,16 +2,16 @@
 import { formatCard } from '@fourth-seat/cards';
 import type { Bilingual, DecideContext, Decision, Reason } from '@fourth-seat/game';
 import type { Observation } from '../state.ts';
-import { type Card, type Move, teamOf } from '../types.ts';
-import { exchangeCost, exchangeMove, turnGain } from './exchange.ts';
-import { type ExchangeWork, valueExchanges, valueTurn, type Worth } from './exchange-value.ts';
+import type { Card, Move } from '../types.ts';
+import { beliefOf } from './belief.ts';
+import { exchangeMove, type Gift, rankGifts, returnsToPartner, turnGain } from './exchange.ts';
+import { type ExchangeWork, valueExchanges, valueTurn } from './exchange-value.ts';
 import type { NetRunner } from './net.ts';
+import type { Figures } from './outlook.ts';
+import { createView } from './view.ts';
 
 /** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
 const WORK = { worlds: 2, branches: 20 } as const;
-/** Cards beside the chosen one that are valued; further ones are only named. */
-const VALUED = 3;
-
 export function chooseExchange(
   observation: Observation,
   legalMoves: readonly Move[],
@@ -22,24 +22,24 @@ export function chooseExchange(
   const expired = (): boolean => context.now() >= context.deadline_ms;
   const means = { net, rng: context.rng.stream('exchange'), expired };
   if (isTurn(legalMoves[0])) return decideTurn(observation, legalMoves, { ...WORK, ...means }, explain);
-  const move = exchangeMove(observation, legalMoves);
   // Games between players need the choice alone.
-  if (explain <= 0) return { move, fallback: false };
-  const others = legalMoves
-    .filter((item) => !sameMove(item, move))
-    .map((item) => ({ item, cost: exchangeCost(observation, item) }))
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, explain)
-    .map(({ item }) => item);
-  const reasons = explainExchange(observation, move);
-  const { worths, cut } = valueExchanges(observation, [move, ...others.slice(0, VALUED)], { ...WORK, ...means });
-  const figures = (index: number) => ({
-    win_rate: rounded(worths[index]?.win ?? 0),
-    expected_points: rounded(worths[index]?.points ?? 0),
-  });
-  const alternatives = others.map((item, index) => ({ move: item, ...(index < VALUED ? figures(index + 1) : {}) }));
-  return { move, ...figures(0), fallback: cut, alternatives, reasons };
+  if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), fallback: expired() };
+  const gifts = rankGifts(observation, legalMoves, expired);
+  const [best] = gifts;
+  if (!best) throw new RangeError('nothing to decide');
+  const { worths, cut } = valueExchanges(observation, gifts.slice(0, explain + 1), { ...WORK, ...means });
+  const [own, ...others] = worths.map((worth, index) => ({ move: gifts[index]?.move ?? best.move, ...stated(worth) }));
+  return {
+    ...own,
+    move: best.move,
+    fallback: cut,
+    alternatives: others,
+    reasons: explainExchange(observation, best.move, gifts),
+    belief: beliefOf(createView(observation)),
+  };
 }
+
+const stated = ({ win, points }: Figures) => ({ win_rate: rounded(win), expected_points: rounded(points) });
 
 /** Whether the decision is about the exchange itself and not about a card: refusing a tribute, choosing between two. */
 export const isTurn = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
@@ -49,7 +49,7 @@ export function judgeTurns(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
-): { readonly best: Move; readonly worths: readonly Worth[]; readonly cut: boolean } {
+): { readonly best: Move; readonly worths: readonly Figures[]; readonly cut: boolean } {
   const usual = exchangeMove(observation, legalMoves);
   const { cut, ...worth } = valueTurn(observation, usual, work);
   const gain = turnGain(observation);
@@ -70,14 +70,11 @@ function decideTurn(
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves), fallback: false };
   const { best, worths, cut } = judgeTurns(observation, legalMoves, work);
-  const valued = legalMoves.map((move, index) => ({
-    move,
-    win_rate: rounded(worths[index]?.win ?? 0),
-    expected_points: rounded(worths[index]?.points ?? 0),
-  }));
+  const valued = worths.map((worth, index) => ({ move: legalMoves[index] ?? best, ...stated(worth) }));
   const own = valued.find(({ move }) => move === best);
   const alternatives = valued.filter(({ move }) => move !== best).slice(0, explain);
-  return { move: best, ...own, fallback: cut, alternatives, reasons: explainExchange(observation, best) };
+  const belief = beliefOf(createView(observation));
+  return { ...own, move: best, fallback: cut, alternatives, reasons: explainExchange(observation, best), belief };
 }
 
 const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -100,7 +97,8 @@ function spoken(card: Card): Bilingual {
   return { en: text, zh: `${SUITS_ZH.get(text.slice(0, 1)) ?? ''}${rank}` };
 }
 
-export function explainExchange(observation: Observation, move: Move): Reason[] {
+/** Facts about a move of the exchange; `gifts` are the cards that it was chosen from. */
+export function explainExchange(observation: Observation, move: Move, gifts: readonly Gift[] = []): Reason[] {
   if (move.type === 'refuse') {
     return move.refuse
       ? [{ code: 'refuses', text: { en: 'Refusing keeps the big jokers.', zh: '抗贡保住大王。' } }]
@@ -130,18 +128,17 @@ export function explainExchange(observation: Observation, move: Move): Reason[] 
     ];
   }
   if (move.type !== 'return') return [];
-  const gift = observation.tributes.find(({ to }) => to === observation.seat);
-  const toPartner = gift !== undefined && teamOf(gift.from) === teamOf(observation.seat);
-  const least: Reason = {
-    code: 'costs_least',
-    text: { en: 'Giving it away breaks the least of the own hand.', zh: '还这张对自己牌型影响最小。' },
-  };
-  if (!toPartner) return [least];
+  const toPartner = returnsToPartner(observation);
+  const own = gifts.find((gift) => gift.move === move);
+  const least = own === undefined || gifts.every(({ plan }) => plan >= own.plan);
   return [
-    least,
-    {
-      code: 'helps_partner',
-      text: { en: 'The partner gets as high a card as that allows.', zh: '在此前提下给对家尽量大的牌。' },
-    },
+    least
+      ? reason('costs_least', 'Giving it away breaks the least of the own hand.', '还这张对自己牌型影响最小。')
+      : reason('costs_little', 'Giving it away breaks little of the own hand.', '还这张对自己牌型影响很小。'),
+    ...(toPartner
+      ? [reason('helps_partner', 'The partner gets as high a card as that allows.', '在此前提下给对家尽量大的牌。')]
+      : []),
   ];
 }
+
+const reason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });

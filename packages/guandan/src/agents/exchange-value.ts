@@ -1,30 +1,24 @@
 /**
- * What a card paid or given back is worth. The hidden hands are dealt at random around what the seat sees and the exchange
- * is played to its end. The chance itself, which depends on who leads, is what the seat sees at its first turn. The
- * difference between two cards is taken hand by hand, each judged by the net as if its seat led the deal: the own hand is
- * known, so that most of the difference carries no noise; the receiver's part is a mean over the dealt hands.
+ * What a card paid or given back is worth. The hidden hands are dealt at random around what the seat sees, the exchange is
+ * played to its end, and the chance is what the seat sees at its first turn. Two cards differ by what they cost (see
+ * exchange.ts), at the price that a cost has been worth in deals played to their end.
  */
 import type { Rng } from '@fourth-seat/game';
 import { applyExchange, exchangeMoves } from '../deal.ts';
 import { guandan, observe } from '../game.ts';
 import type { CardGift, DealState, Observation } from '../state.ts';
 import { payersOf, receiversOf, tributeChoices } from '../tribute.ts';
-import { BIG_JOKER, type Card, type Move, type Seat, SEATS, teamOf } from '../types.ts';
+import { BIG_JOKER, type Card, type Move, type Seat, SEATS } from '../types.ts';
 import { bestOf, evaluate, type EvaluateLimits, FULL, type Valued } from './evaluate.ts';
-import { exchangeMove } from './exchange.ts';
+import { exchangeMove, type Gift, plannerOf } from './exchange.ts';
 import type { NetRunner } from './net.ts';
 import { moveOf } from './options.ts';
-
-export interface Worth {
-  readonly win: number;
-  /** Points of the deal, −3..3. */
-  readonly points: number;
-}
+import type { Figures } from './outlook.ts';
 
 export interface ExchangeWork {
   readonly net: NetRunner;
   readonly rng: Rng;
-  /** Ways the hidden cards are dealt; fewer where the clock stops it, never less than one. */
+  /** Ways the hidden cards are dealt; fewer, or none, where the clock stops it. */
   readonly worlds: number;
   /** Branches of a plan. */
   readonly branches: number;
@@ -33,65 +27,67 @@ export interface ExchangeWork {
 
 export interface ValuedExchanges {
   /** In the order of the moves. */
-  readonly worths: readonly Worth[];
+  readonly worths: readonly Figures[];
   /** True when the clock stopped the work. */
   readonly cut: boolean;
 }
 
-/** The worth of each move, a tribute or a return of `observation`'s seat; the first one's is the measure of the others. */
-export function valueExchanges(
-  observation: Observation,
-  moves: readonly Move[],
-  { net, rng, worlds, branches, expired }: ExchangeWork,
-): ValuedExchanges {
-  const { seat } = observation;
-  const judge = createJudge(net, { ...FULL, branches });
-  const sums = moves.map(() => ({ win: 0, points: 0 }));
-  let [win, points, done] = [0, 0, 0];
-  for (; done < worlds && !(done > 0 && expired()); done++) {
-    const start = dealAround(observation, rng.stream(`world ${done}`));
-    const after = moves.map((move) => finishExchange(start, seat, move));
-    const [first] = after;
-    if (!first) break;
-    const seen = atFirstTurn(first, seat, judge);
-    win += seen.win;
-    points += seen.points;
-    for (const [index, state] of after.entries()) {
-      if (index === 0) continue;
-      const sum = sums[index];
-      for (const other of SEATS) {
-        const [before, now] = [first.hands[other], state.hands[other]];
-        if (!sum || !before || !now || before.every((count, card) => count === now[card])) continue;
-        const sign = teamOf(other) === teamOf(seat) ? 1 : -1;
-        const [kept, given] = [judge.asLeader(first, other), judge.asLeader(state, other)];
-        sum.win += sign * (given.win - kept.win);
-        sum.points += sign * (given.points - kept.points);
-      }
-    }
-  }
-  const worths = sums.map((sum) => ({
-    win: Math.max(0, Math.min(1, (win + sum.win) / done)),
-    points: Math.max(-3, Math.min(3, (points + sum.points) / done)),
-  }));
-  return { worths, cut: done < worlds };
+/**
+ * What a plan's cost is worth: the usual cost of a hand at the first lead, and the change of the result with each cost more.
+ * Measured by `scripts/guandan-exchanges.ts`.
+ */
+const PRICE = { usual: 2.81, win: -0.108, points: -0.576 } as const;
+
+const atCost = (from: Figures, more: number): Figures => ({
+  win: Math.max(0.01, Math.min(0.99, from.win + PRICE.win * more)),
+  points: Math.max(-3, Math.min(3, from.points + PRICE.points * more)),
+});
+
+const byPlan = (plan: number): Figures => atCost({ win: 0.5, points: 0 }, plan - PRICE.usual);
+
+/** The worth of each gift of `observation`'s seat; the first one's is the measure of the others. */
+export function valueExchanges(observation: Observation, gifts: readonly Gift[], work: ExchangeWork): ValuedExchanges {
+  const [first] = gifts;
+  if (!first) return { worths: [], cut: false };
+  const { cut, ...base } = valueMove(observation, first.move, byPlan(first.plan), work);
+  return { worths: gifts.map(({ cost }) => atCost(base, cost - first.cost)), cut };
 }
 
-/** The worth of refusing or paying a tribute, or of taking one of two: the chance at the seat's first turn after it. */
+/** The worth of refusing or paying a tribute, or of taking one of two. */
 export function valueTurn(
   observation: Observation,
   move: Move,
+  work: ExchangeWork,
+): Figures & { readonly cut: boolean } {
+  const { cost } = plannerOf(observation.level).plan(observation.hand, work.branches);
+  return valueMove(observation, move, byPlan(cost), work);
+}
+
+/** The chance at the seat's first turn after its move; `guess` where there is no time for any world. */
+function valueMove(
+  observation: Observation,
+  move: Move,
+  guess: Figures,
   { net, rng, worlds, branches, expired }: ExchangeWork,
-): Worth & { readonly cut: boolean } {
+): Figures & { readonly cut: boolean } {
   const { seat } = observation;
-  const judge = createJudge(net, { ...FULL, branches });
+  const limits: EvaluateLimits = { ...FULL, branches, expired };
+  const best = (state: DealState): Valued => {
+    const found = bestOf(evaluate(observe(state, state.turn), net, limits).valued);
+    if (!found) throw new RangeError('nothing to decide');
+    return found;
+  };
   let [win, points, done] = [0, 0, 0];
-  for (; done < worlds && !(done > 0 && expired()); done++) {
+  while (done < worlds && !expired()) {
     const start = dealAround(observation, rng.stream(`world ${done}`));
-    const seen = atFirstTurn(finishExchange(start, seat, move), seat, judge);
+    const seen = atFirstTurn(finishExchange(start, seat, move), seat, best);
+    // What the clock has cut short is worth less than no world at all.
+    if (expired()) break;
     win += seen.win;
     points += seen.points;
+    done++;
   }
-  return { win: win / done, points: points / done, cut: done < worlds };
+  return { ...(done > 0 ? { win: win / done, points: points / done } : guess), cut: done < worlds };
 }
 
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
@@ -157,44 +153,20 @@ function allTributes(
   return [...tributes, { from, to, card }];
 }
 
-/** The seat makes its move, the others exchange as the policy does, until the first lead. */
+/** The seat makes its move, the others exchange as the policy does at a glance, until the first lead. */
 function finishExchange(start: DealState, seat: Seat, move: Move): DealState {
+  const glance = (): boolean => true;
   let state = start;
   while (state.phase !== 'play') {
     const own = state.turn === seat && state.phase === start.phase;
-    state = applyExchange(state, own ? move : exchangeMove(observe(state, state.turn), exchangeMoves(state)));
+    state = applyExchange(state, own ? move : exchangeMove(observe(state, state.turn), exchangeMoves(state), glance));
   }
   return state;
 }
 
-interface Judge {
-  /** The best option of the seat to move. */
-  best(state: DealState): Valued;
-  /** What the seat's hand is worth to it if it leads the deal. */
-  asLeader(state: DealState, seat: Seat): Worth;
-}
-
-function createJudge(net: NetRunner, limits: EvaluateLimits): Judge {
-  const known = new Map<string, Worth>();
-  const best = (observation: Observation): Valued => {
-    const found = bestOf(evaluate(observation, net, limits).valued);
-    if (!found) throw new RangeError('nothing to decide');
-    return found;
-  };
-  return {
-    best: (state) => best(observe(state, state.turn)),
-    asLeader(state, seat) {
-      const name = `${seat} ${state.hands[seat]?.join('')}`;
-      const worth = known.get(name) ?? best({ ...observe(state, seat), turn: seat });
-      known.set(name, worth);
-      return worth;
-    },
-  };
-}
-
 /** The others play as the policy does until it is the seat's turn. */
-function atFirstTurn(first: DealState, seat: Seat, judge: Judge): Worth {
+function atFirstTurn(first: DealState, seat: Seat, best: (state: DealState) => Valued): Figures {
   let state = first;
-  while (state.turn !== seat) state = guandan.apply(state, moveOf(judge.best(state).option));
-  return judge.best(state);
+  while (state.turn !== seat) state = guandan.apply(state, moveOf(best(state).option));
+  return best(state);
 }

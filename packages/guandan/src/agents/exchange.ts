@@ -1,7 +1,7 @@
 /** The choices before the first lead: which of equal cards to pay, what to give back, whether to refuse. */
 import { createPlanner, type Planner } from '../planner.ts';
 import type { Observation } from '../state.ts';
-import { type Card, type Level, type Move, teamOf } from '../types.ts';
+import { type Level, type Move, teamOf } from '../types.ts';
 import { powerOf } from '../cards.ts';
 import { levelsWon } from '../scoring.ts';
 
@@ -16,24 +16,49 @@ export function plannerOf(level: Level): Planner {
   return planner;
 }
 
-/** The hand's plan cost without one card: what giving it away costs. Lower is better for the giver. */
-function costWithout(hand: Uint8Array, card: Card, level: Level): number {
-  const rest = hand.slice();
-  rest[card] = (rest[card] ?? 1) - 1;
-  return plannerOf(level).plan(rest).cost;
+/** A tribute or a return, and what it costs the giver. */
+export interface Gift {
+  readonly move: Move;
+  /** The plan's cost without the card: about the number of times the lead is lost to get rid of the hand. */
+  readonly plan: number;
+  /** That cost, and the card's height, which an opponent gains and a partner is glad of. What the choice goes by. */
+  readonly cost: number;
 }
 
+/** Branches of the first plan of each card: enough for a good guess at once. */
+const QUICK = 20;
+
 /**
- * What a tribute or return costs the giver: the loss of its plan, and the card's height, which an opponent gains and a
- * partner is glad of. Infinite for other moves.
+ * The gifts from the cheapest to the dearest. Each hand that is left is planned a little first, and then, the most promising
+ * first, thoroughly, as long as the clock allows.
  */
-export function exchangeCost({ hand, level, seat, tributes }: Observation, move: Move): number {
-  if (move.type !== 'tribute' && move.type !== 'return') return Infinity;
-  const gift = tributes.find(({ to }) => to === seat);
-  const toPartner = gift !== undefined && teamOf(gift.from) === teamOf(seat);
-  const height = powerOf(move.card, level) / 100;
-  return costWithout(hand, move.card, level) + (toPartner ? -height : height);
+export function rankGifts(
+  observation: Observation,
+  moves: readonly Move[],
+  expired: () => boolean = () => false,
+): readonly Gift[] {
+  const first = moves.map((move) => giftOf(observation, move, QUICK)).sort(cheaper);
+  const ranked = first.map((gift) => (expired() ? gift : giftOf(observation, gift.move)));
+  return ranked.sort((a, b) => cheaper(a, b) || moves.indexOf(a.move) - moves.indexOf(b.move));
 }
+
+const cheaper = (a: Gift, b: Gift): number => a.cost - b.cost;
+
+export function giftOf(observation: Observation, move: Move, branches?: number): Gift {
+  const { hand, level } = observation;
+  if (move.type !== 'tribute' && move.type !== 'return') return { move, plan: Infinity, cost: Infinity };
+  const rest = hand.slice();
+  rest[move.card] = (rest[move.card] ?? 0) - 1;
+  const { cost: plan } = plannerOf(level).plan(rest, branches);
+  const height = powerOf(move.card, level) / 100;
+  return { move, plan, cost: plan + (returnsToPartner(observation) ? -height : height) };
+}
+
+export const exchangeCost = (observation: Observation, move: Move): number => giftOf(observation, move).cost;
+
+/** Whether the seat gives a card back to its partner. */
+export const returnsToPartner = ({ seat, tributes }: Observation): boolean =>
+  tributes.some(({ from, to }) => to === seat && teamOf(from) === teamOf(seat));
 
 /** What the usual turn is worth against the other one, on average: a refusal against paying, a taken card against the other. */
 export interface TurnGain {
@@ -60,19 +85,16 @@ export function turnGain(observation: Observation): TurnGain {
 }
 
 /**
- * Refuses a tribute to an opponent and pays one to the partner. Pays or returns the card whose loss hurts the plan least. A partner is given the highest such card that costs nearly
- * nothing, an opponent the lowest.
+ * Refuses a tribute to an opponent and pays one to the partner. Pays or returns the card whose loss hurts the plan least: a
+ * partner is given the highest such card that costs nearly nothing, an opponent the lowest.
  */
-export function exchangeMove(observation: Observation, legalMoves: readonly Move[]): Move {
+export function exchangeMove(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  expired: () => boolean = () => false,
+): Move {
   const first = legalMoves[0] ?? { type: 'pass' };
   if (first.type === 'refuse') return { type: 'refuse', refuse: !paysPartner(observation) };
-  let best: Move = first;
-  let least = Infinity;
-  for (const move of legalMoves) {
-    const cost = exchangeCost(observation, move);
-    if (cost >= least) continue;
-    least = cost;
-    best = move;
-  }
-  return best;
+  if (first.type === 'choose' || legalMoves.length < 2) return first;
+  return rankGifts(observation, legalMoves, expired)[0]?.move ?? first;
 }

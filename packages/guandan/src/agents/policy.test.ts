@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arenaDeal, playMatch } from '../arena.ts';
 import { guandan, guandanMerged } from '../game.ts';
 import type { DealState, Observation } from '../state.ts';
-import type { Move } from '../types.ts';
+import { BIG_JOKER, type Move, type Seat } from '../types.ts';
 import { FULL } from './evaluate.ts';
 import { plannerOf } from './exchange.ts';
 import { greedy } from './greedy.ts';
@@ -62,7 +62,9 @@ describe('players', () => {
 /** A position before the first lead where there is something to choose. */
 function atChoice(phase: DealState['phase']): DealState {
   for (let i = 0; ; i++) {
-    let state = arenaDeal(`choice/${i}`);
+    const dealt = arenaDeal(`choice/${i}`);
+    const rules = { ...dealt.options.rules, refuse: 'optional', equalTribute: 'winnersChoose' } as const;
+    let state = guandan.deal(`choice/${i}`, { ...dealt.options, rules });
     while (state.phase !== 'play') {
       const [move, other] = guandan.legalMoves(state);
       if (state.phase === phase && other) return state;
@@ -180,6 +182,82 @@ describe('the policy', () => {
     const observation = guandan.observation(state, state.turn);
     const all = createPolicy().decide(observation, guandan.legalMoves(state), untimed(createRng('x')));
     expect(decide(createPolicy(), state).move).toEqual(all.move);
+  });
+});
+
+describe('the clock', () => {
+  it.each(['tribute', 'return', 'refuse', 'choose'] as const)('cuts the work on a %s, not its figures', (phase) => {
+    const state = atChoice(phase);
+    const observation = guandan.observation(state, state.turn);
+    const legal = guandanMerged.legalMoves(state);
+    for (const looks of [0, 4, 40]) {
+      let ticks = 0;
+      const hurried = { rng: createRng('x'), now: () => ticks++, deadline_ms: looks, explain: 20 };
+      const {
+        fallback,
+        win_rate,
+        alternatives = [],
+        expected_points = 9,
+      } = createPolicy().decide(observation, legal, hurried);
+      expect(fallback).toBe(true);
+      expect(win_rate).toBeGreaterThan(0);
+      expect(alternatives).toHaveLength(legal.length - 1);
+      const points = alternatives.map((one) => one.expected_points ?? 9);
+      expect([expected_points, ...points]).toEqual([expected_points, ...points].sort((a, b) => b - a));
+      // After the deadline every plan is a glance: the clock is looked at once a card, and not much more.
+      expect(ticks - looks).toBeLessThan(legal.length * 2 + 5);
+    }
+  });
+});
+
+describe('beliefs', () => {
+  const believed = (change: Partial<Observation>, big = 0) => {
+    const state = arenaDeal('belief');
+    const hand = new Uint8Array(54);
+    for (let card = 0; card < 27; card++) hand[card] = 1;
+    if (big > 0) {
+      hand[0] = 0;
+      hand[BIG_JOKER] = 1;
+    }
+    const seen: Observation = {
+      ...guandan.observation(state, 0),
+      seat: 0,
+      turn: 0,
+      phase: 'play',
+      hand,
+      left: [27, 27, 27, 27],
+      level: 5,
+      previous: undefined,
+      refused: false,
+      shownBigJokers: undefined,
+      tributes: [],
+      returned: [],
+      ...change,
+    };
+    const { belief = [] } = createPolicy().decide(seen, [], untimed(createRng('x'), 1));
+    return belief.map(({ seat, chances }) => [seat, chances['big_joker'], chances['small_joker']]);
+  };
+  const ace = 50;
+
+  it('know the seat that a tribute went to, until the card is played, and what its payer cannot hold', () => {
+    const gift = { tributes: [{ from: 3, to: 1, card: BIG_JOKER }], returned: [{ from: 1, to: 3, card: 4 }] } as const;
+    const big = believed(gift).map(([, chance]) => chance);
+    // With both big jokers the payer would have refused.
+    expect(big).toEqual([1, expect.closeTo(0.5, 1), 0]);
+    const joker = { kind: 'single', key: 17, size: 1, cards: [BIG_JOKER] } as const;
+    const [played] = believed({ ...gift, history: [{ seat: 1, play: joker }], left: [27, 26, 27, 27] });
+    expect(played?.[1]).toBeLessThan(0.5);
+    const low = { tributes: [{ from: 3, to: 1, card: ace }], returned: [{ from: 1, to: 3, card: 4 }] } as const;
+    expect(believed(low)[2]).toEqual([3, 0, 0]);
+  });
+
+  it('know from a refusal who holds the big jokers', () => {
+    const refused = (previous: readonly Seat[]) => ({ refused: true, tributes: [], previous });
+    expect(believed(refused([0, 1, 2, 3])).map(([, big]) => big)).toEqual([0, 0, 1]);
+    // Two payers: the one without the own joker holds the other; between two others it is open.
+    expect(believed(refused([1, 3]), 1).map(([, big]) => big)).toEqual([0, 1, 0]);
+    const open = believed(refused([0, 2])).map(([, big]) => big);
+    expect(open).toEqual([expect.closeTo(0.75, 1), 0, expect.closeTo(0.75, 1)]);
   });
 });
 

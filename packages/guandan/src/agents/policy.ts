@@ -8,9 +8,7 @@ import { parseNet } from './weights-text.ts';
 import type { Observation } from '../state.ts';
 import type { Move } from '../types.ts';
 import { beliefOf } from './belief.ts';
-import { solveTwo, sureFinish } from './endings.ts';
-import { bestOf, evaluate, type Evaluation, type Valued } from './evaluate.ts';
-import { plannerOf } from './exchange.ts';
+import { bestOf, evaluate, type Evaluation, inOrder, type Valued } from './evaluate.ts';
 import { chooseExchange } from './exchange-choice.ts';
 import { type LevelSettings, levelSettings, type Objective, type Style } from './levels.ts';
 import { createRunner, type Net } from './net.ts';
@@ -49,66 +47,50 @@ export function createPolicy(options: PolicyOptions = {}): Agent<Observation, Mo
       const evaluation = evaluate(observation, net, {
         memory: settings.memory,
         branches: settings.branches,
-        pointsWeight: options.objective === 'win' ? 0 : 0.5,
+        objective: options.objective ?? 'score',
+        endings: settings.endings,
         expired,
       });
-      const adjusted = adjust(evaluation, options, settings, context.rng);
-      const ending = evaluation.cut ? undefined : findEnding(evaluation, adjusted, settings.endings, expired);
-      const chosen = ending?.chosen ?? bestOf(adjusted);
+      const chosen = choose(evaluation, options, settings, context.rng);
       const move = chosen ? moveOf(chosen.option) : legalMoves[0];
       if (!move) throw new RangeError('nothing to decide');
-      return answer(evaluation, move, chosen, ending?.kind, adjusted, context);
+      return answer(evaluation, move, chosen, context);
     },
   };
 }
 
-/** Scores after level, style and trust in the partner. The blur hangs on the option, not on the order of the work. */
-function adjust(evaluation: Evaluation, options: PolicyOptions, settings: LevelSettings, rng: Rng): Valued[] {
-  const { view } = evaluation;
+/**
+ * The option of the best score after level, style and trust in the partner; where the end is in sight, of the best score
+ * alone. The blur hangs on the option, not on the order of the work.
+ */
+function choose(
+  { view, valued }: Evaluation,
+  options: PolicyOptions,
+  settings: LevelSettings,
+  rng: Rng,
+): Valued | undefined {
+  if (valued.some(({ certain }) => certain !== undefined)) return bestOf(valued);
   const overPartner = view.observation.toBeat?.seat === view.partner;
   const distrust = (10 - Math.max(1, Math.min(10, options.partnerLevel ?? 10))) / 9;
   const bold = options.style === 'aggressive' ? 1 : options.style === 'cautious' ? -1 : 0;
   const blur = settings.blur > 0 ? rng.stream('blur') : undefined;
-  return evaluation.valued.map((valued) => {
-    const { option } = valued;
-    let score = valued.score;
+  const adjusted = valued.map((item) => {
+    const { option } = item;
+    let { score } = item;
     if (option.play && isBombCode(option.code)) score += 0.02 * bold;
     if (option.play && view.observation.toBeat) score += 0.005 * bold;
     if (option.play && overPartner) score += 0.03 * distrust;
     if (blur) score += settings.blur * (blur.float() - 0.5);
-    return { ...valued, score };
+    return { ...item, score };
   });
-}
-
-interface Ending {
-  readonly chosen: Valued;
-  readonly kind: 'sure' | 'solved';
-}
-
-function findEnding(
-  evaluation: Evaluation,
-  adjusted: readonly Valued[],
-  most: number,
-  expired: () => boolean,
-): Ending | undefined {
-  const { view } = evaluation;
-  if ((view.observation.left[view.observation.seat] ?? 0) > most) return undefined;
-  const options = adjusted.map(({ option }) => option);
-  const planner = plannerOf(view.observation.level);
-  const sure = sureFinish(view, options, (rest) => planner.plan(rest));
-  const certain = adjusted.find(({ option }) => option === sure);
-  if (certain) return { chosen: certain, kind: 'sure' };
-  const wins = solveTwo(view, options, expired);
-  const winning = wins && bestOf(adjusted.filter((_, index) => wins[index]));
-  return winning ? { chosen: winning, kind: 'solved' } : undefined;
+  const best = bestOf(adjusted);
+  return valued.find(({ option }) => option === best?.option);
 }
 
 function answer(
   evaluation: Evaluation,
   move: Move,
   chosen: Valued | undefined,
-  certain: Ending['kind'] | undefined,
-  adjusted: readonly Valued[],
   context: DecideContext,
 ): Decision<Move> {
   const base = { move, fallback: evaluation.cut };
@@ -116,13 +98,13 @@ function answer(
   const values = { win_rate: rounded(chosen.win), expected_points: rounded(chosen.points) };
   const explain = context.explain ?? 0;
   if (explain <= 0) return { ...base, ...values };
-  const others = adjusted.filter((item) => item !== chosen).sort((a, b) => b.score - a.score);
+  const others = evaluation.valued.filter((item) => item !== chosen).sort(inOrder);
   const alternatives: Alternative<Move>[] = others.slice(0, explain).map((item) => ({
     move: moveOf(item.option),
     win_rate: rounded(item.win),
     expected_points: rounded(item.points),
   }));
-  const reasons = explainPlay(evaluation, chosen, certain);
+  const reasons = explainPlay(evaluation, chosen);
   return { ...base, ...values, alternatives, reasons, belief: beliefOf(evaluation.view) };
 }
 

@@ -12,7 +12,7 @@ import {
   replayInput,
 } from '@fourth-seat/game';
 import { bestOf, evaluate, FULL } from '../agents/evaluate.ts';
-import { exchangeCost, exchangeMove } from '../agents/exchange.ts';
+import { exchangeCost, exchangeMove, giftOf } from '../agents/exchange.ts';
 import { explainExchange, isTurn, judgeTurns } from '../agents/exchange-choice.ts';
 import { type ExchangeWork, valueExchanges } from '../agents/exchange-value.ts';
 import { createRunner, type NetRunner } from '../agents/net.ts';
@@ -110,7 +110,7 @@ function judgePlay(state: DealState, move: Move, net: NetRunner): Judgement | un
     win_rate: rounded(best.win),
     loss_win_rate: rounded(Math.max(0, best.win - chosen.win)),
     loss_points: rounded(Math.max(0, best.points - chosen.points)),
-    reason: [...(chosen === best ? [] : otherCards(played, best.option)), ...explainPlay(evaluation, best, undefined)],
+    reason: [...(chosen === best ? [] : otherCards(played, best.option)), ...explainPlay(evaluation, best)],
   };
 }
 
@@ -138,7 +138,11 @@ function judgeExchange(state: DealState, move: Move, net: NetRunner, index: numb
   const best = exchangeMove(observation, legal);
   // Cards of one rank whose loss hurts the hand as little are the same card to the player.
   const asGood = exchangeCost(observation, move) === exchangeCost(observation, best);
-  const { worths } = valueExchanges(observation, asGood ? [move] : [best, move], { ...EXCHANGE_WORK, net, rng });
+  const { worths } = valueExchanges(
+    observation,
+    asGood ? [giftOf(observation, move)] : [giftOf(observation, best), giftOf(observation, move)],
+    { ...EXCHANGE_WORK, net, rng },
+  );
   const [most, own = most] = worths;
   return {
     best: toAction(asGood ? move : best),

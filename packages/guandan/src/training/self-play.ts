@@ -1,7 +1,7 @@
 /** Deals played to learn from: who sits where is drawn from a league, and only the learner's decisions are kept. */
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
-import { bestOf, evaluate, FULL, type Valued } from '../agents/evaluate.ts';
+import { evaluate, FULL, type Valued } from '../agents/evaluate.ts';
 import { exchangeMove } from '../agents/exchange.ts';
 import type { NetRunner } from '../agents/net.ts';
 import { moveOf } from '../agents/options.ts';
@@ -68,6 +68,16 @@ function setTargets(kept: readonly Kept[], returns: readonly number[]): void {
   }
 }
 
+const NET_ALONE = { ...FULL, endings: 0 };
+
+/** The first of the best by half the points and half the chance to win: both answers of the net are learned along one path. */
+function bestHope(valued: readonly Valued[]): Valued | undefined {
+  const hope = ({ raw }: Valued): number => raw.points / 12 + raw.win / 2;
+  let best: Valued | undefined;
+  for (const item of valued) if (!best || hope(item) > hope(best)) best = item;
+  return best;
+}
+
 interface Decided {
   readonly move: Move;
   readonly sample: Sample | undefined;
@@ -90,8 +100,8 @@ function decide(state: DealState, observation: Observation, chair: Chair, rng: R
   const watch = (_: number, situation: Float64Array, option: Float64Array): void => {
     samples.push({ situation: Float32Array.from(situation), option: Float32Array.from(option), points: 0, win: 0 });
   };
-  const { valued } = evaluate(observation, chair.type === 'learner' ? chair.net : NOTHING, FULL, watch);
-  const best = bestOf(valued);
+  const { valued } = evaluate(observation, chair.type === 'learner' ? chair.net : NOTHING, NET_ALONE, watch);
+  const best = bestHope(valued);
   let index = valued.findIndex((item) => item === best);
   if (chair.type === 'agent') {
     const { move } = chair.agent.decide(observation, guandanMerged.legalMoves(state), untimed(rng));

@@ -1,0 +1,169 @@
+/** What decisions state, held against the whole table that the players do not see. */
+import { createRng, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { arenaDeal } from '../arena.ts';
+import { powerOf } from '../cards.ts';
+import { fewestTurns } from '../fewest-turns.ts';
+import { guandan, guandanMerged } from '../game.ts';
+import type { DealState } from '../state.ts';
+import { type Move, partnerOf, seatAfter, teamOf } from '../types.ts';
+import { plannerOf } from './exchange.ts';
+import { outlookOf } from './outlook.ts';
+import { createPolicy } from './policy.ts';
+
+type Decision = ReturnType<ReturnType<typeof createPolicy>['decide']>;
+interface Said {
+  readonly state: DealState;
+  readonly decision: Decision;
+  readonly next: DealState;
+  readonly figure: 'expected_points' | 'win_rate';
+}
+
+const DEALS = 12;
+const said: Said[] = [];
+for (let deal = 0; deal < DEALS; deal++) {
+  const [objective, figure] = deal % 3 === 2 ? (['win', 'win_rate'] as const) : (['score', 'expected_points'] as const);
+  const policy = createPolicy({ objective });
+  let state = arenaDeal(`truth/${deal}`);
+  for (let turn = 0; !guandan.isTerminal(state); turn++) {
+    const observation = guandan.observation(state, state.turn);
+    const context = untimed(createRng(`${deal}/${turn}`), 20);
+    const decision = policy.decide(observation, guandanMerged.legalMoves(state), context);
+    const next = guandan.apply(state, decision.move);
+    said.push({ state, decision, next, figure });
+    state = next;
+  }
+}
+const plays = said.filter(({ state }) => state.phase === 'play');
+const codesOf = ({ reasons = [] }: Decision): string[] => reasons.map(({ code }) => code);
+
+describe('figures', () => {
+  it('are 0 or 1, or points of the deal, where and only where that is certain', () => {
+    const seen = { decided: 0, over: 0, open: 0 };
+    for (const { state, decision, next } of plays) {
+      const { win_rate, expected_points = 9 } = decision;
+      const certain = codesOf(decision).some((code) => ['sure_finish', 'solved', 'finishes'].includes(code));
+      const { win, least, most } = outlookOf(next.finished, state.turn);
+      if (win !== undefined) {
+        seen.decided++;
+        expect(win_rate).toBe(win);
+      } else if (!certain) {
+        seen.open++;
+        expect(win_rate).toBeGreaterThan(0);
+        expect(win_rate).toBeLessThan(1);
+      } else if (state.finished.length === 0) expect(win_rate).toBe(1);
+      expect(expected_points).toBeGreaterThanOrEqual(least);
+      expect(expected_points).toBeLessThanOrEqual(most);
+      if (!guandan.isTerminal(next)) continue;
+      seen.over++;
+      expect(expected_points).toBe(guandan.returns(next)[state.turn]);
+    }
+    expect(seen.over).toBe(DEALS);
+    expect(seen.decided).toBeGreaterThan(100);
+    expect(seen.open).toBeGreaterThan(300);
+  });
+
+  it('come best first, the chosen move before all, by the figure that the objective names', () => {
+    const exchanges = said.filter(({ state }) => state.phase === 'tribute' || state.phase === 'return');
+    expect(exchanges.length).toBeGreaterThan(5);
+    for (const { decision, figure } of said) {
+      const rows = [decision, ...(decision.alternatives ?? [])];
+      const figures = rows.map((row) => row[figure] ?? Number.NaN);
+      expect(figures).toEqual([...figures].sort((a, b) => b - a));
+      expect(figures).not.toContain(Number.NaN);
+    }
+  });
+});
+
+const isBomb = (move: Move): boolean =>
+  move.type === 'play' && ['bomb', 'straight_flush', 'four_jokers'].includes(move.kind);
+const numberIn = (text: string): number =>
+  Number(/\d+/.exec(text)?.[0] ?? (text.includes('one more') ? 1 : Number.NaN));
+
+/** Whether each sentence is so: by its code, against all hands. */
+const TRUE: Readonly<Record<string, (said: Said, en: string) => boolean>> = {
+  finishes: ({ state, next }) => next.left[state.turn] === 0,
+  sure_finish: ({ state, next }) => !opponentsBeat(state, next, () => true),
+  solved: ({ state }) => state.left.filter((count) => count > 0).length === 2,
+  cannot_beat: ({ state }) => guandan.legalMoves(state).length === 1,
+  lets_partner_win: ({ state, decision }) =>
+    decision.move.type === 'pass' && state.toBeat?.seat === partnerOf(state.turn),
+  keeps_bomb: ({ state, decision }, en) => {
+    const cards = state.left[state.toBeat?.seat ?? 0];
+    const told = cards === 0 ? en.includes('gone out') : numberIn(en) === cards;
+    return decision.move.type === 'pass' && guandan.legalMoves(state).some(isBomb) && told;
+  },
+  keeps_groups: ({ state }) => {
+    const { plan } = plannerOf(state.options.level);
+    const { turns } = plan(state.hands[state.turn] ?? new Uint8Array(54));
+    const legal = guandanMerged.legalMoves(state).filter((move) => move.type === 'play');
+    return legal.every((move) => plan(restAfter(state, move)).turns >= turns);
+  },
+  holds_back: ({ state }, en) => {
+    const named = /^Keeps (.+), which/.exec(en)?.[1];
+    return guandan
+      .legalMoves(state)
+      .some((move) => guandan.notation.formatMove(move).endsWith(`:${named?.replaceAll(' ', '')}`));
+  },
+  feeds_partner: ({ state, decision: { move } }, en) =>
+    move.type === 'play' &&
+    !state.toBeat &&
+    move.cards.length === state.left[partnerOf(state.turn)] &&
+    numberIn(en) === move.cards.length,
+  blocks_opponent: ({ state }, en) =>
+    state.toBeat !== undefined &&
+    teamOf(state.toBeat.seat) !== teamOf(state.turn) &&
+    state.left[state.toBeat.seat] === numberIn(en),
+  spends_bomb: ({ state, decision }, en) =>
+    isBomb(decision.move) &&
+    state.toBeat !== undefined &&
+    en.includes('partner') === (state.toBeat.seat === partnerOf(state.turn)),
+  top_play: ({ decision }) => decision.move.type === 'play' && !isBomb(decision.move),
+  clears_low: ({ state, decision: { move } }) =>
+    move.type === 'play' &&
+    move.cards.every((card) => powerOf(card, state.options.level) <= 9) &&
+    [1, 3].every((steps) => [0, 5, 6, 7].includes(Math.min(7, state.left[seatAfter(state.turn, steps)] ?? 0))),
+  lowest_that_beats: ({ state, decision: { move } }) =>
+    move.type === 'play' &&
+    guandan.legalMoves(state).every((other) => other.type !== 'play' || isBomb(other) || other.key >= move.key),
+  leaves_turns: ({ state, decision: { move } }, en) =>
+    numberIn(en) === fewestTurns(restAfter(state, move), state.options.level, state.options.rules).length,
+};
+
+function restAfter(state: DealState, move: Move): Uint8Array {
+  const rest = (state.hands[state.turn] ?? new Uint8Array(54)).slice();
+  if (move.type === 'play') for (const card of move.cards) rest[card] = (rest[card] ?? 1) - 1;
+  return rest;
+}
+
+/** Whether an opponent holds a play of that sort over the one just made. */
+function opponentsBeat(state: DealState, next: DealState, sort: (move: Move) => boolean): boolean {
+  return [1, 3].some((steps) => {
+    const turn = seatAfter(state.turn, steps);
+    if ((next.left[turn] ?? 0) === 0 || guandan.isTerminal(next)) return false;
+    return guandan.legalMoves({ ...next, turn }).some((move) => move.type === 'play' && sort(move));
+  });
+}
+
+describe('reasons', () => {
+  it('are true of the table, each of them', () => {
+    const wrong: string[] = [];
+    const met = new Set<string>();
+    for (const one of plays) {
+      for (const { code, text } of one.decision.reasons ?? []) {
+        met.add(code);
+        if (TRUE[code]?.(one, text.en) !== true) {
+          wrong.push(`${code} (${text.en}) of ${guandan.notation.formatMove(one.decision.move)}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(met.size).toBeGreaterThan(10);
+  });
+
+  it('call a play unlikely to be beaten that seldom is', () => {
+    const top = plays.filter(({ decision }) => codesOf(decision).includes('top_play'));
+    const beaten = top.filter(({ state, next }) => opponentsBeat(state, next, (move) => !isBomb(move)));
+    expect(beaten.length).toBeLessThan(top.length / 20);
+  });
+});

@@ -1,0 +1,43 @@
+/** What the cost of a hand's plan at the first lead is worth: the line through the results of deals played to their end. */
+import { createRng, untimed } from '@fourth-seat/game';
+import { plannerOf } from '../agents/exchange.ts';
+import { createPolicy } from '../agents/policy.ts';
+import { arenaDeal } from '../arena.ts';
+import { guandan, guandanMerged } from '../game.ts';
+
+export interface Price {
+  /** Mean cost of a hand. */
+  readonly usual: number;
+  /** Change of the chance to win and of the points with each cost more. */
+  readonly win: number;
+  readonly points: number;
+  readonly hands: number;
+}
+
+export function pricePlans(seed: string, deals: number): Price {
+  const policy = createPolicy();
+  const hands: { cost: number; points: number }[] = [];
+  for (let deal = 0; deal < deals; deal++) {
+    let state = arenaDeal(`${seed}/${deal}`);
+    let costs: readonly number[] | undefined;
+    for (let turn = 0; !guandan.isTerminal(state); turn++) {
+      const { plan } = plannerOf(state.options.level);
+      if (state.phase === 'play') costs ??= state.hands.map((hand) => plan(hand).cost);
+      const observation = guandan.observation(state, state.turn);
+      const context = untimed(createRng(`${seed}/${deal}/${turn}`));
+      state = guandan.apply(state, policy.decide(observation, guandanMerged.legalMoves(state), context).move);
+    }
+    const results = guandan.returns(state);
+    for (const [seat, cost] of (costs ?? []).entries()) hands.push({ cost, points: results[seat] ?? 0 });
+  }
+  const mean = (of: (hand: { cost: number; points: number }) => number): number =>
+    hands.reduce((sum, hand) => sum + of(hand), 0) / hands.length;
+  const usual = mean(({ cost }) => cost);
+  const spread = mean(({ cost }) => (cost - usual) ** 2);
+  return {
+    usual,
+    win: mean(({ cost, points }) => (cost - usual) * (points > 0 ? 1 : 0)) / spread,
+    points: mean(({ cost, points }) => (cost - usual) * points) / spread,
+    hands: hands.length,
+  };
+}
