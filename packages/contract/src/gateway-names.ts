@@ -27,24 +27,25 @@ export const doudizhuReasons = {
 
 export const guandanReasons = {
   finishes: { en: 'Plays the last cards.', zh: '打出最后的牌，出完。' },
-  sure_finish: { en: 'Nobody can take the lead back any more.', zh: '此后无人能夺回牌权，必定走完。' },
+  sure_finish: { en: 'No opponent can take the lead back any more.', zh: '此后对手无法夺回牌权，必定走完。' },
   solved: { en: 'The ending was computed to the end.', zh: '残局已完全算清。' },
-  leaves_turns: { en: 'The rest goes in {turns}.', zh: '余牌还需 {turns} 手出完。' },
+  leaves_turns: { en: 'The rest can go in {turns}.', zh: '余牌可分 {turns} 手出完。' },
   cannot_beat: { en: 'No card beats this play.', zh: '没有能压过的牌。' },
-  lets_partner_win: { en: 'The partner holds the trick.', zh: '对家正控牌，让对家走。' },
+  lets_partner_win: { en: "The partner's play stands.", zh: '桌上是对家的牌，不去压。' },
   keeps_bomb: {
     en: 'Keeps its bombs: that player still holds {cards} cards.',
     zh: '保留炸弹：出牌者还有 {cards} 张牌。',
   },
   keeps_groups: { en: 'Beating it would break better groups.', zh: '要压就得拆散更好的牌组。' },
+  holds_back: { en: 'Keeps {play}, which would beat it.', zh: '{play} 能压，先留着。' },
   feeds_partner: {
     en: 'The partner has {cards} left and may go out on this.',
     zh: '对家剩 {cards} 张，可以接这手走完。',
   },
   blocks_opponent: { en: 'Blocks an opponent with {cards} cards left.', zh: '拦住只剩 {cards} 张牌的对手。' },
-  spends_bomb: { en: 'A bomb takes the lead.', zh: '用炸弹夺回牌权。' },
+  spends_bomb: { en: 'Beats it with a bomb.', zh: '用炸弹压过。' },
   top_play: { en: 'Only a bomb is likely to beat it.', zh: '除炸弹外几乎无人能压。' },
-  clears_low: { en: 'Gets rid of low cards while it is safe.', zh: '趁安全先走小牌。' },
+  clears_low: { en: 'Gets rid of low cards while no opponent is near the end.', zh: '趁对手牌还多，先走小牌。' },
   lowest_that_beats: { en: 'The lowest play that beats it.', zh: '用能压过的最小的牌。' },
   other_cards: { en: 'The same play from other cards keeps more.', zh: '同样的牌型用别的牌更好。' },
   refuses: { en: 'Refusing keeps the big jokers.', zh: '抗贡保住大王。' },
@@ -52,6 +53,7 @@ export const guandanReasons = {
   chooses_leader: { en: 'Seat {seat}, whose card is taken, leads.', zh: '收 {seat} 号位的牌，由其先出。' },
   highest_card: { en: '{card} is the highest card that must be paid.', zh: '{card}是必须进贡的最大牌。' },
   costs_least: { en: 'Giving it away breaks the least of the own hand.', zh: '还这张对自己牌型影响最小。' },
+  costs_little: { en: 'Giving it away breaks little of the own hand.', zh: '还这张对自己牌型影响很小。' },
   helps_partner: { en: 'The partner gets as high a card as that allows.', zh: '在此前提下给对家尽量大的牌。' },
 } as const satisfies Record<string, Bilingual>;
 
