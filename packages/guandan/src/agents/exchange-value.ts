@@ -5,10 +5,11 @@
  */
 import type { Rng } from '@fourth-seat/game';
 import { applyExchange, exchangeMoves } from '../deal.ts';
+import { dealAround } from '../deal-around.ts';
 import { guandan, observe } from '../game.ts';
 import type { CardGift, DealState, Observation } from '../state.ts';
 import { payersOf, receiversOf, tributeChoices } from '../tribute.ts';
-import { BIG_JOKER, type Card, type Move, type Seat, SEATS } from '../types.ts';
+import { type Move, type Seat, SEATS } from '../types.ts';
 import { bestOf, evaluate, type EvaluateLimits, FULL, type Valued } from './evaluate.ts';
 import { exchangeMove, type Gift, plannerOf } from './exchange.ts';
 import type { NetRunner } from './net.ts';
@@ -79,7 +80,7 @@ function valueMove(
   };
   let [win, points, done] = [0, 0, 0];
   while (done < worlds && !expired()) {
-    const start = dealAround(observation, rng.stream(`world ${done}`));
+    const start = startAround(observation, rng.stream(`world ${done}`));
     const seen = atFirstTurn(finishExchange(start, seat, move), seat, best);
     // What the clock has cut short is worth less than no world at all.
     if (expired()) break;
@@ -91,20 +92,13 @@ function valueMove(
 }
 
 /** A deal at the beginning of the exchange's phase that agrees with what the seat sees. */
-function dealAround(observation: Observation, rng: Rng): DealState {
-  const { seat, hand, phase, rules, level, teamLevels, previous = [], offers } = observation;
+function startAround(observation: Observation, rng: Rng): DealState {
+  const { seat, phase, rules, level, teamLevels, previous = [], offers } = observation;
   const [payers, receivers] = [payersOf(previous), receiversOf(previous)];
-  const pool = rng.shuffle([...hand].flatMap((count, card) => Array.from({ length: 2 - count }, () => card)));
-  const known = knownElsewhere(observation, payers);
-  for (const { card } of known) pool.splice(pool.indexOf(card), 1);
-  const hands = SEATS.map((other) => {
-    if (other === seat) return hand;
-    const own = known.filter((item) => item.seat === other).map(({ card }) => card);
-    const size = phase !== 'return' ? 27 : payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27;
-    const counts = new Uint8Array(54);
-    for (const card of [...own, ...pool.splice(0, size - own.length)]) counts[card] = (counts[card] ?? 0) + 1;
-    return counts;
-  });
+  const sizes = SEATS.map((other) =>
+    phase !== 'return' ? 27 : payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27,
+  );
+  const hands = dealAround(observation, sizes, rng);
   const tributes = phase === 'return' ? allTributes(observation, hands, payers, receivers) : [];
   return {
     options: { rules, level, teamLevels, previous },
@@ -124,19 +118,6 @@ function dealAround(observation: Observation, rng: Rng): DealState {
     passes: 0,
     finished: [],
   };
-}
-
-/** Cards that the seat knows to lie in another's hand. */
-function knownElsewhere(
-  { seat, hand, phase, tributes, offers }: Observation,
-  payers: readonly Seat[],
-): readonly { readonly seat: Seat; readonly card: Card }[] {
-  if (phase === 'choose') return offers.map(({ from, card }) => ({ seat: from, card }));
-  if (phase === 'return') return tributes.flatMap(({ to, card }) => (to === seat ? [] : [{ seat: to, card }]));
-  // Who is asked whether to refuse knows that the payers hold both big jokers.
-  const other = payers.find((payer) => payer !== seat);
-  if (phase !== 'refuse' || other === undefined) return [];
-  return Array.from({ length: 2 - (hand[BIG_JOKER] ?? 0) }, () => ({ seat: other, card: BIG_JOKER }));
 }
 
 /** The gifts that the seat knows of, and where it knows of its own alone, the other pair's as they may have been. */

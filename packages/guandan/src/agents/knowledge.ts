@@ -1,5 +1,5 @@
-/** What the exchange before the first lead still tells of the other hands: cards that lie somewhere, and where some cannot. */
-import { toldByExchange } from '../told.ts';
+/** What the exchange before the first lead still tells of the other hands. */
+import { heldNow, toldByExchange } from '../told.ts';
 import type { Card, Seat } from '../types.ts';
 import type { View } from './view.ts';
 
@@ -11,21 +11,12 @@ export interface Knowledge {
 }
 
 export function knowledgeOf({ observation, unseen }: View): Knowledge {
-  const { seat, history } = observation;
   const told = toldByExchange(observation);
-  const played = told.held.map(() => new Uint8Array(54));
-  for (const { seat: player, play } of history) {
-    const counts = played[player];
-    if (counts) for (const card of play?.cards ?? []) counts[card] = (counts[card] ?? 0) + 1;
-  }
-  return {
-    held: told.held.map((counts, other) =>
-      counts.map((count, card) =>
-        other === seat ? 0 : Math.max(0, Math.min(count - (played[other]?.[card] ?? 0), unseen[card] ?? 0)),
-      ),
-    ),
-    may: (other, card) => other !== seat && told.may(other, card),
-  };
+  // A short memory may take a card for unseen that was played, never the other way round.
+  const held = heldNow(observation, told).map((counts) =>
+    counts.map((count, card) => Math.min(count, unseen[card] ?? 0)),
+  );
+  return { held, may: (other, card) => other !== observation.seat && told.may(other, card) };
 }
 
 /** The unseen cards that the opponents may hold between them. */
