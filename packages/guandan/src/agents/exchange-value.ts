@@ -37,7 +37,7 @@ export interface ValuedExchanges {
  * What a plan's cost is worth: the usual cost of a hand at the first lead, and the change of the result with each cost more.
  * Measured by `scripts/guandan-exchanges.ts`.
  */
-const PRICE = { usual: 2.81, win: -0.108, points: -0.576 } as const;
+const PRICE = { usual: 2.79, win: -0.117, points: -0.638 } as const;
 
 const atCost = (from: Figures, more: number): Figures => ({
   win: Math.max(0.01, Math.min(0.99, from.win + PRICE.win * more)),
