@@ -1,3 +1,4 @@
+import { firstSampleCall, sampleCode } from '@fourth-seat/contract';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastify, {
@@ -20,7 +21,6 @@ import { createAlertJob } from './alerts/job.ts';
 import { mountAlerts } from './alerts/routes.ts';
 import type { AddressRule } from './alerts/webhook-address.ts';
 import { mountApiKeys } from './api-keys/routes.ts';
-import { firstSampleCall, sampleCode } from './api-keys/samples.ts';
 import { listProjectKeys } from './api-keys/service.ts';
 import { mountAudit } from './audit/routes.ts';
 import { mountCalls } from './calls/routes.ts';

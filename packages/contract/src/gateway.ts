@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { says } from './described.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { time } from './fields.ts';
 import type { FormText } from './form-texts.ts';
+import { objectives, styles } from './gateway-decision.ts';
 import {
   doudizhuBid,
   doudizhuDouble,
@@ -52,16 +54,26 @@ export const batch = defineEndpoint({
   summary: 'Make up to 64 calls in one request; each is answered, limited and charged as if it came alone.',
   request: z.strictObject({
     calls: z
-      .array(z.strictObject({ api: z.string().max(60), body: z.unknown() }))
+      .array(
+        z.strictObject({
+          api: says(
+            z.string().max(60),
+            'Game and decision, such as `doudizhu.play`.',
+            '游戏与决策，如 `doudizhu.play`。',
+          ),
+          body: says(z.unknown(), 'The body that the call alone would have.', '该调用单独发送时的请求体。'),
+        }),
+      )
       .min(1)
       .max(max_batch_calls),
   }),
   response: z.object({
-    /** In the order of the calls: the envelope that the call alone would have answered, with its HTTP status. */
-    answers: z.array(
-      z.object({ status: z.int(), code: z.int(), msg: z.string(), request_id: z.string(), data: z.unknown() }),
+    answers: says(
+      z.array(z.object({ status: z.int(), code: z.int(), msg: z.string(), request_id: z.string(), data: z.unknown() })),
+      'In the order of the calls: the envelope that the call alone would have answered, with its HTTP status.',
+      '按调用顺序：该调用单独发送时的应答，附 HTTP 状态。',
     ),
-    tokens: z.int(),
+    tokens: says(z.int(), 'What all of them cost.', '合计消耗的 Token。'),
   }),
   errors: callErrors,
 });
@@ -73,14 +85,21 @@ export const createToken = defineEndpoint({
   summary: 'Create a short-lived token for a game client, bound to one game and one match.',
   request: z.strictObject({
     game: z.enum(games),
-    match_id: z.string().regex(/^[\x21-\x7e]{1,100}$/, { error: 'match_id' satisfies FormText }),
-    calls: z.int().min(1).max(10_000),
-    expires_in: z.int().min(10).max(7200),
+    match_id: says(
+      z.string().regex(/^[\x21-\x7e]{1,100}$/, { error: 'match_id' satisfies FormText }),
+      'The match in your game, 1 to 100 printable ASCII characters without spaces.',
+      '您游戏中的比赛编号，1 至 100 个可见 ASCII 字符，不含空格。',
+    ),
+    calls: says(z.int().min(1).max(10_000), 'How many calls it may make.', '可调用的次数。'),
+    expires_in: says(z.int().min(10).max(7200), 'Seconds until it ends, at most 2 hours.', '有效秒数，最长 2 小时。'),
   }),
   response: z.object({
     token_id: z.string(),
-    /** Shown once. Used like a key: `Authorization: Bearer …`. */
-    token: z.string(),
+    token: says(
+      z.string(),
+      'Shown once. Used like a key: `Authorization: Bearer …`.',
+      '只显示一次，用法与密钥相同：`Authorization: Bearer …`。',
+    ),
     game: z.enum(games),
     match_id: z.string(),
     calls: z.int(),
@@ -123,7 +142,7 @@ export const getCatalog = defineEndpoint({
   method: 'GET',
   path: '/v1/catalog',
   access: 'anonymous',
-  summary: 'List games, decisions, models, levels and prices.',
+  summary: 'List games, decisions, models, levels, styles and prices.',
   request: z.strictObject({}),
   response: z.object({
     apis: z.array(
@@ -136,8 +155,19 @@ export const getCatalog = defineEndpoint({
         model: z.string(),
       }),
     ),
-    levels: z.object({ min: z.int(), max: z.int(), default: z.int() }),
-    promise_ms: z.number(),
+    others: says(
+      z.array(z.object({ method: z.enum(['GET', 'POST']), path: z.string(), summary: z.string() })),
+      'Addresses beside the decisions; none of them costs a token by itself.',
+      '决策之外的地址，本身不消耗 Token。',
+    ),
+    levels: says(
+      z.object({ min: z.int(), max: z.int(), default: z.int(), elo_step: z.int() }),
+      'The scale of the players; Elo between a level and the next.',
+      '牌力等级及相邻等级之间的 Elo 差。',
+    ),
+    styles: z.array(z.enum(styles)),
+    objectives: z.array(z.enum(objectives)),
+    promise_ms: says(z.number(), 'Time within which a decision is answered.', '决策应答的承诺时限，毫秒。'),
   }),
   errors: [],
 });

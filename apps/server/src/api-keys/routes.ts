@@ -19,7 +19,7 @@ import type { Mount } from '../http/mount.ts';
 import { readKeyPolicy, updateKeyPolicy } from './key-policy.ts';
 import { findAllowedKey, findKeyProject } from './policy.ts';
 import { finishKeyRotation, getRotationStatus, rotateKey } from './rotation.ts';
-import { keySnippets } from './samples.ts';
+import { keySnippets } from './snippets.ts';
 import * as service from './service.ts';
 import { getKeyImpact, getKeyUsage } from './usage.ts';
 

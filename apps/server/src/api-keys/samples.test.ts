@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SampleLanguage } from '@fourth-seat/contract';
+import { sampleCode, type SampleLanguage } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleCode } from './samples.ts';
 
 const execute = promisify(execFile);
 

@@ -6,6 +6,7 @@ import {
   type Output,
   apiIds,
   apiPrices,
+  apiTexts,
   decisionEndpoints,
   errorCatalogue,
   games,
@@ -13,7 +14,6 @@ import {
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import { ApiError } from '../http/errors.ts';
-import { apiTexts } from './api-texts.ts';
 import { presets } from './presets.ts';
 
 const gameTitles: Readonly<Record<(typeof games)[number], Bilingual>> = {

@@ -7,9 +7,9 @@ import {
   debugSample,
   debugSend,
   getDebugCap,
+  sampleCode,
   updateDebugCap,
 } from '@fourth-seat/contract';
-import { sampleCode } from '../api-keys/samples.ts';
 import { parse, pathOf } from '../calls/record.ts';
 import type { Mount } from '../http/mount.ts';
 import { manageProject, readProject } from '../projects/policy.ts';

@@ -34,7 +34,8 @@ export function schemaFailure(path: string, problem: Bilingual): GatewayFailure 
 }
 
 export function failureText(failure: GatewayFailure, locale: Locale, request_id: string): string {
-  const data: Record<string, unknown> = {};
+  // Relative to the address that was called.
+  const data: Record<string, unknown> = { docs: `/document/errors/${failure.code}` };
   const values: Record<string, string | number> = {};
   for (const [name, detail] of Object.entries(failure.details)) {
     if (detail === undefined) continue;

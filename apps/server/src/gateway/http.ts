@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { body_limits, parseLocale } from '@fourth-seat/contract';
+import { body_limits, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import type { RunCall } from './call.ts';
 import { type CallAnswer, since } from './call-shapes.ts';
-import { failureText, GatewayFailure } from './failure.ts';
+import { failureText, GatewayFailure, successText } from './failure.ts';
 import type { Authenticator, Principal } from './principal.ts';
 import { createRequestId } from './request-id.ts';
 import { readOptions } from './request-options.ts';
@@ -12,7 +12,13 @@ import { readOptions } from './request-options.ts';
 export interface Page {
   readonly needs_key: boolean;
   /** `data` of the envelope, or the whole document where it is not an envelope. */
-  respond(principal: Principal | undefined): Promise<{ data: unknown } | { document: string }>;
+  respond(principal: Principal | undefined, locale: Locale): Promise<{ data: unknown } | PageDocument>;
+}
+
+/** A long text that is the same for everyone, and the same text compressed. */
+export interface PageDocument {
+  readonly document: string;
+  readonly gzipped: Buffer;
 }
 
 export interface HttpDeps {
@@ -77,13 +83,14 @@ async function answerPage(
     if (found.refusal) throw found.refusal;
     ({ principal } = found);
   }
-  const answer = await page.respond(principal);
-  const text =
-    'document' in answer
-      ? answer.document
-      : `{"code":0,"msg":"success","request_id":"${request_id}","data":${JSON.stringify(answer.data)}}`;
-  response.writeHead(200, [...commonHeaders(request_id, text), ...closing(deps)]);
-  response.end(request.method === 'HEAD' ? undefined : text);
+  const answer = await page.respond(principal, parseLocale(request.headers['accept-language']));
+  const gzips =
+    'document' in answer && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
+  const body = 'document' in answer ? (gzips ? answer.gzipped : answer.document) : successText(answer.data, request_id);
+  const coded = 'document' in answer ? ['vary', 'accept-encoding, accept-language'] : [];
+  if (gzips) coded.push('content-encoding', 'gzip');
+  response.writeHead(200, [...commonHeaders(request_id, body), ...coded, ...closing(deps)]);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 async function answerCall(
@@ -153,7 +160,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   return promise;
 }
 
-function commonHeaders(request_id: string, text: string): string[] {
+function commonHeaders(request_id: string, text: string | Buffer): string[] {
   return [
     'content-type',
     'application/json; charset=utf-8',

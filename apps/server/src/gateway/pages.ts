@@ -1,8 +1,22 @@
-import { type ApiId, apiPrices, decisionEndpoints } from '@fourth-seat/contract';
+import { gzipSync } from 'node:zlib';
+import {
+  type ApiId,
+  apiPrices,
+  batch,
+  createToken,
+  decisionEndpoints,
+  getCatalog,
+  getKey,
+  type Locale,
+  objectives,
+  type Output,
+  player_levels,
+  styles,
+} from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { DecisionApi } from '../agents/decision.ts';
 import { readMetered } from '../metering/leases.ts';
-import type { Page } from './http.ts';
+import type { Page, PageDocument } from './http.ts';
 import type { KeyDirectory } from './key-directory.ts';
 import { listNeeds, periodEnd } from './needs.ts';
 import { createOpenApi } from './openapi.ts';
@@ -18,7 +32,7 @@ export function createPages(deps: {
   promise_ms: number;
 }): ReadonlyMap<string, Page> {
   const catalog = { data: createCatalog(deps.decisions, deps.promise_ms) };
-  let document: string | undefined;
+  const documents = new Map<Locale, PageDocument>();
   return new Map<string, Page>([
     [
       '/v1/key',
@@ -27,22 +41,36 @@ export function createPages(deps: {
     ['/v1/catalog', { needs_key: false, respond: async () => catalog }],
     [
       '/v1/openapi.json',
-      { needs_key: false, respond: async () => ({ document: (document ??= createOpenApi(deps.public_url)) }) },
+      {
+        needs_key: false,
+        respond: async (_principal, locale) => {
+          const made = documents.get(locale) ?? withGzip(createOpenApi(deps.public_url, locale));
+          documents.set(locale, made);
+          return made;
+        },
+      },
     ],
   ]);
 }
 
-function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_ms: number) {
+function withGzip(document: string): PageDocument {
+  return { document, gzipped: gzipSync(document) };
+}
+
+function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_ms: number): Output<typeof getCatalog> {
   return {
     apis: Object.values(decisions).map(({ api, model }) => ({
       api,
-      game: api.split('.')[0],
+      game: api.startsWith('doudizhu') ? 'doudizhu' : 'guandan',
       path: decisionEndpoints[api].path,
       summary: decisionEndpoints[api].summary,
       tokens: apiPrices[api],
       model,
     })),
-    levels: { min: 1, max: 10, default: 10 },
+    others: [batch, createToken, getKey, getCatalog].map(({ method, path, summary }) => ({ method, path, summary })),
+    levels: player_levels,
+    styles: [...styles],
+    objectives: [...objectives],
     promise_ms,
   };
 }

@@ -1,56 +1,145 @@
-import { ArrowRight } from 'lucide-react';
+import { doudizhuNotation, firstSampleCall, guandanNotation } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { CodeFrame, CodeTitle } from '../../ui/code-frame.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageHeader, Section } from '../../ui/surface.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageHeader } from '../../ui/surface.tsx';
+import { type DocPage, docPageNames, docPages, isDocPage, loadText } from './contents.ts';
+import { EndpointView, SampleTabs } from './endpoint-view.tsx';
+import { ErrorPage, ErrorTable, findError } from './errors-view.tsx';
+import { Markdown } from './markdown-view.tsx';
 import { docsMessages } from './messages.ts';
+import { LevelTable, NameTable, OptionTable, useLanguage } from './tables.tsx';
 
-const sample = `curl ${window.location.origin}/v1/doudizhu/bid \\
-  -H "Authorization: Bearer $FOURTH_SEAT_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{"seat":0,"hand":["3","4","4","5","6","6","7","8","9","T","J","Q","K","A","2","b","B"],"bids":[]}'`;
-
-const references = [
-  { name: 'openapi', href: '/v1/openapi.json' },
-  { name: 'catalog', href: '/v1/catalog' },
-  { name: 'debugging', to: paths.Debugging },
-  { name: 'contact', to: paths.ContactUs },
-] as const;
-
+/** The documentation: `/document/index`, a page below it, or the page of an error code. */
 export function DocsPage() {
-  const t = useMessages(docsMessages);
+  const [, , name = 'index', code] = useLocation().pathname.split('/');
+  const error = name === 'errors' ? findError(code) : undefined;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 pt-10 pb-16 sm:px-6">
-      <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
-      <Section title={t('first_call')} description={t('first_call_text')}>
-        <p className="mb-3">
-          <Link to={paths.ApiKeys}>{t('get_key')}</Link> {t('get_key_text')}
-        </p>
-        <CodeFrame
-          code={sample}
-          language="bash"
-          label={t('sample')}
-          head={<CodeTitle>POST /v1/doudizhu/bid</CodeTitle>}
-        />
-      </Section>
-      <Section title={t('reference')}>
-        <ul className="border-b border-line">
-          {references.map((entry) => (
-            <li key={entry.name} className="border-t border-line">
-              <Link
-                {...('to' in entry ? { to: entry.to } : { href: entry.href })}
-                tone="plain"
-                className="group grid gap-x-6 gap-y-0.5 py-4 hover:text-accent sm:grid-cols-[16rem_1fr_auto] sm:items-baseline"
-              >
-                <span className="font-medium">{t(entry.name)}</span>
-                <span className="text-text-quiet">{t(`${entry.name}_text`)}</span>
-                <ArrowRight aria-hidden className="size-4 self-center text-text-faint max-sm:hidden" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
+    <div className="mx-auto grid w-full max-w-page gap-x-12 gap-y-6 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <Contents current={name} />
+      <article className="max-w-4xl min-w-0">
+        {error ? (
+          <ErrorPage name={error} />
+        ) : code !== undefined ? (
+          <Missing />
+        ) : name === 'index' ? (
+          <Overview />
+        ) : isDocPage(name) ? (
+          <TextPage key={name} page={name} />
+        ) : (
+          <Missing />
+        )}
+      </article>
     </div>
   );
+}
+
+const addressOf = (page: DocPage): string => `/document/${page}`;
+
+function Contents({ current }: { readonly current: string }) {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const entry = (to: string, title: string, isCurrent: boolean) => (
+    <li key={to}>
+      <Link
+        to={to}
+        tone="plain"
+        aria-current={isCurrent ? 'page' : undefined}
+        className="block rounded-md px-3 py-1.5 whitespace-nowrap text-text-quiet hover:text-text aria-[current]:bg-surface-raised aria-[current]:text-text"
+      >
+        {title}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('contents')} className="min-w-0">
+      <ul className="flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-24 lg:flex-col lg:overflow-visible">
+        {entry(paths.DocumentIndex, t('title'), current === 'index')}
+        {docPageNames.map((page) => entry(addressOf(page), docPages[page][language], current === page))}
+      </ul>
+    </nav>
+  );
+}
+
+function Overview() {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const row = (title: string, text: string, target: { readonly to: string } | { readonly href: string }) => (
+    <li key={title} className="border-t border-line">
+      <Link {...target} tone="plain" className="grid gap-x-6 py-4 hover:text-accent sm:grid-cols-[18rem_1fr]">
+        <span className="font-medium">{title}</span>
+        <span className="text-text-quiet">{text}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <ul className="border-b border-line">
+        {docPageNames.map((page) => row(docPages[page][language], t(`${page}_lead`), { to: addressOf(page) }))}
+        {row(t('openapi'), t('openapi_lead'), { href: '/v1/openapi.json' })}
+        {row(t('debugging'), t('debugging_lead'), { to: paths.Debugging })}
+      </ul>
+    </>
+  );
+}
+
+function TextPage({ page }: { readonly page: DocPage }) {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const query = useQuery({
+    queryKey: ['docs', 'text', page, language],
+    staleTime: Infinity,
+    queryFn: () => loadText(page, language),
+  });
+  return (
+    <>
+      <PageHeader title={docPages[page][language]} description={t(`${page}_lead`)} className="mb-0" />
+      {query.isError && <FailedState query={query} cause={t('failed')} />}
+      {query.isPending && <Skeleton className="mt-6 h-60" />}
+      {query.data !== undefined && <Markdown text={query.data} made={drawMade} />}
+    </>
+  );
+}
+
+/** The parts of a page that are made from the contract. */
+function drawMade(name: string, about: string): ReactNode {
+  switch (name) {
+    case 'endpoint':
+      return <EndpointView path={about} />;
+    case 'options':
+      return <OptionTable game={about} />;
+    case 'names':
+      return <NameTable about={about} />;
+    case 'levels':
+      return <LevelTable game={about} />;
+    case 'errors':
+      return <ErrorTable />;
+    case 'notation':
+      return <Notation game={about} />;
+    case 'first-call':
+      return <FirstCall />;
+    default:
+      return null;
+  }
+}
+
+function Notation({ game }: { readonly game: string }) {
+  const language = useLanguage();
+  return <Markdown text={(game === 'guandan' ? guandanNotation : doudizhuNotation)[language]} />;
+}
+
+function FirstCall() {
+  const { url, body } = firstSampleCall(window.location.origin);
+  return <SampleTabs url={url} body={'json' in body ? body.json : body.text} />;
+}
+
+function Missing() {
+  const t = useMessages(docsMessages);
+  return <PageHeader title={t('not_here')} description={t('not_here_lead')} />;
 }

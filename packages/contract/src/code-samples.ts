@@ -1,4 +1,4 @@
-import type { KeySnippets, SampleLanguage } from '@fourth-seat/contract';
+import type { SampleLanguage } from './sample-languages.ts';
 
 export interface SampleCall {
   /** Absolute address of the API. */
@@ -14,7 +14,7 @@ export function firstSampleCall(public_url: string): SampleCall {
 }
 
 /** Name of the environment variable in which every sample expects the secret. */
-const variable = 'FOURTH_SEAT_KEY';
+export const secretVariable = 'FOURTH_SEAT_KEY';
 
 /**
  * The call in one language, ready to paste; the secret comes from the environment and never stands in the code. JSON is
@@ -26,7 +26,7 @@ export function sampleCode(language: SampleLanguage, { url, body }: SampleCall):
   switch (language) {
     case 'curl':
       return `curl -sS ${url} \\
-  -H "Authorization: Bearer $${variable}" \\
+  -H "Authorization: Bearer $${secretVariable}" \\
   -H 'Content-Type: application/json' \\
   ${isText ? '--data-raw' : '-d'} '${json.replaceAll("'", String.raw`'\''`)}'`;
     case 'python':
@@ -35,7 +35,7 @@ export function sampleCode(language: SampleLanguage, { url, body }: SampleCall):
       return `const response = await fetch('${url}', {
   method: 'POST',
   headers: {
-    Authorization: \`Bearer \${process.env.${variable}}\`,
+    Authorization: \`Bearer \${process.env.${secretVariable}}\`,
     'Content-Type': 'application/json',
   },
   body: ${isText ? JSON.stringify(json) : `JSON.stringify(${json})`},
@@ -57,7 +57,7 @@ request = urllib.request.Request(
     "${url}",
     data=${data}.encode(),
     headers={
-        "Authorization": "Bearer " + os.environ["${variable}"],
+        "Authorization": "Bearer " + os.environ["${secretVariable}"],
         "Content-Type": "application/json",
     },
 )
@@ -99,7 +99,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("${variable}"))
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("${secretVariable}"))
 	request.Header.Set("Content-Type", "application/json")
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
@@ -123,7 +123,7 @@ import java.net.http.HttpResponse;
 public class FirstCall {
   public static void main(String[] args) throws Exception {
     HttpRequest request = HttpRequest.newBuilder(URI.create("${url}"))
-        .header("Authorization", "Bearer " + System.getenv("${variable}"))
+        .header("Authorization", "Bearer " + System.getenv("${secretVariable}"))
         .header("Content-Type", "application/json")
         .POST(HttpRequest.BodyPublishers.ofString(${JSON.stringify(json)}))
         .build();
@@ -148,22 +148,11 @@ class FirstCall
         using (var client = new HttpClient())
         {
             client.DefaultRequestHeaders.Authorization =
-                new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("${variable}"));
+                new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("${secretVariable}"));
             var body = new StringContent(${JSON.stringify(json)}, Encoding.UTF8, "application/json");
             var response = await client.PostAsync("${url}", body);
             Console.WriteLine(await response.Content.ReadAsStringAsync());
         }
     }
 }`;
-}
-
-/** What stands beside a new secret: the environment line with it, and three samples that read it from there. */
-export function keySnippets(secret: string, public_url: string): KeySnippets {
-  const call = firstSampleCall(public_url);
-  return {
-    env: `${variable}=${secret}`,
-    curl: `export ${variable}=${secret}\n${sampleCode('curl', call)}`,
-    python: sampleCode('python', call),
-    typescript: sampleCode('typescript', call),
-  };
 }

@@ -1,6 +1,7 @@
-import type { ApiId, Bilingual } from '@fourth-seat/contract';
+import type { ApiId } from './gateway-prices.ts';
+import type { Bilingual } from './locales.ts';
 
-/** What each API is called and says on the debugging page. The reference with all fields is in the documentation. */
+/** What each API is called and says, in the OpenAPI text, the documentation and on the debugging page. */
 export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; readonly document: Bilingual }>> = {
   'doudizhu.bid': {
     title: { en: 'Bid', zh: '叫分' },
@@ -101,3 +102,35 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
     },
   },
 };
+
+/** The addresses beside the decisions. */
+export const otherApiTexts = {
+  batch: {
+    title: { en: 'Batch', zh: '批量调用' },
+    document: {
+      en: 'Up to 64 calls in one request, each an `api` such as `doudizhu.play` and its `body`. Each is answered, limited and charged as if it came alone; the answers stand in the order of the calls.',
+      zh: '一次请求最多 64 个调用，每个由 `api`（如 `doudizhu.play`）与 `body` 组成。每个调用单独应答、限速与计费，答案按调用顺序排列。',
+    },
+  },
+  tokens: {
+    title: { en: 'Client token', zh: '客户端令牌' },
+    document: {
+      en: 'A short-lived secret for a game client, bound to one game, one match, a number of calls and a time. It is used like a key; when its calls are made it is refused with 42007, after its time with 41004.',
+      zh: '供游戏客户端使用的短期凭证，限定一个游戏、一场比赛、调用次数与有效时间，用法与密钥相同。次数用完后返回 42007，过期后返回 41004。',
+    },
+  },
+  key: {
+    title: { en: 'Key', zh: '密钥信息' },
+    document: {
+      en: "The key's own limits, what is left of them and when they reset. Free of charge.",
+      zh: '密钥自身的限额、余量与重置时间。免费。',
+    },
+  },
+  catalog: {
+    title: { en: 'Catalogue', zh: '目录' },
+    document: {
+      en: 'Games, decisions, models, levels, styles and prices. No key is needed.',
+      zh: '游戏、决策、模型、等级、风格与价格，无需密钥。',
+    },
+  },
+} as const satisfies Record<string, { readonly title: Bilingual; readonly document: Bilingual }>;

@@ -1,0 +1,137 @@
+import type { Bilingual } from './locales.ts';
+
+/**
+ * Names that stand in answers, and what they say: a test holds the codes of reasons, rules, beliefs and arrangements
+ * against what the players and engines know. `{…}` is filled in by the answer, whose words may fit the case better.
+ */
+
+export const doudizhuReasons = {
+  goes_out: { en: 'It plays the last cards and wins.', zh: '打完最后的牌，直接获胜。' },
+  only_move: { en: 'There is no other legal play.', zh: '没有其他合法出法。' },
+  partner_leads: { en: "The partner's play stands.", zh: '让同伴的牌继续领先。' },
+  saves_strength: { en: 'Every answer would cost more than it gains.', zh: '接牌的代价大于收益。' },
+  lets_stand: { en: 'It lets the play on the table stand.', zh: '不压桌面上的牌。' },
+  keeps_bomb: { en: 'The bomb is kept for later.', zh: '保留炸弹。' },
+  bombs: { en: 'A bomb beats the play on the table, or leads.', zh: '用炸弹压住桌面上的牌，或以炸弹领出。' },
+  foe_close: { en: 'An opponent has {cards} card(s) left.', zh: '对手只剩 {cards} 张牌。' },
+  takes_lead: { en: 'It beats the play on the table.', zh: '压住桌面上的牌。' },
+  fewer_turns: { en: 'It takes a turn off the hand.', zh: '减少了出完手牌所需的手数。' },
+  sheds_low: { en: 'It gets rid of low cards while on lead.', zh: '趁有出牌权先走小牌。' },
+  nearly_out: { en: '{cards} card(s) remain.', zh: '出后只剩 {cards} 张牌。' },
+  landlord_chance: {
+    en: 'As landlord this hand wins about {percent} % of deals.',
+    zh: '以此手牌做地主，胜率约 {percent}%。',
+  },
+  win_chance: { en: 'This side wins about {percent} % of deals.', zh: '本方胜率约 {percent}%。' },
+} as const satisfies Record<string, Bilingual>;
+
+export const guandanReasons = {
+  finishes: { en: 'Plays the last cards.', zh: '打出最后的牌，出完。' },
+  sure_finish: { en: 'No opponent can take the lead back any more.', zh: '此后对手无法夺回牌权，必定走完。' },
+  solved: { en: 'The ending was computed to the end.', zh: '残局已完全算清。' },
+  leaves_turns: { en: 'The rest can go in {turns}.', zh: '余牌可分 {turns} 手出完。' },
+  cannot_beat: { en: 'No card beats this play.', zh: '没有能压过的牌。' },
+  lets_partner_win: { en: "The partner's play stands.", zh: '桌上是对家的牌，不去压。' },
+  keeps_bomb: {
+    en: 'Keeps its bombs: that player still holds {cards} cards.',
+    zh: '保留炸弹：出牌者还有 {cards} 张牌。',
+  },
+  keeps_groups: { en: 'Beating it would break better groups.', zh: '要压就得拆散更好的牌组。' },
+  holds_back: { en: 'Keeps {play}, which would beat it.', zh: '{play} 能压，先留着。' },
+  feeds_partner: {
+    en: 'The partner has {cards} left and may go out on this.',
+    zh: '对家剩 {cards} 张，可以接这手走完。',
+  },
+  blocks_opponent: { en: 'Blocks an opponent with {cards} cards left.', zh: '拦住只剩 {cards} 张牌的对手。' },
+  spends_bomb: { en: 'Beats it with a bomb.', zh: '用炸弹压过。' },
+  top_play: { en: 'Only a bomb is likely to beat it.', zh: '除炸弹外几乎无人能压。' },
+  clears_low: { en: 'Gets rid of low cards while no opponent is near the end.', zh: '趁对手牌还多，先走小牌。' },
+  lowest_that_beats: { en: 'The lowest play that beats it.', zh: '用能压过的最小的牌。' },
+  other_cards: { en: 'The same play from other cards keeps more.', zh: '同样的牌型用别的牌更好。' },
+  refuses: { en: 'Refusing keeps the big jokers.', zh: '抗贡保住大王。' },
+  pays_partner: { en: 'The big joker stays in the team and the lead comes with it.', zh: '大王仍在本方，并得先手。' },
+  chooses_leader: { en: 'Seat {seat}, whose card is taken, leads.', zh: '收 {seat} 号位的牌，由其先出。' },
+  highest_card: { en: '{card} is the highest card that must be paid.', zh: '{card}是必须进贡的最大牌。' },
+  costs_least: { en: 'Giving it away breaks the least of the own hand.', zh: '还这张对自己牌型影响最小。' },
+  costs_little: { en: 'Giving it away breaks little of the own hand.', zh: '还这张对自己牌型影响很小。' },
+  helps_partner: { en: 'The partner gets as high a card as that allows.', zh: '在此前提下给对家尽量大的牌。' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Rules that `validate` names. */
+export const doudizhuPlayRules = {
+  must_lead: { en: 'The leader of a trick may not pass.', zh: '领出的一方不能不出。' },
+  not_in_hand: { en: 'The hand does not hold these cards.', zh: '手中没有这些牌。' },
+  no_combination: { en: 'These cards form no play.', zh: '这些牌不能组成任何牌型。' },
+  wrong_reading: { en: 'These cards cannot be read as the declared kind and key.', zh: '这些牌不能按所声明的牌型出。' },
+  other_kind: { en: 'The play on the table is of another kind or length.', zh: '牌型或张数与桌面上的牌不同。' },
+  not_higher: { en: 'The play is not higher than the one on the table.', zh: '没有大过桌面上的牌。' },
+} as const satisfies Record<string, Bilingual>;
+
+export const guandanPlayRules = {
+  leader_must_play: { en: 'The leader of a trick may not pass.', zh: '领出者不能过牌。' },
+  not_in_hand: { en: 'These cards are not in the hand.', zh: '手中没有这些牌。' },
+  not_a_combination: { en: 'These cards are no combination.', zh: '这些牌不构成牌型。' },
+  not_this_reading: { en: 'These cards cannot be declared so.', zh: '这些牌不能如此声明。' },
+  undeclared: {
+    en: 'These cards have several readings; declare kind and key.',
+    zh: '这些牌有多种解释，须声明牌型与点数。',
+  },
+  not_higher: { en: 'It does not beat the play on the table.', zh: '压不过桌上的牌。' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What `belief` tells of each other seat. */
+export const doudizhuBeliefs = {
+  bomb: { en: 'holds four of a rank', zh: '有炸弹' },
+  rocket: { en: 'holds both jokers', zh: '有王炸' },
+  small_joker: { en: 'holds the small joker', zh: '有小王' },
+  big_joker: { en: 'holds the big joker', zh: '有大王' },
+  two: { en: 'holds a 2', zh: '有 2' },
+} as const satisfies Record<string, Bilingual>;
+
+export const guandanBeliefs = {
+  bomb: { en: 'holds four or more of a rank', zh: '有四张及以上的炸弹' },
+  big_joker: { en: 'holds a big joker', zh: '有大王' },
+  small_joker: { en: 'holds a small joker', zh: '有小王' },
+  level_card: { en: 'holds a level card', zh: '有级牌' },
+  wild: { en: 'holds a wild card, the level card of hearts', zh: '有逢人配（红桃级牌）' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a grouping of `arrange` is best at. */
+export const guandanArrangements = {
+  fewest_turns: { en: 'the fewest plays to get rid of the hand', zh: '出完手牌所需手数最少' },
+  most_bombs: { en: 'the most bombs', zh: '炸弹最多' },
+  strongest: { en: 'the highest groups', zh: '牌组最大' },
+  fewest_loose: { en: 'the fewest cards that stand alone', zh: '散牌最少' },
+  no_sequences: { en: 'no straights, tubes and plates', zh: '不组顺子、三连对与钢板' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Kinds of plays, in the words of the rules. */
+export const doudizhuKinds = {
+  single: { en: 'one card', zh: '单张' },
+  pair: { en: 'two of a rank', zh: '对子' },
+  triple: { en: 'three of a rank', zh: '三张' },
+  triple_single: { en: 'three of a rank and a card', zh: '三带一' },
+  triple_pair: { en: 'three of a rank and a pair', zh: '三带二' },
+  chain: { en: 'five or more single cards in a row, 3 to A', zh: '顺子，五张以上，3 至 A' },
+  pair_chain: { en: 'three or more pairs in a row', zh: '连对，三对以上' },
+  plane: { en: 'two or more triples in a row', zh: '飞机（不带）' },
+  plane_single: { en: 'a plane with a card for each triple', zh: '飞机带单' },
+  plane_pair: { en: 'a plane with a pair for each triple', zh: '飞机带对' },
+  four_two: { en: 'four of a rank and two cards', zh: '四带二' },
+  four_pairs: { en: 'four of a rank and two pairs', zh: '四带两对' },
+  bomb: { en: 'four of a rank', zh: '炸弹' },
+  rocket: { en: 'both jokers', zh: '王炸' },
+} as const satisfies Record<string, Bilingual>;
+
+export const guandanKinds = {
+  single: { en: 'one card', zh: '单张' },
+  pair: { en: 'two of a rank, or two jokers alike', zh: '对子（含一对同色王）' },
+  triple: { en: 'three of a rank', zh: '三张' },
+  full_house: { en: 'three of a rank and a pair', zh: '三带二' },
+  straight: { en: 'five cards in a row, not of one suit', zh: '顺子，五张，不同花' },
+  tube: { en: 'three pairs in a row', zh: '三连对' },
+  plate: { en: 'two triples in a row', zh: '钢板' },
+  bomb: { en: 'four to ten of a rank', zh: '炸弹，四至十张' },
+  straight_flush: { en: 'five cards of one suit in a row', zh: '同花顺' },
+  four_jokers: { en: 'all four jokers', zh: '四王' },
+} as const satisfies Record<string, Bilingual>;
