@@ -22,7 +22,7 @@ export interface LevelSettings {
 export const LEVELS: readonly LevelSettings[] = [
   { memory: 8, branches: 8, blur: 0.178, endings: 2 },
   { memory: 12, branches: 12, blur: 0.151, endings: 3 },
-  { memory: 16, branches: 20, blur: 0.134, endings: 4 },
+  { memory: 16, branches: 20, blur: 0.128, endings: 4 },
   { memory: 22, branches: 32, blur: 0.11, endings: 5 },
   { memory: 28, branches: 50, blur: 0.0965, endings: 6 },
   { memory: 36, branches: 80, blur: 0.0817, endings: 8 },
