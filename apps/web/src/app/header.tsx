@@ -74,8 +74,11 @@ function Entrance({ signedIn }: { signedIn: boolean }) {
   );
 }
 
+const sectionOf = (path: string): string | undefined => path.split('/')[1];
+
 function ProductLinks() {
   const t = useMessages(frameMessages);
+  const { pathname } = useLocation();
   const links = [
     [paths.Playground, t('playground')],
     [paths.DocumentIndex, t('documentation')],
@@ -85,7 +88,7 @@ function ProductLinks() {
     <NavLink
       key={to}
       to={to}
-      className={({ isActive }) => cx(buttonClass('quiet'), isActive && 'bg-surface-hover text-text')}
+      className={cx(buttonClass('quiet'), sectionOf(pathname) === sectionOf(to) && 'bg-surface-hover text-text')}
     >
       {label}
     </NavLink>

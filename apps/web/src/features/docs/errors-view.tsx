@@ -22,7 +22,7 @@ export function ErrorTable() {
           {code}
         </Link>,
         status,
-        translate(errorCatalogue[name], locale),
+        <Filled key="message" text={translate(errorCatalogue[name], locale)} />,
       ],
     };
   });
@@ -47,7 +47,7 @@ export function ErrorPage({ name }: { readonly name: GatewayError }) {
         <span>HTTP {status}</span>
       </p>
       <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-pretty">
-        {translate(errorCatalogue[name], locale)}
+        <Filled text={translate(errorCatalogue[name], locale)} />
       </p>
       <h2 className="mt-8 mb-2 text-xl font-semibold">{t('cause')}</h2>
       <Markdown text={gatewayErrorHelp[name][language]} />
@@ -56,4 +56,10 @@ export function ErrorPage({ name }: { readonly name: GatewayError }) {
       </p>
     </>
   );
+}
+
+/** A message whose blanks, `{path}` and the like, are named as what an answer fills in. */
+function Filled({ text }: { readonly text: string }) {
+  const parts = text.split(/\{(\w+)\}/);
+  return parts.map((part, i) => (i % 2 === 1 ? <Code key={part}>{part}</Code> : part));
 }
