@@ -27,7 +27,7 @@ export const LEVELS: readonly LevelSettings[] = [
   { memory: 28, branches: 50, blur: 0.0965, endings: 6 },
   { memory: 36, branches: 80, blur: 0.0817, endings: 8 },
   { memory: 48, branches: 120, blur: 0.0712, endings: 10 },
-  { memory: 60, branches: 200, blur: 0.059, endings: 12 },
+  { memory: 60, branches: 200, blur: 0.062, endings: 12 },
   { memory: 80, branches: 300, blur: 0.041, endings: 15 },
   { memory: Infinity, branches: 700, blur: 0, endings: 18 },
 ];
