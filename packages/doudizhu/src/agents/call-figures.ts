@@ -7,24 +7,14 @@ import { robCount } from '../bidding.ts';
 import type { Observation } from '../observation.ts';
 import { settledMultiplier } from '../scoring.ts';
 import type { Move } from '../state.ts';
-import { type AtCall, callSituation, stated, undecided } from './calibration.ts';
+import { type AtCall, CALLS, callSituation, stated, undecided } from './calibration.ts';
 import { BIDS, SHOWN, STAKES } from './call-knots.ts';
 import type { Hope } from './hope.ts';
 
 /** Situations of bids; those over a bid differ by what they must beat. */
-export const BID_SITUATIONS = [
-  'bid before the others',
-  'bid after a pass',
-  'bid after two passes',
-  'bid over 1',
-  'bid over 2',
-  'call before the others',
-  'call after a pass',
-  'call after two passes',
-  'rob over a call',
-  'rob over a rob',
-  'rob back',
-] as const;
+export const BID_SITUATIONS: readonly string[] = CALLS.filter((name) => !name.startsWith('stake')).flatMap((name) =>
+  name === 'bid over a bid' ? ['bid over 1', 'bid over 2'] : [name],
+);
 const OVER = BID_SITUATIONS.indexOf('bid over 1');
 
 export function bidSituation(known: AtCall): number {

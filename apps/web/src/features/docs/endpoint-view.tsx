@@ -1,26 +1,17 @@
-import { sampleCode, type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
+import { sampleCode, sampleLanguages } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { readStored, storageKeys, writeStored } from '../../settings/storage.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import type { CodeLanguage } from '../../ui/highlight.ts';
 import { Link } from '../../ui/link.tsx';
+import { sampleLabels } from '../../ui/sample-labels.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Code, Sentence } from './markdown-view.tsx';
 import { docsMessages } from './messages.ts';
 import { type Field, fieldsOf, type Operation, useReference } from './reference.ts';
 import { DocTable, PriceText } from './tables.tsx';
-
-const labels: Record<SampleLanguage, readonly [string, CodeLanguage]> = {
-  curl: ['curl', 'bash'],
-  python: ['Python', 'python'],
-  typescript: ['TypeScript', 'typescript'],
-  go: ['Go', 'go'],
-  java: ['Java', 'java'],
-  csharp: ['C#', 'csharp'],
-};
 
 /** Fields that have a table of their own on the page of their game. */
 const elsewhere = ['rules', 'options', 'alternatives'];
@@ -117,8 +108,8 @@ export function SampleTabs({ url, body }: { readonly url: string; readonly body:
       wrap
       samples={sampleLanguages.map((id) => ({
         id,
-        label: labels[id][0],
-        language: labels[id][1],
+        label: sampleLabels[id][0],
+        language: sampleLabels[id][1],
         code: sampleCode(id, { url, body: { json: body } }),
       }))}
       sampleId={language}

@@ -1,30 +1,13 @@
-import { sampleLanguages } from '@fourth-seat/contract';
+import { type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
-import { CodeBlock, type CodeSample } from '../../../ui/code-block.tsx';
+import { CodeBlock } from '../../../ui/code-block.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { sampleLabels } from '../../../ui/sample-labels.ts';
 import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { sampleQuery } from '../queries.ts';
 
-type Language = (typeof sampleLanguages)[number];
-
-const labels: Readonly<Record<Language, string>> = {
-  curl: 'curl',
-  python: 'Python',
-  typescript: 'TypeScript',
-  go: 'Go',
-  java: 'Java',
-  csharp: 'C#',
-};
-const colours: Readonly<Record<Language, CodeSample['language']>> = {
-  curl: 'bash',
-  python: 'python',
-  typescript: 'typescript',
-  go: 'go',
-  java: 'java',
-  csharp: 'csharp',
-};
 const settle_ms = 200;
 
 /** The request as code in six languages; it follows what is typed. The key comes from the environment. */
@@ -42,15 +25,15 @@ export function CodeSamples({ api_id, body }: { readonly api_id: string; readonl
       maxHeight="max-h-120"
       samples={sampleLanguages.map((id) => ({
         id,
-        label: labels[id],
-        language: colours[id],
+        label: sampleLabels[id][0],
+        language: sampleLabels[id][1],
         code: id === language ? data.code : '',
       }))}
     />
   );
 }
 
-function useSampleLanguage(): readonly [Language, (id: string) => void] {
+function useSampleLanguage(): readonly [SampleLanguage, (id: string) => void] {
   const [chosen, setChosen] = useState(() => readStored(storageKeys.sampleLanguage));
   const choose = (id: string) => {
     setChosen(id);

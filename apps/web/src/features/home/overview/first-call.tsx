@@ -1,4 +1,4 @@
-import { type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
+import { sampleLanguages } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
@@ -7,20 +7,11 @@ import { StatusDot } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
-import type { CodeLanguage } from '../../../ui/highlight.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { sampleLabels } from '../../../ui/sample-labels.ts';
 import { Section } from '../../../ui/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import type { OverviewData } from './queries.ts';
-
-const labels: Record<SampleLanguage, readonly [string, CodeLanguage]> = {
-  curl: ['curl', 'bash'],
-  python: ['Python', 'python'],
-  typescript: ['TypeScript', 'typescript'],
-  go: ['Go', 'go'],
-  java: ['Java', 'java'],
-  csharp: ['C#', 'csharp'],
-};
 
 interface FirstCallProps {
   readonly firstCall: OverviewData['first_call'];
@@ -64,8 +55,8 @@ export function FirstCall({ firstCall, project_id, open }: FirstCallProps) {
             maxHeight="max-h-80"
             samples={sampleLanguages.map((id) => ({
               id,
-              label: labels[id][0],
-              language: labels[id][1],
+              label: sampleLabels[id][0],
+              language: sampleLabels[id][1],
               code: firstCall.samples[id],
             }))}
           />
