@@ -6,7 +6,7 @@ import { readStored, storageKeys, writeStored } from '../../settings/storage.ts'
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { sampleLabels } from '../../ui/sample-labels.ts';
+import { sampleLabels } from '../../settings/sample-labels.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Code, Sentence } from './markdown-view.tsx';
 import { docsMessages } from './messages.ts';

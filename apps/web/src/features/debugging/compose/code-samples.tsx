@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
-import { sampleLabels } from '../../../ui/sample-labels.ts';
+import { sampleLabels } from '../../../settings/sample-labels.ts';
 import { TextSkeleton } from '../../../ui/skeleton.tsx';
 import { sampleQuery } from '../queries.ts';
 

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { sampleLabels } from '../../../ui/sample-labels.ts';
+import { sampleLabels } from '../../../settings/sample-labels.ts';
 import { Section } from '../../../ui/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import type { OverviewData } from './queries.ts';
