@@ -18,6 +18,8 @@ export interface ArenaReport {
   readonly win: Share;
   /** The same over decks that one of them won from both sides, or at least won more from; four decks in five are halved by their cards. */
   readonly decided: Share;
+  /** Share of the decks in which one has more points from both sides than the other has from them. */
+  readonly decidedByPoints: Share;
   /** Share per side that the first player sat on. */
   readonly bySide: readonly [number, number];
   /** Points per game of the first player's side (summed over its seats, halved for two seats). */
@@ -28,16 +30,31 @@ export interface ArenaReport {
   readonly fallbacks: number;
 }
 
+export interface ArenaPlan {
+  readonly seed: string;
+  /** Number of the first deck; 0 where left out. */
+  readonly from?: number;
+  readonly decks: number;
+  readonly clock?: MatchClock;
+  /**
+   * Both games of a deck draw the same random numbers, so that players who choose alike halve it and what is decided is
+   * the difference between them alone (common random numbers; Heikes, Montgomery and Rardin 1976). For a player against
+   * itself without a part; a match of two players has chances of its own in every game.
+   */
+  readonly sameChances?: boolean;
+}
+
 /** Plays `decks` decks from `seed/0` on, both sides each. `onDeck` hears of every finished deck. */
 export function playArena<State, Move, Observation>(
   setting: ArenaSetting<State, Move, Observation>,
   first: Agent<Observation, Move>,
   second: Agent<Observation, Move>,
-  plan: { readonly seed: string; readonly from?: number; readonly decks: number; readonly clock?: MatchClock },
+  plan: ArenaPlan,
   onDeck: (played: number) => void = () => undefined,
 ): ArenaReport {
   const scores: number[] = [];
   const points: number[] = [];
+  const leads: number[] = [];
   const think: number[] = [];
   const sideWins: [number, number] = [0, 0];
   let fallbacks = 0;
@@ -46,11 +63,14 @@ export function playArena<State, Move, Observation>(
     const deal = setting.deck(`${plan.seed}/${i}`);
     let score = 0;
     let deckPoints = 0;
+    let lead = 0;
     for (const side of [0, 1] as const) {
       const own = setting.sides[side];
       const agents = Array.from({ length: setting.game.seats }, (_, seat) => (own.includes(seat) ? first : second));
-      const played = playDeal(setting.game, agents, deal, `${plan.seed}/${i}/${side}`, plan.clock);
-      const won = own.reduce((sum, seat) => sum + (played.returns[seat] ?? 0), 0) / own.length;
+      const chances = plan.sameChances ? `${plan.seed}/${i}` : `${plan.seed}/${i}/${side}`;
+      const played = playDeal(setting.game, agents, deal, chances, plan.clock);
+      const won = meanOf(played.returns, own);
+      lead += won - meanOf(played.returns, setting.sides[side === 0 ? 1 : 0]);
       const result = won > 0 ? 1 : won < 0 ? 0 : 0.5;
       sideWins[side] += result;
       score += result / 2;
@@ -62,12 +82,14 @@ export function playArena<State, Move, Observation>(
     }
     scores.push(score);
     points.push(deckPoints);
+    leads.push(lead);
     onDeck(i - from + 1);
   }
   return {
     decks: plan.decks,
     win: meanShare(scores),
     decided: meanShare(scores.filter((score) => score !== 0.5)),
+    decidedByPoints: meanShare(leads.filter((lead) => lead !== 0).map((lead) => (lead > 0 ? 1 : 0))),
     bySide: [sideWins[0] / plan.decks, sideWins[1] / plan.decks],
     points: meanPoints(points),
     think_p50_ms: quantile(think, 0.5),
@@ -75,3 +97,6 @@ export function playArena<State, Move, Observation>(
     fallbacks,
   };
 }
+
+const meanOf = (returns: readonly number[], seats: readonly number[]): number =>
+  seats.reduce((sum, seat) => sum + (returns[seat] ?? 0), 0) / seats.length;

@@ -70,6 +70,10 @@ const perfect: Agent<{ heap: number }, number> = {
   decide: ({ heap }) => ({ move: heap % 3 === 0 ? 1 : heap % 3, fallback: false }),
 };
 const single: Agent<{ heap: number }, number> = { name: 'single', decide: () => ({ move: 1, fallback: false }) };
+const tossing: Agent<{ heap: number }, number> = {
+  name: 'tossing',
+  decide: (_, legal, { rng }) => ({ move: rng.pick(legal), fallback: false }),
+};
 
 describe('matches and records', () => {
   it('a played deal gives the same record for the same seed, and it replays', () => {
@@ -105,6 +109,7 @@ describe('matches and records', () => {
     expect(report.bySide).toEqual([1, 1]);
     expect(report.points.mean).toBeGreaterThan(0);
     expect(report.decided).toMatchObject({ count: 20, share: 1 });
+    expect(report.decidedByPoints).toMatchObject({ count: 20, share: 1 });
   });
 
   it('an arena leaves halved decks out of those that told its players apart', () => {
@@ -116,6 +121,19 @@ describe('matches and records', () => {
     const report = playArena(setting, perfect, perfect, { seed: 's', decks: 20 });
     expect(report.win.share).toBe(0.5);
     expect(report.decided.count).toBe(0);
+    expect(report.decidedByPoints.count).toBe(0);
+  });
+
+  it('players who choose alike halve every deck that gives both games the same chances', () => {
+    const setting = {
+      game: heapGame,
+      deck: (seed: string) => heapGame.deal(seed, { heap: 7 }),
+      sides: [[0], [1]],
+    } as const;
+    const decided = (sameChances: boolean): number =>
+      playArena(setting, tossing, tossing, { seed: 's', decks: 40, sameChances }).decided.count;
+    expect(decided(true)).toBe(0);
+    expect(decided(false)).toBeGreaterThan(0);
   });
 
   it.each([
