@@ -16,6 +16,9 @@ function found(outcome: Outcome<DecisionAnswer>): DecisionAnswer {
 }
 const asked = (seed = 'calls', explain = 5) => untimed(createRng(seed), explain);
 
+/** A hand about as good as not. */
+const FAIR = [...'22AAKQJJT99876543'];
+
 /** Ways to every situation of a bid. */
 const WAYS: readonly (readonly [Options['bidding'], readonly number[]])[] = [
   ['score3', []],
@@ -58,6 +61,24 @@ describe('calls', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
+  it('of a weak level go by a misjudged hand, and state the truth', () => {
+    const calls = (level: number, seeds: number): DecisionAnswer[] =>
+      Array.from({ length: seeds }, (_, i) =>
+        found(answerBid({ seat: 1, hand: FAIR, bids: [] }, { level }, asked(`${i}`))),
+      );
+    const madeBy = (answers: readonly DecisionAnswer[]): Set<string> =>
+      new Set(answers.map(({ action }) => JSON.stringify(action)));
+    expect(madeBy(calls(10, 3)).size).toBe(1);
+    const weak = calls(1, 16);
+    expect(madeBy(weak).size).toBeGreaterThan(1);
+    const stated = new Map(weak.map(({ action, win_rate }) => [JSON.stringify(action), win_rate]));
+    for (const { action, win_rate, alternatives = [] } of weak) {
+      for (const other of [{ action, win_rate }, ...alternatives]) {
+        expect(other.win_rate).toBe(stated.get(JSON.stringify(other.action)) ?? other.win_rate);
+      }
+    }
+  });
+
   it('state of a pass what passing brings, and of every other call the same, best first', () => {
     const weak = [...'34567789TTJJQQ556'];
     const pass = found(answerBid({ seat: 0, hand: weak, bids: [] }, {}, asked()));
@@ -79,13 +100,12 @@ describe('calls', () => {
   });
 
   it('are chosen by the chance alone where only the win counts', () => {
-    const fair = [...'22AAKQJJT99876543'];
     const bids = [{ seat: 0, bid: 1 }];
     for (const [objective, figure] of [
       ['score', 'expected_points'],
       ['win', 'win_rate'],
     ] as const) {
-      const answer = found(answerBid({ seat: 1, hand: fair, bids }, { objective }, asked()));
+      const answer = found(answerBid({ seat: 1, hand: FAIR, bids }, { objective }, asked()));
       for (const other of answer.alternatives ?? []) {
         expect(other[figure]).toBeLessThanOrEqual(answer[figure] ?? 0);
       }

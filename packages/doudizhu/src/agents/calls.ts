@@ -19,7 +19,8 @@ const BELIEVED = { count: 100, draws: 4, memory: Infinity } as const;
 /**
  * Bids, doublings and shown cards by the net's judgement of the landlord's first lead, averaged over what is not known yet:
  * the bottom, or the landlord's hand where that is another seat. What each call brings is read off what came of such hopes;
- * the call that brings the most is made, by points or, where only the win counts, by the chance.
+ * the call that brings the most is made, by points or, where only the win counts, by the chance. A weak level chooses with
+ * the error of its plays, but states what comes of the call.
  */
 export function callMove(
   observation: Observation,
@@ -32,7 +33,10 @@ export function callMove(
   const { hope, points, cut } = steadyChance(observation, context, nets);
   const own = landlord < 0 || landlord === seat ? { hope, points } : { hope: 1 - hope, points: -points };
   const figures = figuresOf(observation, legalMoves, own);
-  const judged = figuresOf(observation, legalMoves, { ...own, hope: own.hope + BOLD[full.style] });
+  const judged = figuresOf(observation, legalMoves, {
+    ...own,
+    hope: own.hope + BOLD[full.style] + errorOf(full, context),
+  });
   const order = [...judged.keys()].sort((a, b) => worse(judged[a], judged[b], full.objective));
   const [best, ...others] = order.flatMap((i) => figures[i] ?? []);
   if (best === undefined) throw new Error('no legal move');
@@ -43,6 +47,11 @@ export function callMove(
     reasons: [reasonOf(stated(observation, own).win_rate, landlord < 0)],
     ...(explain > 0 ? { alternatives: others.slice(0, explain), belief: beliefBefore(observation) } : {}),
   };
+}
+
+/** How far the level misjudges its hand, in won deals. */
+function errorOf({ profile: { blur } }: Full, { rng }: DecideContext): number {
+  return blur === 0 ? 0 : blur * (rng.stream('call').float() - 0.5);
 }
 
 /** Positive where the first is worth less. */
