@@ -1,6 +1,6 @@
 import { doudizhuNotation, firstSampleCall, guandanNotation } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -41,18 +41,17 @@ export function DocsPage() {
 
 const addressOf = (page: DocPage): string => `/document/${page}`;
 
+/** On a small screen the pages stand in a row that is wider than it: scrolls the row, and not the page. */
+function bringIntoRow(open: HTMLLIElement | null): void {
+  const row = open?.parentElement;
+  if (row) row.scrollLeft += open.getBoundingClientRect().left - row.getBoundingClientRect().left;
+}
+
 function Contents({ current }: { readonly current: string }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
-  const list = useRef<HTMLUListElement>(null);
-  // On a small screen the pages stand in a row that is wider than it: the open one is brought into sight.
-  useLayoutEffect(() => {
-    const open = list.current?.querySelector('[aria-current]');
-    if (!list.current || !open) return;
-    list.current.scrollLeft += open.getBoundingClientRect().left - list.current.getBoundingClientRect().left;
-  }, [current, language]);
   const entry = (to: string, title: string, isCurrent: boolean) => (
-    <li key={to}>
+    <li key={to} ref={isCurrent ? bringIntoRow : undefined}>
       <Link
         to={to}
         tone="plain"
@@ -65,7 +64,7 @@ function Contents({ current }: { readonly current: string }) {
   );
   return (
     <nav aria-label={t('contents')} className="min-w-0">
-      <ul ref={list} className="flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-24 lg:flex-col lg:overflow-visible">
+      <ul className="flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-24 lg:flex-col lg:overflow-visible">
         {entry(paths.DocumentIndex, t('title'), current === 'index')}
         {docPageNames.map((page) => entry(addressOf(page), docPages[page][language], current === page))}
       </ul>
