@@ -32,8 +32,8 @@ export const decisionOptions = {
   ).optional(),
   objective: says(
     z.enum(objectives),
-    'Maximise points of the deal (`score`, the default), or only the chance to win it (`win`).',
-    '`score`（默认）力求本局得分最高；`win` 只求胜率最高。',
+    'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win: it brings as many points as points alone would, and wins more deals.',
+    '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者，一份底分折合 0.04 的胜率：得分与只看得分时相当，胜局更多。',
   ).optional(),
   explain: says(
     z.int().min(0).max(20),
