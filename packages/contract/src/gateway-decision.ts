@@ -228,6 +228,11 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
       '有选择余地的每一手，按牌谱顺序。',
     ),
     summary: reviewSummary,
+    fallback: says(
+      z.boolean(),
+      'True where the clock cut the work short: the same seed may then give other figures.',
+      '因时限提前结束时为 true，此时相同的种子可能得到不同的数值。',
+    ),
     model: z.string(),
     think_ms: z.number(),
     tokens,

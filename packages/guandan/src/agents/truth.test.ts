@@ -54,6 +54,11 @@ describe('figures', () => {
       } else if (state.finished.length === 0) expect(win_rate).toBe(1);
       expect(expected_points).toBeGreaterThanOrEqual(least);
       expect(expected_points).toBeLessThanOrEqual(most);
+      if (win === undefined && win_rate !== undefined) {
+        // Every deal that is won brings a level at least.
+        expect(expected_points).toBeGreaterThan(win_rate + (1 - win_rate) * least - 0.001);
+        expect(expected_points).toBeLessThan(win_rate * most - (1 - win_rate) + 0.001);
+      }
       if (!guandan.isTerminal(next)) continue;
       seen.over++;
       expect(expected_points).toBe(guandan.returns(next)[state.turn]);
