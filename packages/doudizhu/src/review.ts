@@ -102,19 +102,15 @@ export function answerReview(input: ReviewInput, settings: ReviewSettings): Outc
       list.map((one, i) => judge(one, { ...settings, seed }, work, share(clock, list.length - i)));
     asked.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
     const first = judgeAll(asked, settings.seed, 1);
-    const doubtful = asked.filter((_, i) => (first[i]?.cost ?? 0) > NOISE);
+    const doubtful = asked.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
     const late = isLate(clock);
     const again = late ? [] : judgeAll(doubtful, `${settings.seed}/again`, AGAIN);
-    const decisions = first.map((one) => again.find(({ index }) => index === one.index) ?? one);
-    decisions.sort((a, b) => a.index - b.index);
+    const latest = new Map([...first, ...again].map(({ decision }) => [decision.index, decision]));
+    const decisions = [...latest.values()].sort((a, b) => a.index - b.index);
     const last = states.at(-1);
     const result = last !== undefined && doudizhu.isTerminal(last) ? doudizhu.returns(last) : undefined;
     const fallback = [...first, ...again].some(({ cut }) => cut) || (late && doubtful.length > 0);
-    return {
-      decisions: decisions.map(({ cut: _, ...decision }) => decision),
-      fallback,
-      summary: { result, ...summarize(decisions) },
-    };
+    return { decisions, fallback, summary: { result, ...summarize(decisions) } };
   });
 }
 
@@ -143,8 +139,11 @@ function share({ now, deadline_ms }: Clock, parts: number): Clock {
   return { now, deadline_ms: at + Math.max(0, deadline_ms - at) / parts };
 }
 
-/** A decision, and whether the clock cut it short. */
-type Cut = ReviewedDecision & { readonly cut: boolean };
+interface Cut {
+  readonly decision: ReviewedDecision;
+  /** Whether the clock cut it short. */
+  readonly cut: boolean;
+}
 
 const isCall = ({ observation }: Pick<Judged, 'observation'>): boolean => observation.phase !== 'play';
 
@@ -184,8 +183,10 @@ function judge(
   );
   const reason = decision.reasons ?? [];
   const win_rate = values.find(({ move }) => formatMove(move) === best)?.win_rate ?? decision.win_rate;
-  const cut = decision.fallback || isLate(clock);
-  return { index, seat: observation.seat, played: text, best, win_rate, loss_win_rate, loss_points, cost, reason, cut };
+  return {
+    decision: { index, seat: observation.seat, played: text, best, win_rate, loss_win_rate, loss_points, cost, reason },
+    cut: decision.fallback || isLate(clock),
+  };
 }
 
 /** How much less the played move is worth than the best one. */
