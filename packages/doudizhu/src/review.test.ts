@@ -68,7 +68,7 @@ describe('review', () => {
       moves: calls.map((text) => ({ seat: 0, text })),
       result: undefined,
     });
-    const answer = answerReview({ record, seats: [1] }, { seed: 'calls' });
+    const answer = answerReview({ record, seats: [0] }, { seed: 'calls' });
     if (!answer.ok) throw new Error(answer.error.text.en);
     const at = calls.length - 1;
     expect(answer.value.decisions[at]).toMatchObject({ played: calls[at], best });

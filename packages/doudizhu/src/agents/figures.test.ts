@@ -158,6 +158,8 @@ const CLAIMS: Readonly<
   Record<string, (seen: Observation, decision: Decision<Move>, rest: Counts, state: State) => boolean>
 > = {
   goes_out: (_, __, rest) => totalCount(rest) === 0,
+  sure_finish: (seen, { move, expected_points = NaN }, _, state) =>
+    isForced(doudizhu.apply(state, move), seen.seat, expected_points),
   only_move: (seen) => legalMovesOfObservation(seen).length === 1,
   partner_leads: ({ beat, seat, landlord }, { move }) =>
     move.type === 'pass' && seat !== landlord && beat !== undefined && beat.seat !== landlord,
@@ -203,7 +205,7 @@ describe('reasons of plays', () => {
   it('are true of the position, whoever plays, and never lacking', () => {
     const heard = new Map<string, number>();
     const mute: string[] = [];
-    walk([quick, blurred], 40, {}, (state, decision) => {
+    walk([quick, blurred, solving], 45, {}, (state, decision) => {
       const seen = doudizhu.observation(state, state.turn);
       const cards = decision.move.type === 'play' ? decision.move.cards : '';
       const rest = subtractCounts(seen.hand, findCounts(cards) ?? []) ?? [];

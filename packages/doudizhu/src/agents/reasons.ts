@@ -24,6 +24,8 @@ export function reasonsOf(observation: Observation, best: Arm, ranked: readonly 
     say('goes_out', 'It plays the last cards and wins.', '打完最后的牌，直接获胜。');
     return reasons;
   }
+  if (best.sure !== undefined)
+    say('sure_finish', 'Nobody can beat it or what follows: it wins by force.', '此后无人能压，必胜。');
   if (ranked.length === 1) say('only_move', 'There is no other legal play.', '没有其他合法出法。');
   const { lo, hi } = packCounts(observation.hand);
   const [restLo, restHi] = [lo - best.lo, hi - best.hi];

@@ -271,6 +271,7 @@ function finish(
     const win_rate = undecided(correctedChance(situation, chance));
     return { win_rate, expected_points: scale * allowed(correctedPoints(situation, points), win_rate, observation) };
   };
+  const stated = (arm: Arm): number => worth({ ...arm, ...arm.stated }, full);
   const explain = context.explain ?? 0;
   const alternatives = ranked.slice(1, 1 + explain).map((arm) => ({ move: arm.move, ...figures(arm) }));
   return {
@@ -281,7 +282,7 @@ function finish(
       observation,
       best,
       ranked,
-      ranked.every((arm) => worth(arm, full) <= worth(best, full)),
+      ranked.every((arm) => stated(arm) <= stated(best)),
     ),
     ...(explain > 0 ? { alternatives, belief: beliefOf(observation, worlds) } : {}),
   };
