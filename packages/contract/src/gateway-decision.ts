@@ -32,8 +32,8 @@ export const decisionOptions = {
   ).optional(),
   objective: says(
     z.enum(objectives),
-    'Maximise points of the deal (`score`, the default), or only the chance to win it (`win`).',
-    '`score`（默认）力求本局得分最高；`win` 只求胜率最高。',
+    'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win: it brings as many points as points alone would, and wins more deals.',
+    '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者，一份底分折合 0.04 的胜率：得分与只看得分时相当，胜局更多。',
   ).optional(),
   explain: says(
     z.int().min(0).max(20),
@@ -228,6 +228,11 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
       '有选择余地的每一手，按牌谱顺序。',
     ),
     summary: reviewSummary,
+    fallback: says(
+      z.boolean(),
+      'True where the clock cut the work short: the same seed may then give other figures.',
+      '因时限提前结束时为 true，此时相同的种子可能得到不同的数值。',
+    ),
     model: z.string(),
     think_ms: z.number(),
     tokens,

@@ -7,7 +7,7 @@ import { DEFAULT_OPTIONS } from './options.ts';
 import { findCounts, FULL_DECK } from './ranks.ts';
 import { answerReview } from './review.ts';
 import { doudizhu } from './rules.ts';
-import { dealStateFor, type Move, startState } from './state.ts';
+import { dealState, dealStateFor, type Move, startState } from './state.ts';
 
 const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
 
@@ -68,11 +68,34 @@ describe('review', () => {
       moves: calls.map((text) => ({ seat: 0, text })),
       result: undefined,
     });
-    const answer = answerReview({ record, seats: [0] }, { seed: 'calls' });
+    const answer = answerReview({ record, seats: [1] }, { seed: 'calls' });
     if (!answer.ok) throw new Error(answer.error.text.en);
     const at = calls.length - 1;
     expect(answer.value.decisions[at]).toMatchObject({ played: calls[at], best });
     expect(answer.value.summary.key_moments).toContain(at);
+  });
+
+  it('gives the same for the same seed, unless it says that the clock cut it short', () => {
+    const first = dealState('clock', doudizhu.defaults);
+    const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], first, 'clock');
+    const reviewed = (ticks: number) => {
+      let now = 0;
+      const clock = { now: () => now++, deadline_ms: ticks };
+      const answer = answerReview({ record: formatRecord(record), seats: [1] }, { seed: 'r', steps: 100, clock });
+      if (!answer.ok) throw new Error(answer.error.text.en);
+      return answer.value;
+    };
+    const whole = reviewed(Infinity);
+    expect(whole.fallback).toBe(false);
+    expect(whole.decisions.map(({ index }) => index)).toEqual(
+      whole.decisions.map(({ index }) => index).sort((a, b) => a - b),
+    );
+    for (const ticks of [10, 150, 400, 1e9]) {
+      const { fallback, ...rest } = reviewed(ticks);
+      if (!fallback) expect(rest).toEqual({ decisions: whole.decisions, summary: whole.summary });
+      else expect(ticks).toBeLessThan(1e9);
+    }
+    expect(reviewed(10).fallback).toBe(true);
   });
 
   it('refuses a record that does not replay, with its line', () => {

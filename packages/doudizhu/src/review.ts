@@ -30,7 +30,7 @@ export interface ReviewSettings {
   readonly seed: string;
   /** Positions of endings solved per reviewed move; more is surer and slower. */
   readonly steps?: number;
-  /** By when the review should be done; what is left of the time is shared evenly. No limit where absent. */
+  /** By when the review should be done. Plays, which are quick, go first; what is left is shared evenly by the calls. No limit where absent. */
   readonly clock?: Pick<DecideContext, 'now' | 'deadline_ms'>;
 }
 
@@ -57,6 +57,8 @@ export interface ReviewedDecision {
 
 export interface ReviewAnswer {
   readonly decisions: readonly ReviewedDecision[];
+  /** True where the clock cut the work short; without that the same seed gives the same review. */
+  readonly fallback: boolean;
   readonly summary: {
     readonly decisions: number;
     readonly blunders: number;
@@ -96,17 +98,19 @@ export function answerReview(input: ReviewInput, settings: ReviewSettings): Outc
       asked.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
     }
     const clock = settings.clock ?? { now: () => 0, deadline_ms: Infinity };
-    const decisions = asked.map((one, i) => judge(one, settings, 1, share(clock, asked.length - i)));
-    const doubtful = decisions.flatMap(({ cost }, i) => (cost > NOISE ? [i] : []));
-    const anew = { ...settings, seed: `${settings.seed}/again` };
-    for (const [done, i] of doubtful.entries()) {
-      const one = asked[i];
-      const part = share(clock, doubtful.length - done);
-      if (one !== undefined && clock.now() < part.deadline_ms) decisions[i] = judge(one, anew, AGAIN, part);
-    }
+    const judgeAll = (list: readonly Judged[], seed: string, work: number): Cut[] =>
+      list.map((one, i) => judge(one, { ...settings, seed }, work, share(clock, list.length - i)));
+    asked.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
+    const first = judgeAll(asked, settings.seed, 1);
+    const doubtful = asked.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
+    const late = isLate(clock);
+    const again = late ? [] : judgeAll(doubtful, `${settings.seed}/again`, AGAIN);
+    const latest = new Map([...first, ...again].map(({ decision }) => [decision.index, decision]));
+    const decisions = [...latest.values()].sort((a, b) => a.index - b.index);
     const last = states.at(-1);
     const result = last !== undefined && doudizhu.isTerminal(last) ? doudizhu.returns(last) : undefined;
-    return { decisions, summary: { result, ...summarize(decisions) } };
+    const fallback = [...first, ...again].some(({ cut }) => cut) || (late && doubtful.length > 0);
+    return { decisions, fallback, summary: { result, ...summarize(decisions) } };
   });
 }
 
@@ -135,6 +139,16 @@ function share({ now, deadline_ms }: Clock, parts: number): Clock {
   return { now, deadline_ms: at + Math.max(0, deadline_ms - at) / parts };
 }
 
+interface Cut {
+  readonly decision: ReviewedDecision;
+  /** Whether the clock cut it short. */
+  readonly cut: boolean;
+}
+
+const isCall = ({ observation }: Pick<Judged, 'observation'>): boolean => observation.phase !== 'play';
+
+const isLate = ({ now, deadline_ms }: Clock): boolean => now() >= deadline_ms;
+
 interface Judged {
   readonly observation: Observation;
   readonly legal: readonly Move[];
@@ -147,7 +161,7 @@ function judge(
   settings: ReviewSettings,
   work: number,
   clock: Clock,
-): ReviewedDecision {
+): Cut {
   const strongest = PROFILES[9];
   if (strongest === undefined) throw new Error('no profile');
   // Without playouts: outside endings the nets' judgement carries no noise of samples, and a review takes no second a move.
@@ -158,9 +172,9 @@ function judge(
   const decision = agent.decide(observation, legal, context);
   const text = formatMove(played);
   const best = formatMove(decision.move);
-  const isCall = observation.phase !== 'play';
-  const calls = isCall && best !== text ? valueCalls(observation, legal, context, productNets().quick, work) : [];
-  const values = isCall ? calls : [decision, ...(decision.alternatives ?? [])];
+  const called = isCall({ observation });
+  const calls = called && best !== text ? valueCalls(observation, legal, context, productNets().quick, work) : [];
+  const values = called ? calls : [decision, ...(decision.alternatives ?? [])];
   const loss_win_rate = lossOf(values, best, text, ({ win_rate }) => win_rate);
   const loss_points = lossOf(values, best, text, ({ expected_points }) => expected_points);
   const cost = Math.max(
@@ -169,7 +183,10 @@ function judge(
   );
   const reason = decision.reasons ?? [];
   const win_rate = values.find(({ move }) => formatMove(move) === best)?.win_rate ?? decision.win_rate;
-  return { index, seat: observation.seat, played: text, best, win_rate, loss_win_rate, loss_points, cost, reason };
+  return {
+    decision: { index, seat: observation.seat, played: text, best, win_rate, loss_win_rate, loss_points, cost, reason },
+    cut: decision.fallback || isLate(clock),
+  };
 }
 
 /** How much less the played move is worth than the best one. */

@@ -87,7 +87,7 @@ function reviewGame(input: DecisionInput, context: DecisionContext): DecisionRes
   const outcome = answerReview({ record, seats }, { seed: body.seed ?? input.seed, clock: context });
   if (!outcome.ok) return refusal(outcome);
   const think_ms = context.now() - began;
-  const { decisions, summary } = outcome.value;
+  const { decisions, fallback, summary } = outcome.value;
   const seatsSeen = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   const data = {
     decisions: decisions.map((one) => ({
@@ -110,11 +110,12 @@ function reviewGame(input: DecisionInput, context: DecisionContext): DecisionRes
         ),
       ),
     },
+    fallback,
     model: DOUDIZHU_MODEL,
     think_ms: Math.round(think_ms),
     tokens: input.tokens,
   };
-  return { ok: true, data, fallback: false, rules_ms: 0, think_ms };
+  return { ok: true, data, fallback, rules_ms: 0, think_ms };
 }
 
 function summarise(seat: number, own: readonly ReviewedDecision[]) {

@@ -74,6 +74,8 @@ function reviewDeal(input: DecisionInput, context: DecisionContext): DecisionRes
         data: {
           decisions: decisions.map(({ reason, ...rest }) => ({ ...rest, reason: toReasons(reason, input.locale) })),
           summary: { ...summary, result: summary.result ?? null },
+          // A review that would be cut short is refused.
+          fallback: false,
           model: MODEL,
           think_ms: Math.round(context.now() - began),
           tokens: input.tokens,

@@ -1,6 +1,7 @@
 import { createRng, type Decision, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../observation.ts';
+import { answerPlay } from '../answers.ts';
 import { DEFAULT_OPTIONS, type Options } from '../options.ts';
 import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../ranks.ts';
 import { legalPlays } from '../plays.ts';
@@ -39,15 +40,30 @@ function walk(
 
 const QUICK: Profile = { ...FULL, playouts: 0, endings: 0, worlds: 0, draws: 1, witnessed: 0 };
 const quick = createSearch({ profile: QUICK });
+const solving = createSearch({ profile: { ...QUICK, endings: 22, worlds: 4, nodes: 500 } });
 const blurred = createSearch({ profile: { ...QUICK, blur: 0.6, memory: 30 } });
 
+/** Whether nobody else can play any more until the seat goes out for these points; it plays on as the product does. */
+function isForced(first: State, seat: number, points: number): boolean {
+  let state = first;
+  for (let turn = 0; !doudizhu.isTerminal(state); turn++) {
+    const legal = doudizhu.legalMoves(state);
+    if (state.turn !== seat && legal.length > 1) return false;
+    const context = untimed(createRng(`${turn}`));
+    const { move } = solving.decide(doudizhu.observation(state, state.turn), legal, context);
+    state = doudizhu.apply(state, move);
+  }
+  return doudizhu.returns(state)[seat] === points;
+}
+
 describe('figures of plays', () => {
-  it('a play that ends the deal states its result, and nothing before it is certain', () => {
+  it('a play that wins by force states its result, and nothing else is certain', () => {
     const stakes = new Set<number>();
+    let forced = 0;
     for (const rules of [{}, { bidding: 'rob', double: 'on', showCards: 'on' }, { bombCap: 1 }] as const) {
       walk(
-        [quick, blurred],
-        24,
+        [quick, blurred, solving],
+        36,
         { ...DEFAULT_OPTIONS, allPass: 'firstPlayerForced', ...rules },
         (state, decision, next) => {
           const figures = [decision, ...(decision.alternatives ?? [])];
@@ -55,6 +71,9 @@ describe('figures of plays', () => {
             const after = doudizhu.apply(state, move);
             if (doudizhu.isTerminal(after)) {
               expect([win_rate, expected_points]).toEqual([1, doudizhu.returns(after)[state.turn]]);
+            } else if (win_rate === 1) {
+              forced++;
+              expect(isForced(after, state.turn, expected_points ?? NaN)).toBe(true);
             } else {
               expect(win_rate).toBeGreaterThanOrEqual(0.001);
               expect(win_rate).toBeLessThanOrEqual(0.999);
@@ -65,6 +84,33 @@ describe('figures of plays', () => {
       );
     }
     expect(stakes.size).toBeGreaterThan(12);
+    expect(forced).toBeGreaterThan(10);
+  });
+
+  it.each([
+    [{}, 24],
+    [{ spring: 'off' }, 12],
+    [{ bombCap: 0 }, 12],
+  ] as const)('the rocket and then the last card pay with spring and bomb what %j says', (rules, points) => {
+    const plays = ['3456789TJQKA', '', '', '55566', '', ''].map((cards, i) => ({ seat: i % 3, cards: [...cards] }));
+    const asked = { seat: 0, landlord: 0, base: 3, hand: [...'bB4'], bottom: [...'445'], history: plays, rules };
+    const answer = answerPlay(asked, {}, untimed(createRng('s')));
+    expect(answer).toMatchObject({ ok: true, value: { action: { cards: ['b', 'B'] }, win_rate: 1 } });
+    expect(answer.ok && answer.value.expected_points).toBe(points);
+  });
+
+  it('points agree with the chance: a result pays what is settled at least', () => {
+    let nearlyWon = 0;
+    walk([quick], 40, {}, (state, { win_rate = 0, expected_points = 0 }) => {
+      const bombs = state.history.filter(({ move }) => move.type === 'play' && isBomb(move.kind)).length;
+      const settled = state.base * 2 ** bombs * (state.turn === state.landlord ? 2 : 1);
+      if (win_rate >= 0.99) {
+        nearlyWon++;
+        expect(expected_points).toBeGreaterThanOrEqual(0.9 * settled);
+      }
+      if (win_rate <= 0.01) expect(expected_points).toBeLessThanOrEqual(-0.9 * settled);
+    });
+    expect(nearlyWon).toBeGreaterThan(20);
   });
 
   it('a cap on bombs holds for what may come, too', () => {

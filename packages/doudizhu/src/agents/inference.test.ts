@@ -28,7 +28,7 @@ function inferred(
           seen,
           truth: handOf(state, 1),
           sampled,
-          worlds: inferWorlds(seen, sampled, productNets().quick, FULL, untimed(rng)),
+          worlds: inferWorlds(seen, sampled, productNets().quick, FULL, untimed(rng)).worlds,
         });
       }
       const agent = state.turn === 0 ? net : others;
@@ -80,6 +80,9 @@ describe('what moves tell', () => {
     if (first === undefined) throw new Error('no turn');
     let time = 0;
     const context = { rng: createRng('late'), now: () => time++, deadline_ms: 5 };
-    expect(inferWorlds(first.seen, first.sampled, productNets().quick, FULL, context)).toBe(first.sampled);
+    expect(inferWorlds(first.seen, first.sampled, productNets().quick, FULL, context)).toEqual({
+      worlds: first.sampled,
+      cut: true,
+    });
   });
 });

@@ -39,7 +39,8 @@ interface Chances {
 /**
  * What the moves of the others say of their cards and their habits. Every world is weighed by how likely each seat would
  * have made its latest moves with its cards there, if it chose as the nets do and if it played by simple habits; worlds are
- * kept in proportion, in random order, each with habits as likely as its moves make them. At the deadline they stay as they are.
+ * kept in proportion, in random order, each with habits as likely as its moves make them. At the deadline they stay as they are,
+ * and `cut` says so.
  */
 export function inferWorlds(
   observation: Observation,
@@ -47,12 +48,12 @@ export function inferWorlds(
   nets: Nets,
   { witnessed, memory }: Pick<Profile, 'witnessed' | 'memory'>,
   context: DecideContext,
-): readonly World[] {
+): { readonly worlds: readonly World[]; readonly cut: boolean } {
   const moves = movesSeen(observation, memory, witnessed);
-  if (moves.length === 0) return worlds;
+  if (moves.length === 0) return { worlds, cut: false };
   const chances: Chances[][] = [];
   for (const world of worlds) {
-    if (context.now() >= context.deadline_ms) return worlds;
+    if (context.now() >= context.deadline_ms) return { worlds, cut: true };
     chances.push(likelihoods(world, moves, nets, observation.options));
   }
   const rng = context.rng.stream('inference');
@@ -63,7 +64,7 @@ export function inferWorlds(
       return seat !== observation.seat && rng.float() * (net + club) < club;
     }),
   );
-  return rng.shuffle(kept);
+  return { worlds: rng.shuffle(kept), cut: false };
 }
 
 /** The latest moves of the others, latest first. */

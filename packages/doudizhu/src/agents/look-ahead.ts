@@ -20,7 +20,7 @@ const SURE = 2;
 export function closeArms(arms: readonly Arm[], pointWeight: number): Arm[] {
   const worth = (arm: Arm): number => arm.chance + pointWeight * arm.points;
   const [first] = arms;
-  if (first === undefined || first.left === 0) return [];
+  if (first === undefined || first.sure !== undefined) return [];
   const close = arms.filter((arm) => worth(first) - worth(arm) < CLOSE).slice(0, MOST_ARMS);
   return close.length > 1 ? close : [];
 }

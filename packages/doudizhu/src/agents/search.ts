@@ -5,7 +5,7 @@ import { MoveList } from '../moves.ts';
 import type { Observation } from '../observation.ts';
 import type { Options } from '../options.ts';
 import { findCounts, packCounts, packedTotal } from '../ranks.ts';
-import { bombDoublings, lastStake, settledMultiplier } from '../scoring.ts';
+import { bombDoublings, settledMultiplier } from '../scoring.ts';
 import type { Move } from '../state.ts';
 import { beliefOf } from './belief.ts';
 import { correctedChance, correctedPoints, playSituation, undecided } from './calibration.ts';
@@ -20,6 +20,7 @@ import { listOptions, optionMove } from './options.ts';
 import { type PlayerNets, productNets } from './product-nets.ts';
 import { reasonsOf } from './reasons.ts';
 import type { Arm, Full, SearchSettings, Style } from './settings.ts';
+import { SureFinishes } from './sure.ts';
 import type { Table } from './table.ts';
 import { tableOf } from './table-of.ts';
 import { sampleWorlds, type World } from './worlds.ts';
@@ -77,24 +78,24 @@ function searchPlay(observation: Observation, context: DecideContext, full: Full
   const arms = makeArms(observation, table, full, nets.judges);
   if (observation.history.length > profile.memory) stateClearly(arms, observation, nets.judges);
   const compared = full.compare === undefined ? undefined : armOf(arms, full.compare);
-  arms.sort((a, b) => worth(b, full) - worth(a, full));
+  arms.sort((a, b) => surerOf(a, b) || worth(b, full) - worth(a, full));
   const [first] = arms;
   if (first === undefined) throw new Error('no option');
   const kept = arms.slice(0, profile.arms);
   if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
-  const isEnding = cardsLeft(table) <= profile.endings && first.left > 0 && kept.length > 1;
+  const isEnding = cardsLeft(table) <= profile.endings && first.sure === undefined && kept.length > 1;
   const close = isEnding || profile.playouts === 0 ? [] : closeArms(kept, full.pointWeight);
   const wantsWorlds = isEnding || close.length > 0 || (context.explain ?? 0) > 0;
   const sampled = wantsWorlds ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
-  const worlds =
+  const { worlds, cut } =
     profile.witnessed === 0 || sampled.length === 0
-      ? sampled
+      ? { worlds: sampled, cut: false }
       : inferWorlds(observation, sampled, nets.quick, profile, context);
   const habit = profile.habits === 0 ? undefined : habitOf(table, arms, observation, context.rng.stream('habit'));
   const fallback = isEnding
     ? solve(new Endings(table, observation.options), kept, worlds, context, full)
     : close.length > 0 && lookAhead(table, observation.options, nets.quick, close, worlds, context, full);
-  return finish(observation, rank(arms, habit, context, full), context, worlds, full, fallback);
+  return finish(observation, rank(arms, habit, context, full), context, worlds, full, cut || fallback);
 }
 
 const worldPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
@@ -122,15 +123,28 @@ function makeArms(observation: Observation, table: Table, full: Full, nets: Nets
   const left = table.left[turn] ?? 0;
   const mateLeads = table.beat !== 0 && turn !== table.landlord && table.beatSeat !== table.landlord;
   const relied = mateLeads ? DISTRUST * full.distrust : 0;
-  return Array.from({ length: list.count }, (_, i) => {
+  const arms = Array.from({ length: list.count }, (_, i): Arm => {
     const [meta = 0, lo = 0, hi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
-    const after = left - packedTotal(lo, hi);
     const hoped = judged.chance[i] ?? 0;
-    const chance = after === 0 ? 1 : meta === 0 ? Math.max(0, hoped - relied) : hoped;
-    const move = optionMove(list, i);
-    const points = after === 0 ? lastStake(observation, move) : stakes(judged.points[i] ?? 0);
-    return { move, meta, lo, hi, left: after, chance, points, runs: 0, chanceSum: 0, pointSum: 0 };
+    const chance = meta === 0 ? Math.max(0, hoped - relied) : hoped;
+    const points = stakes(judged.points[i] ?? 0);
+    const after = left - packedTotal(lo, hi);
+    return { move: optionMove(list, i), meta, lo, hi, left: after, chance, points, runs: 0, chanceSum: 0, pointSum: 0 };
   });
+  // Levels that solve no endings see a finish that is one play away.
+  const sure = new SureFinishes(observation, table);
+  const own = { lo: table.lo[turn] ?? 0, hi: table.hi[turn] ?? 0 };
+  for (const arm of arms) {
+    const stake = arm.left === 0 || full.profile.endings > 0 ? sure.stake(arm, own) : undefined;
+    if (stake !== undefined) Object.assign(arm, { sure: stake, chance: 1, points: stake });
+  }
+  return arms;
+}
+
+/** Negative where the first is certain to win and the second is not, or wins less, or later; 0 where neither is certain. */
+function surerOf(a: Arm, b: Arm): number {
+  if (a.sure === undefined || b.sure === undefined) return Number(a.sure === undefined) - Number(b.sure === undefined);
+  return b.sure - a.sure || a.left - b.left;
 }
 
 /** What a weak level states is judged with everything that was played; what it chooses by is what it remembers. */
@@ -141,7 +155,7 @@ function stateClearly(arms: readonly Arm[], observation: Observation, nets: Nets
   judge(nets, table, list, judged);
   const stakes = stakesOf(observation, table);
   for (const [i, arm] of arms.entries()) {
-    if (arm.left > 0) arm.stated = { chance: judged.chance[i] ?? 0, points: stakes(judged.points[i] ?? 0) };
+    if (arm.sure === undefined) arm.stated = { chance: judged.chance[i] ?? 0, points: stakes(judged.points[i] ?? 0) };
   }
 }
 
@@ -155,6 +169,17 @@ function stakesOf({ history, options }: Observation, { bombs }: Table): (points:
 function capped(points: number, { bombCap, spring }: Options): number {
   const most = bombCap === 'none' ? Infinity : 2 ** (bombCap + (spring === 'on' ? 1 : 0));
   return Math.max(-most, Math.min(most, points));
+}
+
+/** How many times what is settled already a result may hardly pay more: three more bombs, or two and a spring. */
+const HARDLY = 8;
+
+/** Points that a chance to win allows: either result pays at least what is settled. */
+function allowed(points: number, chance: number, { history, options }: Observation): number {
+  const settled = 2 ** bombDoublings(history, options.bombCap);
+  const least = settled * (chance - HARDLY * (1 - chance));
+  const most = settled * (HARDLY * chance - (1 - chance));
+  return capped(Math.max(least, Math.min(most, points)), options);
 }
 
 function armOf(arms: readonly Arm[], move: Move): Arm | undefined {
@@ -213,12 +238,11 @@ function rank(arms: Arm[], habit: Arm | undefined, context: DecideContext, full:
   const { blur, habits, prior } = full.profile;
   const rng = context.rng.stream('blur');
   const seen = (arm: Arm): number => {
-    if (arm.left === 0) return Infinity;
     const error = blur * (rng.float() - 0.5) + (arm === habit ? habits : 0);
     return worth(arm, full) + (error * prior) / (prior + arm.runs);
   };
   const values = new Map(arms.map((arm) => [arm, seen(arm)]));
-  return arms.sort((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
+  return arms.sort((a, b) => surerOf(a, b) || (values.get(b) ?? 0) - (values.get(a) ?? 0));
 }
 
 function finish(
@@ -239,14 +263,13 @@ function finish(
     left.reduce((sum, count) => sum + count, 0),
   );
   const figures = (arm: Arm): { win_rate: number; expected_points: number } => {
+    // What wins by force has won, and all multipliers are known.
+    if (arm.sure !== undefined) return { win_rate: 1, expected_points: scale * arm.sure };
     const seen = { ...arm, ...arm.stated };
     const [chance, points] = [chanceOf(seen, prior), pointsOf(seen, prior)];
-    // What plays the last cards has won, and all multipliers are known.
-    if (full.raw || arm.left === 0) return { win_rate: chance, expected_points: scale * points };
-    return {
-      win_rate: undecided(correctedChance(situation, chance)),
-      expected_points: scale * capped(correctedPoints(situation, points), observation.options),
-    };
+    if (full.raw) return { win_rate: chance, expected_points: scale * points };
+    const win_rate = undecided(correctedChance(situation, chance));
+    return { win_rate, expected_points: scale * allowed(correctedPoints(situation, points), win_rate, observation) };
   };
   const explain = context.explain ?? 0;
   const alternatives = ranked.slice(1, 1 + explain).map((arm) => ({ move: arm.move, ...figures(arm) }));

@@ -43,6 +43,8 @@ export interface Arm {
   readonly hi: number;
   /** Cards left after it. */
   readonly left: number;
+  /** What each peasant pays or gets, as `lastStake` counts it, where the move wins for certain. */
+  sure?: number;
   /** The chance to win and points, in units of the base: the net's, moved by playouts where the call was close. */
   chance: number;
   points: number;

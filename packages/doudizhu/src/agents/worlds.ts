@@ -63,7 +63,8 @@ export function keepInProportion<T>(list: readonly T[], weights: readonly number
   return kept;
 }
 
-function hiddenCards(observation: Observation, memory: number): Hidden {
+/** What a seat knows of the cards that it does not see. */
+export function hiddenCards(observation: Observation, memory: number): Hidden {
   const { seat, landlord, hand, history, bottom, shownHand } = observation;
   const unseen = FULL_DECK.map((count, rank) => count - (hand[rank] ?? 0));
   const known = [0, 1, 2].map(() => FULL_DECK.map(() => 0));

@@ -21,7 +21,11 @@ function atLeast(cards: readonly number[], need: number): number {
   return Math.min(1, chances[need] ?? 0);
 }
 
-const rounded = (chance: number): number => Math.round(chance * 1000) / 1000;
+/** To three digits, of which none says that something is certain where it is not. */
+function rounded(chance: number): number {
+  if (chance === 0 || chance === 1) return chance;
+  return Math.max(0.001, Math.min(0.999, Math.round(chance * 1000) / 1000));
+}
 
 const ROUNDS = 12;
 

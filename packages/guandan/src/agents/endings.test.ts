@@ -6,9 +6,11 @@ import type { DealState } from '../state.ts';
 import { cards, hand } from '../testing/vectors.ts';
 import type { Seat } from '../types.ts';
 import { solveTwo, unbeatable } from './endings.ts';
+import { bestOf, evaluate } from './evaluate.ts';
 import { plannerOf } from './exchange.ts';
 import { listOptions } from './options.ts';
-import { createPolicy } from './policy.ts';
+import { createRunner } from './net.ts';
+import { createPolicy, standardNet } from './policy.ts';
 import { createView } from './view.ts';
 import { encode, KIND } from '../candidates.ts';
 
@@ -67,6 +69,28 @@ describe('exact endings', () => {
     const [wins] = [solveTwo(viewOf(next), listOptions(guandan.observation(next, 3)), plannerOf(options.level))];
     expect(wins).not.toContain(true);
     expect(wins).not.toContain(undefined);
+  });
+
+  it('goes out at once where other ways are certain to win as much, whatever the net thinks of them', () => {
+    const state = table(['', '', 'D7 S7 C7', 'C4'], 2, [0, 1]);
+    const [observation, net] = [guandan.observation(state, 2), createRunner(standardNet())];
+    const { valued } = evaluate(observation, net);
+    // As the net may see it.
+    const doubtful = valued.map((item) => ({ ...item, raw: { points: -(item.option.play?.size ?? 0), win: 0.5 } }));
+    expect(valued.filter(({ certain, points }) => certain && points === 2).length).toBeGreaterThan(1);
+    expect(bestOf(doubtful)?.option.play).toMatchObject({ kind: 'triple', size: 3 });
+  });
+
+  it('a decision whose ending was not counted out in time says so', () => {
+    const state = table(['SA S4 D4 H7 C9 HT', '', '', 'SK CK S9 D8 HQ'], 0, [1, 2]);
+    const [seen, legal] = [guandan.observation(state, 0), guandanMerged.legalMoves(state)];
+    const decided = (looks: number): boolean => {
+      let left = looks;
+      const late = { ...untimed(createRng('x'), 5), now: () => (left-- > 0 ? 0 : 2), deadline_ms: 1 };
+      return createPolicy().decide(seen, legal, late).fallback;
+    };
+    expect(decided(Infinity)).toBe(false);
+    for (let looks = 0; looks < legal.length + 2; looks++) expect(decided(looks)).toBe(true);
   });
 
   it('agrees with playing every line of random endings to the end', () => {

@@ -92,7 +92,7 @@ export function evaluate(
   }
   const valued = found.filter((item) => item !== undefined);
   const counted = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
-  return { view, valued: counted ? countOut(view, valued, limits) : valued, cut };
+  return counted ? countOut(view, valued, limits) : { view, valued, cut };
 }
 
 const judge = (item: Omit<Valued, 'score'>, { objective }: EvaluateLimits): Valued => ({
@@ -104,21 +104,23 @@ const outlookAfter = ({ play }: Option, { finished, left, seat }: Observation): 
   outlookOf(play?.size === left[seat] ? [...finished, seat] : finished, seat);
 
 /** Puts what the exact endings say in the place of the net's estimates. */
-function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits): Valued[] {
+function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits): Evaluation {
   const { seat, finished, left, level } = view.observation;
   const options = valued.map(({ option }) => option);
   const planner = plannerOf(level);
   const order = valued.map((_, index) => index).sort((a, b) => inOrder(valued[a], valued[b]));
-  const solved = solveTwo(view, options, planner, order, limits.expired);
+  let cut = false;
+  const solved = solveTwo(view, options, planner, order, () => (cut ||= limits.expired()));
   const sure = sureFinishes(view, options, planner);
   const other = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
-  return valued.map((item, index) => {
+  const exact = valued.map((item, index) => {
     const wins = sure[index] === true || solved?.[index];
     if (wins === undefined) return item;
     const certain = sure[index] ? 'sure' : 'solved';
     const outlook = outlookOf([...finished, wins ? seat : other], seat);
     return judge({ ...item, ...within(item, outlook), certain }, limits);
   });
+  return { view, valued: exact, cut };
 }
 
 /** Numbers of the options in the order of their promise, for when the clock stops the work: the plan's own groups, the pass. */
@@ -137,11 +139,15 @@ function promisingFirst(options: readonly Option[], groups: readonly Code[]): nu
 
 const kindAndKey = (code: Code): number => code & 0x1ff;
 
-/** Best first by what the choice goes by; where that is equal by the points, then by the net. */
+/** Best first by what the choice goes by; where that is equal by the points, then what is sooner done, then by the net. */
 export const inOrder = (a: Valued | undefined, b: Valued | undefined): number =>
   a && b
-    ? b.score - a.score || b.points - a.points || b.raw.points - a.raw.points || b.raw.win - a.raw.win
+    ? b.score - a.score || b.points - a.points || sooner(a, b) || b.raw.points - a.raw.points || b.raw.win - a.raw.win
     : Number(!a) - Number(!b);
+
+/** Of two ways to the same certain finish the one that plays more cards. */
+const sooner = (a: Valued, b: Valued): number =>
+  a.certain && b.certain ? (b.option.play?.size ?? 0) - (a.option.play?.size ?? 0) : 0;
 
 /** The first of the best. */
 export function bestOf(valued: readonly Valued[]): Valued | undefined {

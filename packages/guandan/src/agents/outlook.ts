@@ -43,7 +43,13 @@ const DOUBT = 0.0001;
 export function within({ points, win }: Figures, { win: won, least, most }: Outlook): Figures {
   if (least === most) return { points: least, win: won ?? win };
   const between = (value: number): number => Math.max(least + DOUBT, Math.min(most - DOUBT, value));
-  if (won === undefined) return { points: between(points), win: Math.max(DOUBT, Math.min(1 - DOUBT, win)) };
+  if (won === undefined) {
+    const chance = Math.max(DOUBT, Math.min(1 - DOUBT, win));
+    // A deal that is won brings a level at least, one that is lost costs one.
+    const low = chance + (1 - chance) * least;
+    const high = chance * most - (1 - chance);
+    return { points: between(Math.max(low, Math.min(high, points))), win: chance };
+  }
   const ends = won === 1 ? points + USUAL * (1 - win) : points - USUAL * win;
   return { points: between(ends / Math.max(0.05, won === 1 ? win : 1 - win)), win: won };
 }

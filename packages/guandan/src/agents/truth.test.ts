@@ -2,11 +2,11 @@
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { arenaDeal } from '../arena.ts';
-import { powerOf } from '../cards.ts';
+import { powerOf, wildOf } from '../cards.ts';
 import { fewestTurns } from '../fewest-turns.ts';
 import { guandan, guandanMerged } from '../game.ts';
 import type { DealState } from '../state.ts';
-import { type Move, partnerOf, seatAfter, teamOf } from '../types.ts';
+import { BIG_JOKER, type Move, partnerOf, seatAfter, SMALL_JOKER, teamOf } from '../types.ts';
 import { plannerOf } from './exchange.ts';
 import { outlookOf } from './outlook.ts';
 import { createPolicy } from './policy.ts';
@@ -54,6 +54,11 @@ describe('figures', () => {
       } else if (state.finished.length === 0) expect(win_rate).toBe(1);
       expect(expected_points).toBeGreaterThanOrEqual(least);
       expect(expected_points).toBeLessThanOrEqual(most);
+      if (win === undefined && win_rate !== undefined) {
+        // Every deal that is won brings a level at least.
+        expect(expected_points).toBeGreaterThan(win_rate + (1 - win_rate) * least - 0.001);
+        expect(expected_points).toBeLessThan(win_rate * most - (1 - win_rate) + 0.001);
+      }
       if (!guandan.isTerminal(next)) continue;
       seen.over++;
       expect(expected_points).toBe(guandan.returns(next)[state.turn]);
@@ -166,4 +171,30 @@ describe('reasons', () => {
     const beaten = top.filter(({ state, next }) => opponentsBeat(state, next, (move) => !isBomb(move)));
     expect(beaten.length).toBeLessThan(top.length / 20);
   });
+});
+
+it('beliefs are certain only of what is so', () => {
+  const certain = { held: 0, missing: 0 };
+  for (const { state, decision } of plays) {
+    const { level } = guandan.observation(state, state.turn);
+    for (const { seat, chances } of decision.belief ?? []) {
+      const hand = state.hands[seat] ?? new Uint8Array();
+      const ofRank = (rank: number): number =>
+        [0, 1, 2, 3].reduce((sum, suit) => sum + (hand[rank * 4 + suit] ?? 0), 0);
+      const truth: Readonly<Record<string, boolean>> = {
+        bomb: Array.from({ length: 13 }, (_, rank) => ofRank(rank)).some((count) => count > 3),
+        big_joker: (hand[BIG_JOKER] ?? 0) > 0,
+        small_joker: (hand[SMALL_JOKER] ?? 0) > 0,
+        level_card: ofRank(level) > 0,
+        wild: (hand[wildOf(level)] ?? 0) > 0,
+      };
+      for (const [what, chance] of Object.entries(chances)) {
+        if (chance === 1) certain.held++;
+        if (chance === 0) certain.missing++;
+        expect([what, chance, truth[what]]).toEqual([what, chance, chance === 1 || (chance !== 0 && truth[what])]);
+      }
+    }
+  }
+  expect(certain.held).toBeGreaterThan(10);
+  expect(certain.missing).toBeGreaterThan(10);
 });
