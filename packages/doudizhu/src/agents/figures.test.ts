@@ -143,8 +143,20 @@ const turns = new Map<string, number>();
 /** Hands up to this are small enough to try all plays. */
 const SMALL = 9;
 
+/** Kinds of all plays by which the other side, its hands open, could beat this one. */
+function answersOfFoes(
+  { hands }: State,
+  { seat, landlord, options }: Observation,
+  play: Move & { type: 'play' },
+): string[] {
+  const foes = hands.filter((_, other) => (other === landlord) !== (seat === landlord));
+  return foes.flatMap((hand) => legalPlays(hand, play, options).map(({ kind }) => kind));
+}
+
 /** What each reason claims, told from the rules alone. */
-const CLAIMS: Readonly<Record<string, (seen: Observation, decision: Decision<Move>, rest: Counts) => boolean>> = {
+const CLAIMS: Readonly<
+  Record<string, (seen: Observation, decision: Decision<Move>, rest: Counts, state: State) => boolean>
+> = {
   goes_out: (_, __, rest) => totalCount(rest) === 0,
   only_move: (seen) => legalMovesOfObservation(seen).length === 1,
   partner_leads: ({ beat, seat, landlord }, { move }) =>
@@ -158,30 +170,51 @@ const CLAIMS: Readonly<Record<string, (seen: Observation, decision: Decision<Mov
     move.type === 'play' &&
     isBomb(move.kind) &&
     reasons.some(({ text }) => text.en.startsWith(beat === undefined ? 'It leads' : 'A bomb beats')),
-  foe_close: ({ left, seat, landlord }, { reasons = [] }) => {
-    const foes = left.filter((_, other) => (other === landlord) !== (seat === landlord));
-    return Math.min(...foes) <= 2 && reasons.some(({ text }) => text.zh.includes(` ${Math.min(...foes)} 张`));
+  foe_close: (seen, { move, reasons = [] }, _, state) => {
+    const { left, seat, landlord, beat } = seen;
+    const closest = Math.min(...left.filter((_, other) => (other === landlord) !== (seat === landlord)));
+    const told = closest <= 2 && reasons.some(({ text }) => text.zh.includes(` ${closest} 张`));
+    if (!told || move.type !== 'play' || beat !== undefined || move.cards.length !== closest) return told;
+    return answersOfFoes(state, seen, move).every(isBomb);
   },
-  takes_lead: ({ beat }, { move }) => move.type === 'play' && beat !== undefined,
+  unbeatable: (seen, { move }, _, state) => move.type === 'play' && answersOfFoes(state, seen, move).length === 0,
+  top_play: (seen, { move }, _, state) => move.type === 'play' && answersOfFoes(state, seen, move).every(isBomb),
+  overtakes: ({ beat, seat, landlord }, { move }) =>
+    move.type === 'play' && beat !== undefined && seat !== landlord && beat.seat !== landlord,
+  takes_lead: ({ beat, seat, landlord }, { move }) =>
+    move.type === 'play' && beat !== undefined && (seat === landlord || beat.seat === landlord),
   fewer_turns: ({ hand }, _, rest) =>
     totalCount(hand) > SMALL || fewestTurns(rest, turns) === fewestTurns(hand, turns) - 1,
-  sheds_low: ({ beat }, { move }) => move.type === 'play' && beat === undefined && /[3-9]/.test(move.cards),
+  sheds_low: ({ beat }, { move }) => move.type === 'play' && beat === undefined && /^[3-9]+$/.test(move.cards),
+  sheds_many: ({ beat }, { move, reasons = [] }) =>
+    move.type === 'play' &&
+    beat === undefined &&
+    reasons.some(({ text }) => text.zh.includes(` ${move.cards.length} 张`)),
+  best_lead: ({ beat }, { move, reasons = [], win_rate = 0, expected_points = 0, alternatives = [] }) =>
+    move.type === 'play' &&
+    beat === undefined &&
+    reasons.every(({ text }) => text.en.startsWith(text.zh.startsWith('没有') ? 'No other' : 'At this level')) &&
+    (reasons.some(({ text }) => text.en.startsWith('At this level')) ||
+      alternatives.every((o) => (o.win_rate ?? 1) <= win_rate || (o.expected_points ?? 1) <= expected_points)),
   nearly_out: (_, { reasons = [] }, rest) => reasons.some(({ text }) => text.zh.includes(` ${totalCount(rest)} 张`)),
 };
 
 describe('reasons of plays', () => {
-  it('are true of the position, whoever plays', () => {
+  it('are true of the position, whoever plays, and never lacking', () => {
     const heard = new Map<string, number>();
+    const mute: string[] = [];
     walk([quick, blurred], 40, {}, (state, decision) => {
       const seen = doudizhu.observation(state, state.turn);
       const cards = decision.move.type === 'play' ? decision.move.cards : '';
       const rest = subtractCounts(seen.hand, findCounts(cards) ?? []) ?? [];
+      if (!decision.reasons?.length) mute.push(`${cards} of ${formatCounts(seen.hand)}`);
       for (const { code } of decision.reasons ?? []) {
         heard.set(code, (heard.get(code) ?? 0) + 1);
         const said = { code, hand: formatCounts(seen.hand), cards, beat: seen.beat?.cards };
-        expect({ ...said, holds: CLAIMS[code]?.(seen, decision, rest) }).toEqual({ ...said, holds: true });
+        expect({ ...said, holds: CLAIMS[code]?.(seen, decision, rest, state) }).toEqual({ ...said, holds: true });
       }
     });
+    expect(mute).toEqual([]);
     expect([...heard.keys()].sort()).toEqual(Object.keys(CLAIMS).sort());
   });
 });

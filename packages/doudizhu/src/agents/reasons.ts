@@ -1,7 +1,7 @@
 import type { Reason } from '@fourth-seat/game';
-import { PAIR, PLANE, SINGLE, TRIPLE } from '../moves.ts';
+import { BOMB, generate, MoveList, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../moves.ts';
 import type { Observation } from '../observation.ts';
-import { BIG_JOKER, packCounts, packedCount, SMALL_JOKER } from '../ranks.ts';
+import { BIG_JOKER, findCounts, FULL_DECK, packCounts, packedCount, packedTotal, SMALL_JOKER } from '../ranks.ts';
 import { handCost, MAX_GROUPS } from './plan.ts';
 import { planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import type { Arm } from './settings.ts';
@@ -32,27 +32,41 @@ export function reasonsOf(observation: Observation, best: Arm, ranked: readonly 
   if (move.type === 'pass') {
     if (mateLeads) say('partner_leads', "The partner's play stands.", '让同伴的牌继续领先。');
     else if (ranked.length > 1 && isBest)
-      say('saves_strength', 'Every answer would cost more than it gains.', '接牌的代价大于收益。');
+      say('saves_strength', 'No answer is judged better than a pass.', '没有比不出评估更高的接法。');
     else if (ranked.length > 1) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
-    if (keepsBomb) say('keeps_bomb', 'The bomb is kept for later.', '保留炸弹。');
+    if (keepsBomb) say('keeps_bomb', 'No bomb is spent.', '保留炸弹。');
     return reasons;
   }
-  const { kind, key } = move;
+  const { kind } = move;
   if (isBomb(kind)) {
     if (beat === undefined) say('bombs', 'It leads with a bomb.', '以炸弹领出。');
     else say('bombs', 'A bomb beats the play on the table.', '用炸弹压住桌面上的牌。');
-  } else if (keepsBomb) say('keeps_bomb', 'The bomb is kept for later.', '保留炸弹。');
-  if (closest <= 2) say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
-  if (beat !== undefined && !mateLeads && !isBomb(kind))
+  } else if (keepsBomb) say('keeps_bomb', 'No bomb is spent.', '保留炸弹。');
+  const size = packedTotal(best.lo, best.hi);
+  const most = Math.max(...foes.map((foe) => left[foe] ?? 20));
+  const answers = answersTo(observation, best, most);
+  // A lead that the foe may just be waiting for has no ground in that.
+  if (closest <= 2 && (beat !== undefined || size !== closest || answers !== 'open'))
+    say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
+  if (answers === 'none') say('unbeatable', 'No opponent can beat it.', '对手无法压过。');
+  else if (answers === 'bombs' && !isBomb(kind)) say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
+  if (mateLeads && !isBomb(kind)) say('overtakes', "It beats the partner's play.", '压过同伴的牌。');
+  else if (beat !== undefined && !isBomb(kind))
     say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
   const saved = handCost(lo, hi) - handCost(restLo, restHi);
   // A plan never lets a four carry cards, which may save the turn as well.
   if (saved > 0.6 && bombsIn(lo, hi) === 0 && turnsOf(restLo, restHi) < turnsOf(lo, hi))
     say('fewer_turns', 'It takes a turn off the hand.', '减少了出完手牌所需的手数。');
-  if (beat === undefined && key < 10 && !isBomb(kind))
-    say('sheds_low', 'It gets rid of low cards while on lead.', '趁有出牌权先走小牌。');
+  if (beat === undefined && !isBomb(kind)) {
+    if (isLow(best)) say('sheds_low', 'It gets rid of low cards while on lead.', '趁有出牌权先走小牌。');
+    if (size >= MANY) say('sheds_many', `It gets rid of ${size} cards in one play.`, `一手走掉 ${size} 张牌。`);
+  }
   if (after <= 3)
     say('nearly_out', `${cards(after)} ${after === 1 ? 'remains' : 'remain'}.`, `出后只剩 ${after} 张牌。`);
+  // Middling leads that none of this is true of.
+  if (reasons.length === 0 && isBest) say('best_lead', 'No other lead is judged better.', '没有评估更高的领出。');
+  else if (reasons.length === 0)
+    say('best_lead', 'At this level no other lead looked better.', '以这个难度来看，没有更好的领出。');
   return reasons;
 }
 
@@ -60,6 +74,39 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 
 function isBomb(kind: string): boolean {
   return kind === 'bomb' || kind === 'rocket';
+}
+
+/** Cards in one play that are worth a word. */
+const MANY = 5;
+/** Rank index of the highest low card, the 9. */
+const LOW = 6;
+
+function isLow({ lo, hi }: Arm): boolean {
+  for (let rank = LOW + 1; rank < FULL_DECK.length; rank++) if (packedCount(lo, hi, rank) > 0) return false;
+  return true;
+}
+
+const found = new MoveList();
+
+/** What may beat a play, were all unseen cards in one hand of at most so many. */
+function answersTo({ hand, history, options }: Observation, { meta }: Arm, most: number): 'none' | 'bombs' | 'open' {
+  const unseen = FULL_DECK.map((count, rank) => count - (hand[rank] ?? 0));
+  for (const { move } of history) {
+    if (move.type !== 'play') continue;
+    for (const [rank, count] of (findCounts(move.cards) ?? []).entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
+  }
+  const { lo, hi } = packCounts(unseen);
+  const kind = meta & 15;
+  // Which wings a plane may have is too much to list: its triples tell.
+  const core = kind === PLANE_SINGLE || kind === PLANE_PAIR ? meta - kind + PLANE : meta;
+  generate(found, lo, hi, core, options);
+  let answers: 'none' | 'bombs' = 'none';
+  for (let i = 0; i < found.count; i++) {
+    if (packedTotal(found.lo[i] ?? 0, found.hi[i] ?? 0) > most) continue;
+    if (((found.meta[i] ?? 0) & 15) < BOMB) return 'open';
+    answers = 'bombs';
+  }
+  return answers;
 }
 
 /** Bombs and the rocket in a hand. */

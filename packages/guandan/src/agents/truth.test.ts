@@ -94,8 +94,12 @@ const TRUE: Readonly<Record<string, (said: Said, en: string) => boolean>> = {
   lets_partner_win: ({ state, decision }) =>
     decision.move.type === 'pass' && state.toBeat?.seat === partnerOf(state.turn),
   keeps_bomb: ({ state, decision }, en) => {
-    const cards = state.left[state.toBeat?.seat ?? 0];
-    const told = cards === 0 ? en.includes('gone out') : numberIn(en) === cards;
+    const over = state.toBeat?.seat ?? 0;
+    const cards = state.left[over] ?? 0;
+    // A number speaks for waiting where it is high; of the partner nothing needs saying.
+    let told = cards > 10 ? numberIn(en) === cards : /^Keeps its bombs(: a pass is judged .+)?\.$/.test(en);
+    if (cards === 0) told = en.includes('gone out');
+    if (over === partnerOf(state.turn)) told = en === 'Keeps its bombs.';
     return decision.move.type === 'pass' && guandan.legalMoves(state).some(isBomb) && told;
   },
   keeps_groups: ({ state }) => {
@@ -124,16 +128,25 @@ const TRUE: Readonly<Record<string, (said: Said, en: string) => boolean>> = {
     state.toBeat !== undefined &&
     en.includes('partner') === (state.toBeat.seat === partnerOf(state.turn)),
   top_play: ({ decision }) => decision.move.type === 'play' && !isBomb(decision.move),
-  clears_low: ({ state, decision: { move } }) =>
+  lets_stand: ({ state, decision }) => decision.move.type === 'pass' && state.toBeat !== undefined,
+  too_few: ({ state, decision: { move } }, en) =>
+    move.type === 'play' &&
+    state.toBeat === undefined &&
+    opponentsLeft(state).includes(numberIn(en)) &&
+    numberIn(en) < Math.min(4, move.cards.length),
+  clears_low: ({ state, decision: { move } }, en) =>
     move.type === 'play' &&
     move.cards.every((card) => powerOf(card, state.options.level) <= 9) &&
-    [1, 3].every((steps) => [0, 5, 6, 7].includes(Math.min(7, state.left[seatAfter(state.turn, steps)] ?? 0))),
+    Math.min(...opponentsLeft(state)) === numberIn(en) &&
+    numberIn(en) > 10,
   lowest_that_beats: ({ state, decision: { move } }) =>
     move.type === 'play' &&
     guandan.legalMoves(state).every((other) => other.type !== 'play' || isBomb(other) || other.key >= move.key),
   leaves_turns: ({ state, decision: { move } }, en) =>
     numberIn(en) === fewestTurns(restAfter(state, move), state.options.level, state.options.rules).length,
 };
+
+const opponentsLeft = ({ left, turn }: DealState): number[] => [1, 3].map((steps) => left[seatAfter(turn, steps)] ?? 0);
 
 function restAfter(state: DealState, move: Move): Uint8Array {
   const rest = (state.hands[state.turn] ?? new Uint8Array(54)).slice();
@@ -157,13 +170,29 @@ describe('reasons', () => {
     for (const one of plays) {
       for (const { code, text } of one.decision.reasons ?? []) {
         met.add(code);
+        if (text.en.includes('a pass is judged')) met.add('waits');
         if (TRUE[code]?.(one, text.en) !== true) {
           wrong.push(`${code} (${text.en}) of ${guandan.notation.formatMove(one.decision.move)}`);
         }
       }
     }
     expect(wrong).toEqual([]);
+    expect([...met]).toEqual(expect.arrayContaining(['clears_low', 'too_few', 'keeps_bomb', 'waits']));
     expect(met.size).toBeGreaterThan(10);
+  });
+
+  it('are never lacking where there is a choice, even where the clock stops the work at once', () => {
+    const hasty = createPolicy();
+    const mute: string[] = [];
+    const context = { ...untimed(createRng('hasty'), 1), now: () => 1, deadline_ms: 0 };
+    for (const [i, { state, decision }] of said.entries()) {
+      const isCut = state.phase === 'play' && i % 8 === 0;
+      const cut = isCut ? [hasty.decide(guandan.observation(state, state.turn), [], context)] : [];
+      for (const { move, reasons = [] } of [decision, ...cut]) {
+        if (reasons.length === 0) mute.push(guandan.notation.formatMove(move));
+      }
+    }
+    expect(mute).toEqual([]);
   });
 
   it('call a play unlikely to be beaten that seldom is', () => {

@@ -25,14 +25,14 @@ export const exampleCurl = `curl ${window.location.origin}/v1/doudizhu/play \\
   -H "Content-Type: application/json" \\
   -d '${exampleBody}'`;
 
-const reasons: Readonly<Record<Locale, readonly [string, string]>> = {
-  en_us: ['It takes a turn off the hand.', 'It gets rid of low cards while on lead.'],
-  zh_cn: ['减少了出完手牌所需的手数。', '趁有出牌权先走小牌。'],
+const reasons: Readonly<Record<Locale, readonly [string, string, string]>> = {
+  en_us: ['Only a bomb can beat it.', 'It takes a turn off the hand.', 'It gets rid of 8 cards in one play.'],
+  zh_cn: ['只有炸弹才能压过。', '减少了出完手牌所需的手数。', '一手走掉 8 张牌。'],
 };
 
 /** Printed by hand: one value a line would make it a page long. Reasons come in the language of the request. */
 export function exampleAnswer(locale: Locale): string {
-  const [turns, low] = reasons[locale];
+  const [top, turns, many] = reasons[locale];
   return `{
   "code": 0, "msg": "success", "request_id": "req_5kT2mXw9QbLc",
   "data": {
@@ -45,10 +45,12 @@ export function exampleAnswer(locale: Locale): string {
         "win_rate": 0.52, "expected_points": -0.91 }
     ],
     "reason": [
+      { "code": "top_play",
+        "text": "${top}" },
       { "code": "fewer_turns",
         "text": "${turns}" },
-      { "code": "sheds_low",
-        "text": "${low}" }
+      { "code": "sheds_many",
+        "text": "${many}" }
     ],
     "fallback": false, "level": 10, "model": "doudizhu-2026.11",
     "seed": "table-42/7", "think_ms": 0.4, "tokens": 12
