@@ -5,8 +5,8 @@ export const gatewayErrors = {
   schema: {
     code: 40_001,
     status: 400,
-    en: 'The body does not match the schema at {path}: {problem}',
-    zh: '请求体在 {path} 处不符合要求：{problem}',
+    en: 'The request does not match the schema at {path}: {problem}',
+    zh: '请求在 {path} 处不符合要求：{problem}',
   },
   impossible_state: {
     code: 40_002,
@@ -45,16 +45,21 @@ export const gatewayErrors = {
     en: 'Send the key as "Authorization: Bearer seat_…".',
     zh: '请以 “Authorization: Bearer seat_…” 发送密钥',
   },
-  key_not_valid: { code: 41_002, status: 401, en: 'This key does not exist.', zh: '密钥不存在' },
+  key_not_valid: { code: 41_002, status: 401, en: 'This key or token does not exist.', zh: '密钥或令牌不存在' },
   key_disabled: { code: 41_003, status: 401, en: 'This key is disabled.', zh: '密钥已停用' },
-  key_past_expiry: { code: 41_004, status: 401, en: 'This key has expired.', zh: '密钥已过期' },
+  key_past_expiry: { code: 41_004, status: 401, en: 'This key or token has expired.', zh: '密钥或令牌已过期' },
   address_not_allowed: {
     code: 41_005,
     status: 403,
     en: 'This key may not be used from {address}.',
     zh: '该密钥不允许从 {address} 使用',
   },
-  scope_missing: { code: 41_006, status: 403, en: 'This key lacks the scope {scope}.', zh: '该密钥缺少权限 {scope}' },
+  scope_missing: {
+    code: 41_006,
+    status: 403,
+    en: 'The scope does not allow this call: {problem}',
+    zh: '权限不允许此调用：{problem}',
+  },
   gateway_project_closed: {
     code: 41_007,
     status: 403,

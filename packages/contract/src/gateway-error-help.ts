@@ -4,8 +4,8 @@ import type { Bilingual } from './locales.ts';
 /** What leads to each error of the public API and what to do about it, for its page in the documentation. */
 export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilingual>> = {
   schema: {
-    en: 'A field is missing, unknown or has the wrong form. `data.path` names the place, such as `history[3].cards[0]`, and `data.problem` what would be right there. Compare the body with the fields of the decision; nothing beside them is taken.',
-    zh: '缺少字段、字段未知或格式不对。`data.path` 指出位置（如 `history[3].cards[0]`），`data.problem` 说明正确写法。请对照该决策的字段表，多余的字段一律不收。',
+    en: 'A field or a header is missing, unknown or has the wrong form. `data.path` names the place, such as `history[3].cards[0]` or `X-Match-Id`, and `data.problem` what would be right there. Compare the body with the fields of the decision; nothing beside them is taken.',
+    zh: '缺少字段、字段未知，或字段、请求头的格式不对。`data.path` 指出位置（如 `history[3].cards[0]` 或 `X-Match-Id`），`data.problem` 说明正确写法。请对照该决策的字段表，多余的字段一律不收。',
   },
   impossible_state: {
     en: 'The form is right, but the cards cannot lie so: a card too often, a hand of the wrong size, a play that was illegal at its turn, an exchange against the rules. `data.rule` is a stable name, `data.path` the place, `data.cards` the cards. Mostly the history misses a play or a pass, or the rules differ from those of the table.',
@@ -32,8 +32,8 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '缺少请求头 `Authorization: Bearer seat_…`，或格式不同。',
   },
   key_not_valid: {
-    en: 'No key has this secret. Look for a cut-off or an old copy; a secret is shown only once, so create or rotate a key if it is lost.',
-    zh: '没有密钥使用此明文。请检查是否被截断或已过时；明文只显示一次，遗失时请新建或轮换密钥。',
+    en: 'No key and no client token has this secret. Look for a cut-off or an old copy; a secret is shown only once, so create or rotate a key if it is lost.',
+    zh: '没有密钥或客户端令牌使用此明文。请检查是否被截断或已过时；明文只显示一次，遗失时请新建或轮换密钥。',
   },
   key_disabled: {
     en: 'The key was disabled in the console and can be enabled there.',
@@ -48,8 +48,8 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '密钥设有地址白名单，而调用来自其他地址。请将游戏服务器的地址加入密钥。',
   },
   scope_missing: {
-    en: 'The key may not call this API, or a client token is used for another game or match. Add the scope to the key.',
-    zh: '密钥无权调用此接口，或客户端令牌用于其他游戏或比赛。请为密钥添加权限。',
+    en: 'The key lacks the scope that this call needs: add it to the key. Or a client token is used for another game or match than it was made for, or for `/v1/batch` or `/v1/tokens`, which take a key: make a token for that game and match. `data.scope` names what is needed, such as `guandan:validate`, `data.match_id` the match where it is another one, and `data.problem` what to do.',
+    zh: '密钥缺少此调用所需的权限，请为密钥添加；或客户端令牌用于其他游戏或比赛，或用于只接受密钥的 `/v1/batch` 与 `/v1/tokens`，请为该游戏与比赛新建令牌。`data.scope` 为所需的权限（如 `guandan:validate`），比赛不同时 `data.match_id` 为该比赛，`data.problem` 说明如何处理。',
   },
   gateway_project_closed: {
     en: 'The project was closed; reopen it in the console.',

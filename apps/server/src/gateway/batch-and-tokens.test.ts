@@ -55,16 +55,76 @@ describe('batch, tokens and pages', () => {
     expect(created.body.data.token).toMatch(/^seat_client_/);
     const secret: string = created.body.data.token;
     expect((await send({ secret })).status).toBe(200);
-    expect(await send({ secret, headers: { 'x-match-id': 'other' } })).toMatchObject({ body: { code: 41_006 } });
-    expect(await send({ secret, url: '/v1/guandan/validate', body: { level: '2', cards: ['S3'] } })).toMatchObject({
-      body: { code: 41_006 },
-    });
-    expect(await send({ secret, url: '/v1/tokens', body: request })).toMatchObject({ body: { code: 41_006 } });
     expect((await send({ secret })).status).toBe(200);
     expect(await send({ secret })).toMatchObject({ status: 403, body: { code: 42_007 } });
     gateway.host.advance(61_000);
     expect(await send({ secret })).toMatchObject({ status: 401, body: { code: 41_004 } });
     gateway.host.advance(-61_000);
+  });
+
+  test('a client token is told which scope or match it lacks, and how to get it', async () => {
+    const fresh = await createKey(gateway.host.deps, { scopes: ['doudizhu:play', 'doudizhu:legal-moves'] });
+    const request = { game: 'doudizhu', match_id: 'm-9', calls: 50, expires_in: 60 };
+    const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+    const guandan = { url: '/v1/guandan/validate', body: { level: '2', cards: ['S3'] } };
+    const make = '; make a token for guandan in match m-9 with POST /v1/tokens';
+    const cases: [object, object, string, string][] = [
+      [
+        guandan,
+        { scope: 'guandan:validate' },
+        `this token lacks the scope guandan:validate, it was made for doudizhu in match m-9${make}`,
+        '该令牌缺少权限 guandan:validate，它只用于 doudizhu 的比赛 m-9；请用 POST /v1/tokens 为 guandan 的比赛 m-9 新建令牌',
+      ],
+      [
+        { headers: { 'x-match-id': 'm-8' } },
+        { scope: 'doudizhu:legal-moves', match_id: 'm-8' },
+        'this token was made for match m-9, and X-Match-Id names match m-8; make a token for doudizhu in match m-8 with POST /v1/tokens, or name match m-9',
+        '该令牌只用于比赛 m-9，而 X-Match-Id 为 m-8；请用 POST /v1/tokens 为 doudizhu 的比赛 m-8 新建令牌，或将 X-Match-Id 改为 m-9',
+      ],
+      [
+        { url: '/v1/doudizhu/validate', body: { cards: ['3'] } },
+        { scope: 'doudizhu:validate' },
+        'this token lacks the scope doudizhu:validate, as does the key it was made with; add the scope to that key, or make a token with a key that has it',
+        '该令牌缺少权限 doudizhu:validate，因为创建它的密钥没有此权限；请为该密钥添加权限，或用有此权限的密钥新建令牌',
+      ],
+      [
+        { url: '/v1/batch', body: { calls: [] } },
+        { scope: 'batch' },
+        'this token cannot send batches; send the calls one by one, or the batch with a key',
+        '该令牌不能发送批量请求；请逐个发送调用，或用密钥发送批量请求',
+      ],
+      [
+        { url: '/v1/tokens', body: request },
+        { scope: 'tokens' },
+        'this token cannot make tokens; make them with a key',
+        '该令牌不能创建令牌；请用密钥创建',
+      ],
+      [
+        { ...guandan, secret: fresh.secret },
+        { scope: 'guandan:validate' },
+        'this key lacks the scope guandan:validate; add it to the key, or use a key that has it',
+        '该密钥缺少权限 guandan:validate；请为密钥添加此权限，或改用有此权限的密钥',
+      ],
+      [
+        { url: '/v1/tokens', body: { ...request, game: 'guandan' }, secret: fresh.secret },
+        { scope: 'guandan:*' },
+        'this key lacks the scope guandan:*; add it to the key, or use a key that has it',
+        '该密钥缺少权限 guandan:*；请为密钥添加此权限，或改用有此权限的密钥',
+      ],
+    ];
+    for (const [call, needed, en, zh] of cases) {
+      const sent = { secret: token, headers: {}, ...call };
+      expect(await send(sent)).toMatchObject({
+        status: 403,
+        body: { code: 41_006, msg: `The scope does not allow this call: ${en}`, data: { ...needed, problem: en } },
+      });
+      const chinese = await send({ ...sent, headers: { ...sent.headers, 'accept-language': 'zh' } });
+      expect(chinese.body).toMatchObject({ msg: `权限不允许此调用：${zh}`, data: { ...needed, problem: zh } });
+    }
+    expect((await send({ secret: token })).status).toBe(200);
+    expect(await send({ secret: token, url: '/v1/nothing' })).toMatchObject({ status: 404, body: { code: 40_005 } });
+    const own = await send({ secret: token, url: '/v1/key', method: 'GET' });
+    expect(own.body.data.scopes).toEqual(['doudizhu:play', 'doudizhu:legal-moves']);
   });
 
   test('a client token is told about itself only, and makes no batches', async () => {

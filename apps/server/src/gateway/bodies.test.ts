@@ -93,7 +93,7 @@ describe('bodies', () => {
     [{}, 'hand', /^must be given, as a list$/, /^不能缺少/],
     [{ hand: [] }, 'hand', /^must have at least 1 entry$/, /^项数至少为 1$/],
     [{ hand: ['3'], x: 1 }, 'x', /leave it out$/, /请去掉$/],
-    [{ hand: ['3'], rules: { bombCap: 'x' } }, 'rules.bombCap', /^must be none or a number$/, /^须为 none 或 数字$/],
+    [{ hand: ['3'], rules: { bombCap: 'x' } }, 'rules.bombCap', /^must be none or a number$/, /^须为 none 或数字$/],
     [{ hand: ['3'], rules: { bidding: 'x' } }, 'rules.bidding', /^must be one of score3, rob$/, /score3、rob$/],
     [[], '(body)', /^must be an object$/, /^须为对象$/],
   ] as const)('%j is told where it is wrong and what would be right', async (body, path, en, zh) => {
@@ -131,8 +131,13 @@ describe('bodies', () => {
     ['X-Deadline-Ms', '-1'],
     ['X-Match-Id', 'a b'],
     ['Content-Encoding', 'gzip'],
-  ])('a header %s that cannot be meant is refused', async (name, value) => {
-    const { body } = await send({ headers: { [name.toLowerCase()]: value } });
+    ['Idempotency-Key', 'a b'],
+  ])('a header %s that cannot be meant is refused as a header', async (name, value) => {
+    const header = { [name.toLowerCase()]: value };
+    const { body } = await send({ headers: header });
     expect(body).toMatchObject({ code: 40_001, data: { path: name } });
+    expect(body.msg).toContain(`The request does not match the schema at ${name}: the header must be `);
+    const chinese = await send({ headers: { ...header, 'accept-language': 'zh' } });
+    expect(chinese.body.msg).toMatch(new RegExp(`^请求在 ${name} 处不符合要求：请求头须`));
   });
 });

@@ -12,10 +12,11 @@ import { GatewayFailure } from './failure.ts';
 import { BodyError, parseBody } from './json-door.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { listNeeds, periodEnd } from './needs.ts';
-import { hasScope, type Principal } from './principal.ts';
+import type { Principal } from './principal.ts';
 import type { Entered, RateLimits } from './rate-limits.ts';
 import type { Refusals } from './refusals.ts';
 import { checkRequest } from './request-schema.ts';
+import { checkScope } from './scopes.ts';
 
 /** Work that is not a decision but is limited and answered like one. */
 export interface OtherApi {
@@ -150,18 +151,6 @@ function enterAs(
   if (entering instanceof Promise) return entering.then(take);
   take(entering);
   return undefined;
-}
-
-function checkScope(principal: Principal, request: CallRequest): void {
-  const { api_id, match_id } = request;
-  const { token } = principal;
-  if (token) {
-    const wrong = !api_id.startsWith(`${token.game}.`) || (match_id !== undefined && match_id !== token.match_id);
-    if (wrong) throw new GatewayFailure('scope_missing', { scope: `${token.game}:* in match ${token.match_id}` });
-  }
-  if (isApiId(api_id) && !hasScope(principal.scopes, api_id)) {
-    throw new GatewayFailure('scope_missing', { scope: api_id.replace('.', ':') });
-  }
 }
 
 async function claimAnswer(

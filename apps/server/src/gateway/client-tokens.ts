@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { randomText } from '../http/ids.ts';
 import type { OtherApi } from './call.ts';
 import { GatewayFailure } from './failure.ts';
-import { hasScope } from './principal.ts';
 import { checkRequest } from './request-schema.ts';
+import { keyLacks, scopesWithin } from './scopes.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
 /** `POST /v1/tokens`: a secret that may be given to a player's machine, because all it opens is one match. */
@@ -12,14 +12,9 @@ export function createTokensApi(deps: { pool: Pool; now: () => number }): OtherA
   return {
     is_recorded: true,
     async run(value, principal) {
-      if (principal.kind !== 'key') throw new GatewayFailure('scope_missing', { scope: 'tokens' });
+      if (principal.kind !== 'key') throw new GatewayFailure('unknown_decision');
       const { game, match_id, calls, expires_in } = checkRequest(createToken.request, value, { hides: false });
-      const mayUse =
-        principal.scopes.length === 0 ||
-        principal.scopes.some((scope) => scope.startsWith(`${game}:`) || scope === '*');
-      if (!mayUse && !hasScope(principal.scopes, `${game}.*`)) {
-        throw new GatewayFailure('scope_missing', { scope: `${game}:*` });
-      }
+      if (scopesWithin(principal.scopes, game).length === 0) throw keyLacks(`${game}:*`);
       const token = createSecret('client');
       const token_id = `tok_${randomText(20)}`;
       const expires_at = new Date(deps.now() + expires_in * 1000);

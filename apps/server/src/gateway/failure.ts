@@ -33,6 +33,11 @@ export function schemaFailure(path: string, problem: Bilingual): GatewayFailure 
   return new GatewayFailure('schema', { path: path === '' ? '(body)' : path, problem });
 }
 
+/** A header is named as one: in `path` it could be taken for a field of the body. */
+export function headerFailure(name: string, { en, zh }: Bilingual): GatewayFailure {
+  return schemaFailure(name, { en: `the header ${en}`, zh: `请求头${zh}` });
+}
+
 export function failureText(failure: GatewayFailure, locale: Locale, request_id: string): string {
   // Relative to the address that was called.
   const data: Record<string, unknown> = { docs: `/document/errors/${failure.code}` };

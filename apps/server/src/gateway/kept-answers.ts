@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { GatewayFailure, schemaFailure } from './failure.ts';
+import { GatewayFailure, headerFailure } from './failure.ts';
 
 /** An answer as it is given again to the same `Idempotency-Key` within 24 hours. */
 export interface KeptAnswer {
@@ -40,9 +40,9 @@ export function createKeptAnswers(pool: Pool): KeptAnswers {
   return {
     async claim(call) {
       if (!/^[\x21-\x7e]{1,200}$/.test(call.idempotency_key)) {
-        throw schemaFailure('Idempotency-Key', {
-          en: 'must be 1 to 200 printable characters',
-          zh: '须为 1 至 200 个可见字符',
+        throw headerFailure('Idempotency-Key', {
+          en: 'must be 1 to 200 printable ASCII characters without spaces',
+          zh: '须为 1 至 200 个可见 ASCII 字符，不含空格',
         });
       }
       const id = [call.principal, call.idempotency_key];

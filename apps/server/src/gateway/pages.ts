@@ -21,6 +21,7 @@ import type { KeyDirectory } from './key-directory.ts';
 import { listNeeds, periodEnd } from './needs.ts';
 import { createOpenApi } from './openapi.ts';
 import type { Principal } from './principal.ts';
+import { scopesWithin } from './scopes.ts';
 
 /** The GET addresses of the public API. */
 export function createPages(deps: {
@@ -108,7 +109,7 @@ async function describeKey(
     name: token?.match_id ?? key?.name ?? '',
     mode: principal.test ? 'test' : 'live',
     project_id: principal.project_id,
-    scopes: token ? [`${token.game}:*`] : principal.scopes,
+    scopes: token ? scopesWithin(principal.scopes, token.game) : principal.scopes,
     expires_at: Number.isFinite(expires_at) ? new Date(expires_at).toISOString() : null,
     rate_per_second: principal.rate_per_second,
     concurrency: principal.concurrency,

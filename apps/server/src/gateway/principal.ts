@@ -140,13 +140,6 @@ function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Pri
   };
 }
 
-/** True where the scopes (`guandan:*`, `doudizhu:play`, `*`) allow an API; a key without scopes may do everything. */
-export function hasScope(scopes: readonly string[], api_id: string): boolean {
-  if (scopes.length === 0) return true;
-  const [game = '', decision = ''] = api_id.split('.');
-  return scopes.some((scope) => scope === '*' || scope === `${game}:*` || scope === `${game}:${decision}`);
-}
-
 /** The credential of a member in the console: the debugging page sends with it, without a key. */
 export async function findMemberPrincipal(
   pool: Pool,

@@ -24,23 +24,43 @@ function isFormText(message: string): message is FormText {
   return Object.hasOwn(formTexts, message);
 }
 
-export function problemOf(issue: Issue, body: unknown): Problem {
+/** The first issue; for a whole number beyond all whole numbers the limit of its field, which the library tells second. */
+function foremost(issues: readonly Issue[]): Issue | undefined {
+  const [first, second] = issues;
+  const isBeyondAll = (first?.code === 'too_big' || first?.code === 'too_small') && first.origin === 'int';
+  return isBeyondAll && second?.code === first.code && isSamePath(second.path, first.path) ? second : first;
+}
+
+function isSamePath(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
+  return a.length === b.length && a.every((part, i) => part === b[i]);
+}
+
+/** `issues` are those of one parse of `body`, in the order in which they came. */
+export function problemOf(issues: readonly Issue[], body: unknown): Problem {
+  const issue = foremost(issues);
+  if (!issue) return { path: [], text: { en: 'is not valid', zh: '无效' } };
   if (issue.code === 'unrecognized_keys') {
     const path = [...issue.path, issue.keys[0] ?? ''];
     return { path, text: { en: 'this field is not known here; leave it out', zh: '此处没有这个字段，请去掉' } };
   }
   if (isFormText(issue.message)) return { path: issue.path, text: formTexts[issue.message] };
+  const value = valueAt(body, issue.path);
+  // JSON's 1e999.
+  if (value === Infinity || value === -Infinity) {
+    return { path: issue.path, text: { en: 'is a number too large to be read', zh: '数字过大，无法读取' } };
+  }
   if (issue.code === 'invalid_union') return ofUnion(issue.errors, issue.path, body);
-  return { path: issue.path, text: describe(issue, body) };
+  return { path: issue.path, text: describe(issue, value === undefined) };
 }
 
-function describe(issue: Issue, body: unknown): Bilingual {
+function describe(issue: Issue, isMissing: boolean): Bilingual {
   switch (issue.code) {
     case 'invalid_type': {
-      const { en, zh } = typeWords[issue.expected] ?? { en: issue.expected, zh: issue.expected };
-      return valueAt(body, issue.path) === undefined
-        ? { en: `must be given, as ${en}`, zh: `不能缺少，须为${zh}` }
-        : { en: `must be ${en}`, zh: `须为${zh}` };
+      const type = typeWords[issue.expected];
+      // A field that takes any value has no type, and can only be missing.
+      if (!type)
+        return isMissing ? { en: 'must be given', zh: '不能缺少' } : { en: 'has the wrong type', zh: '类型不正确' };
+      return mustBe(type, isMissing);
     }
     case 'too_small':
       return size(issue.origin, issue.exact ? 'exactly' : 'at least', issue.minimum);
@@ -48,7 +68,8 @@ function describe(issue: Issue, body: unknown): Bilingual {
       return size(issue.origin, issue.exact ? 'exactly' : 'at most', issue.maximum);
     case 'invalid_value': {
       const values = issue.values.map(String);
-      if (valueAt(body, issue.path) === undefined) {
+      if (values.length === 1) return mustBe({ en: values.join(), zh: values.join() }, isMissing);
+      if (isMissing) {
         return { en: `must be given, one of ${values.join(', ')}`, zh: `不能缺少，须为以下之一：${values.join('、')}` };
       }
       return { en: `must be one of ${values.join(', ')}`, zh: `须为以下之一：${values.join('、')}` };
@@ -58,6 +79,11 @@ function describe(issue: Issue, body: unknown): Bilingual {
     default:
       return { en: 'is not valid', zh: '无效' };
   }
+}
+
+function mustBe({ en, zh }: Bilingual, isMissing: boolean): Bilingual {
+  const spaced = `须为${zh}`.replaceAll(/(?<=\p{Script=Han})(?=\w)|(?<=\w)(?=\p{Script=Han})/gu, ' ');
+  return isMissing ? { en: `must be given, as ${en}`, zh: `不能缺少，${spaced}` } : { en: `must be ${en}`, zh: spaced };
 }
 
 const bounds = { exactly: '恰好为', 'at least': '至少为', 'at most': '至多为' } as const;
@@ -76,20 +102,27 @@ function size(origin: string, bound: keyof typeof bounds, limit: number | bigint
 
 /** What fits one of several forms in part is told what is wrong inside it; what fits none is told them all. */
 function ofUnion(forms: readonly (readonly Issue[])[], path: readonly PropertyKey[], body: unknown): Problem {
-  const firsts = forms.flatMap(([first]) => (first ? [first] : []));
-  const inside = firsts.find((first) => first.path.length > 0 || first.code === 'unrecognized_keys');
+  const value = valueAt(body, path);
+  const inside = forms.find(([first]) => first && (first.path.length > 0 || !isAboutForm(first)));
   if (inside) {
-    const found = problemOf(inside, valueAt(body, path));
+    const found = problemOf(inside, value);
     return { path: [...path, ...found.path], text: found.text };
   }
-  const words = firsts.map((first): Bilingual => {
-    if (first.code === 'invalid_type') return typeWords[first.expected] ?? { en: first.expected, zh: first.expected };
-    const values = first.code === 'invalid_value' ? first.values.map(String) : [];
-    return { en: values.join(' or '), zh: values.join(' 或 ') };
-  });
+  const words = forms.flatMap(([first]) => (first ? formWords(first) : []));
   const join = (language: keyof Bilingual, or: string): string =>
-    [...new Set(words.map((word) => word[language]).filter((word) => word !== ''))].join(or);
-  return { path, text: { en: `must be ${join('en', ' or ')}`, zh: `须为 ${join('zh', ' 或 ')}` } };
+    [...new Set(words.map((word) => word[language]))].join(or);
+  return { path, text: mustBe({ en: join('en', ' or '), zh: join('zh', '或') }, value === undefined) };
+}
+
+/** True where the value is of another kind altogether, so that it was not meant as this form. */
+function isAboutForm({ code }: Issue): boolean {
+  return code === 'invalid_type' || code === 'invalid_value';
+}
+
+function formWords(issue: Issue): Bilingual[] {
+  if (issue.code === 'invalid_value') return issue.values.map((value) => ({ en: String(value), zh: String(value) }));
+  const type = issue.code === 'invalid_type' ? typeWords[issue.expected] : undefined;
+  return type ? [type] : [];
 }
 
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {

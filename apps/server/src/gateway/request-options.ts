@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { formTexts } from '@fourth-seat/contract';
 import type { CallRequest } from './call-shapes.ts';
-import { type GatewayFailure, schemaFailure } from './failure.ts';
+import { type GatewayFailure, headerFailure } from './failure.ts';
 
 type Options = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key' | 'refusal'>;
 
@@ -12,18 +12,21 @@ export function readOptions(headers: IncomingMessage['headers'], refusal: Gatewa
   const idempotency_key = headers['idempotency-key'];
   let problem = refusal;
   if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(String(match_id))) {
-    problem ??= schemaFailure('X-Match-Id', formTexts.match_id);
+    problem ??= headerFailure('X-Match-Id', formTexts.match_id);
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
   if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= 60_000)) {
-    problem ??= schemaFailure('X-Deadline-Ms', {
+    problem ??= headerFailure('X-Deadline-Ms', {
       en: 'must be above 0 and at most 60000',
       zh: '须大于 0 且不超过 60000',
     });
   }
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') {
-    problem ??= schemaFailure('Content-Encoding', { en: 'send the body uncompressed', zh: '请求体请勿压缩' });
+    problem ??= headerFailure('Content-Encoding', {
+      en: 'must be left out or identity; send the body uncompressed',
+      zh: '须省略或为 identity，请求体请勿压缩',
+    });
   }
   return {
     match_id: problem && match_id ? undefined : (match_id as string | undefined),

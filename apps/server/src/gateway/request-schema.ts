@@ -22,9 +22,7 @@ export function checkRequest<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  if (!issue) throw schemaFailure('', { en: 'the body is not valid', zh: '请求体无效' });
-  const { path, text } = problemOf(issue, body);
+  const { path, text } = problemOf(parsed.error.issues, body);
   throw schemaFailure(formatPath(path), text);
 }
 

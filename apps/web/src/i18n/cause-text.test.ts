@@ -3,15 +3,16 @@ import { causeText } from './cause-text.ts';
 
 describe('what a code means in a list of causes', () => {
   it('leaves out the details that only one call has', () => {
-    expect(causeText(40_001, 'en_us')).toBe('The body does not match the schema');
-    expect(causeText(40_001, 'zh_cn')).toBe('请求体不符合要求');
+    expect(causeText(40_001, 'en_us')).toBe('The request does not match the schema');
+    expect(causeText(40_001, 'zh_cn')).toBe('请求不符合要求');
     expect(causeText(40_002, 'en_us')).toBe('This position cannot occur');
     expect(causeText(42_001, 'en_us')).toBe('Rate limit reached');
     expect(causeText(42_001, 'zh_cn')).toBe('已达速率上限');
     expect(causeText(42_003, 'en_us')).toBe('The daily quota is used up');
     expect(causeText(41_005, 'en_us')).toBe('This key may not be used from this address');
     expect(causeText(41_005, 'zh_cn')).toBe('该密钥不允许从此地址使用');
-    expect(causeText(41_006, 'en_us')).toBe('This key lacks the scope');
+    expect(causeText(41_006, 'en_us')).toBe('The scope does not allow this call');
+    expect(causeText(41_006, 'zh_cn')).toBe('权限不允许此调用');
     expect(causeText(40_006, 'zh_cn')).toBe('请求体超过上限');
   });
 

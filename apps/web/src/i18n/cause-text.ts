@@ -8,7 +8,7 @@ export function causeText(code: number, locale: Locale): string {
   if (!text.includes('{')) return text;
   // "at {path}", "of this {scope}": what can be left out without a hole.
   const plain = text
-    .replace(/ at \{path\}|在 \{path\} 处| of this \{scope\}|（\{scope\}）| \{scope\}/g, '')
+    .replace(/ at \{path\}|在 \{path\} 处| of this \{scope\}|（\{scope\}）/g, '')
     .replace(/ ?\{address\} ?/, locale === 'zh_cn' ? '此地址' : ' this address')
     .replace(/ \{limit\}/, locale === 'zh_cn' ? '上限' : ' the limit');
   if (!plain.includes('{')) return plain.replace(/[.。]$/, '');
