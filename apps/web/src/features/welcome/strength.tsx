@@ -8,7 +8,7 @@ const measured = [
   ['doudizhu', 'foe_rlcard', 10_000, 92.8, '92.3–93.4'],
   ['doudizhu', 'foe_rhcp', 400, 78, '74.6–81.4'],
   ['doudizhu', 'foe_random', 600, 99.5, '98.9–100'],
-  ['guandan', 'foe_league', 2000, 76, '74.3–77.7'],
+  ['guandan', 'foe_league', 3000, 71.4, '70.0–72.8'],
   ['guandan', 'foe_rule', 2000, 74.2, '72.5–75.9'],
   ['guandan', 'foe_greedy', 1000, 97.8, '96.9–98.7'],
   ['guandan', 'foe_random', 2000, 99.9, '99.8–100'],
