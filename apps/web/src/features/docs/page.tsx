@@ -64,7 +64,7 @@ function Contents({ current }: { readonly current: string }) {
   );
   return (
     <nav aria-label={t('contents')} className="min-w-0">
-      <ul className="flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-24 lg:flex-col lg:overflow-visible">
+      <ul className="flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-22 lg:flex-col lg:overflow-visible">
         {entry(paths.DocumentIndex, t('title'), current === 'index')}
         {docPageNames.map((page) => entry(addressOf(page), docPages[page][language], current === page))}
       </ul>
