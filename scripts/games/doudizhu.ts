@@ -23,9 +23,21 @@ import type { GameRunner } from './runner.ts';
 
 const words = { ask: askDoudizhu, find: findDoudizhuMove, format: doudizhu.notation.formatMove };
 
+/**
+ * With a side's total as the points of each of its seats: what seat 0 wins, the others lose. A mean of seats would let a
+ * landlord's result count twice, and two equal players would not come out even.
+ */
+const bySide = {
+  ...doudizhu,
+  returns(state: State) {
+    const [first = 0] = doudizhu.returns(state);
+    return [first, -first, -first];
+  },
+};
+
 /** As in published measurements: no bidding, base 1, one player is the landlord and the other plays both peasants. */
 const setting = {
-  game: doudizhu,
+  game: bySide,
   deck: (seed: string) => dealStateFor(seed, doudizhu.defaults, 0),
   sides: [[0], [1, 2]],
 } as const;
@@ -81,19 +93,9 @@ function player(name: string) {
   return agent;
 }
 
-/** With a side's total as the points of each of its seats: what seat 0 wins, the others lose. */
-const bySide = {
-  ...doudizhu,
-  returns(state: State) {
-    const [first = 0] = doudizhu.returns(state);
-    return [first, -first, -first];
-  },
-};
-
 /** The same after a bidding that the product did for all seats: of the deals numbered on, the first in which seat 0 won it. */
 const called = {
   ...setting,
-  game: bySide,
   deck(seed: string): State {
     for (let deal = 0; ; deal++) {
       let state = dealState(`${seed}/${deal}`, doudizhu.defaults);
@@ -112,7 +114,6 @@ export const runDoudizhuCalled: GameRunner = (measure) => measure(called, player
 /** Whole deals: both players bid, one at a seat and the other at two and with doubling. */
 const whole = {
   ...setting,
-  game: bySide,
   deck: (seed: string): State => dealState(seed, { ...doudizhu.defaults, double: 'on' }),
 } as const;
 
@@ -123,7 +124,6 @@ export const runDoudizhu: GameRunner = (measure) => measure(setting, player);
 /** Points as publications count them: no spring, base 1, and a side's total instead of the mean of its seats. */
 const published = {
   ...setting,
-  game: bySide,
   deck: (seed: string) => dealStateFor(seed, { ...doudizhu.defaults, spring: 'off' }, 0),
 } as const;
 

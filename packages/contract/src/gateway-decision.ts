@@ -37,13 +37,13 @@ export const decisionOptions = {
   ).optional(),
   explain: says(
     z.int().min(0).max(20),
-    'How many alternatives to report, 0 if absent.',
-    '返回多少个备选方案，默认 0。',
+    'How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out.',
+    '最多返回多少个备选方案，默认 0。仅花色、配牌或带牌更费的同类打法可能略去。',
   ).optional(),
   belief: says(
     z.boolean(),
-    'Also report what the player thinks the other seats hold.',
-    '同时返回对其他座位手牌的判断。',
+    'Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers.',
+    '同时返回对其他座位手牌的判断；低等级只凭记得的牌判断。',
   ).optional(),
   seed: says(
     z.string().max(100),

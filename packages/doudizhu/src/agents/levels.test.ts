@@ -5,6 +5,7 @@ import { doudizhu, legalMovesOfObservation } from '../rules.ts';
 import { dealStateFor, type Move } from '../state.ts';
 import { FULL, type Profile, PROFILES } from './levels.ts';
 import { POINT_WEIGHT } from './net.ts';
+import { settledMultiplier } from '../scoring.ts';
 import { createSearch } from './search.ts';
 
 /** What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the nets. */
@@ -32,6 +33,30 @@ function play(profile: Profile, deals: number) {
 }
 
 describe('levels', () => {
+  it('list the other moves best first by what they state, however the level sees them', () => {
+    let lists = 0;
+    for (const level of [1, 4, 8]) {
+      for (const objective of ['win', 'score'] as const) {
+        const weak = createSearch({ level, objective });
+        let state = dealStateFor(`order/${level}`, doudizhu.defaults, 0);
+        for (let i = 0; state.phase !== 'over'; i++) {
+          const [seen, legal] = [doudizhu.observation(state, state.turn), doudizhu.legalMoves(state)];
+          const { move, alternatives = [] } = weak.decide(seen, legal, untimed(createRng(`order/${i}`), 20));
+          const scale = settledMultiplier(seen) * (state.turn === 0 ? 2 : 1);
+          const worths = alternatives.map(
+            ({ win_rate = 0, expected_points = 0 }) =>
+              win_rate + (objective === 'win' ? 0 : (POINT_WEIGHT * expected_points) / scale),
+          );
+          if (worths.length > 1) lists++;
+          for (const [place, worth] of worths.entries())
+            expect(worth).toBeLessThanOrEqual((worths[place - 1] ?? 9) + 1e-9);
+          state = doudizhu.apply(state, move);
+        }
+      }
+    }
+    expect(lists).toBeGreaterThan(50);
+  });
+
   it('err within their blur, or by a habit within its width, never at random', () => {
     const first: Profile = { ...(PROFILES[0] ?? FULL), memory: Infinity };
     let beyond = 0;

@@ -272,8 +272,15 @@ function finish(
     return { win_rate, expected_points: scale * allowed(correctedPoints(situation, points), win_rate, observation) };
   };
   const stated = (arm: Arm): number => worth({ ...arm, ...arm.stated }, full);
+  const shown = ({ win_rate, expected_points }: { win_rate: number; expected_points: number }): number =>
+    win_rate + (full.pointWeight * expected_points) / scale;
   const explain = context.explain ?? 0;
-  const alternatives = ranked.slice(1, 1 + explain).map((arm) => ({ move: arm.move, ...figures(arm) }));
+  // A weak level may choose what it states as less; the others follow by what is stated.
+  const alternatives = ranked
+    .slice(1)
+    .map((arm) => ({ move: arm.move, ...figures(arm) }))
+    .sort((a, b) => shown(b) - shown(a))
+    .slice(0, explain);
   return {
     move: best.move,
     ...figures(best),

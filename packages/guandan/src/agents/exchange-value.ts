@@ -14,7 +14,7 @@ import { bestOf, evaluate, type EvaluateLimits, FULL, type Valued } from './eval
 import { exchangeMove, type Gift, plannerOf } from './exchange.ts';
 import type { NetRunner } from './net.ts';
 import { moveOf } from './options.ts';
-import type { Figures } from './outlook.ts';
+import { type Figures, outlookOf, within } from './outlook.ts';
 
 export interface ExchangeWork {
   readonly net: NetRunner;
@@ -39,10 +39,13 @@ export interface ValuedExchanges {
  */
 const PRICE = { usual: 2.79, win: -0.117, points: -0.638 } as const;
 
-const atCost = (from: Figures, more: number): Figures => ({
-  win: Math.max(0.01, Math.min(0.99, from.win + PRICE.win * more)),
-  points: Math.max(-3, Math.min(3, from.points + PRICE.points * more)),
-});
+/** Nobody has finished when cards are exchanged. */
+const OPEN = outlookOf([], 0);
+
+function atCost(from: Figures, more: number): Figures {
+  const win = Math.max(0.01, Math.min(0.99, from.win + PRICE.win * more));
+  return within({ win, points: from.points + PRICE.points * more }, OPEN);
+}
 
 const byPlan = (plan: number): Figures => atCost({ win: 0.5, points: 0 }, plan - PRICE.usual);
 

@@ -5,8 +5,8 @@ import { welcomeMessages } from './messages.ts';
 
 /** As docs/strength.md states them: opponent, deals, percent won and its interval over decks. */
 const measured = [
-  ['doudizhu', 'foe_rlcard', 10_000, 92.8, '92.3–93.4'],
-  ['doudizhu', 'foe_rhcp', 400, 78, '74.6–81.4'],
+  ['doudizhu', 'foe_rlcard', 10_000, 93, '92.5–93.5'],
+  ['doudizhu', 'foe_rhcp', 2000, 80.6, '79.0–82.1'],
   ['doudizhu', 'foe_random', 600, 99.5, '98.9–100'],
   ['guandan', 'foe_league', 3000, 71.4, '70.0–72.8'],
   ['guandan', 'foe_rule', 2000, 74.2, '72.5–75.9'],
