@@ -53,13 +53,13 @@ const NET: Profile = { ...ENDINGS, endings: 0 };
 
 export const PROFILES: readonly Profile[] = [
   { ...NET, memory: 3, blur: 0.2, habits: 1.1 },
-  { ...NET, memory: 7, blur: 0.18, habits: 0.58 },
-  { ...NET, memory: 10, blur: 0.16, habits: 0.38 },
-  { ...NET, memory: 14, blur: 0.14, habits: 0.28 },
-  { ...NET, memory: 18, blur: 0.13, habits: 0.242 },
-  { ...NET, memory: 24, blur: 0.12, habits: 0.2 },
-  { ...ENDINGS, blur: 0.11, habits: 0.194 },
-  { ...ENDINGS, blur: 0.1, habits: 0.136 },
-  { ...ENDINGS, blur: 0.09, habits: 0.074 },
+  { ...NET, memory: 7, blur: 0.18, habits: 0.55 },
+  { ...NET, memory: 10, blur: 0.16, habits: 0.36 },
+  { ...NET, memory: 14, blur: 0.14, habits: 0.267 },
+  { ...NET, memory: 18, blur: 0.13, habits: 0.192 },
+  { ...NET, memory: 24, blur: 0.12, habits: 0.14 },
+  { ...ENDINGS, blur: 0.1, habits: 0.131 },
+  { ...ENDINGS, blur: 0.09, habits: 0.087 },
+  { ...ENDINGS, blur: 0.08, habits: 0.034 },
   FULL,
 ];
