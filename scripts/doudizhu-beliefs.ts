@@ -14,6 +14,7 @@ import {
   type Profile,
   ruleAgent,
 } from '@fourth-seat/doudizhu';
+import { holdingsOf } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
 
 const { values } = parseArgs({
@@ -40,15 +41,7 @@ for (const [name, player] of Object.entries({ nets: createNetPlayer(), rule: rul
         const { hands } = state;
         for (const [kind, judge] of Object.entries(players)) {
           for (const { seat, chances } of judge.decide(seen, legal, untimed(createRng(seed), 1)).belief ?? []) {
-            const hand = hands[seat] ?? [];
-            const [small, big] = [hand[13] === 1, hand[14] === 1];
-            const truth: Readonly<Record<string, boolean>> = {
-              bomb: hand.slice(0, 13).includes(4),
-              rocket: small && big,
-              small_joker: small,
-              big_joker: big,
-              two: (hand[12] ?? 0) > 0,
-            };
+            const truth = holdingsOf(hands[seat] ?? []);
             const found = losses.get(kind) ?? [];
             losses.set(kind, found);
             for (const [what, chance] of Object.entries(chances))

@@ -2,6 +2,7 @@ import { createRng } from '@fourth-seat/game';
 import { expect, it } from 'vitest';
 import { doudizhu } from '../rules.ts';
 import { dealStateFor } from '../state.ts';
+import { holdingsOf } from '../training/holdings.ts';
 import { beliefOf } from './belief.ts';
 import { sampleWorlds } from './worlds.ts';
 
@@ -14,15 +15,7 @@ it('beliefs are certain only of what is so, however few worlds were sampled', ()
       const seen = doudizhu.observation(state, state.turn);
       const worlds = sampleWorlds(seen, { count: 5, draws: 4, memory: Infinity }, rng);
       for (const { seat, chances } of beliefOf(seen, worlds)) {
-        const hand = state.hands[seat] ?? [];
-        const [small, big] = [hand[13] === 1, hand[14] === 1];
-        const truth: Readonly<Record<string, boolean>> = {
-          bomb: hand.slice(0, 13).includes(4),
-          rocket: small && big,
-          small_joker: small,
-          big_joker: big,
-          two: (hand[12] ?? 0) > 0,
-        };
+        const truth = holdingsOf(state.hands[seat] ?? []);
         for (const [what, chance] of Object.entries(chances)) {
           if (chance === 1) certain.held++;
           if (chance === 0) certain.missing++;

@@ -2,10 +2,10 @@ import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../observation.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules.ts';
+import { settledMultiplier } from '../scoring.ts';
 import { dealStateFor, type Move } from '../state.ts';
 import { FULL, type Profile, PROFILES } from './levels.ts';
 import { POINT_WEIGHT } from './net.ts';
-import { settledMultiplier } from '../scoring.ts';
 import { createSearch } from './search.ts';
 
 /** What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the nets. */

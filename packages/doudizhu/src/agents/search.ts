@@ -271,26 +271,24 @@ function finish(
     const win_rate = undecided(correctedChance(situation, chance));
     return { win_rate, expected_points: scale * allowed(correctedPoints(situation, points), win_rate, observation) };
   };
-  const stated = (arm: Arm): number => worth({ ...arm, ...arm.stated }, full);
   const shown = ({ win_rate, expected_points }: { win_rate: number; expected_points: number }): number =>
     win_rate + (full.pointWeight * expected_points) / scale;
   const explain = context.explain ?? 0;
   // A weak level may choose what it states as less; the others follow by what is stated.
-  const alternatives = ranked
+  const chosen = { move: best.move, ...figures(best) };
+  const others = ranked
     .slice(1)
     .map((arm) => ({ move: arm.move, ...figures(arm) }))
-    .sort((a, b) => shown(b) - shown(a))
-    .slice(0, explain);
+    .sort((a, b) => shown(b) - shown(a));
   return {
-    move: best.move,
-    ...figures(best),
+    ...chosen,
     fallback,
     reasons: reasonsOf(
       observation,
       best,
       ranked,
-      ranked.every((arm) => stated(arm) <= stated(best)),
+      others.every((other) => shown(other) <= shown(chosen)),
     ),
-    ...(explain > 0 ? { alternatives, belief: beliefOf(observation, worlds) } : {}),
+    ...(explain > 0 ? { alternatives: others.slice(0, explain), belief: beliefOf(observation, worlds) } : {}),
   };
 }
