@@ -14,7 +14,7 @@ COPY scripts/package.json scripts/
 # A registry may lack a platform's variant of a native tool, which `npm ci` refuses; the lock decides all the same.
 RUN npm ci --no-fund --no-audit || npm install --no-save --no-fund --no-audit
 COPY . .
-RUN node scripts/build-web.ts && npm prune --omit=dev --no-fund --no-audit
+RUN node scripts/web/build.ts && npm prune --omit=dev --no-fund --no-audit
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/fourth-seat

@@ -30,7 +30,7 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [fileURLToPath(new URL('apps/web/src/test-setup.ts', import.meta.url))],
+          setupFiles: [fileURLToPath(new URL('apps/web/src/testing/setup.ts', import.meta.url))],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Style sheets are read as empty but for the one whose contrasts are tested.

@@ -115,7 +115,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       const wrong = { identifier: person.email, password: 'Not-The-One-1' };
       await expect(post(site, '/user/v1/login', wrong)).rejects.toThrow('11005');
       await open(page, site.url, person, '/account/security');
-      await expect(page.getByText(w.thisOne)).toBeVisible();
+      await expect(page.getByRole('row').getByText(w.thisOne, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: w.end, exact: true })).toHaveCount(3);
       await page.getByRole('button', { name: w.end, exact: true }).first().click();
       await expect(page.getByText(w.ended)).toBeVisible();
@@ -125,8 +125,8 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       for (const { access_token } of others) {
         await expect(post(site, '/user/v1/security/overview', {}, access_token)).rejects.toThrow('10002');
       }
-      await expect(page.getByText(w.wrongPassword)).toBeVisible();
-      await expect(page.getByText(w.signedIn, { exact: true })).toHaveCount(4);
+      await expect(page.getByRole('row').getByText(w.wrongPassword, { exact: true })).toBeVisible();
+      await expect(page.getByRole('row').getByText(w.signedIn, { exact: true })).toHaveCount(4);
     });
 
     test('the delete-account hint asks for a proof, counts what would go, and leads to us', async ({ page, site }) => {
@@ -139,7 +139,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await expect(page.getByText(w.wrong)).toBeVisible();
       await page.getByLabel(w.currentPassword).fill(person.password);
       await page.getByRole('button', { name: w.next }).click();
-      await expect(page.getByText(w.projects, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText(w.projects, { exact: true })).toBeVisible();
       // The proof outlives a reload: nobody proves the same thing twice.
       await page.reload();
       await page.getByRole('link', { name: w.ask }).click();
@@ -164,7 +164,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await expect(page.getByText(`${w.phoneNow} ${e164}`)).toBeVisible();
       expect((await site.mailbox.next(person.email)).text).toContain('****');
       await page.goto('/account/security');
-      await expect(page.getByText(e164)).toBeVisible();
+      await expect(page.getByRole('main').getByText(e164)).toBeVisible();
       await page.getByRole('button', { name: w.setUsername }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: w.save }).click();
@@ -173,7 +173,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await dialog.getByRole('textbox', { name: w.username }).fill(username);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(page.getByText(username)).toBeVisible();
+      await expect(page.getByRole('main').getByText(username, { exact: true })).toBeVisible();
     });
 
     test('a picture is taken as a picture only, and can be removed', async ({ page, site }) => {
@@ -200,7 +200,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await page.reload();
       await expect(card.getByRole('textbox', { name: w.name, exact: true })).toHaveValue('Table Studio');
       await card.getByRole('button', { name: w.saveOrganization }).click();
-      await expect(page.getByText(w.saved).first()).toBeVisible();
+      await expect(page.getByText(w.saved, { exact: true }).first()).toBeVisible();
       await card.getByRole('textbox', { name: w.legalName }).fill('Table Studio Ltd');
       await card.getByRole('textbox', { name: w.number }).fill('!');
       await card.getByRole('button', { name: w.request }).click();

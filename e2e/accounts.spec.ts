@@ -140,7 +140,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await pick(page, w.type, w.typeChoice);
     await pick(page, w.industry, w.industryChoice);
     await page.getByRole('button', { name: w.save, exact: true }).click();
-    await expect(page.getByText(w.saved).first()).toBeVisible();
+    await expect(page.getByText(w.saved, { exact: true }).first()).toBeVisible();
     await isClean(page);
     await page.reload();
     await expect(page.getByLabel(w.company)).toHaveValue('Studio');
@@ -152,7 +152,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await choose(page, locale);
     await enter(page, site.url, person.access_token);
     await page.goto('/account/security');
-    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
     await isClean(page);
     await page.getByRole('link', { name: w.changeEmail }).click();
     await prove(page, w, person.password);
@@ -173,7 +173,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await expect(page.getByText(w.passwordChanged)).toBeVisible();
     // The renewed session goes on.
     await page.goto('/account/security');
-    await expect(page.getByText(next)).toBeVisible();
+    await expect(page.getByRole('main').getByText(next)).toBeVisible();
   });
 
   test(`${locale}: a third-party account is bound, signs in, and is unbound`, async ({ page, site }) => {

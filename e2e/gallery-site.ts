@@ -26,7 +26,7 @@ export interface GallerySite {
  */
 export async function startGallery(): Promise<GallerySite> {
   // Not a literal, so that this workspace does not compile the server's sources as its own.
-  const headers = pathToFileURL(join(root, 'apps/server/src/http/security-headers.ts')).href;
+  const headers = pathToFileURL(join(root, 'apps/server/src/platform/http/site/security-headers.ts')).href;
   const { contentPolicy } = (await import(headers)) as { contentPolicy: string };
   const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-gallery-'));
   const vite = join(root, 'node_modules/vite/bin/vite.js');

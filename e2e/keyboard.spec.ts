@@ -47,6 +47,7 @@ test('signing up, signing out and signing in by keyboard alone', async ({ page, 
     if (await signOut.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowDown');
   }
+  await expect(signOut).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\/index/);
 

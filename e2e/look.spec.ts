@@ -67,7 +67,9 @@ for (const locale of locales) {
         await page.setViewportSize({ width, height: 900 });
         if (width === widths[0]) {
           const answer = await page.goto(path);
-          expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+          expect(answer?.headers()['content-security-policy']).toMatch(
+            /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/,
+          );
           await settle(page);
         }
         expect(await findOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);

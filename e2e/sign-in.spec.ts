@@ -135,7 +135,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       // Pasted as a mail shows it.
       await code(page, w.code).fill((await site.mailbox.nextCode(person.email)).replace(/^(...)/, '$1 '));
       await expect(page).toHaveURL(/\/account\/security$/);
-      await expect(page.getByText(person.email)).toBeVisible();
+      await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
     });
 
     test('signing in by phone and code', async ({ page, site }) => {

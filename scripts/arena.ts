@@ -1,7 +1,7 @@
 /**
- * npm run arena -- <game> <player> <player> [--decks N] [--seed S] [--from N] [--think MS] [--same-chances]
+ * npm run arena -- <game> <player> <player> [--decks N] [--seed S] [--from N] [--think MS] [--common-random-numbers]
  * Two players meet on seeded decks, both sides of each; prints win share, points, 95 % intervals and think time.
- * `--same-chances` gives both games of a deck the same random numbers: for a player against itself without a part.
+ * `--common-random-numbers` gives both games of a deck the same random numbers: for a player against itself without a part.
  * A player is a name, `http://host:port` (the public API there, key in FOURTH_SEAT_KEY) or `exec:command` (see games/outside.ts).
  */
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: 'arena' },
     from: { type: 'string', default: '0' },
     think: { type: 'string', default: '25' },
-    'same-chances': { type: 'boolean', default: false },
+    'common-random-numbers': { type: 'boolean', default: false },
   },
 });
 
@@ -30,7 +30,7 @@ const plan = {
   from: Number(values.from),
   decks: Number(values.decks),
   clock: { now: () => performance.now(), budget_ms: Number(values.think) },
-  sameChances: values['same-chances'],
+  commonRandomNumbers: values['common-random-numbers'],
 };
 run((setting, player) => {
   const report = playArena(setting, player(firstName), player(secondName), plan);
@@ -41,9 +41,9 @@ run((setting, player) => {
   console.log(
     `  win share   ${percent(report.win.share)}  (95 %: ${percent(report.win.low)} to ${percent(report.win.high)})`,
   );
-  const { decided, decidedByPoints: byPoints } = report;
+  const { decisive, decisiveByPoints: byPoints } = report;
   console.log(
-    `  decided     ${percent(decided.share)}  (95 %: ${percent(decided.low)} to ${percent(decided.high)}) of ${decided.count} decks that were not halved`,
+    `  decided     ${percent(decisive.share)}  (95 %: ${percent(decisive.low)} to ${percent(decisive.high)}) of ${decisive.count} decks that were not halved`,
   );
   console.log(
     `  by points   ${percent(byPoints.share)}  (95 %: ${percent(byPoints.low)} to ${percent(byPoints.high)}) of ${byPoints.count} decks with more points for one`,

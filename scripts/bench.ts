@@ -82,7 +82,7 @@ async function measureGateway(scene: Scene): Promise<Line[]> {
 
 /** The product's player at 70 % of what the machine can do, then at 1.5, 3 and 10 times that much. */
 async function measurePlayer(scene: Scene, game: string, asks: readonly Ask[]): Promise<Line[]> {
-  const served = await serve(scene.url, { SERVE_PLAYERS: '1', NODE_ENV: 'development' });
+  const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
     const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
     const load = { port: served.port, requests };

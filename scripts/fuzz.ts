@@ -3,18 +3,27 @@ import { run } from './run.ts';
 
 /**
  * `npm run fuzz -- --cases 50000 --parsers 1000000 --seed night`: hostile requests to every endpoint of the contract,
- * against the whole server on a database of its own, and hostile texts for every parser. The tests run the same with
- * few cases and a fixed seed. Ends with 1 and the cases themselves if anything was answered with a failure of ours.
+ * against the whole server on a database of its own, and hostile texts for every parser. `npm run fuzz -- --sockets
+ * 1000000`: hostile requests over sockets, with spoilt paths, heads and bytes, to a server process, beside calls of a
+ * victim. The tests run the same with few cases and a fixed seed. Ends with 1 and the cases themselves if anything was
+ * answered with a failure of ours, the server ended, or a call of the victim failed.
  */
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '20000' },
     parsers: { type: 'string', default: '200000' },
+    sockets: { type: 'string' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
 process.stdout.write(`seed ${values.seed}\n`);
-const { status } = await run('vitest', ['run', '--project', 'server', 'apps/server/src/testing/fuzz'], {
-  env: { FUZZ_CASES: values.cases, FUZZ_PARSER_CASES: values.parsers, FUZZ_SEED: values.seed },
-});
+const folder = 'apps/server/src/testing/fuzz';
+const { status } =
+  values.sockets === undefined
+    ? await run('vitest', ['run', '--project', 'server', `${folder}/fuzz.test.ts`], {
+        env: { FUZZ_CASES: values.cases, FUZZ_PARSER_CASES: values.parsers, FUZZ_SEED: values.seed },
+      })
+    : await run('vitest', ['run', '--project', 'server', `${folder}/sockets.test.ts`], {
+        env: { FUZZ_SOCKETS: values.sockets, FUZZ_SEED: values.seed },
+      });
 process.exit(status);

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './needs/chromium.ts';
 import { root, run } from './run.ts';
-import { startSite } from './screenshots-site.ts';
+import { startSite } from './web/site.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse over the pages that a visitor meets first, on both forms. Writes

@@ -8,12 +8,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export async function run(
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; quiet?: boolean } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; quiet?: boolean; timeout_ms?: number } = {},
 ): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+      ...(options.timeout_ms !== undefined && { timeout: options.timeout_ms }),
       stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
     });
     let output = '';

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './needs/chromium.ts';
 import { root } from './run.ts';
-import { signUp } from './screenshots-sign-up.ts';
-import { startSite } from './screenshots-site.ts';
+import { signUp } from './web/sign-up.ts';
+import { startSite } from './web/site.ts';
 
 /**
  * `npm run screenshots`: every route × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails

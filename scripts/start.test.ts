@@ -51,7 +51,7 @@ function startScript(args: string[], env: NodeJS.ProcessEnv = {}): { child: Chil
   const PATH = `${join(root, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     cwd: root,
-    env: { ...process.env, PATH, ...env },
+    env: { ...process.env, NODE_ENV: 'development', PATH, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,9 +1,6 @@
-import { buildWebIfChanged } from './build-web.ts';
+import { buildWebIfChanged } from './web/build.ts';
 
 /** `npm start`: build the web when its sources changed, then run the server in this process. */
 await buildWebIfChanged();
-const { explainStartFailure, start } = await import('@fourth-seat/server/main');
-start().catch((error: unknown) => {
-  process.stderr.write(`${explainStartFailure(error)}\n`);
-  process.exit(1);
-});
+const { run } = await import('@fourth-seat/server/main');
+await run();

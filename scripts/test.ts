@@ -1,46 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWebIfChanged } from './build-web.ts';
 import { check } from './check.ts';
-import { findChromium } from './chromium.ts';
-import { startDebianPostgres } from './debian-postgres.ts';
 import { reportLighthouse } from './lighthouse.ts';
+import { chromiumPath } from './needs/chromium.ts';
+import { startDebianPostgres } from './needs/debian-postgres.ts';
+import { provideTools, toolsOf } from './needs/tools.ts';
+import { add, countPlaywright, countVitest, nothing, type Sum, sumLine } from './reports.ts';
 import { root, run } from './run.ts';
+import { buildWebIfChanged } from './web/build.ts';
 
 /**
- * `npm test`: gates, unit and integration tests on the embedded PostgreSQL, the server's once more on Debian's, then the
- * journeys in a real browser. Ends with one line that counts everything.
+ * `npm test`: gates, unit and integration tests on the embedded PostgreSQL, then the journeys in a real browser; with
+ * `CI=true` the server's tests once more on Debian's PostgreSQL. Installs what it needs where it may; what cannot be had
+ * is named and fails the run. Ends with the names of all that failed and one line that counts everything.
  */
-interface Sum {
-  passed: number;
-  failed: number;
-}
-
 const reports = join(root, 'reports');
 
-/** Both runners write Jest's or Playwright's JSON; a suite that fails to load has no failed test in it: count it as one. */
-function countVitest(file: string, status: number): Sum {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  };
-  const unloaded = report.testResults.filter(
-    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-  );
-  const failed = report.numFailedTests + unloaded.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
-}
-
-function countPlaywright(file: string, status: number): Sum {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
-  };
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: failed === 0 && status !== 0 ? 1 : failed };
+async function tools(): Promise<Sum> {
+  const missing = await provideTools(toolsOf(process.env));
+  for (const sentence of missing) process.stdout.write(`${sentence}\n`);
+  return { ...nothing, failures: missing };
 }
 
 async function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Sum> {
@@ -53,9 +32,22 @@ async function vitest(name: string, args: readonly string[], env: NodeJS.Process
   return countVitest(file, status);
 }
 
+async function onDebianPostgres(): Promise<Sum> {
+  const postgres = await startDebianPostgres();
+  // Named by the first step, which has failed the run.
+  if (!postgres) return nothing;
+  try {
+    // The launcher's own tests bring their servers along, Debian's among them: once is enough.
+    const args = ['--project', 'server', '--exclude', '**/db/embedded*.test.ts'];
+    return await vitest('vitest-debian', args, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
 async function browser(): Promise<Sum> {
-  const chromium = await findChromium();
-  if (!chromium) return { passed: 0, failed: 1 };
+  const chromium = chromiumPath();
+  if (chromium === undefined) return nothing;
   const file = join(reports, 'browser.json');
   const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
@@ -63,47 +55,41 @@ async function browser(): Promise<Sum> {
   return countPlaywright(file, status);
 }
 
+async function lighthouse(): Promise<Sum> {
+  await reportLighthouse().catch((error: unknown) => process.stdout.write(`${String(error)}\n`));
+  return nothing;
+}
+
+type Step = readonly [name: string, work: () => Promise<Sum>];
+
+/** What takes long and rarely tells more than the rest: the same tests on an older PostgreSQL, and a report. */
+const continuousIntegration: readonly Step[] = [
+  ['server tests on Debian’s PostgreSQL', onDebianPostgres],
+  ['Lighthouse (a report, counted as nothing)', lighthouse],
+];
+
+const steps: readonly Step[] = [
+  ['programs that the tests need', tools],
+  ['gates', async () => ({ ...nothing, ...(await check()) })],
+  ['build', async () => buildWebIfChanged().then(() => ({ ...nothing, passed: 1 }))],
+  ['unit and integration tests', async () => vitest('vitest', [])],
+  ['journeys in a real browser', browser],
+  ...(process.env.CI === 'true' ? continuousIntegration : []),
+];
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const sum: Sum = { passed: 0, failed: 0 };
-const steps: readonly [string, () => Promise<Sum>][] = [
-  ['gates', check],
-  ['build', async () => buildWebIfChanged().then(() => ({ passed: 1, failed: 0 }))],
-  ['unit and integration tests', async () => vitest('vitest', [])],
-  [
-    'server tests on Debian’s PostgreSQL',
-    async () => {
-      const postgres = await startDebianPostgres();
-      // Away from Debian, or without the right to install: the embedded run above has covered the same tests.
-      if (!postgres) return { passed: 0, failed: process.env.CI ? 1 : 0 };
-      try {
-        // The launcher's own tests bring their servers along, Debian's among them: once is enough.
-        const args = ['--project', 'server', '--exclude', '**/db/embedded*.test.ts'];
-        return await vitest('vitest-debian', args, { TEST_DATABASE_URL: postgres.url });
-      } finally {
-        await postgres.stop();
-      }
-    },
-  ],
-  ['journeys in a real browser', browser],
-  [
-    'Lighthouse (a report, counted as nothing)',
-    async () => {
-      await reportLighthouse().catch((error: unknown) => process.stdout.write(`${String(error)}\n`));
-      return { passed: 0, failed: 0 };
-    },
-  ],
-];
+let sum = nothing;
 for (const [name, step] of steps) {
   process.stdout.write(`\n── ${name}\n`);
   const started = Date.now();
-  const { passed, failed } = await step().catch((error: unknown) => {
+  const part = await step().catch((error: unknown) => {
     process.stdout.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    return { passed: 0, failed: 1 };
+    return { ...nothing, failures: [`${name} broke off`] };
   });
-  sum.passed += passed;
-  sum.failed += failed;
-  process.stdout.write(`   ${passed} passed, ${failed} failed in ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
+  for (const skip of part.skips) process.stdout.write(`   skipped: ${skip}\n`);
+  process.stdout.write(`   ${sumLine(part)} in ${((Date.now() - started) / 1000).toFixed(0)} s\n`);
+  sum = add(sum, part);
 }
-process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`);
-process.exit(sum.failed > 0 ? 1 : 0);
+process.stdout.write(`\n${sum.failures.map((failure) => `failed: ${failure}\n`).join('')}${sumLine(sum)}\n`);
+process.exit(sum.failures.length > 0 ? 1 : 0);

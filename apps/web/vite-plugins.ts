@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { fullTitle, type RouteText, routeTexts } from './src/app/route-texts.ts';
-import { paths } from './src/navigation/paths.ts';
+import { fullTitle, type Route } from './src/navigation/route.ts';
+import { paths, type RouteName } from './src/navigation/paths.ts';
 import { brand } from './src/settings/brand.ts';
 
 /** Fills name and colours into index.html, and writes the manifest: both say what `brand.ts` says. */
@@ -62,10 +62,10 @@ export function versionFile(build: string): Plugin {
 }
 
 /** Screens that people arrive at, and the modules that draw them beside the entry. */
-const arrivals: Partial<Record<keyof typeof paths, readonly string[]>> = {
+const arrivals: Partial<Record<RouteName, readonly string[]>> = {
   Welcome: ['features/welcome/page.tsx'],
   Login: ['app/server-state.tsx', 'features/login/page.tsx'],
-  Home: ['app/server-state.tsx', 'app/layouts/console-layout.tsx', 'features/home/page.tsx'],
+  Home: ['app/server-state.tsx', 'app/frame/console-layout.tsx', 'features/home/page.tsx'],
 };
 
 /**
@@ -77,22 +77,20 @@ export function pageHeads(): Plugin {
   return {
     name: 'page-heads',
     apply: 'build',
-    writeBundle(options, bundle) {
+    async writeBundle(options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
       if (!entry || options.dir === undefined) this.error('the build has no entry or no folder');
       const known = closure(chunks, [entry.fileName]);
-      const heads = Object.entries(paths).map(([name, path]) => {
-        // Keys of that very table.
-        const route = name as keyof typeof paths;
-        const text: RouteText = routeTexts[route];
-        const names = (arrivals[route] ?? []).map((module) => {
+      const listed = (await readRoutes()).filter(({ path }) => path !== '*');
+      const heads = listed.map((route) => {
+        const names = (arrivals[route.name] ?? []).map((module) => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
           return chunk ? chunk.fileName : this.error(`${module} has no chunk of its own any more`);
         });
         const scripts = [...closure(chunks, names)].filter((file) => !known.has(file)).map((file) => `/${file}`);
-        const title = { en: fullTitle(text, 'en'), zh: fullTitle(text, 'zh') };
-        return [path, { title, description: text.description, scripts }] as const;
+        const title = { en: fullTitle(route, 'en'), zh: fullTitle(route, 'zh') };
+        return [route.path, { title, description: route.description, scripts }] as const;
       });
       const pages = Object.fromEntries(heads);
       writeFileSync(
@@ -101,6 +99,14 @@ export function pageHeads(): Plugin {
       );
     },
   };
+}
+
+/** Read by Node itself: a plain import would draw every page of the site into the bundle of this configuration. */
+async function readRoutes(): Promise<readonly Route[]> {
+  const file = new URL('src/app/routes.ts', import.meta.url).href;
+  // What `app/routes.ts` exports under this name.
+  const { routeTable } = (await import(/* @vite-ignore */ file)) as { routeTable: readonly Route[] };
+  return routeTable;
 }
 
 /** The chunks of these names and everything they import. */
@@ -115,55 +121,65 @@ function closure(chunks: readonly Rolldown.OutputChunk[], names: readonly string
   return found;
 }
 
-/** What the web reads of an endpoint: where it is. Shapes are the server's to check and the compiler's to compare. */
-const endpointFields = new Set(['method', 'path']);
+const contract = '@fourth-seat/contract';
+/** Virtual modules: the contract as the web uses it, and each of its stated values. */
+const [webContract, webValue] = ['\0web-contract', '\0web-contract/'];
 
 /**
  * Leaves the schemas of the contract out of the build, and zod with them, 27 KB of script on every screen that asks the
- * server something: an endpoint keeps its method and path, and every other constant that is made by a call is marked as
- * free of effects, so that it stays only where it is used. Fails the build when zod comes along after all.
+ * server something: shapes are the server's to check and the compiler's to compare. In place of the contract the bundle
+ * imports a module that states its endpoints as method and path and its lists of names as lists, read from the contract
+ * itself, and passes functions and tables on; schemas it does not export. Fails the build when zod comes along after all.
  */
 export function contractWithoutSchemas(): Plugin {
+  const stated = new Map<string, unknown>();
+  let passedOn: readonly string[] = [];
   return {
     name: 'contract-without-schemas',
     apply: 'build',
-    transform(code, id) {
-      if (!/\/packages\/contract\/src\/[\w-]+\.ts$/.test(id)) return null;
-      const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
-      for (const statement of this.parse(code).body) {
-        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-        if (declaration?.type !== 'VariableDeclaration') continue;
-        for (const { init } of declaration.declarations) {
-          if (!init || /^(Arrow)?FunctionExpression$|^Literal$/.test(init.type)) continue;
-          const source = code.slice(init.start, init.end);
-          const [definition] =
-            init.type === 'CallExpression' && source.startsWith('defineEndpoint(') ? init.arguments : [];
-          if (definition?.type === 'ObjectExpression') {
-            const kept = definition.properties
-              .filter(({ start, end }) => endpointFields.has(/^\w+/.exec(code.slice(start, end))?.[0] ?? ''))
-              .map(({ start, end }) => code.slice(start, end));
-            if (kept.length !== endpointFields.size) this.error(`an endpoint of ${id} lacks a literal method or path`);
-            edits.push({ start: init.start, end: init.end, text: `{ ${kept.join(', ')} }` });
-          } else if (source.includes('(')) {
-            edits.push({ start: init.start, end: init.end, text: `/*#__PURE__*/ (() => (${source}))()` });
-          }
-        }
+    enforce: 'pre',
+    async buildStart() {
+      const exported: Readonly<Record<string, unknown>> = await import(contract);
+      const values = Object.entries(exported).filter(([, value]) => !isSchema(value));
+      for (const [name, value] of values) {
+        if (isEndpoint(value)) stated.set(name, { method: value.method, path: value.path });
+        else if (isListOfNames(value)) stated.set(name, value);
       }
-      const text = edits.reduceRight(
-        (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),
-        code,
-      );
-      return { code: text, map: null };
+      passedOn = values.map(([name]) => name).filter((name) => !stated.has(name));
+    },
+    async resolveId(source, importer) {
+      if (source.startsWith(webValue)) return source;
+      if (source !== contract) return null;
+      return importer === webContract ? this.resolve(contract, undefined, { skipSelf: true }) : webContract;
+    },
+    load(id) {
+      // A module for each value: the bundle is cut by who uses which.
+      if (id.startsWith(webValue)) {
+        const name = id.slice(webValue.length);
+        return `export const ${name} = ${JSON.stringify(stated.get(name))};`;
+      }
+      if (id !== webContract) return null;
+      const lines = [...stated.keys()].map((name) => `export { ${name} } from '${webValue}${name}';`);
+      return [...lines, `export { ${passedOn.join(', ')} } from '${contract}';`].join('\n');
     },
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const zod = Object.entries(chunk.modules).find(([id, it]) => id.includes('/node_modules/zod/') && it.code);
-        if (zod) this.error(`${chunk.fileName} carries ${zod[0]}: something in the web uses a schema of the contract`);
-      }
+      const kept = Object.values(bundle)
+        .flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
+        .flatMap(([id, { code }]) => (code ? [id] : []));
+      if (!kept.some(isZod)) return;
+      const users = kept.filter((id) => !isZod(id) && this.getModuleInfo(id)?.importedIds.some(isZod));
+      this.error(`the bundle carries zod, for what the web uses of ${users.join(', ')}: move that beside the schemas`);
     },
   };
 }
+
+const isZod = (id: string): boolean => id.includes('/node_modules/zod/');
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isSchema = (value: unknown): boolean => isObject(value) && '_zod' in value;
+const isEndpoint = (value: unknown): value is { readonly method: string; readonly path: string } =>
+  isObject(value) && 'method' in value && 'path' in value && 'request' in value;
+const isListOfNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
 
 /** Modules that many screens use a few lines of: they stay where they are used. */
 const pieces = /\/(features|packages\/contract|node_modules)\//;

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { docsPages } from './vite-docs.ts';
 import { brandFiles, contractWithoutSchemas, kitOfForms, pageHeads, versionFile } from './vite-plugins.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -9,7 +10,15 @@ const build = process.env.BUILD_ID ?? Date.now().toString(36);
 
 /** The server serves `dist/` in production; in development Vite serves the sources and passes everything else on. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandFiles(), versionFile(build), contractWithoutSchemas(), pageHeads()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    brandFiles(),
+    versionFile(build),
+    contractWithoutSchemas(),
+    docsPages(),
+    pageHeads(),
+  ],
   define: { __BUILD__: JSON.stringify(build) },
   worker: { format: 'es' },
   build: {
@@ -34,6 +43,9 @@ export default defineConfig({
             { name: 'query', priority: 2, test: /[\\/]@tanstack[\\/]/ },
             // Icons that half of the site shows; the others stay with the page that does.
             { name: 'icons', priority: 2, test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
+            // A group takes along what its modules import: without a place of its own the clock of the card table would
+            // bring the forms with it.
+            { name: 'countdown', priority: 2, test: /[\\/]feedback[\\/]countdown\.tsx$/ },
             { name: kitOfForms(), debugName: 'kit', priority: 1 },
           ],
         },

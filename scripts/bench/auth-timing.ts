@@ -18,11 +18,11 @@ import {
   verifyRegisterCode,
   verifyResetCode,
 } from '@fourth-seat/contract';
-import { createPasswords } from '@fourth-seat/server/accounts/passwords';
+import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { buildApp } from '@fourth-seat/server/app';
 import { readConfig } from '@fourth-seat/server/config';
-import { startPostgres } from '@fourth-seat/server/db/embedded';
-import { migrate } from '@fourth-seat/server/db/migrate';
+import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
+import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { createDeps } from '@fourth-seat/server/deps';
 
 const samples = Number(process.argv[2] ?? 2000);
@@ -34,7 +34,7 @@ const nobody = (n: number) => `nobdy.${n}@studio.example`;
 const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-timing-'));
 const postgres = await startPostgres({ data_dir, throwaway: true, log: () => undefined });
 await migrate(postgres.url);
-const config = readConfig({ NODE_ENV: 'test', DATA_DIR: data_dir, LOG_LEVEL: 'silent' });
+const config = readConfig({ DATA_DIR: data_dir, LOG_LEVEL: 'silent' });
 let now = Date.now();
 const deps = { ...createDeps(config, postgres.url), now: () => now };
 const app = await buildApp(deps);

@@ -20,8 +20,8 @@ import {
   topUsage,
   usageErrors,
 } from '@fourth-seat/contract';
-import { startPostgres } from '@fourth-seat/server/db/embedded';
-import { migrate } from '@fourth-seat/server/db/migrate';
+import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
+import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { Client } from 'pg';
 import { seedCalls } from '../seed/calls.ts';
 import { listSeedKeys, seedOrganization } from '../seed/organization.ts';

@@ -5,7 +5,7 @@
  */
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
-import { fold } from '@fourth-seat/server/metering/fold';
+import { fold } from '@fourth-seat/server/api/metering/fold';
 import { Pool } from 'pg';
 import { quantile } from './client.ts';
 import { createScene, type Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_OPTIONS, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
 import type { Agent } from '@fourth-seat/game';
 import { createRng, type Game, untimed } from '@fourth-seat/game';
-import { arenaDeal, createAgent, guandanMerged } from '@fourth-seat/guandan';
+import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat/guandan';
 import type { Ask } from '../games/asks.ts';
 import { doudizhuTable, guandanTable } from './tables.ts';
 
@@ -14,7 +14,7 @@ export function doudizhuRequests(deals: number): Ask[] {
 }
 
 export function guandanRequests(deals: number): Ask[] {
-  return playThrough(deals, guandanMerged, createAgent('rule'), {
+  return playThrough(deals, guandanMerged, guandanRule, {
     start: arenaDeal,
     ask: (seed, state) => guandanTable(seed, state).ask,
   });

@@ -17,7 +17,7 @@ const entry = fileURLToPath(new URL('../../apps/server/src/testing/serve.ts', im
 
 export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<Served> {
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database_url, ...env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database_url, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const line = await nextLine(child);

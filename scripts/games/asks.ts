@@ -88,10 +88,19 @@ export function askGuandan(observation: GuandanObservation): Ask {
   const history = observation.history.map(({ seat: mover, play }) =>
     play ? { seat: mover, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat: mover, cards: [] },
   );
+  const shown = (observation.shownBigJokers ?? []).flatMap((count, holder) =>
+    count > 0 ? [{ seat: holder, cards: Array.from({ length: count }, () => 'HR') }] : [],
+  );
   const gift = ({ from, to, card }: GuandanObservation['tributes'][number]) => ({ from, to, card: formatCard(card) });
   return {
     path: 'guandan/play',
-    body: { ...known, history, tribute: observation.tributes.map(gift), return: observation.returned.map(gift) },
+    body: {
+      ...known,
+      history,
+      tribute: observation.tributes.map(gift),
+      return: observation.returned.map(gift),
+      ...(shown.length > 0 && { shown }),
+    },
   };
 }
 

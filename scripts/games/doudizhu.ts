@@ -1,21 +1,19 @@
 import {
-  alone,
   createNetPlayer,
-  createSearch,
+  createPlayer,
   dealState,
   dealStateFor,
   doudizhu,
   FULL,
   greedyAgent,
-  productNets,
   PROFILES,
   randomAgent,
   ruleAgent,
   type State,
 } from '@fourth-seat/doudizhu';
-import { SHAPE } from '@fourth-seat/doudizhu/training';
+import { readModels } from '@fourth-seat/doudizhu/node';
+import { decodeNets, singleModel } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
-import { createNets, parseWeights } from '@fourth-seat/game/net';
 import { readFileSync } from 'node:fs';
 import { askDoudizhu, findDoudizhuMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
@@ -42,25 +40,21 @@ const setting = {
   sides: [[0], [1, 2]],
 } as const;
 
-/** Nets out of a file that training wrote. */
-function netsOf(file: string) {
-  const texts = [...readFileSync(file, 'utf8').matchAll(/'([A-Za-z0-9+/]{1000,})'/g)];
-  return createNets(
-    SHAPE,
-    texts.map(([, text = '']) => parseWeights(SHAPE, text)),
-  );
-}
+const models = readModels();
 
-const caller = createSearch();
+/** Models of one training, from the bytes that it wrote. */
+const modelsOf = (file: string) => singleModel(decodeNets(readFileSync(file)));
+
+const caller = createPlayer(models);
 
 /** The product with a part taken out: what each is worth. `plain-calls` bids and doubles by the cost of its hand. */
-const PARTS: Readonly<Record<string, () => ReturnType<typeof createSearch>>> = {
-  'no-playouts': () => createSearch({ profile: { ...FULL, playouts: 0 } }),
-  'no-endings': () => createSearch({ profile: { ...FULL, endings: 0 } }),
-  'no-inference': () => createSearch({ profile: { ...FULL, witnessed: 0 } }),
-  'no-memory': () => createSearch({ profile: { ...FULL, memory: 0 } }),
-  'no-weights': () => createSearch({ profile: { ...FULL, draws: 1 } }),
-  'one-training': () => createSearch({}, alone(productNets().quick)),
+const PARTS: Readonly<Record<string, () => ReturnType<typeof createPlayer>>> = {
+  'no-playouts': () => createPlayer(models, { profile: { ...FULL, playouts: 0 } }),
+  'no-endings': () => createPlayer(models, { profile: { ...FULL, endings: 0 } }),
+  'no-inference': () => createPlayer(models, { profile: { ...FULL, observedMoves: 0 } }),
+  'no-memory': () => createPlayer(models, { profile: { ...FULL, memory: 0 } }),
+  'no-weights': () => createPlayer(models, { profile: { ...FULL, draws: 1 } }),
+  'one-training': () => createPlayer(singleModel(models.single)),
   'plain-calls': () => ({
     ...caller,
     decide: (observation, legal, context) =>
@@ -71,21 +65,20 @@ const PARTS: Readonly<Record<string, () => ReturnType<typeof createSearch>>> = {
 function player(name: string) {
   if (isOutside(name)) return outsideAgent(name, words);
   const [kind, file] = name.split(':');
-  if (file !== undefined)
-    return kind === 'net' ? createNetPlayer(alone(netsOf(file))) : createSearch({}, alone(netsOf(file)));
+  if (file !== undefined) return kind === 'net' ? createNetPlayer(modelsOf(file)) : createPlayer(modelsOf(file));
   const part = PARTS[name];
   if (part !== undefined) return part();
   const [, level, without] = /^level-?(\d+)(-no-endings)?$/.exec(name) ?? [];
   if (level !== undefined) {
     const profile = PROFILES[Number(level) - 1] ?? FULL;
-    return createSearch({
+    return createPlayer(models, {
       level: Number(level),
       profile: without === undefined ? profile : { ...profile, endings: 0 },
     });
   }
-  if (name === 'search') return createSearch();
-  if (name === 'search-win') return createSearch({ objective: 'win' });
-  const agent = [randomAgent, greedyAgent, ruleAgent, createNetPlayer()].find((other) => other.name === name);
+  if (name === 'search') return createPlayer(models);
+  if (name === 'search-win') return createPlayer(models, { objective: 'win' });
+  const agent = [randomAgent, greedyAgent, ruleAgent, createNetPlayer(models)].find((other) => other.name === name);
   if (agent === undefined)
     throw new Error(
       `no Doudizhu player "${name}": random, greedy, rule, net, search, ${Object.keys(PARTS).join(', ')}, search-win, level1-10, level7-no-endings, net:FILE or search:FILE (weights), exec:…, http://…`,

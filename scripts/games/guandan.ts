@@ -1,16 +1,19 @@
 import type { Agent } from '@fourth-seat/game';
 import {
-  AGENT_NAMES,
   arenaSetting,
-  createAgent,
+  createPlayer,
+  greedyAgent,
   guandanMerged,
   type Move,
   type Observation,
-  type PolicyOptions,
+  randomAgent,
+  ruleAgent,
+  type SearchConfig,
 } from '@fourth-seat/guandan';
-import { parseNet } from '@fourth-seat/guandan/training';
+import { readModels } from '@fourth-seat/guandan/node';
+import { decodeNet } from '@fourth-seat/guandan/training';
+import { readFileSync } from 'node:fs';
 import { askGuandan, findGuandanMove } from './asks.ts';
-import { WEIGHTS as EARLIER } from './guandan-earlier.ts';
 import { isOutside, outsideAgent } from './outside.ts';
 import type { GameRunner } from './runner.ts';
 
@@ -18,18 +21,21 @@ const words = { ask: askGuandan, find: findGuandanMove, format: guandanMerged.no
 
 type Player = Agent<Observation, Move>;
 
-/** The policy with a part taken out, and the league's old version: what each part is worth. */
-const VARIANTS: Readonly<Record<string, () => PolicyOptions>> = {
-  'policy-win': () => ({ objective: 'win' }),
-  'no-plan': () => ({ settings: { branches: 1 } }),
-  'no-memory': () => ({ settings: { memory: 0 } }),
-  'no-endings': () => ({ settings: { endings: 0 } }),
-  earlier: () => ({ net: parseNet(EARLIER) }),
+const models = readModels();
+
+/** The product's player with a part taken out: what each part is worth. */
+const VARIANTS: Readonly<Record<string, SearchConfig>> = {
+  policy: {},
+  'policy-win': { objective: 'win' },
+  'no-plan': { settings: { branches: 1 } },
+  'no-memory': { settings: { memory: 0 } },
+  'no-endings': { settings: { endings: 0 } },
 };
+const BASELINES = [randomAgent, greedyAgent, ruleAgent];
 
 /** Pays and returns any allowed card, plays as the policy. */
 function anyExchange(): Player {
-  const policy = createAgent('policy');
+  const policy = createPlayer(models);
   return {
     name: 'any-exchange',
     decide: (observation, legal, context) =>
@@ -43,23 +49,26 @@ function player(name: string): Player {
   if (isOutside(name)) return outsideAgent(name, words);
   const [, level, without] = /^level-?(\d+)(-no-endings)?$/.exec(name) ?? [];
   if (level !== undefined) {
-    return createAgent('policy', {
+    return createPlayer(models, {
       level: Number(level),
       name,
       ...(without === undefined ? {} : { settings: { endings: 0 } }),
     });
   }
   const variant = VARIANTS[name];
-  if (variant) return createAgent('policy', { ...variant(), name });
+  if (variant) return createPlayer(models, { ...variant, name });
+  const [, weights] = /^policy:(.+)$/.exec(name) ?? [];
+  if (weights !== undefined) return createPlayer({ value: decodeNet(readFileSync(weights)) }, { name });
   if (name === 'any-exchange') return anyExchange();
-  const known = AGENT_NAMES.find((other) => other === name);
-  if (known) return createAgent(known);
+  const baseline = BASELINES.find((other) => other.name === name);
+  if (baseline) return baseline;
   const names = [
-    ...AGENT_NAMES,
+    ...BASELINES.map((baseline) => baseline.name),
     ...Object.keys(VARIANTS),
     'any-exchange',
     'level1-10',
     'level5-no-endings',
+    'policy:FILE (weights)',
     'exec:…',
     'http://…',
   ].join(', ');

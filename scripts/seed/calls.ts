@@ -1,7 +1,8 @@
-import { createPool } from '@fourth-seat/server/db/client';
-import { fold } from '@fourth-seat/server/metering/fold';
-import { latency_bounds_us } from '@fourth-seat/server/metering/latency';
-import { recount } from '@fourth-seat/server/metering/recount';
+import { type ErrorName, errorCatalogue } from '@fourth-seat/contract';
+import { createPool } from '@fourth-seat/server/platform/db/client';
+import { fold } from '@fourth-seat/server/api/metering/fold';
+import { latency_bounds_us } from '@fourth-seat/server/api/metering/latency';
+import { recount } from '@fourth-seat/server/api/metering/recount';
 import type { Client } from 'pg';
 
 export interface SeedOptions {
@@ -17,6 +18,21 @@ export interface SeedOptions {
 
 /** Rows of one INSERT: large enough to be fast, small enough to tell how far it is. */
 const part = 500_000;
+
+/** How calls fail, the rarest last: the share of calls that fare no better than that. */
+const failures = [
+  ['impossible_state', 0.04],
+  ['rate_limited', 0.018],
+  ['schema', 0.01],
+  ['overloaded', 0.002],
+] as const satisfies readonly (readonly [ErrorName, number])[];
+const statuses = failures
+  .map(([name]) => `WHEN ${errorCatalogue[name].code} THEN ${errorCatalogue[name].status}`)
+  .join(' ');
+const codes = failures
+  .toReversed()
+  .map(([name, share]) => `WHEN chance <= ${share} THEN ${errorCatalogue[name].code}`)
+  .join(' ');
 
 /** What games call, by weight: mostly plays, now and then a review. */
 const apis = [
@@ -93,16 +109,14 @@ async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions
     `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status, code,
        tokens, latency_us, phases_us, address, match_id, model, fallback, request_bytes, response_bytes, has_body)
      SELECT at, 'req_' || ${base62('ms', 7)} || substr(md5(random()::text), 1, 13), $1, k.project_id, k.key_id, k.secret_id,
-       k.created_by, 'api', k.mode, api, CASE code WHEN 0 THEN 200 WHEN 40002 THEN 422 WHEN 40001 THEN 400
-         WHEN 42001 THEN 429 ELSE 503 END, code,
+       k.created_by, 'api', k.mode, api, CASE code ${statuses} ELSE 200 END, code,
        CASE WHEN code <> 0 OR k.mode = 'test' THEN 0 WHEN api LIKE '%play' THEN 12 WHEN api LIKE '%bid' THEN 6 ELSE 4 END,
        us, ARRAY[30, 40, us / 20, us / 50, us * 9 / 10], '203.0.113.' || (1 + n % 40),
        'match-' || ((extract(epoch FROM at)::int8 / 240) * 7 + n % 7), split_part(api, '.', 1) || '-2026.11',
        random() < 0.002, 600, 500, false
      FROM (
        SELECT n, at, floor(extract(epoch FROM at) * 1000)::int8 AS ms, api, us,
-         CASE WHEN chance > 0.04 THEN 0 WHEN chance > 0.018 THEN 40002 WHEN chance > 0.01 THEN 42001
-           WHEN chance > 0.002 THEN 40001 ELSE 50002 END AS code
+         CASE ${codes} ELSE 0 END AS code
        FROM (
          SELECT n, api, us, chance,
            to_timestamp(floor($3::float8 - (day + hour / 24) * 86400000) / 1000) AS at
@@ -144,7 +158,7 @@ async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOp
     await fold(pool);
     await client.query('TRUNCATE usage_records, matches');
     await client.query(`UPDATE usage_progress SET counted_to = (SELECT date_trunc('hour', min(at), 'UTC') FROM calls)`);
-    await recount(pool, now_ms, { steps: Infinity, step_ms: 7 * 86_400_000 });
+    await recount(pool, now_ms, { steps: Infinity });
     await fold(pool);
   } finally {
     await pool.end();

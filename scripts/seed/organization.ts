@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { newSecret } from '@fourth-seat/server/api-keys/repository';
+import { newSecret } from '@fourth-seat/server/console/api-keys/secrets';
 import type { Client } from 'pg';
 
 export interface SeededOrganization {

@@ -1,4 +1,3 @@
-import { firstSampleCall, sampleCode } from '@fourth-seat/contract';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastify, {
@@ -8,53 +7,47 @@ import fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { createAccounts } from './accounts/accounts.ts';
-import { cleanUpHourly } from './accounts/cleanup.ts';
-import { mountCredentials } from './accounts/credentials-routes.ts';
-import { mountLogin } from './accounts/login-routes.ts';
-import { mountProfile } from './accounts/profile-routes.ts';
-import { mountRegister } from './accounts/register-routes.ts';
-import { mountReset } from './accounts/reset-routes.ts';
-import { mountSecurity } from './accounts/security-routes.ts';
-import { createSessions } from './accounts/sessions.ts';
-import { createAlertJob } from './alerts/job.ts';
-import { mountAlerts } from './alerts/routes.ts';
-import type { AddressRule } from './alerts/webhook-address.ts';
-import { mountApiKeys } from './api-keys/routes.ts';
-import { listProjectKeys } from './api-keys/service.ts';
-import { mountAudit } from './audit/routes.ts';
-import { mountCalls } from './calls/routes.ts';
-import { mountContact } from './contact/routes.ts';
-import { isBadValue, isUnavailable } from './db/client.ts';
-import { type Heartbeat, createHeartbeat } from './db/heartbeat.ts';
-import { mountDebug } from './debug/routes.ts';
-import { addOutboxRoutes } from './delivery/outbox-routes.ts';
+import { type Accounts, createAccounts } from './identity/accounts/accounts.ts';
+import { cleanUpHourly } from './identity/accounts/cleanup.ts';
+import { mountCredentials } from './identity/accounts/routes/credentials.ts';
+import { mountLogin } from './identity/accounts/routes/login.ts';
+import { mountProfile } from './identity/accounts/routes/profile.ts';
+import { mountRegister } from './identity/accounts/routes/register.ts';
+import { mountReset } from './identity/accounts/routes/reset.ts';
+import { mountSecurity } from './identity/accounts/routes/security.ts';
+import { createSessions } from './identity/accounts/sign-in/sessions.ts';
+import type { AddressRule } from './console/alerts/webhook-address.ts';
+import { mountConsole } from './console/mount.ts';
+import { createFirstProject, listProjectRows } from './console/projects/service.ts';
+import { mountAudit } from './platform/audit/routes.ts';
+import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
+import { type Heartbeat, createHeartbeat } from './platform/db/heartbeat.ts';
+import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
 import type { Deps } from './deps.ts';
-import { mountGateway } from './gateway/mount.ts';
-import { createGateway, type GatewayOptions } from './gateway/service.ts';
-import { addCompression } from './http/compress.ts';
-import { ApiError, failureEnvelope } from './http/errors.ts';
-import { createIdempotency } from './http/idempotency.ts';
-import { randomText } from './http/ids.ts';
-import { addMetrics } from './http/metrics.ts';
-import { createMount, requestContext } from './http/mount.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
-import { addServiceRoutes } from './http/service-routes.ts';
-import { addSite } from './http/site.ts';
-import { mountHome } from './home/routes.ts';
-import { mountInvites } from './members/invite-routes.ts';
-import { mountMembers } from './members/routes.ts';
-import { readSignedInState } from './members/service.ts';
-import { mountMemberships } from './organizations/membership-routes.ts';
-import { mountOrganization } from './organizations/routes.ts';
-import { mountTransfer } from './organizations/transfer-routes.ts';
-import { mountOauth } from './oauth/routes.ts';
-import { createProviders } from './oauth/providers.ts';
-import { addDevProvider } from './oauth/dev-provider.ts';
-import { listBoundAccounts } from './oauth/repository.ts';
-import { addPictureRoutes } from './pictures/routes.ts';
-import { mountProjects } from './projects/routes.ts';
-import { mountUsage } from './usage/routes.ts';
+import { mountGateway } from './api/gateway/mount.ts';
+import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
+import { addCompression } from './platform/http/site/compress.ts';
+import { ApiError, failureEnvelope } from './platform/http/errors.ts';
+import { createKeptRequests } from './platform/http/endpoints/idempotency-repository.ts';
+import { createIdempotency } from './platform/http/endpoints/idempotency.ts';
+import { createHttpServer, type HttpServer, type Patience, patience } from './platform/http/connections/http-server.ts';
+import { guardDevRoutes } from './platform/http/operations/loopback.ts';
+import { addMetrics } from './platform/http/operations/metrics.ts';
+import { createMount, type Mount, requestContext } from './platform/http/endpoints/mount.ts';
+import { createHttpRequestId } from './platform/http/connections/protocol-errors.ts';
+import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
+import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
+import { addSite } from './platform/http/site/site.ts';
+import { readPeople } from './identity/memberships/service.ts';
+import { mountMemberships } from './identity/memberships/routes.ts';
+import { createFounding } from './identity/organizations/service.ts';
+import { mountOrganization } from './identity/organizations/routes.ts';
+import { mountTransfer } from './identity/organizations/transfer-routes.ts';
+import { mountOauth } from './identity/oauth/routes.ts';
+import { createProviders } from './identity/oauth/providers.ts';
+import { addDevProvider } from './identity/oauth/dev-provider.ts';
+import { listBoundAccounts } from './identity/oauth/repository.ts';
+import { addPictureRoutes } from './identity/pictures/routes.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -64,22 +57,58 @@ export interface AppOptions {
   readonly heartbeat?: Heartbeat;
   /** What webhooks may reach. */
   readonly allows_webhook?: AddressRule;
+  /** Other times for slow clients. */
+  readonly patience?: Partial<Patience>;
 }
 
-/** The server's table of contents: plugins, then each feature's routes. Nothing listens yet. */
+/** The server's table of contents: plugins, then each wing's routes. Nothing listens yet. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const http = createHttpServer({ ...patience, ...options.patience });
+  const app = createFramework(deps, http);
+  addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });
+  addCompression(app);
+  addErrorHandler(app);
+  const sessions = createSessions(deps);
+  const idempotency = createIdempotency(createKeptRequests(deps.pool));
+  const heartbeat = options.heartbeat ?? createHeartbeat(addressOf(deps.pool), deps.log);
+  app.addHook('preClose', async () => http.leave(deps.config.drain_ms));
+  app.addHook('onClose', async () => heartbeat.close());
+  const mount = createMount(app, {
+    findSession: sessions.find,
+    idempotency,
+    guard: heartbeat.guard,
+    monotonic: deps.monotonic,
+  });
+
+  addServiceRoutes(app, deps, { heartbeat, isLeaving: () => http.isLeaving });
+  guardDevRoutes(app);
+  addOutboxRoutes(app, deps.config, deps.delivery.outbox);
+  const accounts = createAccounts(deps, sessions, createFounding(createFirstProject));
+  await mountIdentity(app, mount, deps, accounts);
+  const gateway = createGateway(deps, options.gateway);
+  mountGateway(app, http, gateway);
+  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.formatMetrics() });
+  mountAuditLog(mount, deps);
+  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allows_webhook: options.allows_webhook });
+
+  await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });
+  return app;
+}
+
+function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = deps.log;
-  const app = fastify({
+  return fastify({
     loggerInstance,
-    genReqId: () => `req_${randomText(20)}`,
+    serverFactory: http.serve,
+    clientErrorHandler: http.refuseUnreadable,
+    // Whoever comes while the process goes is still answered.
+    return503OnClosing: false,
+    genReqId: createHttpRequestId,
     requestIdHeader: false,
     trustProxy: deps.config.trust_proxy ?? false,
     bodyLimit: 1024 * 1024,
     // Threads and models start with the server: on a busy machine that takes longer than the framework's 10 s.
     pluginTimeout: 60_000,
-    // Slow senders are cut off; the AI itself answers within 30 ms.
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that cannot be decoded fail before any route and hook.
@@ -88,18 +117,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       void reply.code(status).send(body);
     },
   });
-  addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });
-  addCompression(app);
-  addErrorHandler(app);
-  const sessions = createSessions(deps);
-  const idempotency = createIdempotency(deps.pool);
-  const heartbeat = options.heartbeat ?? watchDatabase(deps);
-  app.addHook('onClose', async () => heartbeat.close());
-  const mount = createMount(app, { findSession: sessions.find, idempotency, guard: heartbeat.guard });
+}
 
-  addServiceRoutes(app, deps, heartbeat);
-  addOutboxRoutes(app, deps.config, deps.delivery.outbox);
-  const accounts = createAccounts(deps, sessions);
+async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, accounts: Accounts): Promise<void> {
   mountRegister(mount, deps, accounts);
   mountLogin(mount, deps, accounts);
   mountReset(mount, deps, accounts);
@@ -112,42 +132,25 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (deps.config.mode !== 'production') await addDevProvider(app, deps.config);
   addPictureRoutes(app, deps);
   mountOrganization(mount, deps, accounts.attempts);
-  mountContact(mount, deps, accounts.attempts);
-  const gateway = createGateway(deps, options.gateway);
-  mountGateway(app, gateway);
-  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.formatMetrics() });
-  mountProjects(mount, deps);
-  mountMembers(mount, deps);
-  mountInvites(mount, { ...deps, attempts: accounts.attempts });
   mountTransfer(mount, deps);
-  mountMemberships(mount, { ...deps, readState: async (session) => readSignedInState(deps, session) });
-  mountAudit(mount, deps);
-  mountApiKeys(mount, deps);
-  mountHome(mount, {
-    ...deps,
-    listKeys: async (session, project_id) => listProjectKeys(deps, session, project_id),
-    samples: (language) => sampleCode(language, firstSampleCall(deps.config.public_url)),
-  });
-  mountUsage(mount, deps);
-  mountCalls(mount, deps);
-  const closeDebug = mountDebug(mount, { deps, gateway, idempotency });
-  app.addHook('onClose', closeDebug);
-  const notify = { deps, allows: options.allows_webhook };
-  mountAlerts(mount, notify);
-  const alertJob = createAlertJob(notify);
-  app.addHook('onReady', async () => alertJob.start());
-  app.addHook('onClose', async () => alertJob.stop());
-
-  await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });
-  return app;
+  mountMemberships(mount, deps);
 }
 
-/** Tests share two cores with each other; a heart that beats late there says nothing about the database. */
-function watchDatabase({ config, pool, log }: Deps): Heartbeat {
-  const url = pool.options.connectionString;
-  return config.mode === 'test' || url === undefined
-    ? { guard: async (work) => work, isAway: false, close: async () => undefined }
-    : createHeartbeat(url, log);
+/** The log itself knows ids alone; names of projects and members come from those who own them. */
+function mountAuditLog(mount: Mount, deps: Deps): void {
+  mountAudit(mount, {
+    ...deps,
+    readNames: async (org_id, { project_ids, member_ids }) => {
+      const [projects, people] = await Promise.all([
+        listProjectRows(deps.db, org_id, project_ids),
+        readPeople(deps.db, org_id, member_ids),
+      ]);
+      return new Map([
+        ...projects.map(({ project_id, name }) => [project_id, name] as const),
+        ...[...people].map(([member_id, { nickname }]) => [member_id, nickname] as const),
+      ]);
+    },
+  });
 }
 
 function addErrorHandler(app: FastifyInstance): void {
@@ -158,10 +161,13 @@ function addErrorHandler(app: FastifyInstance): void {
     const known = asApiError(error);
     // The contract should have refused it: answered as the caller's mistake, told to us as ours.
     if (isBadValue(error)) request.log.warn({ err: error, request_id: request.id }, 'a value reached the database');
+    // Out of reach is told by the heartbeat; out of room or of connections is told here.
+    if (known.error === 'unavailable' && isDatabaseError(error))
+      request.log.warn({ err: error, request_id: request.id }, 'the database refuses to work');
     if (known.error === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');
     const { locale } = requestContext(request);
     const { status, body } = failureEnvelope(known, locale, request.id);
-    const retry_after = known.details.retry_after;
+    const { retry_after } = known;
     if (typeof retry_after === 'number') reply.header('retry-after', Math.ceil(retry_after));
     return reply.code(status).send(body);
   });

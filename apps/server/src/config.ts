@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { describeFileError } from './platform/db/embedded/failures.ts';
 
 /** A third-party sign-in provider as `OIDC_PROVIDERS` lists it. */
 const provider = z.strictObject({
@@ -16,7 +17,7 @@ const provider = z.strictObject({
 export type ProviderConfig = z.output<typeof provider>;
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z.enum(['development', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
@@ -33,11 +34,12 @@ const variables = z.object({
   CONTACT_TO: z.string().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
   AGENT_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export interface Config {
-  readonly mode: 'development' | 'production' | 'test';
+  readonly mode: 'development' | 'production';
   readonly port: number;
   readonly host: string;
   /** Absolute folder of the embedded database and of uploads. */
@@ -60,6 +62,8 @@ export interface Config {
   /** Opens `/metrics` from anywhere; without it only near addresses may read it. */
   readonly metrics_token: string | undefined;
   readonly agent_threads: number | undefined;
+  /** How long a process that was asked to stop goes on answering while `/readyz` says 503. */
+  readonly drain_ms: number;
   readonly log_level: string;
 }
 
@@ -77,6 +81,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`The variable ${issue?.path.join('.')} is not usable: ${issue?.message}`);
   }
   const v = parsed.data;
+  if (v.DATABASE_URL !== undefined && !/^postgres(?:ql)?:$/.test(URL.parse(v.DATABASE_URL)?.protocol ?? '')) {
+    throw new ConfigError(
+      'DATABASE_URL is not an address. Write it as postgres://user:password@host:5432/database, special characters of ' +
+        'user and password percent-encoded.',
+    );
+  }
   const data_dir = resolve(v.DATA_DIR);
   if (v.NODE_ENV === 'production') {
     const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SERVER_SECRET', 'SMTP_URL'] as const).filter((name) => !v[name]);
@@ -101,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     contact_to: v.CONTACT_TO,
     metrics_token: v.METRICS_TOKEN,
     agent_threads: v.AGENT_THREADS,
+    drain_ms: v.DRAIN_SECONDS * 1000,
     log_level: v.LOG_LEVEL,
   };
 }
@@ -118,14 +129,22 @@ function parseProviders(json: string): ProviderConfig[] {
 /** A developer's machine makes its own secret once, readable by its owner only. */
 function readOrCreateSecret(data_dir: string): string {
   const file = join(data_dir, 'server-secret');
-  if (!existsSync(file)) {
-    mkdirSync(data_dir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Two processes may start at once; the one that lost reads what the other wrote.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(data_dir, { recursive: true });
+      writeSecret(file);
     }
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw describeFileError(error, data_dir);
   }
-  return readFileSync(file, 'utf8');
+}
+
+function writeSecret(file: string): void {
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Two processes may start at once; the one that lost reads what the other wrote.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }

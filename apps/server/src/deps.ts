@@ -1,19 +1,21 @@
-import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { createDatabase, createPool } from './db/client.ts';
-import type { Tables } from './db/tables.ts';
-import { createDelivery, type Delivery } from './delivery/delivery.ts';
+import { createDatabase, createPool, type Pool } from './platform/db/client.ts';
+import type { Database, Tables } from './platform/db/tables.ts';
+import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
 
 /** Everything that reaches outside the process, made once and passed in; tests put in their own. */
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;
   readonly pool: Pool;
-  readonly db: Kysely<Tables>;
+  readonly db: Database;
+  /** The same database on connections of their own, for searches and exports: those never use up the others. */
+  readonly heavy: { readonly pool: Pool; readonly db: Database };
   /** Milliseconds since 1970; the only clock of the server's features. */
   readonly now: () => number;
+  /** Milliseconds that never run backwards: paces are counted by them. */
+  readonly monotonic: () => number;
   /** Mail and text messages. */
   readonly delivery: Delivery;
   readonly close: () => Promise<void>;
@@ -35,11 +37,15 @@ export function createLog(level: string): Logger {
   return pino({ level, redact, ...pretty });
 }
 
+/** One organization may use three of them at once (`platform/http/costs/costs.ts`). */
+const heavy_connections = 4;
+
 /** Connects what `config` names. The database must be up and migrated. */
 export function createDeps(config: Config, database_url: string, log: Logger = createLog(config.log_level)): Deps {
-  const pool = createPool(database_url, {
-    on_idle_error: (error) => log.warn({ err: error }, 'an idle database connection broke; the pool replaces it'),
-  });
+  const on_idle_error = (error: Error): void =>
+    log.warn({ err: error }, 'an idle database connection broke; the pool replaces it');
+  const pool = createPool(database_url, { on_idle_error });
+  const heavy_pool = createPool(database_url, { on_idle_error, max: heavy_connections });
   const db = createDatabase<Tables>(pool);
   const delivery = createDelivery(config, log, Date.now);
   return {
@@ -47,11 +53,13 @@ export function createDeps(config: Config, database_url: string, log: Logger = c
     log,
     pool,
     db,
+    heavy: { pool: heavy_pool, db: createDatabase<Tables>(heavy_pool) },
     now: Date.now,
+    monotonic: () => performance.now(),
     delivery,
     close: async () => {
       await delivery.settled();
-      await pool.end();
+      await Promise.all([pool.end(), heavy_pool.end()]);
     },
   };
 }

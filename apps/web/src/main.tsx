@@ -5,7 +5,7 @@ import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startApp } from './app/start.ts';
 import './ui/tokens.css';
-import './app/frame.css';
+import './app/frame/frame.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its #root');

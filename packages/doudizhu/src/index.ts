@@ -1,42 +1,86 @@
 /**
- * Doudizhu: rules with all options, players, and the doors of the API. Pure and synchronous; runs in any worker.
+ * Doudizhu: rules with all options, players and the questions of the public API. Pure, seeded, no clock; the same code runs
+ * in the gateway's worker, in the browser's worker and in tests.
  *
- * For the gateway (each checks the sense of a request whose form was checked before, and gives a value or a typed error
- * `{ error: 'impossible_state' | 'nothing_to_decide' | 'hidden_information', rule, place, cards, text: { en, zh } }`):
+ * Doors (a request as in the gateway's contract → `Door<T>` of `@fourth-seat/game`, a value or why it is refused):
+ *   readBid(request: BidRequest): Door<Position>
+ *   readDouble(request: DoubleRequest): Door<Position>
+ *   readShow(request: ShowRequest): Door<Position>
+ *   readPlay(request: PlayRequest): Door<Position>
+ *   legalMoves(request: LegalMovesRequest): Door<LegalMovesAnswer>
+ *   validate(request: ValidateRequest): Door<ValidateAnswer>
+ *   review(models: Models, request: ReviewRequest, config: ReviewConfig): Door<Review>
  *
- *     answerPlay(input: PlayPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
- *     answerBid(input: BidPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
- *     answerDouble(input: TakenPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
- *     answerShow(input: ShowPosition, settings: SearchSettings, context: DecideContext): Outcome<DecisionAnswer>
- *     answerLegalMoves(input: MovesInput): Outcome<MovesAnswer>
- *     answerValidate(input: ValidateInput): Outcome<ValidateAnswer>
- *     answerReview(input: ReviewInput, settings: ReviewSettings): Outcome<ReviewAnswer>
+ * Player: createPlayer(models: Models, config?: SearchConfig): Agent<Observation, Move>, to be asked with
+ *   decideAt(position, player, context: DecideContext): Decision<Move>
+ * and toAction(decision.move, position.hand): ApiAction for the answer. `mannersOf` tells how long a person would have
+ * taken, and what they would have said. MODEL names the model. Models come from
+ * `loadModels(bytes)`: `@fourth-seat/doudizhu/node` reads their files, `@fourth-seat/doudizhu/browser` fetches them.
  *
- * `SearchSettings` is `{ level?: 1-10, style?, objective?, partner_level? }`. `DecideContext` comes from
- * `@fourth-seat/game`: `{ rng: createRng(seed), now: () => performance.now(), deadline_ms, explain? }`.
+ * Table: `startMatch`, `nextDeal`, `afterDeal` walk from deal to deal and `stakesOf` tells what the points are made of;
+ * `positionAt(state, hand)` is what the seat to move may know and do, `judgeSelection` the legality of selected cards with its
+ * reason, `hintsOf` the moves of an explained decision, best first.
  *
- * For the table in the browser: `doudizhu` (the `Game`), `dealCards` (suited cards of a seed), `createSearch`,
- * `greedyAgent`, `randomAgent`, `ruleAgent`, and the records of `@fourth-seat/game`.
+ * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move before it is
+ * made. `questionOf(observation)` is the call of the API that asks about a position.
+ *
+ * Game: `doudizhu`; `dealCards` gives the suited cards of a seed.
  */
-export { swingOf } from './agents/call-values.ts';
-export * from './agents/greedy.ts';
-export * from './agents/levels.ts';
-export { createNetPlayer } from './agents/net-player.ts';
-export { alone, type PlayerNets, productNets } from './agents/product-nets.ts';
-export * from './agents/random.ts';
-export * from './agents/rule.ts';
-export { createSearch } from './agents/search.ts';
-export { OBJECTIVES, type Objective, type SearchSettings, type Style, STYLES } from './agents/settings.ts';
-export * from './answers.ts';
-export * from './cards.ts';
-export * from './combination.ts';
-export * from './observation.ts';
-export * from './options.ts';
-export type { DoubleEntry, HistoryInput, PlayPosition, ShowPosition, TakenPosition } from './position.ts';
-export type { BidPosition } from './position-bids.ts';
-export * from './ranks.ts';
-export type { Outcome, PositionError } from './refuse.ts';
-export * from './review.ts';
-export * from './rules.ts';
-export * from './scoring.ts';
-export * from './state.ts';
+import { type Agent, type DecideContext, type Decision, type Door, openDoor } from '@fourth-seat/game';
+import { type LegalMovesAnswer, openLegalMoves, openValidate, type ValidateAnswer } from './api/answers.ts';
+import { openBid } from './api/bids.ts';
+import { openDouble, openPlay, openShow } from './api/position.ts';
+import type {
+  BidRequest,
+  DoubleRequest,
+  LegalMovesRequest,
+  PlayRequest,
+  Position,
+  ShowRequest,
+  ValidateRequest,
+} from './api/requests.ts';
+import { openReview, type Review, type ReviewConfig, type ReviewRequest } from './api/review.ts';
+import type { Models } from './player/models.ts';
+import type { Observation } from './rules/observation.ts';
+import type { Move } from './rules/state.ts';
+
+export const readBid = (request: BidRequest): Door<Position> => openDoor(() => openBid(request));
+export const readDouble = (request: DoubleRequest): Door<Position> => openDoor(() => openDouble(request));
+export const readShow = (request: ShowRequest): Door<Position> => openDoor(() => openShow(request));
+export const readPlay = (request: PlayRequest): Door<Position> => openDoor(() => openPlay(request));
+export const legalMoves = (request: LegalMovesRequest): Door<LegalMovesAnswer> =>
+  openDoor(() => openLegalMoves(request));
+export const validate = (request: ValidateRequest): Door<ValidateAnswer> => openDoor(() => openValidate(request));
+export const review = (models: Models, request: ReviewRequest, config: ReviewConfig): Door<Review> =>
+  openDoor(() => openReview(models, request, config));
+
+/** The player's decision at a position. */
+export const decideAt = (
+  { observation, legalMoves: moves }: Position,
+  player: Agent<Observation, Move>,
+  context: DecideContext,
+): Decision<Move> => player.decide(observation, moves, context);
+
+export { type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answers.ts';
+export { mannersOf } from './api/manners.ts';
+export { questionOf } from './api/question.ts';
+export type * from './api/requests.ts';
+export { type Review, type ReviewConfig, type ReviewedDecision, type ReviewRequest, warn } from './api/review.ts';
+export { swingOf } from './bidding/value.ts';
+export { greedyAgent } from './player/baselines/greedy.ts';
+export { createNetPlayer } from './player/baselines/net-only.ts';
+export { randomAgent } from './player/baselines/random.ts';
+export { ruleAgent } from './player/baselines/rule.ts';
+export { OBJECTIVES, type Objective, type SearchConfig, type Style, STYLES } from './player/config.ts';
+export { FULL, type Profile, PROFILES } from './player/levels.ts';
+export { loadModels, type Models } from './player/models.ts';
+export { createPlayer, MODEL } from './player/search/search.ts';
+export { parseSpelled, spell, type SpelledCards } from './rules/cards.ts';
+export * from './rules/combination.ts';
+export { doudizhu } from './rules/game.ts';
+export * from './rules/observation.ts';
+export * from './rules/options.ts';
+export * from './rules/ranks.ts';
+export * from './rules/state.ts';
+export { afterDeal, type MatchState, nextDeal, type Stakes, stakesOf, startMatch } from './table/match.ts';
+export { hintsOf, judgeSelection, positionAt, type Selection } from './table/seat.ts';

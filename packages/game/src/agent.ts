@@ -51,6 +51,8 @@ export interface DecideContext {
   readonly deadline_ms: number;
   /** How many alternatives to report; 0 or absent for none. Must not change the move. */
   readonly explain?: number;
+  /** Whether to tell what the others hold; where it is absent, wherever something is explained. Must not change the move. */
+  readonly belief?: boolean;
 }
 
 /** A player. Stateless: everything it knows is in the observation. `legalMoves` is never empty. */
@@ -63,3 +65,7 @@ export interface Agent<Observation, Move> {
 export function untimed(rng: Rng, explain = 0): DecideContext {
   return { rng, now: () => 0, deadline_ms: Infinity, explain };
 }
+
+/** Whether a decision is to tell what the others hold. */
+export const asksBelief = ({ belief, explain = 0 }: Pick<DecideContext, 'belief' | 'explain'>): boolean =>
+  belief ?? explain > 0;

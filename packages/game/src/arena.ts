@@ -17,9 +17,9 @@ export interface ArenaReport {
   /** Share of games won by the first player, an interval over decks. */
   readonly win: Share;
   /** The same over decks that one of them won from both sides, or at least won more from; four decks in five are halved by their cards. */
-  readonly decided: Share;
+  readonly decisive: Share;
   /** Share of the decks in which one has more points from both sides than the other has from them. */
-  readonly decidedByPoints: Share;
+  readonly decisiveByPoints: Share;
   /** Share per side that the first player sat on. */
   readonly bySide: readonly [number, number];
   /** Points per game of the first player's side (summed over its seats, halved for two seats). */
@@ -41,7 +41,7 @@ export interface ArenaPlan {
    * the difference between them alone (common random numbers; Heikes, Montgomery and Rardin 1976). For a player against
    * itself without a part; a match of two players has chances of its own in every game.
    */
-  readonly sameChances?: boolean;
+  readonly commonRandomNumbers?: boolean;
 }
 
 /** Plays `decks` decks from `seed/0` on, both sides each. `onDeck` hears of every finished deck. */
@@ -67,7 +67,7 @@ export function playArena<State, Move, Observation>(
     for (const side of [0, 1] as const) {
       const own = setting.sides[side];
       const agents = Array.from({ length: setting.game.seats }, (_, seat) => (own.includes(seat) ? first : second));
-      const chances = plan.sameChances ? `${plan.seed}/${i}` : `${plan.seed}/${i}/${side}`;
+      const chances = plan.commonRandomNumbers ? `${plan.seed}/${i}` : `${plan.seed}/${i}/${side}`;
       const played = playDeal(setting.game, agents, deal, chances, plan.clock);
       const won = meanOf(played.returns, own);
       lead += won - meanOf(played.returns, setting.sides[side === 0 ? 1 : 0]);
@@ -88,8 +88,8 @@ export function playArena<State, Move, Observation>(
   return {
     decks: plan.decks,
     win: meanShare(scores),
-    decided: meanShare(scores.filter((score) => score !== 0.5)),
-    decidedByPoints: meanShare(leads.filter((lead) => lead !== 0).map((lead) => (lead > 0 ? 1 : 0))),
+    decisive: meanShare(scores.filter((score) => score !== 0.5)),
+    decisiveByPoints: meanShare(leads.filter((lead) => lead !== 0).map((lead) => (lead > 0 ? 1 : 0))),
     bySide: [sideWins[0] / plan.decks, sideWins[1] / plan.decks],
     points: meanPoints(points),
     think_p50_ms: quantile(think, 0.5),

@@ -4,10 +4,16 @@
  */
 export * from './agent.ts';
 export * from './arena.ts';
+export * from './coach.ts';
+export * from './door.ts';
 export * from './game.ts';
+export * from './happenings.ts';
 export * from './knots.ts';
 export * from './ladder.ts';
+export * from './manners.ts';
 export * as maths from './maths.ts';
 export * from './match.ts';
+export * from './pace.ts';
 export * from './record.ts';
+export * from './review.ts';
 export * from './rng.ts';

@@ -1,4 +1,4 @@
-/** Corrections of what a player hopes for to what came of it: broken lines through measured knots. */
+/** Calibration of a player's estimates by measured results: piecewise linear through knots. */
 
 /** Pairs of predicted and actual, both rising. */
 export type Knots = readonly (readonly [number, number])[];
@@ -16,7 +16,7 @@ export function interpolate(knots: Knots, x: number): number {
   return x - x0 + y0;
 }
 
-export interface Hoped {
+export interface Prediction {
   readonly predicted: number;
   readonly actual: number;
 }
@@ -26,7 +26,7 @@ export interface Hoped {
  * group that falls below the one before joined with it (isotonic regression). Rising, so that a correction by them never
  * puts the worse of two moves first.
  */
-export function fitKnots(samples: readonly Hoped[], bins: number): [number, number][] {
+export function fitKnots(samples: readonly Prediction[], bins: number): [number, number][] {
   const sorted = [...samples].sort((a, b) => a.predicted - b.predicted);
   const groups: { count: number; predicted: number; actual: number }[] = [];
   for (let bin = 0; bin < bins; bin++) {
@@ -42,13 +42,13 @@ export function fitKnots(samples: readonly Hoped[], bins: number): [number, numb
   return groups.map(({ predicted, actual }) => [predicted, actual]);
 }
 
-type Group = Hoped & { readonly count: number };
+type Group = Prediction & { readonly count: number };
 
 function joined(a: Group, b: Group): Group {
   const count = a.count + b.count;
-  const both = (field: keyof Hoped): number => (a.count * a[field] + b.count * b[field]) / count;
+  const both = (field: keyof Prediction): number => (a.count * a[field] + b.count * b[field]) / count;
   return { count, predicted: both('predicted'), actual: both('actual') };
 }
 
-const mean = (samples: readonly Hoped[], field: keyof Hoped): number =>
+const mean = (samples: readonly Prediction[], field: keyof Prediction): number =>
   samples.reduce((sum, sample) => sum + sample[field], 0) / samples.length;

@@ -45,31 +45,7 @@ export function describeLaws<State, Move, Observation, Options>(
       }
     });
 
-    it('every state before the end offers moves, each once, and all of them apply without changing the state', () => {
-      const rng = createRng(`laws/${name}`);
-      for (const { states } of walks) {
-        for (const state of states.slice(0, -1)) {
-          const moves = game.legalMoves(state);
-          expect(moves.length).toBeGreaterThan(0);
-          const before = JSON.stringify(state);
-          const texts = new Set(moves.map((move) => game.notation.formatMove(move)));
-          expect(texts.size).toBe(moves.length);
-          for (let i = 0; i < Math.min(8, moves.length); i++) game.apply(state, rng.pick(moves));
-          expect(JSON.stringify(state)).toBe(before);
-        }
-        expect(game.legalMoves(lastOf(states))).toEqual([]);
-      }
-    });
-
-    it('a move written and read again is the same move', () => {
-      for (const { states } of walks) {
-        for (const state of states.slice(0, -1)) {
-          for (const move of game.legalMoves(state).slice(0, 40)) {
-            expect(game.notation.parseMove(game.notation.formatMove(move), state)).toEqual(move);
-          }
-        }
-      }
-    });
+    movesAreLawful(game, walks, name);
 
     it('no seat can tell exchanged hidden cards apart, and the seat to move has the same moves', () => {
       const rng = createRng(`exchange/${name}`);
@@ -94,11 +70,49 @@ export function describeLaws<State, Move, Observation, Options>(
   });
 }
 
+/** A deal played at random: every state, and the moves between them. */
+interface Walk<State, Move> {
+  readonly states: readonly State[];
+  readonly moves: readonly Move[];
+}
+
+function movesAreLawful<State, Move, Observation, Options>(
+  game: Game<State, Move, Observation, Options>,
+  walks: readonly Walk<State, Move>[],
+  name: string,
+): void {
+  it('every state before the end offers moves, each once, and all of them apply without changing the state', () => {
+    const rng = createRng(`laws/${name}`);
+    for (const { states } of walks) {
+      for (const state of states.slice(0, -1)) {
+        const moves = game.legalMoves(state);
+        expect(moves.length).toBeGreaterThan(0);
+        const before = JSON.stringify(state);
+        const texts = new Set(moves.map((move) => game.notation.formatMove(move)));
+        expect(texts.size).toBe(moves.length);
+        for (let i = 0; i < Math.min(8, moves.length); i++) game.apply(state, rng.pick(moves));
+        expect(JSON.stringify(state)).toBe(before);
+      }
+      expect(game.legalMoves(lastOf(states))).toEqual([]);
+    }
+  });
+
+  it('a move written and read again is the same move', () => {
+    for (const { states } of walks) {
+      for (const state of states.slice(0, -1)) {
+        for (const move of game.legalMoves(state).slice(0, 40)) {
+          expect(game.notation.parseMove(game.notation.formatMove(move), state)).toEqual(move);
+        }
+      }
+    }
+  });
+}
+
 function randomWalk<State, Move, Observation, Options>(
   plan: LawPlan<State, Move, Observation, Options>,
   options: Options,
   seed: string,
-): { readonly states: readonly State[]; readonly moves: readonly Move[] } {
+): Walk<State, Move> {
   const { game } = plan;
   const rng = createRng(`walk/${seed}`);
   const states: State[] = [game.deal(seed, options)];

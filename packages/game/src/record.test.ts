@@ -108,8 +108,8 @@ describe('matches and records', () => {
     expect(report.win.share).toBe(1);
     expect(report.bySide).toEqual([1, 1]);
     expect(report.points.mean).toBeGreaterThan(0);
-    expect(report.decided).toMatchObject({ count: 20, share: 1 });
-    expect(report.decidedByPoints).toMatchObject({ count: 20, share: 1 });
+    expect(report.decisive).toMatchObject({ count: 20, share: 1 });
+    expect(report.decisiveByPoints).toMatchObject({ count: 20, share: 1 });
   });
 
   it('an arena leaves halved decks out of those that told its players apart', () => {
@@ -120,8 +120,8 @@ describe('matches and records', () => {
     } as const;
     const report = playArena(setting, perfect, perfect, { seed: 's', decks: 20 });
     expect(report.win.share).toBe(0.5);
-    expect(report.decided.count).toBe(0);
-    expect(report.decidedByPoints.count).toBe(0);
+    expect(report.decisive.count).toBe(0);
+    expect(report.decisiveByPoints.count).toBe(0);
   });
 
   it('players who choose alike halve every deck that gives both games the same chances', () => {
@@ -130,10 +130,10 @@ describe('matches and records', () => {
       deck: (seed: string) => heapGame.deal(seed, { heap: 7 }),
       sides: [[0], [1]],
     } as const;
-    const decided = (sameChances: boolean): number =>
-      playArena(setting, tossing, tossing, { seed: 's', decks: 40, sameChances }).decided.count;
-    expect(decided(true)).toBe(0);
-    expect(decided(false)).toBeGreaterThan(0);
+    const decisive = (commonRandomNumbers: boolean): number =>
+      playArena(setting, tossing, tossing, { seed: 's', decks: 40, commonRandomNumbers }).decisive.count;
+    expect(decisive(true)).toBe(0);
+    expect(decisive(false)).toBeGreaterThan(0);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 /** How Guandan players meet: seeded deals of every kind with sides changed, and whole matches to A. */
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
-import { dealFrom } from './deal.ts';
-import { guandanMerged } from './game.ts';
-import { DEFAULT_RULES, type Rules, UNIVERSITY_RULES } from './rules.ts';
-import { afterDeal, dealOptionsOf, type MatchState, startMatch } from './scoring.ts';
-import type { DealState, Observation } from './state.ts';
-import { type Move, type Seat, teamOf } from './types.ts';
+import { dealFrom } from './rules/deal.ts';
+import { guandanMerged } from './rules/game.ts';
+import { DEFAULT_RULES, type Rules, UNIVERSITY_RULES } from './rules/options.ts';
+import { afterDeal, dealOptionsOf, type MatchState, startMatch } from './rules/scoring.ts';
+import type { DealState, Observation } from './rules/state.ts';
+import { type Move, type Seat, teamOf } from './rules/types.ts';
 
 const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [
   undefined,

@@ -2,31 +2,29 @@
  * Guandan: rules, players and the questions of the public API. Pure, seeded, no clock; the same code runs in the gateway's
  * worker, in the browser's worker and in tests.
  *
- * Doors (a request as in the gateway's contract → `Door<T>` = { ok: true, value } | { ok: false, error: Fault }):
+ * Doors (a request as in the gateway's contract → `Door<T>` of `@fourth-seat/game`, a value or why it is refused):
  *   readPlay(request: PlayRequest): Door<Position>
  *   readTribute(request: TributeRequest): Door<Position>
  *   readReturn(request: ReturnRequest): Door<Position>
  *   legalMoves(request: LegalMovesRequest): Door<LegalMovesAnswer>
  *   validate(request: ValidateRequest): Door<ValidateAnswer>
  *   arrange(request: ArrangeRequest, expired?: () => boolean): Door<Arrangement>
- *   review(request: ReviewRequest): Door<Review>, and reviewInTime
- * A Position is { observation, legalMoves }; `Fault` is { rule, place, cards, text: { en, zh } }, and the rules in
- * NOTHING_TO_DECIDE mean that there is no decision here rather than that the position is impossible.
+ *   review(models: Models, request: ReviewRequest): Door<Review>, and reviewInTime
  *
- * Players: createAgent(name: AgentName, options?: PolicyOptions): Agent<Observation, Move>, to be asked with
- *   decideAt(position, agent, context: DecideContext): Decision<Move>
- * and toAction(decision.move): ApiAction for the answer. MODEL names the model.
+ * Player: createPlayer(models: Models, config?: SearchConfig): Agent<Observation, Move>, to be asked with
+ *   decideAt(position, player, context: DecideContext): Decision<Move>
+ * and toAction(decision.move): ApiAction for the answer. MODEL names the model. Models come from `loadModels(bytes)`;
+ * `@fourth-seat/guandan/node` reads them from their file.
+ *
+ * For a table, of a hand of 54 counts: straightFlushes(hand, level), arrangements(hand, level, rules?). Ranked hints are the
+ * player's decision with `explain`.
  *
  * Game: `guandan` lists every choice of suits, `guandanMerged` one move of each kind and key; `startMatch`, `afterDeal` and
  * `dealOptionsOf` carry levels from deal to deal.
  */
-import { greedy } from './agents/greedy.ts';
-import { createPolicy, type PolicyOptions } from './agents/policy.ts';
-import { random } from './agents/random.ts';
-import { rule } from './agents/rule.ts';
-import type { Agent, DecideContext, Decision } from '@fourth-seat/game';
-import { atDoor, type Door } from './api/fault.ts';
-import { openReturn, openTribute } from './api/gifts.ts';
+import type { Models } from './player/models.ts';
+import { type Agent, type DecideContext, type Decision, type Door, openDoor } from '@fourth-seat/game';
+import { openReturn, openTribute } from './api/exchange.ts';
 import { openPlay } from './api/position.ts';
 import {
   type Arrangement,
@@ -35,7 +33,7 @@ import {
   openLegalMoves,
   openValidate,
   type ValidateAnswer,
-} from './api/queries.ts';
+} from './api/answers.ts';
 import type {
   ArrangeRequest,
   LegalMovesRequest,
@@ -46,28 +44,25 @@ import type {
   ValidateRequest,
 } from './api/requests.ts';
 import { openReview, type Review, type ReviewRequest } from './api/review.ts';
-import type { Observation } from './state.ts';
-import type { Move } from './types.ts';
+import type { Observation } from './rules/state.ts';
+import type { Move } from './rules/types.ts';
 
-export const readPlay = (request: PlayRequest): Door<Position> => atDoor(() => openPlay(request));
-export const readTribute = (request: TributeRequest): Door<Position> => atDoor(() => openTribute(request));
-export const readReturn = (request: ReturnRequest): Door<Position> => atDoor(() => openReturn(request));
-export const legalMoves = (request: LegalMovesRequest): Door<LegalMovesAnswer> => atDoor(() => openLegalMoves(request));
-export const validate = (request: ValidateRequest): Door<ValidateAnswer> => atDoor(() => openValidate(request));
+export const readPlay = (request: PlayRequest): Door<Position> => openDoor(() => openPlay(request));
+export const readTribute = (request: TributeRequest): Door<Position> => openDoor(() => openTribute(request));
+export const readReturn = (request: ReturnRequest): Door<Position> => openDoor(() => openReturn(request));
+export const legalMoves = (request: LegalMovesRequest): Door<LegalMovesAnswer> =>
+  openDoor(() => openLegalMoves(request));
+export const validate = (request: ValidateRequest): Door<ValidateAnswer> => openDoor(() => openValidate(request));
 export const arrange = (request: ArrangeRequest, expired?: () => boolean): Door<Arrangement> =>
-  atDoor(() => openArrange(request, expired));
-export const review = (request: ReviewRequest): Door<Review> => atDoor(() => openReview(request));
+  openDoor(() => openArrange(request, expired));
+export const review = (models: Models, request: ReviewRequest): Door<Review> =>
+  openDoor(() => openReview(models, request));
 /** Undefined where time runs out first: half a review would mislead. */
-export const reviewInTime = (request: ReviewRequest, expired: () => boolean): Door<Review | undefined> =>
-  atDoor(() => openReview(request, expired));
-
-export const AGENT_NAMES = ['random', 'greedy', 'rule', 'policy'] as const;
-export type AgentName = (typeof AGENT_NAMES)[number];
-
-/** A player by name. Options matter to `policy` alone. */
-export function createAgent(name: AgentName, options: PolicyOptions = {}): Agent<Observation, Move> {
-  return name === 'policy' ? createPolicy(options) : { random, greedy, rule }[name];
-}
+export const reviewInTime = (
+  models: Models,
+  request: ReviewRequest,
+  expired: () => boolean,
+): Door<Review | undefined> => openDoor(() => openReview(models, request, expired));
 
 /** The player's decision at a position; where it does not refuse a tribute, the card that it pays. */
 export function decideAt(
@@ -88,29 +83,43 @@ export function decideAt(
 }
 
 export { arenaDeal, arenaSetting, playMatch } from './arena.ts';
-export { LEVELS, OBJECTIVES, STYLES, type Objective, type Style } from './agents/levels.ts';
-export { MODEL, type PolicyOptions } from './agents/policy.ts';
-export { type Door, type Fault, FAULT_RULES, type FaultRule, NOTHING_TO_DECIDE } from './api/fault.ts';
-export {
-  type Arrangement,
-  GROUPINGS,
-  type Grouping,
-  type GroupingName,
-  type LegalMovesAnswer,
-  type ValidateAnswer,
-} from './api/queries.ts';
+export { LEVELS, OBJECTIVES, STYLES, type Objective, type Style } from './player/levels.ts';
+export { greedyAgent } from './player/baselines/greedy.ts';
+export { randomAgent } from './player/baselines/random.ts';
+export { ruleAgent } from './player/baselines/rule.ts';
+export { loadModels, type Models } from './player/models.ts';
+export { createPlayer, MODEL, type SearchConfig } from './player/search/search.ts';
+export type { Arrangement, LegalMovesAnswer, ValidateAnswer } from './api/answers.ts';
+export { arrangements, type Grouping, GROUPINGS, type GroupingName } from './arrange/groupings.ts';
+export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.ts';
+export { mannersOf } from './api/manners.ts';
+export { questionOf } from './api/question.ts';
 export { toAction } from './api/reading.ts';
 export type * from './api/requests.ts';
-export type { Review, ReviewedDecision, ReviewRequest } from './api/review.ts';
-export { powerOf, sortCards, wildOf } from './cards.ts';
-export { payersOf } from './tribute.ts';
-export { dealAround } from './deal-around.ts';
-export { beats, readings, strongestReading } from './combination.ts';
-export { guandan, type GuandanGame, guandanMerged } from './game.ts';
-export { findLevel, formatLevel } from './notation.ts';
-export { DEFAULT_RULES, parseRules, RULE_SETS, type Rules, RulesError } from './rules.ts';
-export { afterDeal, dealOptionsOf, levelsWon, type MatchState, startMatch } from './scoring.ts';
-export type { CardGift, DealOptions, DealState, Observation, Phase, TableCombination, Turn } from './state.ts';
+export {
+  type CurvePoint,
+  type Review,
+  type ReviewedDecision,
+  type ReviewRequest,
+  warn,
+} from './api/review.ts';
+export { powerOf, sortCards, wildOf } from './rules/cards.ts';
+export { payersOf } from './rules/tribute.ts';
+export { dealAround } from './player/infer/worlds.ts';
+export { beats, readings, strongestReading } from './rules/combination.ts';
+export { guandan, type GuandanGame, guandanMerged, shownBigJokers } from './rules/game.ts';
+export { findLevel, formatLevel } from './rules/notation.ts';
+export { DEFAULT_RULES, parseRules, RULE_SETS, type Rules, RulesError } from './rules/options.ts';
+export { afterDeal, dealOptionsOf, levelsWon, type MatchState, startMatch } from './rules/scoring.ts';
+export type {
+  CardTransfer,
+  DealOptions,
+  DealState,
+  Observation,
+  Phase,
+  TableCombination,
+  Turn,
+} from './rules/state.ts';
 export {
   type Card,
   type Combination,
@@ -120,4 +129,4 @@ export {
   type Move,
   type Reading,
   type Seat,
-} from './types.ts';
+} from './rules/types.ts';

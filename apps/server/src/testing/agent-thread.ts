@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { DecisionInput } from '../agents/decision.ts';
-import { type Job, ready_message } from '../agents/pool.ts';
-import type { ThreadAnswer } from '../agents/worker.ts';
+import type { DecisionInput } from '../api/agents/decision.ts';
+import { type Job, ready_message } from '../api/agents/thread.ts';
+import type { ThreadAnswer } from '../api/agents/worker.ts';
 
 /**
  * A thread for tests of the pool and of the gateway: answers, waits for a message of its gate, has a bug, dies, or never
@@ -16,7 +16,7 @@ parentPort?.on('message', ({ input, think_ms }: Job) => {
   const answer: ThreadAnswer =
     word === 'bug'
       ? { bug: 'at secret-file.ts:1' }
-      : { result: { ok: true, data: { seed: word }, fallback: false, rules_ms: 0, think_ms: 0 } };
+      : { result: { ok: true, json: JSON.stringify({ seed: word }), fallback: false, rules_ms: 0, think_ms: 0 } };
   parentPort?.postMessage({ input, think_ms, ...answer });
 });
 

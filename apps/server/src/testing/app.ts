@@ -10,6 +10,8 @@ export interface TestApp {
   readonly deps: Deps;
   /** Moves the server's clock forward. */
   advance(ms: number): void;
+  /** Stops the clock of paces, which from then on moves with `advance` alone. */
+  stopPaces(): void;
   /** Calls an endpoint of the contract through the whole server, without a socket. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Output<E>>>;
   close(): Promise<void>;
@@ -27,29 +29,46 @@ export interface Answer<Data> {
   readonly body: Envelope<Data>;
 }
 
-/** An app on a fresh database, for one test file. Environment variables of the test may change its configuration. */
+/**
+ * How far the clock of paces moves with every call: far enough for the slowest pace (an export in five seconds), so that a
+ * test's calls are those of a patient person however quick the machine is. How many run at once is limited as ever.
+ */
+const between_calls_ms = 5000;
+
+/**
+ * The product's own app on a fresh database, for one test file. Environment variables of the test may change its
+ * configuration. The players are loaded by the first decision that needs them, because most files ask for none.
+ */
 export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = readConfig({
-    NODE_ENV: 'test',
     SERVER_SECRET: 'a secret that is only good enough for tests',
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
     ...env,
   });
   let ahead_ms = 0;
+  let calls = 0;
+  let stopped_at: number | undefined;
   const deps: Deps = {
     ...createDeps(config, database.url, createLog(config.log_level)),
     now: () => Date.now() + ahead_ms,
+    monotonic: () => (stopped_at ?? performance.now() + calls * between_calls_ms) + ahead_ms,
   };
-  const app = await buildApp(deps, options);
+  const app = await buildApp(deps, { ...options, gateway: { starts_players: 'when_asked', ...options.gateway } });
   return {
     app,
     deps,
     advance: (ms) => {
       ahead_ms += ms;
     },
-    call: async (endpoint, input, options = {}) => inject(app, endpoint, input, options),
+    stopPaces: () => {
+      stopped_at = performance.now() + calls * between_calls_ms;
+    },
+    call: async (endpoint, input, options = {}) => {
+      calls++;
+      return inject(app, endpoint, input, options);
+    },
     close: async () => {
       await app.close();
       await deps.close();

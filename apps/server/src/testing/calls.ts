@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { createId, randomText } from '../http/ids.ts';
-import { fold } from '../metering/fold.ts';
+import { createId, randomText } from '../platform/ids.ts';
+import { fold } from '../api/metering/fold.ts';
 import type { TestPerson } from './people.ts';
 
 export interface TestCall {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, createPool } from '../db/client.ts';
+import { createDatabase, createPool } from '../platform/db/client.ts';
 import { execute } from './global-setup.ts';
 
 export interface TestDatabase<DB> {

@@ -1,7 +1,23 @@
 import { type ApiId, apiIds } from '@fourth-seat/contract';
-import type { DecisionApi } from '../agents/decision.ts';
+import type { GatewayOptions } from '../api/gateway/service.ts';
+import type { DecisionApi, DecisionRefusal } from '../api/agents/decision.ts';
 
-/** Decisions that answer at once with what they were asked, so that a test of the gateway waits for no player. */
+/** A hand that the shape of a request allows and no deal does: the call fails when its units are reserved already. */
+export const impossible_hand = Array.from({ length: 17 }, () => '3');
+
+const refusal: DecisionRefusal = {
+  ok: false,
+  error: 'impossible_state',
+  details: { rule: 'card_count', path: 'hand', cards: ['3'], problem: { en: 'too many', zh: '过多' } },
+};
+
+const isImpossible = (body: unknown): boolean =>
+  body instanceof Object && 'hand' in body && String(body.hand) === String(impossible_hand);
+
+/**
+ * Decisions that answer at once with what they were asked, so that a test of the gateway waits for no player. They
+ * refuse `impossible_hand`.
+ */
 export function createEchoDecisions(
   overrides: Partial<Record<ApiId, DecisionApi>> = {},
 ): Readonly<Record<ApiId, DecisionApi>> {
@@ -11,15 +27,17 @@ export function createEchoDecisions(
       api,
       model: 'echo',
       place: 'inline',
-      decide: ({ body, tokens, seed }) => ({
-        ok: true,
-        data: { body, tokens, seed },
-        fallback: false,
-        rules_ms: 0,
-        think_ms: 0,
-      }),
+      decide: ({ body, tokens, seed }) =>
+        isImpossible(body)
+          ? refusal
+          : { ok: true, data: { body, tokens, seed }, fallback: false, rules_ms: 0, think_ms: 0 },
     },
   ]);
   // One entry per id of the list that the type is made from.
   return Object.fromEntries(entries) as Record<ApiId, DecisionApi>;
+}
+
+/** A gateway that echoes and loads no players. */
+export function echoGateway(): GatewayOptions {
+  return { decisions: createEchoDecisions(), starts_players: 'when_asked' };
 }

@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { isAlive } from '../db/embedded/processes.ts';
-import { startPostgres } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { isAlive } from '../platform/db/embedded/processes.ts';
+import { startPostgres } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { createSecret, hashSecret, secretParts } from '../gateway/secret.ts';
-import { createId, randomText } from '../http/ids.ts';
+import { createSecret, hashSecret, secretParts } from '../api/gateway/keys/secret.ts';
+import { createId, randomText } from '../platform/ids.ts';
 import { createFounder, createProject, type TestPerson } from './people.ts';
 
 export interface TestKey {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { randomText } from '../http/ids.ts';
+import { randomText } from '../platform/ids.ts';
 
 /** A provider on a real socket that behaves as its documentation says, errors included. */
 export interface OauthPeer {

@@ -1,7 +1,7 @@
 import type { Role } from '@fourth-seat/contract';
-import { createSessions } from '../accounts/sessions.ts';
+import { createSessions } from '../identity/accounts/sign-in/sessions.ts';
 import type { Deps } from '../deps.ts';
-import { createId } from '../http/ids.ts';
+import { createId } from '../platform/ids.ts';
 
 /** A signed-in member, put straight into the database. */
 export interface TestPerson {

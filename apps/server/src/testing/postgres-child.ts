@@ -3,8 +3,8 @@
  * JSON, stops gracefully when its input ends.
  *   node postgres-child.ts '{"data_dir": …}'
  */
-import { PostgresError } from '../db/embedded/failures.ts';
-import { startPostgres } from '../db/embedded.ts';
+import { PostgresError } from '../platform/db/embedded/failures.ts';
+import { startPostgres } from '../platform/db/embedded.ts';
 
 export type ChildReport =
   | { readonly url: string; readonly adopted: boolean; readonly cluster_dir: string; readonly log: string[] }

@@ -141,3 +141,19 @@ export async function query(url: string, text: string): Promise<unknown[]> {
 export function serverPid(cluster_dir: string): number {
   return Number(readFileSync(join(cluster_dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
+
+/** Holds a server with everything it has started (SIGSTOP), or lets it go on (SIGCONT). Linux only. */
+export function signalServer(cluster_dir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const pid = serverPid(cluster_dir);
+  // The one that starts others is held first.
+  process.kill(pid, signal);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const child of children) {
+    try {
+      process.kill(Number(child), signal);
+    } catch (error) {
+      // It ended meanwhile: a connection that was closed.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}

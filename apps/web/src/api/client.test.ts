@@ -2,7 +2,7 @@ import { listProjects, logout } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeToken, writeToken } from '../session/token.ts';
 import { chooseLocale } from '../settings/locale.ts';
-import { clearToasts, toastStore } from '../ui/toast-store.ts';
+import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
 import { call, onSessionRefused, request } from './client.ts';
 
@@ -139,6 +139,15 @@ describe('a refused session', () => {
     await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
     expect(refused).not.toHaveBeenCalled();
     stop();
+  });
+});
+
+describe('the data of a failure', () => {
+  it.each([null, 'a text', 7, ['a list']])('that is no record, such as %j, reaches nobody', async (data) => {
+    answer({ code: 39_001, msg: 'No permission.', data }, 403);
+    const error: unknown = await call(logout, {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).data).toEqual({});
   });
 });
 

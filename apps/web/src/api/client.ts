@@ -1,8 +1,8 @@
 import type { Bilingual, Endpoint, FailureData, Input, Output } from '@fourth-seat/contract';
-import { isSuccess, translate } from '@fourth-seat/contract';
+import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
 import { readToken } from '../session/token.ts';
 import { currentLocale, languageTags } from '../settings/locale.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
 
 export interface CallOptions {
@@ -22,7 +22,6 @@ interface Answer {
   readonly request_id: string | undefined;
 }
 
-const notSignedIn = 10_002;
 /** Specification, section 8: where the server has not said what is wrong. */
 const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
 const otherError: Bilingual = { en: 'Error', zh: '出错了' };
@@ -134,7 +133,7 @@ async function readAnswer(response: Response): Promise<Answer> {
 
 function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?: unknown): ApiError {
   const message = answer.msg ?? translate(fallback, currentLocale());
-  const refused = answer.code === notSignedIn || answer.status === 401;
+  const refused = answer.code === errorCodes.not_signed_in || answer.status === 401;
   if (options.quiet !== true) showToast({ tone: 'danger', message, requestId: answer.request_id });
   if (refused) for (const listener of sessionEndedListeners) listener();
   return new ApiError({

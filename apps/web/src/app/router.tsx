@@ -2,16 +2,16 @@ import type { RouteObject } from 'react-router';
 import { createBrowserRouter, redirect, replace } from 'react-router';
 import { installNavigator } from '../navigation/navigator.ts';
 import { isSignedIn } from '../session/session-store.ts';
-import { guard } from './guard.ts';
-import { FirstLoad } from './progress.tsx';
-import { RootFrame } from './root-frame.tsx';
-import { RouteFailure } from './route-failure.tsx';
-import type { RouteEntry } from './routes.tsx';
-import { redirects, routeTable } from './routes.tsx';
-import { SiteLayout } from './layouts/site-layout.tsx';
-import { followScrollResets } from './scrolling.ts';
+import { guard } from './routing/guard.ts';
+import { FirstLoad } from './frame/progress.tsx';
+import { RootFrame } from './frame/root-frame.tsx';
+import { RouteFailure } from './routing/route-failure.tsx';
+import type { Route } from '../navigation/route.ts';
+import { redirects, routeTable } from './routes.ts';
+import { SiteLayout } from './frame/site-layout.tsx';
+import { followScrollResets } from './routing/scrolling.ts';
 
-function toRouteObject(entry: RouteEntry, path: string): RouteObject {
+function toRouteObject(entry: Route, path: string): RouteObject {
   return {
     path,
     handle: entry,
@@ -38,10 +38,16 @@ const developmentRoutes: RouteObject[] =
           path: '/gallery',
           lazy: { Component: async () => (await import('../features/gallery/page.tsx')).GalleryPage },
         },
+        {
+          path: '/gallery/table',
+          lazy: {
+            Component: async () => (await import('../features/playground/table/gallery/page.tsx')).TableGalleryPage,
+          },
+        },
       ]
     : [];
 
-function objectsOf(entries: readonly RouteEntry[]): RouteObject[] {
+function objectsOf(entries: readonly Route[]): RouteObject[] {
   return entries.flatMap((entry) => [entry.path, ...(entry.alsoAt ?? [])].map((path) => toRouteObject(entry, path)));
 }
 
@@ -66,7 +72,7 @@ export function createRouteObjects(): RouteObject[] {
           lazy: { Component: async () => (await import('./server-state.tsx')).ServerState },
           children: [
             {
-              lazy: { Component: async () => (await import('./layouts/console-layout.tsx')).ConsoleLayout },
+              lazy: { Component: async () => (await import('./frame/console-layout.tsx')).ConsoleLayout },
               children: objectsOf(routeTable.filter((entry) => entry.sideBar === 'console')),
             },
             {

@@ -11,7 +11,7 @@ onSessionCleared(() => queryClient.clear());
 export function ServerState() {
   useEffect(() => {
     // A lost connection is reported by a toast, which could not be fetched then.
-    void import('../ui/toast.tsx').catch(() => undefined);
+    void import('../ui/feedback/toast.tsx').catch(() => undefined);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

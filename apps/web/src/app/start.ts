@@ -7,8 +7,8 @@ import { followTheme } from '../settings/theme.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { afterLogin } from '../navigation/return-to.ts';
-import { routeTable } from './routes.tsx';
-import { raisePreloadErrors } from './preload-error.ts';
+import { routeTable } from './routes.ts';
+import { raisePreloadErrors } from './routing/preload-error.ts';
 
 /** True on an address that needs a sign-in: there the end of a session leads to Login, elsewhere one may stay. */
 function needsSignIn(pathname: string): boolean {

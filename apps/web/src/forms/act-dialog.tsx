@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Output } from '@fourth-seat/contract';
-import { useWrite, type WriteOptions } from '../api/use-write.ts';
-import { useFailure } from '../i18n/use-failure.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import type { WriteOptions } from '../api/use-write.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlays/dialog.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { useForm } from './use-form.ts';
 
 interface ActDialogProps<E extends Endpoint>
   extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'danger' | 'confirmName' | 'alternative'>,
@@ -14,15 +14,16 @@ interface ActDialogProps<E extends Endpoint>
   /** What else follows, once the dialog is closed. */
   readonly onDone?: (answer: Output<E>) => void | Promise<void>;
   /** A failure of the alternative, shown where the act's own is. */
-  readonly otherError?: Error | null;
+  readonly otherFailure?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks before one write of the console; a failure stays in the dialog, success closes it. */
+/** Confirmation dialog around one write; a failure stays in the dialog, success closes it. */
 export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
-  const { endpoint, input, invalidates, doneText, onDone, otherError, onClose, danger = true, ...dialog } = props;
-  const write = useWrite(endpoint, {
-    quiet: true,
+  const { endpoint, input, invalidates, doneText, onDone, otherFailure, onClose, danger = true, ...dialog } = props;
+  const form = useForm(endpoint, {
+    initial: {},
+    input: () => input,
     ...(invalidates && { invalidates }),
     onDone: async (answer) => {
       if (doneText !== undefined) showToast({ message: doneText });
@@ -30,16 +31,15 @@ export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
       await onDone?.(answer);
     },
   });
-  const failure = useFailure(write.error ?? otherError);
   return (
     <ConfirmDialog
       {...dialog}
       open
       danger={danger}
       onOpenChange={(open) => !open && onClose()}
-      busy={write.isPending}
-      onConfirm={() => write.mutate(input)}
-      error={failure.summary ?? failure.field('name')}
+      busy={form.busy}
+      onConfirm={form.submit}
+      error={form.failure ?? Object.values(form.errors)[0] ?? otherFailure}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { companyIndustries, companySizes, type FieldMessageKey, isEmail, jobTitles } from '@fourth-seat/contract';
-import { fieldMessage } from '../i18n/field-text.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { useLocale } from '../settings/locale.ts';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
-import { Select } from '../ui/select.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { Input } from '../ui/controls/input.tsx';
+import { Select } from '../ui/controls/select.tsx';
 import { formMessages } from './messages.ts';
-import type { FieldProblems } from './use-submit.ts';
+import type { FieldProblems } from './use-attempt.ts';
+import type { Form } from './use-form.ts';
 
 /** What profile and contact form ask of a person and a company (specification, section 5). */
 export interface Business {
@@ -62,9 +62,8 @@ export function businessProblems(value: Business): FieldProblems {
 }
 
 interface Props {
-  readonly value: Business;
-  readonly onChange: (value: Business) => void;
-  readonly problems: FieldProblems;
+  /** Of `useForm`, with these values among its own. */
+  readonly form: Pick<Form<Business>, 'values' | 'set' | 'error'>;
   readonly industryRequired: boolean;
 }
 
@@ -78,21 +77,17 @@ const texts = [
 /** Chinese says the family name first. */
 const familyFirst = [texts[1], texts[0], ...texts.slice(2)] as const;
 
-export function BusinessFields({ value, onChange, problems, industryRequired }: Props) {
+export function BusinessFields({ form: { values, set, error }, industryRequired }: Props) {
   const t = useMessages(formMessages);
   const locale = useLocale();
-  const error = (name: string) => {
-    const key = problems[name];
-    return key && fieldMessage(key, locale);
-  };
   const input = ({ name, autoComplete, type }: (typeof texts)[number]) => (
     <Field key={name} label={t(name)} error={error(name)} required>
       <Input
         type={type}
         name={name}
         autoComplete={autoComplete}
-        value={value[name]}
-        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+        value={values[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
       />
     </Field>
   );
@@ -105,8 +100,8 @@ export function BusinessFields({ value, onChange, problems, industryRequired }: 
             name="calling_code"
             autoComplete="tel-country-code"
             inputMode="tel"
-            value={value.calling_code}
-            onChange={(event) => onChange({ ...value, calling_code: event.target.value })}
+            value={values.calling_code}
+            onChange={(event) => set({ calling_code: event.target.value })}
           />
         </Field>
         <Field label={t('business_phone')} error={error('business_phone')} required>
@@ -114,8 +109,8 @@ export function BusinessFields({ value, onChange, problems, industryRequired }: 
             name="business_phone"
             autoComplete="tel-national"
             inputMode="tel"
-            value={value.business_phone}
-            onChange={(event) => onChange({ ...value, business_phone: event.target.value })}
+            value={values.business_phone}
+            onChange={(event) => set({ business_phone: event.target.value })}
           />
         </Field>
       </div>
@@ -124,8 +119,8 @@ export function BusinessFields({ value, onChange, problems, industryRequired }: 
         <Select
           placeholder={t('choose')}
           options={companySizes.map((size) => ({ value: size, label: t('people', { range: size }) }))}
-          value={value.company_size}
-          onValueChange={(company_size) => onChange({ ...value, company_size })}
+          value={values.company_size}
+          onValueChange={(company_size) => set({ company_size })}
         />
       </Field>
       <Field
@@ -137,16 +132,16 @@ export function BusinessFields({ value, onChange, problems, industryRequired }: 
         <Select
           placeholder={t('choose')}
           options={companyIndustries.map((industry) => ({ value: industry, label: t(`industry_${industry}`) }))}
-          value={value.company_industry}
-          onValueChange={(company_industry) => onChange({ ...value, company_industry })}
+          value={values.company_industry}
+          onValueChange={(company_industry) => set({ company_industry })}
         />
       </Field>
       <Field label={t('job_title')} error={error('job_title')} required>
         <Select
           placeholder={t('choose')}
           options={jobTitles.map((title) => ({ value: title, label: t(`job_${title}`) }))}
-          value={value.job_title}
-          onValueChange={(job_title) => onChange({ ...value, job_title })}
+          value={values.job_title}
+          onValueChange={(job_title) => set({ job_title })}
         />
       </Field>
     </div>

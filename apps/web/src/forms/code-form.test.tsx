@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { clearSession } from '../session/session.ts';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { Input } from '../ui/controls/input.tsx';
 import { CodeForm } from './code-form.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -27,8 +27,8 @@ function open(options: { target?: string; verify?: (code: string) => Promise<nev
     <CodeForm
       name="test"
       target={options.target ?? 'ann@studio.example'}
-      fields={(problems) => (
-        <Field label="Address" error={problems.address}>
+      fields={({ errors }) => (
+        <Field label="Address" error={errors.address}>
           <Input />
         </Field>
       )}

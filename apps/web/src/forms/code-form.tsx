@@ -1,12 +1,12 @@
 import type { CodeSent, ErrorName } from '@fourth-seat/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Stepper } from '../ui/stepper.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Stepper } from '../ui/layout/stepper.tsx';
 import { CodeStep } from './code-step.tsx';
 import { formMessages } from './messages.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { useKept } from './use-kept.ts';
-import { type FieldProblems, useSubmit } from './use-submit.ts';
+import { type FieldProblems, type FieldStates, useAttempt } from './use-attempt.ts';
 
 /** What the form says when a call has failed, with the way back to the first step. */
 export interface CodeFormFailure {
@@ -15,9 +15,9 @@ export interface CodeFormFailure {
   readonly startAgain: () => void;
 }
 
-/** A step behind the code, which carries the ticket that the code was exchanged for. */
+/** The step after the code; it sends the ticket that the code was exchanged for. */
 interface LastStep {
-  readonly fields: (problems: FieldProblems) => ReactNode;
+  readonly fields: (states: FieldStates) => ReactNode;
   readonly problems: () => FieldProblems;
   readonly submit: (ticket: string) => Promise<void>;
   readonly label: string;
@@ -29,7 +29,7 @@ interface Props {
   /** Where the code goes; another one begins anew. */
   readonly target: string;
   /** The first step: whom to send a code to. */
-  readonly fields: (problems: FieldProblems) => ReactNode;
+  readonly fields: (states: FieldStates) => ReactNode;
   readonly problems: () => FieldProblems;
   readonly send: () => Promise<CodeSent>;
   /** Exchanges the code; a ticket leads to the last step, without one the act is done. */
@@ -41,7 +41,7 @@ interface Props {
   readonly failure: (failure: CodeFormFailure) => ReactNode;
   /** In place of sending a code: another way to get past the first step. */
   readonly instead?: { readonly label: string; readonly submit: () => Promise<void> } | undefined;
-  /** Below the first step: other ways in, which nobody wants any more once a code is on its way. */
+  /** Other sign-in methods, shown below the first step only. */
   readonly otherWays?: ReactNode;
 }
 
@@ -55,11 +55,10 @@ interface Stand {
 const codeRefusals: ReadonlySet<ErrorName> = new Set(['code_wrong', 'code_expired', 'code_guesses']);
 const firstField = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
 
-/** Every act that a code proves: an address, the code that was sent there, and sometimes one more step. */
-export function CodeForm(props: Props) {
-  const { name, target, fields, problems, send, verify, verifyLabel, last, steps, failure, instead, otherWays } = props;
-  const t = useMessages(formMessages);
-  const { busy, problems: found, run, failureText, failureName, attemptsLeft, clear } = useSubmit();
+/** Where the form stands, which a reload does not lose, and the calls that lead from step to step. */
+function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
+  const attempt = useAttempt();
+  const { run, clear } = attempt;
   const kept = useKept<Stand>(name);
   const [code, setCode] = useState('');
   const stand = kept.value?.target === target ? kept.value : undefined;
@@ -93,19 +92,31 @@ export function CodeForm(props: Props) {
     setCode('');
     kept.forget();
   };
+  return { attempt, code, setCode, stand, ticket, sendCode, check, finish, startAgain };
+}
 
-  // Said at the field, where the code stands.
-  const refusal = failureName && codeRefusals.has(failureName) ? failureText : undefined;
-  const step = ticket !== undefined ? 2 : stand ? 1 : 0;
+/** The keyboard goes on at the first field of the next step: what was focused has gone with the last one. */
+function useStepFocus(step: number) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
-  // What was focused has gone with its step: the keyboard goes on at the first field of the next one.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     form.current?.querySelector<HTMLElement>(firstField)?.focus();
   }, [step]);
+  return form;
+}
 
+/** Verification form in two or three steps: the address, the code that was sent there, and for some acts one more step. */
+export function CodeForm(props: Props) {
+  const { fields, problems, verifyLabel, last, steps, failure, instead, otherWays } = props;
+  const t = useMessages(formMessages);
+  const { attempt, code, setCode, stand, ticket, sendCode, check, finish, startAgain } = useCodeSteps(props);
+  const { busy, errors, mend, run, failure: failed, failureName, attemptsLeft } = attempt;
+  // Said at the field, where the code stands.
+  const refusal = failureName && codeRefusals.has(failureName) ? failed : undefined;
+  const step = ticket !== undefined ? 2 : stand ? 1 : 0;
+  const form = useStepFocus(step);
   return (
     <>
       <form
@@ -121,23 +132,26 @@ export function CodeForm(props: Props) {
         }}
       >
         {steps && <Stepper current={step} steps={steps.map((label) => ({ label }))} />}
-        {!stand && fields(found)}
+        {!stand && fields({ errors, mend })}
         {stand && ticket === undefined && (
           <CodeStep
             sent={stand}
             code={code}
-            onCodeChange={setCode}
+            onCodeChange={(digits) => {
+              setCode(digits);
+              mend(['code']);
+            }}
             onComplete={check}
             onResend={sendCode}
             onChangeAddress={startAgain}
-            problem={found.code}
+            error={errors.code ?? refusal}
             refusal={refusal}
             attemptsLeft={attemptsLeft}
             busy={busy}
           />
         )}
-        {ticket !== undefined && last?.fields(found)}
-        {failure({ text: refusal === undefined ? failureText : undefined, name: failureName, startAgain })}
+        {ticket !== undefined && last?.fields({ errors, mend })}
+        {failure({ text: refusal === undefined ? failed : undefined, name: failureName, startAgain })}
         {failureName === 'ticket_invalid' && (
           <Button onClick={startAgain} className="self-start">
             {t('send_again')}

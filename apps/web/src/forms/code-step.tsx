@@ -1,15 +1,12 @@
-import type { FieldMessageKey } from '@fourth-seat/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fieldMessage } from '../i18n/field-text.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { useLocale } from '../settings/locale.ts';
-import { Button } from '../ui/button.tsx';
-import { CodeInput } from '../ui/code-input.tsx';
-import { useCountdown } from '../ui/countdown.tsx';
-import { Field } from '../ui/field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { CodeInput } from '../ui/controls/code-input.tsx';
+import { useCountdown } from '../ui/feedback/countdown.tsx';
+import { Field } from '../ui/controls/field.tsx';
 import { formMessages } from './messages.ts';
 
-/** A code that is on its way: where to, and when another may be asked for (epoch ms). */
+/** A verification code that was sent: masked recipient, and when another may be requested (epoch ms). */
 export interface SentCode {
   readonly to_masked: string;
   readonly retry_at: number;
@@ -23,7 +20,8 @@ interface Props {
   readonly onComplete: (code: string) => void;
   readonly onResend: () => void;
   readonly onChangeAddress: () => void;
-  readonly problem: FieldMessageKey | undefined;
+  /** What is wrong with what stands there. */
+  readonly error: string | undefined;
   /** What the server said about the code that stands there; the next digit typed replaces it. */
   readonly refusal?: string | undefined;
   readonly attemptsLeft?: number | undefined;
@@ -32,10 +30,9 @@ interface Props {
 }
 
 export function CodeStep(props: Props) {
-  const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, problem, busy, children } = props;
+  const { sent, code, onCodeChange, onComplete, onResend, onChangeAddress, error, busy, children } = props;
   const { refusal, attemptsLeft } = props;
   const t = useMessages(formMessages);
-  const locale = useLocale();
   const wait = useCountdown(sent.retry_at);
   const input = useRef<HTMLInputElement>(null);
   // The field appears because a code was asked for: typing it is the next thing to do.
@@ -55,7 +52,7 @@ export function CodeStep(props: Props) {
       </p>
       <Field
         label={t('code')}
-        error={problem ? fieldMessage(problem, locale) : refusal}
+        error={error}
         hint={attemptsLeft === undefined ? undefined : t('attempts_left', { count: attemptsLeft })}
         required
       >

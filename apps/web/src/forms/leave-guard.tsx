@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
-import { ConfirmDialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/overlays/dialog.tsx';
 import { formMessages } from './messages.ts';
 
 /** Asks before a form with unsaved changes is left, inside the site by a dialog, out of it by the browser's own. */

@@ -2,10 +2,10 @@ import { getLoginOptions, type Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** Until the server has answered, what nearly every server offers; it refuses the rest in plain words. */
+/** Shown until the server has answered: what nearly every installation offers. The server refuses what it lacks. */
 const usual: Output<typeof getLoginOptions> = { channels: ['email', 'phone'], providers: [] };
 
-/** What can sign in here. */
+/** The sign-in methods that this server offers. */
 export function useLoginOptions(): Output<typeof getLoginOptions> {
   const { data } = useQuery({
     queryKey: ['login', 'options'],

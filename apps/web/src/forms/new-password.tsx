@@ -1,10 +1,9 @@
 import { type FieldMessageKey, isPasswordByRule, passwordClasses } from '@fourth-seat/contract';
-import { fieldMessage } from '../i18n/field-text.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { useLocale } from '../settings/locale.ts';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { PasswordInput } from '../ui/controls/password-input.tsx';
 import { formMessages } from './messages.ts';
+import type { FieldStates } from './use-attempt.ts';
 
 export interface ChosenPassword {
   readonly password: string;
@@ -27,24 +26,27 @@ export function passwordProblems({
 interface Props {
   readonly value: ChosenPassword;
   readonly onChange: (value: ChosenPassword) => void;
-  readonly problems: Readonly<Record<string, FieldMessageKey | undefined>>;
+  readonly states: FieldStates;
   /** For the browser's password manager, which files the password under it. */
   readonly username: string;
 }
 
-export function NewPassword({ value, onChange, problems, username }: Props) {
+export function NewPassword({ value, onChange, states, username }: Props) {
   const t = useMessages(formMessages);
-  const locale = useLocale();
-  const say = (key: FieldMessageKey | undefined) => key && fieldMessage(key, locale);
+  const change = (next: ChosenPassword) => {
+    onChange(next);
+    // Either may be what makes the two differ.
+    states.mend(['password', 'repeated']);
+  };
   return (
     <div className="flex flex-col gap-4">
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field label={t('new_password')} error={say(problems.password)} required>
+      <Field label={t('new_password')} error={states.errors.password} required>
         <PasswordInput
           name="new-password"
           autoComplete="new-password"
           value={value.password}
-          onChange={(event) => onChange({ ...value, password: event.target.value })}
+          onChange={(event) => change({ ...value, password: event.target.value })}
           rules={[
             { label: t('rule_length'), met: (password) => Array.from(password).length >= 8 },
             { label: t('rule_classes'), met: (password) => passwordClasses(password) >= 3 },
@@ -55,12 +57,12 @@ export function NewPassword({ value, onChange, problems, username }: Props) {
           ]}
         />
       </Field>
-      <Field label={t('repeat_password')} error={say(problems.repeated)} required>
+      <Field label={t('repeat_password')} error={states.errors.repeated} required>
         <PasswordInput
           name="repeat-password"
           autoComplete="new-password"
           value={value.repeated}
-          onChange={(event) => onChange({ ...value, repeated: event.target.value })}
+          onChange={(event) => change({ ...value, repeated: event.target.value })}
         />
       </Field>
     </div>

@@ -12,35 +12,42 @@ function read<Value extends object>(key: string, initial: Value): Value | undefi
 }
 
 /**
- * Form values that survive a reload, a failure and a sign-in in between, in this tab only. Never for passwords or codes.
+ * What is typed into a form, shown in place of `initial` from the first change on. With a name it survives a reload, a
+ * failure and a sign-in in between, in this tab only. Never name passwords or codes.
  */
-export function useDraft<Value extends object>(name: string, initial: Value) {
-  const key = `fourth-seat.draft.${name}`;
-  const [restored, setRestored] = useState(() => read(key, initial) !== undefined);
-  const [value, setValue] = useState<Value>(() => read(key, initial) ?? initial);
+export function useDraft<Value extends object>(name: string | undefined, initial: Value) {
+  const key = name && `fourth-seat.draft.${name}`;
+  const [edited, setEdited] = useState(() => (key ? read(key, initial) : undefined));
+  const [restored, setRestored] = useState(edited !== undefined);
+  /** Two changes before the next drawing add up: each begins with what the one before it left. */
   const change = useCallback(
-    (next: Value) => {
-      setValue(next);
-      try {
-        window.sessionStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // Full or forbidden: the form works, without surviving a reload.
-      }
+    (changes: Partial<Value>) => {
+      setEdited((before) => {
+        const next = { ...(before ?? initial), ...changes };
+        // Written again where React calls this twice; it is the same text.
+        if (key) store(key, JSON.stringify(next));
+        return next;
+      });
     },
-    [key],
+    [key, initial],
   );
   /** Forgets the draft and shows `next`. */
   const reset = useCallback(
     (next: Value) => {
-      setValue(next);
+      setEdited(next);
       setRestored(false);
-      try {
-        window.sessionStorage.removeItem(key);
-      } catch {
-        // Nothing was kept.
-      }
+      if (key) store(key, undefined);
     },
     [key],
   );
-  return { value, change, reset, restored };
+  return { value: edited ?? initial, change, reset, restored };
+}
+
+function store(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, text);
+  } catch {
+    // Full or forbidden: the form works, without surviving a reload.
+  }
 }

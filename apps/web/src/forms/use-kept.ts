@@ -3,7 +3,7 @@ import { onSessionCleared } from '../session/session.ts';
 
 const prefix = 'fourth-seat.kept.';
 
-// Whoever signs in next in this tab begins anew.
+// Nothing of one session may reach whoever signs in next in this tab.
 onSessionCleared(() => {
   try {
     for (const key of Object.keys(window.sessionStorage)) {

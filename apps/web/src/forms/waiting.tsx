@@ -1,5 +1,5 @@
-import { FailedState } from '../ui/failed-state.tsx';
-import { TextSkeleton } from '../ui/skeleton.tsx';
+import { FailedState } from '../ui/feedback/failed-state.tsx';
+import { TextSkeleton } from '../ui/feedback/skeleton.tsx';
 
 interface WaitingProps {
   readonly query: {
@@ -10,7 +10,7 @@ interface WaitingProps {
   readonly lines?: number;
 }
 
-/** Stands where a part of a dialog or panel will be: its shape while it loads, and a way to ask again if it did not. */
+/** Placeholder of a part of a dialog or panel: skeleton while it loads, retry where it failed. */
 export function Waiting({ query, lines = 3 }: WaitingProps) {
   return query.isError ? <FailedState compact query={query} /> : <TextSkeleton lines={lines} />;
 }

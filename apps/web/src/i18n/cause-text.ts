@@ -1,12 +1,12 @@
 import { errorCatalogue, findErrorName, type Locale, translate } from '@fourth-seat/contract';
 
-/** What a code means in general, for lists of causes: the text without the details that each call fills in. */
+/** The general message of an error code, for lists of causes: its text without the per-call placeholders. */
 export function causeText(code: number, locale: Locale): string {
   const name = findErrorName(code);
   if (name === undefined) return '';
   const text = translate(errorCatalogue[name], locale);
   if (!text.includes('{')) return text;
-  // "at {path}", "of this {scope}": what can be left out without a hole.
+  // "at {path}", "of this {scope}": phrases that can be dropped with their placeholder.
   const plain = text
     .replace(/ at \{path\}|在 \{path\} 处| of this \{scope\}|（\{scope\}）/g, '')
     .replace(/ ?\{address\} ?/, locale === 'zh_cn' ? '此地址' : ' this address')

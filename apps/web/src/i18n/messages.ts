@@ -28,7 +28,7 @@ type Values<Entry> = [ValueNames<Entry>] extends [never]
       },
     ];
 
-/** Says a message of one feature: the key is checked, and so are the values it needs. */
+/** Translates a message key of one feature; key and placeholders are type-checked. */
 export type Translate<Table extends MessageTable> = <Key extends keyof Table & string>(
   key: Key,
   ...values: Values<Table[Key]>

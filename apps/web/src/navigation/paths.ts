@@ -1,6 +1,6 @@
 /**
- * Every address of the product by its route name (specification, section 2). Features link through this table and never
- * spell a path; what a route shows and who may open it is said once, in `app/routes.tsx`.
+ * Every address that features link to, by its route name (specification, section 2). Features link through this table and
+ * never spell a path; what a route shows and who may open it is said once, in the `route.ts` beside its page.
  */
 export const paths = {
   Welcome: '/welcome/index',
@@ -20,8 +20,6 @@ export const paths = {
   Playground: '/playground/index',
 } as const;
 
-/** A named route; `notFound` is every address that is none of them. */
-export type RouteName = keyof typeof paths | 'notFound';
 export type LinkableRoute = keyof typeof paths;
 
 export type SearchValues = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -4,7 +4,7 @@ import { storageKeys } from '../settings/storage.ts';
 
 type SessionNews = 'signed-in' | 'signed-out';
 
-/** Not created on import: a page that only shows the welcome text needs no channel. */
+/** Opened on first use: the welcome page needs no channel. */
 let channel: BroadcastChannel | undefined;
 
 function openChannel(): BroadcastChannel | undefined {

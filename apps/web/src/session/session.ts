@@ -44,7 +44,7 @@ export function clearSession(): void {
   if (had) announceSignOut();
 }
 
-/** Empties what is held of the person, but not the token: another tab may have signed in as somebody else. */
+/** Clears cached personal data but keeps the token: another tab may have signed in as somebody else. */
 export function forgetPerson(): void {
   sessionStore.set({ ...signedOut, signedIn: readToken() !== undefined });
   for (const listener of clearedListeners) listener();
@@ -101,7 +101,7 @@ async function loadProjectsOnce(): Promise<void> {
   await loadingProjects;
 }
 
-/** Asks, and stores the answer, only while the session that wanted it is the one here. */
+/** Fetches for the current session and drops the answer if the session has changed meanwhile. */
 async function forThisSession<Result>(
   ask: () => Promise<Result>,
   store: (result: Result) => void,
@@ -113,7 +113,7 @@ async function forThisSession<Result>(
     const result = await ask();
     if (here()) store(result);
   } catch {
-    // The client has said it; the page shows what it has and offers to try again.
+    // The API client has shown a toast; the page keeps what it has and offers a retry.
     if (here()) fail?.();
   }
 }

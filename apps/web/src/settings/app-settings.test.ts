@@ -50,6 +50,21 @@ describe('persisted app settings', () => {
     expect(loadSettings()).toEqual(defaultSettings);
   });
 
+  it.each([
+    { project_id: 'prj_a', name: 'A' },
+    { project_id: 'prj_a', state: 'closed' },
+    { name: 'A', state: 'closed' },
+  ])('forget a project of which something is missing: %j', (projectInfo) => {
+    localStorage.setItem(storageKeys.settings, JSON.stringify({ projectInfo }));
+    expect(loadSettings().projectInfo).toBeNull();
+  });
+
+  it('know again whether the project is closed', () => {
+    const projectInfo = { project_id: 'prj_a', name: 'A', state: 'closed' };
+    localStorage.setItem(storageKeys.settings, JSON.stringify({ projectInfo }));
+    expect(loadSettings().projectInfo).toEqual(projectInfo);
+  });
+
   it('do not come back with the overlay of a page that was closed while it waited', () => {
     appSettings.patch({ loading: true, loadingTip: 'Saving' });
     expect(loadSettings()).toMatchObject({ loading: false, loadingTip: '' });

@@ -5,7 +5,7 @@ import { createStore, useSelected } from './store.ts';
 const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-const playgroundTypes = ['stg', 'guandan', 'rescue'] as const;
+const playgroundTypes = ['stg', 'guandan', 'rescue', 'doudizhu'] as const;
 export type PlaygroundType = (typeof playgroundTypes)[number];
 
 /** Factors on the root font size, for people who want larger text. */

@@ -6,6 +6,10 @@ export const storageKeys = {
   /** The language chosen for code samples, everywhere in the product. */
   sampleLanguage: 'fourth-seat.sample-language',
   sessionExpiresAt: 'fourth-seat.session-expires-at',
+  /** A game's match in the playground, with the game's name behind it. */
+  playgroundMatch: 'fourth-seat.playground-match',
+  /** Sound and deck of the playground's card table. */
+  cardTable: 'fourth-seat.card-table',
 } as const;
 
 /** Reads a text; undefined where it is absent or the browser forbids storage (private windows, strict settings). */

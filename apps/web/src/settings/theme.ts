@@ -1,13 +1,12 @@
-import type { RouteName } from '../navigation/paths.ts';
 import type { Theme } from './app-settings.ts';
 import { appSettings } from './app-settings.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Here a chosen theme is a look around, not a decision: it is not saved, and leaving takes it back. */
-const unsavedOn: ReadonlySet<RouteName> = new Set(['Welcome', 'Playground']);
+const unsavedOn: ReadonlySet<string> = new Set(['Welcome', 'Playground']);
 
 interface ThemeState {
-  readonly route: RouteName | undefined;
+  readonly route: string | undefined;
   /** The theme chosen on this visit of an unsaved route. */
   readonly visiting: Theme | undefined;
 }
@@ -31,7 +30,7 @@ export function followTheme(): () => void {
 }
 
 /** Called on every navigation: another route name ends a visit, and the saved theme is back. */
-export function enterRoute(route: RouteName): void {
+export function enterRoute(route: string): void {
   if (state.get().route === route) return;
   state.set({ route, visiting: undefined });
   show();

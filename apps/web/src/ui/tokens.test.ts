@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import css from './tokens.css?raw';
 
-const sources = import.meta.glob<string>('../{ui,features,app}/**/*.{ts,tsx,css}', {
+const sources = import.meta.glob<string>('../{ui,cards,forms,people,features,app}/**/*.{ts,tsx,css}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -61,6 +61,13 @@ const readable: readonly (readonly [string, string])[] = [
   ['on-felt-quiet', 'felt-edge'],
   ['card-black', 'card'],
   ['card-red', 'card'],
+  ['card-green', 'card'],
+  ['card-blue', 'card'],
+  ...['card-black', 'card-red', 'card-green', 'card-blue'].map((ink) => [ink, 'card-wild'] as const),
+  ...['felt-alarm', 'felt-bad', 'felt-ours', 'felt-theirs'].flatMap((ink) => [
+    [ink, 'felt'] as const,
+    [ink, 'felt-edge'] as const,
+  ]),
 ];
 const visible: readonly (readonly [string, string])[] = [
   ...['line-control', 'focus'].flatMap((line) => surfaces.map((surface) => [line, surface] as const)),

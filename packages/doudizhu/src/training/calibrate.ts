@@ -1,27 +1,33 @@
 /**
- * How far stated values are off: the product bids and plays against itself, and what it hoped for at each bid, doubling and
- * play is set beside what came of it; for a bid, of the deal with that seat as the landlord. `agents/calibration.ts`
+ * How far stated values are off: the product bids and plays against itself, and its estimate at each bid, doubling and
+ * play is set beside what came of it; for a bid, of the deal with that seat as the landlord. `player/evaluate/calibration.ts`
  * corrects by the knots that come out. Without playouts, which take fifty times as long: with them, the landlord wins as
  * often (see `docs/strength.md`).
  */
-import { createRng, fitKnots, type Hoped, playDeal, untimed } from '@fourth-seat/game';
-import { callSituation, type Correction, playSituation, SITUATIONS, stated } from '../agents/calibration.ts';
-import { chooseCall } from '../agents/calls.ts';
-import { type Hope, steadyChance } from '../agents/hope.ts';
-import { FULL } from '../agents/levels.ts';
-import { productNets } from '../agents/product-nets.ts';
-import { createSearch } from '../agents/search.ts';
-import { robCount } from '../bidding.ts';
-import { totalCount } from '../ranks.ts';
-import { doudizhu } from '../rules.ts';
-import { dealState, dealStateFor, type Move, type State } from '../state.ts';
-import type { ShownDeal } from './call-figures.ts';
-import type { CalledDeal } from './limits.ts';
+import { createRng, fitKnots, type Prediction, playDeal, untimed } from '@fourth-seat/game';
+import {
+  callSituation,
+  type Correction,
+  playSituation,
+  SITUATIONS,
+  calibrated,
+} from '../player/evaluate/calibration.ts';
+import { chooseCall } from '../bidding/choose.ts';
+import { type Estimate, estimateByHand } from '../bidding/estimate.ts';
+import { FULL } from '../player/levels.ts';
+import type { Models } from '../player/models.ts';
+import { createPlayer } from '../player/search/search.ts';
+import { robCount } from '../rules/bidding.ts';
+import { totalCount } from '../rules/ranks.ts';
+import { doudizhu } from '../rules/game.ts';
+import { dealState, dealStateFor, type Move, type State } from '../rules/state.ts';
+import type { ShownDeal } from './call-outcomes.ts';
+import type { CalledDeal } from './call-thresholds.ts';
 
 export interface ValueSamples {
-  readonly chance: Hoped[];
+  readonly chance: Prediction[];
   /** In units of the base and of one peasant. */
-  readonly points: Hoped[];
+  readonly points: Prediction[];
 }
 
 export interface CallSamples {
@@ -35,11 +41,10 @@ const CHANCE_BINS = 12;
 const POINT_BINS = 10;
 /** A mean of fewer is off by more than most corrections are worth. */
 const LEAST_IN_BIN = 300;
-const quick = createSearch({ profile: { ...FULL, playouts: 0, endings: 0 } });
 
 /** Which of the deals are played with hands shown, by the whole player: the others look at such a hand in their playouts. */
 const SHOWN_EVERY = 10;
-/** Landlords that hope for less do not think of it. */
+/** Landlords with a lower estimate never show. */
 const SHOWN_LEAST = 0.6;
 
 interface Said {
@@ -51,8 +56,26 @@ interface Said {
   readonly points: number;
 }
 
+type Player = ReturnType<typeof createPlayer>;
+
+/** Who plays the sampled deals. */
+interface Players {
+  readonly models: Models;
+  /** By the nets alone. */
+  readonly quick: Player;
+  /** The product's player. */
+  readonly whole: Player;
+}
+
+const playersOf = (models: Models): Players => ({
+  models,
+  quick: createPlayer(models, { profile: { ...FULL, playouts: 0, endings: 0 } }),
+  whole: createPlayer(models),
+});
+
 /** Samples from numbered deals of the seed; `raw` leaves the correction out, without `plays` only calls are looked at. */
 export function sampleValues(
+  models: Models,
   seed: string,
   { from, to }: { from: number; to: number },
   { raw, playouts, plays = true }: { raw: boolean; playouts: boolean; plays?: boolean },
@@ -60,32 +83,33 @@ export function sampleValues(
   const values = SITUATIONS.map((): ValueSamples => ({ chance: [], points: [] }));
   const deals: CalledDeal[] = [];
   const shown: ShownDeal[] = [];
-  const player = createSearch({ raw, ...(playouts ? {} : { profile: { ...FULL, playouts: 0 } }) });
+  const players = playersOf(models);
+  const player = createPlayer(models, { raw, ...(playouts ? {} : { profile: { ...FULL, playouts: 0 } }) });
   for (let deal = from; deal < to; deal++) {
     const name = `${seed}/${deal}`;
     const said: Said[] = [];
     const returns = new Map<number, readonly number[]>();
     const returnsOf = (landlord: number): readonly number[] => {
-      const known = returns.get(landlord) ?? playGiven(name, landlord);
+      const known = returns.get(landlord) ?? playGiven(players, name, landlord);
       returns.set(landlord, known);
       return known;
     };
     // Both ways of bidding on the same cards; one of them is played on.
-    const bidders = biddersOf(name);
-    const called = (['score3', 'rob'] as const).map((bidding) => callDeal(name, bidding, bidders, raw, said));
+    const bidders = biddersOf(models, name);
+    const called = (['score3', 'rob'] as const).map((bidding) => callDeal(models, name, bidding, bidders, raw, said));
     const played = called[deal % 2];
     if (plays && played?.state.phase === 'play')
       returns.set(played.state.landlord, playOn(player, name, played.state, said));
     if (plays) note(values, said, returnsOf);
     deals.push({
       start: dealState(name, doudizhu.defaults),
-      hopes: bidders.map(({ hope }) => hope),
+      estimates: bidders.map(({ estimate }) => estimate),
       won: [0, 1, 2].map((landlord) => (returnsOf(landlord)[landlord] ?? 0) / 2),
       landlord: played?.state.landlord ?? -1,
       stakes: played?.stakes ?? [],
     });
     const showing = called[0]?.state;
-    if (showing !== undefined && raw && deal % SHOWN_EVERY === 0) shown.push(...playShown(name, showing));
+    if (showing !== undefined && raw && deal % SHOWN_EVERY === 0) shown.push(...playShown(players, name, showing));
     // The same with a landlord that nobody bid for.
     if (!plays) continue;
     const given: Said[] = [];
@@ -109,75 +133,74 @@ function note(
 
 interface Called {
   readonly state: State;
-  /** Hopes by seat once there is a landlord. */
+  /** Estimates by seat once there is a landlord. */
   readonly stakes: readonly number[];
 }
 
-/** What each seat hopes for as landlord. */
-function biddersOf(name: string): Hope[] {
+/** Each seat's estimate as landlord. */
+function biddersOf(models: Models, name: string): Estimate[] {
   const state = dealState(name, doudizhu.defaults);
-  return [0, 1, 2].map((seat) => hopeOf(state, seat));
+  return [0, 1, 2].map((seat) => estimateOf(models, state, seat));
 }
 
-function hopeOf(state: State, seat: number): Hope {
-  const { hope, points } = steadyChance(doudizhu.observation(state, seat), untimed(createRng('')), productNets().quick);
-  return state.landlord < 0 || state.landlord === seat ? { hope, points } : { hope: 1 - hope, points: -points };
+function estimateOf({ single }: Models, state: State, seat: number): Estimate {
+  const { estimate, points } = estimateByHand(doudizhu.observation(state, seat), untimed(createRng('')), single);
+  return state.landlord < 0 || state.landlord === seat
+    ? { estimate, points }
+    : { estimate: 1 - estimate, points: -points };
 }
 
 /** Calls of a deal by the product's judgement; what is said of the doublings is noted, but nobody doubles. */
 function callDeal(
+  models: Models,
   name: string,
   bidding: State['options']['bidding'],
-  bidders: readonly Hope[],
+  bidders: readonly Estimate[],
   raw: boolean,
   said: Said[],
 ): Called {
   let state = dealState(name, { ...doudizhu.defaults, bidding, double: 'on' });
-  const say = (own: Hope): void => {
+  const say = (own: Estimate): void => {
     const { turn } = state;
-    const { win_rate, worth } = raw ? { win_rate: own.hope, worth: own.points } : stated(state, own);
+    const { win_rate, worth } = raw ? { win_rate: own.estimate, worth: own.points } : calibrated(state, own);
     const landlord = state.landlord < 0 ? turn : state.landlord;
     said.push({ situation: callSituation(state), seat: turn, landlord, chance: win_rate, points: worth });
   };
   while (state.phase === 'bid') {
-    const own = bidders[state.turn] ?? { hope: 0, points: 0 };
+    const own = bidders[state.turn] ?? { estimate: 0, points: 0 };
     say(own);
-    state = doudizhu.apply(state, callOf(state, own.hope));
+    state = doudizhu.apply(state, callOf(state, own.estimate));
   }
   const stakes: number[] = [];
   while (state.phase === 'double') {
-    const own = hopeOf(state, state.turn);
-    stakes[state.turn] = own.hope;
+    const own = estimateOf(models, state, state.turn);
+    stakes[state.turn] = own.estimate;
     say(own);
     state = doudizhu.apply(state, { type: 'double', factor: 1 });
   }
   return { state, stakes };
 }
 
-function callOf(state: State, hope: number): Move {
-  const move = chooseCall(doudizhu.legalMoves(state), state, hope, 'balanced');
+function callOf(state: State, estimate: number): Move {
+  const move = chooseCall(doudizhu.legalMoves(state), state, estimate, 'balanced');
   if (move === undefined) throw new Error('no call');
   return move;
 }
 
 /** A deal after the bidding, played with the landlord's hand hidden and shown. */
-function playShown(name: string, called: State): ShownDeal[] {
+function playShown({ models, whole }: Players, name: string, called: State): ShownDeal[] {
   const { landlord, base } = called;
   if (landlord < 0) return [];
-  const { hope } = hopeOf(called, landlord);
-  if (hope < SHOWN_LEAST) return [];
+  const { estimate } = estimateOf(models, called, landlord);
+  if (estimate < SHOWN_LEAST) return [];
   const options = { ...called.options, showCards: 'on' } as const;
   const [hidden = 0, shown = 0] = [false, true].map((show): number => {
     const before: State = { ...called, options, phase: 'show', turn: landlord };
     const state = doudizhu.apply(before, { type: 'show', show });
     return (playDeal(doudizhu, [whole, whole, whole], state, name).returns[landlord] ?? 0) / 2 / base;
   });
-  return [{ hope, hidden, shown }];
+  return [{ estimate, hidden, shown }];
 }
-
-const whole = createSearch();
-
-type Player = ReturnType<typeof createSearch>;
 
 /** Plays the deal, adds what is said and returns the points at base 1, without those that robbing brings. */
 function playOn(player: Player, name: string, first: State, said: Said[]): readonly number[] {
@@ -197,11 +220,11 @@ function playOn(player: Player, name: string, first: State, said: Said[]): reado
   return doudizhu.returns(state).map((points) => points / stake);
 }
 
-const playGiven = (name: string, landlord: number): readonly number[] =>
+const playGiven = ({ quick }: Players, name: string, landlord: number): readonly number[] =>
   playDeal(doudizhu, [quick, quick, quick], dealStateFor(name, doudizhu.defaults, landlord), name).returns;
 
 export function fitCorrections(samples: readonly ValueSamples[]): Correction[] {
-  const bins = (list: readonly Hoped[], most: number) =>
+  const bins = (list: readonly Prediction[], most: number) =>
     Math.min(most, Math.max(2, Math.floor(list.length / LEAST_IN_BIN)));
   return samples.map(({ chance, points }) => ({
     chance: [

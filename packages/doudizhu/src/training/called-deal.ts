@@ -1,13 +1,13 @@
 import { type Rng, untimed } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { chooseCall } from '../agents/calls.ts';
-import { landlordChance } from '../agents/hope.ts';
-import type { Table } from '../agents/table.ts';
-import { setCalls, setHand } from '../agents/table-of.ts';
-import { DEFAULT_OPTIONS } from '../options.ts';
-import { packCounts } from '../ranks.ts';
-import { doudizhu } from '../rules.ts';
-import { dealState, type State } from '../state.ts';
+import { chooseCall } from '../bidding/choose.ts';
+import { estimateLandlord } from '../bidding/estimate.ts';
+import type { PackedState } from '../player/search/packed-state.ts';
+import { setCalls, setHand } from '../player/search/packed-observation.ts';
+import { DEFAULT_OPTIONS } from '../rules/options.ts';
+import { packCounts } from '../rules/ranks.ts';
+import { doudizhu } from '../rules/game.ts';
+import { dealState, type State } from '../rules/state.ts';
 
 /** Bottoms and hands thought of for a call: what is luck here makes the bidders differ. */
 const DRAWS = 1;
@@ -19,7 +19,7 @@ const FORCED = 0.2;
 const DOUBLES = 0.4;
 
 /** A deal whose landlord was found by bidding, by the nets' own judgement of the hands, under all rules of bidding. */
-export function dealCalled(table: Table, nets: Nets, rng: Rng): void {
+export function dealCalled(table: PackedState, nets: Nets, rng: Rng): void {
   const options = {
     ...DEFAULT_OPTIONS,
     bidding: rng.float() < ROB ? 'rob' : 'score3',
@@ -42,8 +42,8 @@ function called(first: State, nets: Nets, rng: Rng, boldness: readonly number[])
   while (state.phase === 'bid' || state.phase === 'double') {
     const { turn } = state;
     const seen = doudizhu.observation(state, turn);
-    const { hope } = landlordChance(seen, untimed(rng.stream(`call ${turn}`)), nets, DRAWS, 1);
-    const own = state.landlord < 0 || state.landlord === turn ? hope : 1 - hope;
+    const { estimate } = estimateLandlord(seen, untimed(rng.stream(`call ${turn}`)), nets, DRAWS, 1);
+    const own = state.landlord < 0 || state.landlord === turn ? estimate : 1 - estimate;
     const legal = doudizhu.legalMoves(state);
     const move = chooseCall(legal, state, own + (boldness[turn] ?? 0), 'balanced');
     if (move === undefined) throw new Error('no call');

@@ -1,10 +1,12 @@
 /** Training of the nets: `@fourth-seat/doudizhu/training`, kept apart from what a gateway or browser loads. */
-export { CALLS, type Correction, limitsOf, SITUATIONS } from '../agents/calibration.ts';
-export { BID_SITUATIONS } from '../agents/call-figures.ts';
-export { SHAPE } from '../agents/net.ts';
+export { CALLS, type Correction, thresholdsOf, SITUATIONS } from '../player/evaluate/calibration.ts';
+export { BID_SITUATIONS } from '../bidding/outcomes.ts';
+export { SHAPE } from '../player/evaluate/net.ts';
 export { type CallSamples, fitCorrections, sampleValues, type ValueSamples } from './calibrate.ts';
-export { fitCallFigures, fitShown, fitStakes, type ShownDeal } from './call-figures.ts';
+export { fitCallFigures, fitShown, fitStakes, type ShownDeal } from './call-outcomes.ts';
 export { holdingsOf } from './holdings.ts';
-export { type CalledDeal, fitLimits } from './limits.ts';
-export { createRoleLearner, type RoleLearner } from './learning.ts';
+export { decodeNets, singleModel } from '../player/models.ts';
+export { type CalledDeal, fitThresholds } from './call-thresholds.ts';
+export { createRoleLearner, type RoleLearner } from './learner.ts';
 export { type DealPlan, playDeal, Samples } from './self-play.ts';
+export { playTable } from './play-table.ts';

@@ -1,14 +1,21 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { clubChoice, drawHabits } from '../agents/club-player.ts';
-import { optionRows, situationRows } from '../agents/features.ts';
-import { bestOption, createJudged, judge, POINT_UNIT, POINT_WEIGHT, roleOf } from '../agents/net.ts';
-import { goingOut, listOptions } from '../agents/options.ts';
-import { Table } from '../agents/table.ts';
+import { naiveChoice, drawNaiveStyle } from '../player/baselines/naive-policy.ts';
+import { candidateRows, situationRows } from '../player/evaluate/features.ts';
+import {
+  bestCandidate,
+  createEvaluations,
+  evaluateAll,
+  POINT_UNIT,
+  POINT_WEIGHT,
+  roleOf,
+} from '../player/evaluate/net.ts';
+import { goingOut, listCandidates } from '../player/evaluate/candidates.ts';
+import { PackedState } from '../player/search/packed-state.ts';
 import { dealCalled } from './called-deal.ts';
-import { MoveList } from '../moves.ts';
-import { DEFAULT_OPTIONS } from '../options.ts';
-import { FULL_DECK } from '../ranks.ts';
+import { MoveList } from '../rules/moves.ts';
+import { DEFAULT_OPTIONS } from '../rules/options.ts';
+import { FULL_DECK } from '../rules/ranks.ts';
 
 /** Samples of one role: the rows of each end to end, and both targets. */
 export class Samples {
@@ -53,7 +60,7 @@ function grown<T extends { set(from: T): void }>(from: T, to: T): T {
 const deck = FULL_DECK.flatMap((count, rank) => Array.from({ length: count }, () => rank));
 
 /** Deals at random; seat 0 is the landlord. */
-export function dealTable(table: Table, rng: Rng): void {
+export function dealTable(table: PackedState, rng: Rng): void {
   rng.shuffle(deck);
   const words = new Int32Array(8);
   for (const [i, rank] of deck.entries()) {
@@ -83,9 +90,10 @@ const LAMBDA = 0.9;
 /** Points beyond this many units tell no more. */
 const MOST_POINTS = 4;
 
-const table = new Table();
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const table = new PackedState();
 const options = new MoveList();
-const judged = createJudged();
+const evaluations = createEvaluations();
 
 /** How a training deal is played. */
 export interface DealPlan {
@@ -93,9 +101,9 @@ export interface DealPlan {
   readonly explore: number;
   /** Choices of wings per kind and key. */
   readonly keep: number;
-  /** Chance that one side is a club player with habits of its own. */
-  readonly club: number;
-  /** Chance that the landlord is found by bidding; else any seat is given the place and no bids are told. */
+  /** Chance that one side plays the naive policy, in a style of its own. */
+  readonly naive: number;
+  /** Chance that the landlord is found by bidding; else any seat is given the place and no bids are given. */
   readonly bids: number;
 }
 
@@ -104,27 +112,27 @@ export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan
   const { explore, keep } = plan;
   if (rng.float() < plan.bids) dealCalled(table, nets, rng);
   else dealTable(table, rng);
-  const clubSide = rng.float() < plan.club ? rng.int(2) : -1;
-  const habits = drawHabits(rng);
+  const naiveSide = rng.float() < plan.naive ? rng.int(2) : -1;
+  const style = drawNaiveStyle(rng);
   const steps: Step[] = [];
   for (;;) {
     const seat = table.turn;
-    listOptions(options, table.lo[seat] ?? 0, table.hi[seat] ?? 0, table.beat, keep, DEFAULT_OPTIONS);
+    listCandidates(options, table.lo[seat] ?? 0, table.hi[seat] ?? 0, table.beat, keep, DEFAULT_OPTIONS);
     let choice = goingOut(options, table);
     if (choice < 0 && options.count === 1) choice = 0;
-    if (choice < 0 && (seat === table.landlord ? 0 : 1) === clubSide) {
-      choice = clubChoice(table, options, habits, rng);
+    if (choice < 0 && (seat === table.landlord ? 0 : 1) === naiveSide) {
+      choice = naiveChoice(table, options, style, rng);
     } else if (choice < 0) {
-      judge(nets, table, options, judged);
-      const best = bestOption(judged, options.count, POINT_WEIGHT);
+      evaluateAll(nets, table, options, evaluations);
+      const best = bestCandidate(evaluations, options.count, POINT_WEIGHT);
       const explored = rng.float() < explore;
       choice = explored ? rng.int(options.count) : best;
       const { rows } = nets;
       const shared = situationRows(rows, table);
       const [meta = 0, lo = 0, hi = 0] = [options.meta[choice], options.lo[choice], options.hi[choice]];
       const role = roleOf(seat, table.landlord);
-      const sample = samples[role]?.add(rows, optionRows(rows, shared, table, meta, lo, hi)) ?? -1;
-      const [bestChance = 0, bestPoints = 0] = [judged.chance[best], judged.points[best]];
+      const sample = samples[role]?.add(rows, candidateRows(rows, shared, table, meta, lo, hi)) ?? -1;
+      const [bestChance = 0, bestPoints = 0] = [evaluations.chance[best], evaluations.points[best]];
       steps.push({ seat, role, sample, explored: explored && choice !== best, bestChance, bestPoints });
     }
     if (table.apply(options.meta[choice] ?? 0, options.lo[choice] ?? 0, options.hi[choice] ?? 0)) {

@@ -1,5 +1,5 @@
 /** A small net over sparse binary inputs: `@fourth-seat/game/net`. Evaluation and training with the same bits everywhere. */
 export { createLearner, type Learner, randomWeights } from './learner.ts';
 export { createNets, meanOf, type Nets } from './nets.ts';
-export { decodeBytes, encodeBytes, formatWeights, parseWeights } from './quantized.ts';
+export { decodeWeights, encodeWeights } from './quantized.ts';
 export { type Shape, weightCount } from './shape.ts';

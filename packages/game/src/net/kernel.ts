@@ -77,29 +77,14 @@ function offsets({ hidden, second }: Shape): { bias: number; last: number; lastB
   return { bias, last, lastBias: last + 2 * second * 4 };
 }
 
+/** Locals of `head`. */
+const HEAD = { first: 0, dense: 1, second: 2, out: 3, at: 4, row: 5, x: 6, total: 7, vectors: 8 } as const;
+
 function headFunc(shape: Shape): Func {
-  const [first, dense, second, out, at, row, x, total] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const { first, dense, second, at, row, x } = HEAD;
   const blocks = shape.second / 4;
-  const { bias, last, lastBias } = offsets(shape);
-  const vector = (i: number): number => 8 + i;
-  const output = (o: number): Code => [
-    ...get(dense),
-    ...loadFloat(lastBias + o * 4),
-    ...set(total),
-    ...range(shape.second).flatMap((m) => [
-      ...get(total),
-      ...get(vector(m >> 2)),
-      ...lane(m & 3),
-      ...get(dense),
-      ...loadFloat(last + (o * shape.second + m) * 4),
-      ...op.floatMul,
-      ...op.floatAdd,
-      ...set(total),
-    ]),
-    ...get(out),
-    ...get(total),
-    ...storeFloat(o * 4),
-  ];
+  const { bias } = offsets(shape);
+  const vector = (i: number): number => HEAD.vectors + i;
   const body = [
     ...range(blocks).flatMap((i) => [...get(dense), ...vload(bias + i * 16), ...set(vector(i))]),
     ...get(first),
@@ -139,20 +124,82 @@ function headFunc(shape: Shape): Func {
       ...get(vector(i)),
       ...vstore(i * 16),
     ]),
-    ...output(0),
-    ...output(1),
+    ...headOutput(shape, 0),
+    ...headOutput(shape, 1),
   ];
   const locals = [I32, I32, F32, F32, ...range(blocks).map(() => V128)] as const;
   return { name: 'head', params: [I32, I32, I32, I32], locals, body };
 }
 
+/** One output: its bias and the products with the second layer, in the order of `plain.ts`. */
+function headOutput(shape: Shape, o: number): Code {
+  const { dense, out, total } = HEAD;
+  const { last, lastBias } = offsets(shape);
+  return [
+    ...get(dense),
+    ...loadFloat(lastBias + o * 4),
+    ...set(total),
+    ...range(shape.second).flatMap((m) => [
+      ...get(total),
+      ...get(HEAD.vectors + (m >> 2)),
+      ...lane(m & 3),
+      ...get(dense),
+      ...loadFloat(last + (o * shape.second + m) * 4),
+      ...op.floatMul,
+      ...op.floatAdd,
+      ...set(total),
+    ]),
+    ...get(out),
+    ...get(total),
+    ...storeFloat(o * 4),
+  ];
+}
+
+/** Locals of `back`. */
+const BACK = {
+  first: 0,
+  dense: 1,
+  second: 2,
+  d: 3,
+  grad: 4,
+  da: 5,
+  at: 6,
+  row: 7,
+  gradRow: 8,
+  to: 9,
+  x: 10,
+  sum: 11,
+  errors: 12,
+} as const;
+
 function backFunc(shape: Shape): Func {
-  const [first, dense, second, d, grad, da, at, row, gradRow, to, x, sum] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+  const { first, dense, d, grad, da, at, row, gradRow, to } = BACK;
   const blocks = shape.second / 4;
-  const { bias, last, lastBias } = offsets(shape);
-  const error = (i: number): number => 12 + i;
-  const errorOf = (i: number): Code => [
-    // d0 · last0 + d1 · last1, times the slope of the rectifier as min(second × 1e30, 1): 0 where the unit was off.
+  const { bias, lastBias } = offsets(shape);
+  const body = [
+    ...range(2).flatMap((o) => [
+      ...get(grad),
+      ...get(grad),
+      ...loadFloat(lastBias + o * 4),
+      ...get(d),
+      ...loadFloat(o * 4),
+      ...op.floatAdd,
+      ...storeFloat(lastBias + o * 4),
+    ]),
+    ...range(blocks).flatMap((i) => [...backLast(shape, 0, i), ...backLast(shape, 1, i), ...backError(shape, i)]),
+    ...range(blocks).flatMap((i) => addTo(grad, bias + i * 16, get(BACK.errors + i))),
+    ...[get(first), set(at), get(dense), set(row), get(grad), set(gradRow), get(da), set(to)].flat(),
+    ...backUnits(shape),
+  ];
+  const locals = [I32, I32, I32, I32, F32, V128, ...range(blocks).map(() => V128)] as const;
+  return { name: 'back', params: [I32, I32, I32, I32, I32, I32], locals, body };
+}
+
+/** d0 · last0 + d1 · last1, times the slope of the rectifier as min(second × 1e30, 1): 0 where the unit was off. */
+function backError(shape: Shape, i: number): Code {
+  const { dense, second, d } = BACK;
+  const { last } = offsets(shape);
+  return [
     ...range(2).flatMap((o) => [
       ...get(d),
       ...loadFloat(o * 4),
@@ -171,30 +218,28 @@ function backFunc(shape: Shape): Func {
     ...vload(32),
     ...simdMin,
     ...op.vmul,
-    ...set(error(i)),
+    ...set(BACK.errors + i),
   ];
-  const lastOf = (o: number, i: number): Code =>
-    addTo(grad, last + (o * shape.second + i * 4) * 4, [
-      ...get(d),
-      ...loadFloat(o * 4),
-      ...op.splat,
-      ...get(second),
-      ...vload(i * 16),
-      ...op.vmul,
-    ]);
-  const body = [
-    ...range(2).flatMap((o) => [
-      ...get(grad),
-      ...get(grad),
-      ...loadFloat(lastBias + o * 4),
-      ...get(d),
-      ...loadFloat(o * 4),
-      ...op.floatAdd,
-      ...storeFloat(lastBias + o * 4),
-    ]),
-    ...range(blocks).flatMap((i) => [...lastOf(0, i), ...lastOf(1, i), ...errorOf(i)]),
-    ...range(blocks).flatMap((i) => addTo(grad, bias + i * 16, get(error(i)))),
-    ...[get(first), set(at), get(dense), set(row), get(grad), set(gradRow), get(da), set(to)].flat(),
+}
+
+/** The gradient of the last layer's weights of four units. */
+function backLast(shape: Shape, o: number, i: number): Code {
+  const { second, d, grad } = BACK;
+  return addTo(grad, offsets(shape).last + (o * shape.second + i * 4) * 4, [
+    ...get(d),
+    ...loadFloat(o * 4),
+    ...op.splat,
+    ...get(second),
+    ...vload(i * 16),
+    ...op.vmul,
+  ]);
+}
+
+/** Every unit of the first layer: its own gradient, and that of its weights to the second, where it was on. */
+function backUnits(shape: Shape): Code {
+  const { first, at, row, gradRow, to, x, sum } = BACK;
+  const blocks = shape.second / 4;
+  return [
     ...loop(
       at,
       [...get(first), ...int(shape.hidden * 4), ...op.add],
@@ -214,11 +259,11 @@ function backFunc(shape: Shape): Func {
               ...get(sum),
               ...get(row),
               ...vload(i * 16),
-              ...get(error(i)),
+              ...get(BACK.errors + i),
               ...op.vmul,
               ...op.vadd,
               ...set(sum),
-              ...addTo(gradRow, i * 16, [...get(x), ...op.splat, ...get(error(i)), ...op.vmul]),
+              ...addTo(gradRow, i * 16, [...get(x), ...op.splat, ...get(BACK.errors + i), ...op.vmul]),
             ]),
             ...get(to),
             ...range(4).flatMap((i) => [...get(sum), ...lane(i), ...(i > 0 ? op.floatAdd : [])]),
@@ -232,8 +277,6 @@ function backFunc(shape: Shape): Func {
       ],
     ),
   ];
-  const locals = [I32, I32, I32, I32, F32, V128, ...range(blocks).map(() => V128)] as const;
-  return { name: 'back', params: [I32, I32, I32, I32, I32, I32], locals, body };
 }
 
 const simdMin: Code = [0xfd, 0xe8, 0x01];

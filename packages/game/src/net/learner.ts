@@ -32,8 +32,8 @@ const MOST_ROWS = 512;
 const BETA_1 = 0.9;
 const BETA_2 = 0.999;
 
-/** Needs WebAssembly. */
-export function createLearner(shape: Shape, start: Float32Array): Learner {
+/** Where everything lies in the kernel's memory, in bytes; the rows of a sample come first. */
+function placesOf(shape: Shape) {
   const { hidden } = shape;
   const size = weightCount(shape) * 4;
   const place = { w: MOST_ROWS * 2, g: 0, m: 0, v: 0, first: 0, da: 0, second: 0, out: 0, d: 0, settings: 0 };
@@ -46,6 +46,14 @@ export function createLearner(shape: Shape, start: Float32Array): Learner {
   place.out = place.second + shape.second * 4;
   place.d = place.out + 16;
   place.settings = place.d + 48;
+  return place;
+}
+
+/** Needs WebAssembly. */
+export function createLearner(shape: Shape, start: Float32Array): Learner {
+  const { hidden } = shape;
+  const size = weightCount(shape) * 4;
+  const place = placesOf(shape);
   const kernel = createKernel(shape, place.settings + 7 * 16, true);
   if (kernel === undefined) throw new Error('training needs WebAssembly');
   const { buffer } = kernel.memory;

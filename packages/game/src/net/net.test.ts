@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../rng.ts';
 import { createLearner, randomWeights } from './learner.ts';
 import { createNets, meanOf } from './nets.ts';
-import { formatWeights, parseWeights } from './quantized.ts';
+import { decodeWeights, encodeWeights } from './quantized.ts';
 
 const shape = { inputs: 20, hidden: 32, second: 8 };
 const weights = randomWeights(shape, 6, createRng('net'));
@@ -38,6 +38,11 @@ describe('mean of nets', () => {
 });
 
 describe('sparse net', () => {
+  it('says what runs it', () => {
+    expect(createNets(shape, [], false).kernel).toBe('webassembly');
+    expect(createNets(shape, [], true).kernel).toBe('javascript');
+  });
+
   it('gives the same bits with and without WebAssembly', () => {
     const rng = createRng('rows');
     const seen = new Set<number>();
@@ -68,14 +73,14 @@ describe('sparse net', () => {
   });
 
   it('keeps its judgement in eight bits', () => {
-    const back = parseWeights(shape, formatWeights(shape, weights));
+    const back = decodeWeights(shape, encodeWeights(shape, weights));
     const [value = 0] = judge(weights, false, [1, 2, 3], [4]);
     expect(judge(back, false, [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
   });
 
   it('reads weights of a net that saw fewer inputs: the new ones change nothing', () => {
     const more = { ...shape, inputs: 23 };
-    const back = parseWeights(more, formatWeights(shape, weights));
+    const back = decodeWeights(more, encodeWeights(shape, weights));
     const nets = createNets(more, [back]);
     const judged = [
       [1, 2, 3, 4],

@@ -4,6 +4,8 @@ import { denseStart, type Shape, weightCount } from './shape.ts';
 
 /** Several nets of one shape, ready to judge. Rows are written to `rows`, outputs are read from `out`. */
 export interface Nets {
+  /** What runs the inner loops: JavaScript where the platform refuses WebAssembly, with the same bits, but slower. */
+  readonly kernel: 'webassembly' | 'javascript';
   readonly rows: Uint16Array;
   readonly out: Float32Array;
   /** Sums up rows 0 … `end`: the part that all candidates of a decision share. */
@@ -18,6 +20,7 @@ export interface Nets {
 export function meanOf(first: Nets, ...others: readonly Nets[]): Nets {
   const out = new Float32Array(2);
   return {
+    kernel: first.kernel,
     rows: first.rows,
     out,
     begin(net, end) {
@@ -54,11 +57,12 @@ export function createNets(shape: Shape, weights: readonly Float32Array[], plain
   const second = first + shape.hidden * 4;
   const out = second + shape.second * 4;
   const bytes = out + 16;
-  const kernel: Pick<Kernel, 'memory' | 'sum' | 'head'> =
-    (plain ? undefined : createKernel(shape, bytes, false)) ?? createPlainKernel(shape, bytes);
+  const compiled = plain ? undefined : createKernel(shape, bytes, false);
+  const kernel: Pick<Kernel, 'memory' | 'sum' | 'head'> = compiled ?? createPlainKernel(shape, bytes);
   const { buffer } = kernel.memory;
   let chosen = base;
   const nets: Nets = {
+    kernel: compiled ? 'webassembly' : 'javascript',
     rows: new Uint16Array(buffer, 0, ROWS),
     out: new Float32Array(buffer, out, 2),
     begin(net, end) {

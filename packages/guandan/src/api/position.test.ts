@@ -2,15 +2,26 @@ import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAgent, guandanMerged, type PlayRequest, readPlay, readReturn, readTribute } from '../index.ts';
-import { formatLevel } from '../notation.ts';
-import type { DealOptions, DealState } from '../state.ts';
-import type { Seat } from '../types.ts';
+import {
+  createPlayer,
+  ruleAgent,
+  guandanMerged,
+  type PlayRequest,
+  readPlay,
+  readReturn,
+  readTribute,
+} from '../index.ts';
+import { formatLevel } from '../rules/notation.ts';
+import type { DealOptions, DealState } from '../rules/state.ts';
+import type { Seat } from '../rules/types.ts';
+import { readModels } from '../../node.ts';
+
+const models = readModels();
 
 /** The request a game server would send for the seat to move. */
 function requestOf(state: DealState): PlayRequest {
   const { options, turn } = state;
-  const gifts = (list: DealState['tributes']) =>
+  const transfers = (list: DealState['tributes']) =>
     list.map(({ from, to, card }) => ({ from, to, card: formatCards([card])[0] ?? '' }));
   return {
     seat: turn,
@@ -20,8 +31,8 @@ function requestOf(state: DealState): PlayRequest {
     history: state.history.map(({ seat, play }) =>
       play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] },
     ),
-    tribute: gifts(state.tributes),
-    return: gifts(state.returned),
+    tribute: transfers(state.tributes),
+    return: transfers(state.returned),
     ...(options.previous ? { previous_finish: options.previous } : {}),
     rules: options.rules === guandanMerged.defaults.rules ? {} : { set: 'university' },
   };
@@ -46,7 +57,7 @@ function dealOf(i: number): DealState {
 
 /** Walks deals with the rule player at every seat, so that positions look like real ones. */
 function* positions(deals: number): Generator<DealState> {
-  const agent = createAgent('rule');
+  const agent = ruleAgent;
   for (let i = 0; i < deals; i++) {
     const rng = createRng(`door/${i}`);
     let state = dealOf(i);
@@ -162,7 +173,7 @@ describe('the door of play', () => {
       fc.constantFrom('S3', 'H3', 'D9', 'C9', 'SB', 'HR', 'HT', 'SA', 'D2', 'H2'),
       fc.string({ maxLength: 4 }),
     );
-    const gift = fc.record({ from: fc.integer({ min: -1, max: 4 }), to: fc.integer({ min: -1, max: 4 }), card });
+    const transfer = fc.record({ from: fc.integer({ min: -1, max: 4 }), to: fc.integer({ min: -1, max: 4 }), card });
     const request = fc.record(
       {
         seat: fc.integer({ min: -1, max: 4 }),
@@ -180,8 +191,8 @@ describe('the door of play', () => {
           ),
           { maxLength: 12 },
         ),
-        tribute: fc.array(gift, { maxLength: 3 }),
-        return: fc.array(gift, { maxLength: 3 }),
+        tribute: fc.array(transfer, { maxLength: 3 }),
+        return: fc.array(transfer, { maxLength: 3 }),
         previous_finish: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 5 }),
         rules: fc.anything(),
       },
@@ -206,11 +217,11 @@ describe('the doors of tribute and return', () => {
       while (state.phase === 'tribute' || state.phase === 'return') {
         const { seat, level, hand } = requestOf(state);
         const request = { seat, level, hand, previous_finish: state.options.previous ?? [] };
-        const to = state.tributes.find((gift) => gift.to === seat)?.from ?? 0;
+        const to = state.tributes.find((transfer) => transfer.to === seat)?.from ?? 0;
         const door = state.phase === 'tribute' ? readTribute(request) : readReturn({ ...request, to });
         if (!door.ok) throw new Error(door.error.text.en);
         expect(door.value.legalMoves).toEqual(guandanMerged.legalMoves(state));
-        const agent = createAgent('policy');
+        const agent = createPlayer(models);
         const position = door.value;
         const { move } = agent.decide(position.observation, position.legalMoves, untimed(createRng('x'), 3));
         expect(position.legalMoves).toContainEqual(move);

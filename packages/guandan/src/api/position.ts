@@ -3,16 +3,16 @@
  * it meets an impossible position.
  */
 import { cardsOf } from '@fourth-seat/cards';
-import { powerOf } from '../cards.ts';
-import { mergedPlays } from '../game.ts';
-import { afterPass, afterPlay } from '../play.ts';
-import { startDeal } from '../deal.ts';
-import type { CardGift, DealOptions, DealState, Observation } from '../state.ts';
-import { leaderAfterTribute } from '../tribute.ts';
-import { type Card, type Seat, SEATS } from '../types.ts';
-import { FaultError, seatIs } from './fault.ts';
-import { checkOwnGifts, checkRefusal, readGifts } from './gifts.ts';
-import { checkOtherGifts } from './other-gifts.ts';
+import { powerOf } from '../rules/cards.ts';
+import { announcedLeft, mergedPlays } from '../rules/game.ts';
+import { afterPass, afterPlay } from '../rules/plays.ts';
+import { startDeal } from '../rules/deal.ts';
+import type { CardTransfer, DealOptions, DealState, Observation } from '../rules/state.ts';
+import { leaderAfterTribute } from '../rules/tribute.ts';
+import { type Card, type Seat, SEATS } from '../rules/types.ts';
+import { refuse, seatIs } from './faults.ts';
+import { checkOwnGifts, checkRefusal, readShown, readTransfers } from './exchange.ts';
+import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
   checkHandSize,
   readDeclared,
@@ -26,7 +26,7 @@ import {
 } from './reading.ts';
 import type { Position, PlayRequest } from './requests.ts';
 
-/** Throws `FaultError`; `readPlay` of the index wraps it. */
+/** Throws a `FaultError`; `readPlay` of the index wraps it. */
 export function openPlay(request: PlayRequest): Position {
   const seat = readSeat(request.seat, 'seat');
   const rules = readRules(request.rules);
@@ -35,34 +35,35 @@ export function openPlay(request: PlayRequest): Position {
   const teamLevels = readTeamLevels(request.team_levels, level, previous, rules);
   const hand = readHand(request.hand);
   const options: DealOptions = previous ? { rules, level, teamLevels, previous } : { rules, level, teamLevels };
-  const gifts = readGifts(request, options);
-  const leader = leaderOf(request, options, gifts.tributes);
+  const transfers = readTransfers(request, options);
+  const leader = leaderOf(request, options, transfers.tributes);
   const state = replayHistory(request, options, seat, hand, leader);
-  checkCopies(state, seat, hand, [...gifts.tributes, ...gifts.returned]);
+  checkCopies(state, seat, hand, [...transfers.tributes, ...transfers.returned]);
   const start = ownStart(state, seat, hand);
-  checkRefusal(seat, start, state.history, gifts, options);
-  checkOwnGifts(seat, start, gifts, options);
-  if (state.phase === 'over') throw new FaultError('deal_is_over', 'history');
-  if (state.turn !== seat) throw new FaultError('not_your_turn', 'seat', [], seatIs(state.turn));
-  const observation = observe(state, seat, hand, gifts, previous);
-  checkOtherGifts(observation);
+  checkRefusal(seat, start, state.history, transfers, options);
+  checkOwnGifts(seat, start, transfers, options);
+  if (state.phase === 'over') refuse('deal_is_over', 'history');
+  if (state.turn !== seat) refuse('not_your_turn', 'seat', [], seatIs(state.turn));
+  const shownBigJokers = readShown(request, { seat, start, history: state.history, transfers, previous });
+  const observation = { ...observe(state, seat, hand, transfers, previous), shownBigJokers };
+  checkHiddenTransfers(observation);
   return { observation, legalMoves: mergedPlays(hand, options, state.toBeat) };
 }
 
 /** Who led first: from the tribute, else from the history, else the seat that is asked. */
-function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly CardGift[]): Seat {
+function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly CardTransfer[]): Seat {
   const first = request.history[0];
   const led = first ? readSeat(first.seat, 'history[0].seat') : readSeat(request.seat, 'seat');
   const leader = knownLeader(options, tributes);
   if (leader === undefined || leader === led) return led;
-  throw new FaultError('seat_order', first ? 'history[0]' : 'seat', [], {
+  refuse('seat_order', first ? 'history[0]' : 'seat', [], {
     en: `Seat ${leader} leads this deal.`,
     zh: `本副由 ${leader} 号位领出。`,
   });
 }
 
 /** Who leads by §9.6, where the request tells it. */
-function knownLeader(options: DealOptions, tributes: readonly CardGift[]): Seat | undefined {
+function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): Seat | undefined {
   // No tribute after a deal before means that it was refused: the first finisher leads.
   if (tributes.length === 0) return options.previous?.[0];
   if (options.previous) return leaderAfterTribute(tributes, options);
@@ -87,16 +88,16 @@ function replayHistory(
   for (const [index, entry] of request.history.entries()) {
     const place = `history[${index}]`;
     const cards = readCards(entry.cards, `${place}.cards`);
-    if (state.phase === 'over') throw new FaultError('deal_is_over', place, cards);
+    if (state.phase === 'over') refuse('deal_is_over', place, cards);
     if (readSeat(entry.seat, `${place}.seat`) !== state.turn) {
-      throw new FaultError('seat_order', place, cards, seatIs(state.turn));
+      refuse('seat_order', place, cards, seatIs(state.turn));
     }
     if (cards.length === 0) {
-      if (!state.toBeat) throw new FaultError('leader_must_play', place);
+      if (!state.toBeat) refuse('leader_must_play', place);
       state = afterPass(state);
       continue;
     }
-    if (cards.length > (state.left[state.turn] ?? 0)) throw new FaultError('too_many_cards', place, cards);
+    if (cards.length > (state.left[state.turn] ?? 0)) refuse('too_many_cards', place, cards);
     state = afterPlay(state, readDeclared(entry, cards, place, { level, rules, toBeat: state.toBeat }));
   }
   checkHandSize(
@@ -116,7 +117,7 @@ function ownStart(state: DealState, seat: Seat, hand: Uint8Array): Uint8Array {
 }
 
 /** No card three times over the hand, the plays of all, and cards known to lie with a seat since the exchange. */
-function checkCopies(state: DealState, seat: Seat, hand: Uint8Array, gifts: readonly CardGift[]): void {
+function checkCopies(state: DealState, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
   const played = SEATS.map(() => new Uint8Array(54));
   for (const [card, count] of hand.entries()) {
     const own = played[seat];
@@ -125,27 +126,27 @@ function checkCopies(state: DealState, seat: Seat, hand: Uint8Array, gifts: read
   const elsewhere = (card: Card): number =>
     SEATS.reduce<number>((sum, other) => {
       const shown = played[other]?.[card] ?? 0;
-      return sum + (other === seat ? shown : Math.max(shown, lastingGifts(gifts, other, card)));
+      return sum + (other === seat ? shown : Math.max(shown, lastingGifts(transfers, other, card)));
     }, 0);
   for (const card of cardsOf(hand)) {
-    if (elsewhere(card) > 2) throw new FaultError('too_many_copies', 'hand', [card]);
+    if (elsewhere(card) > 2) refuse('too_many_copies', 'hand', [card]);
   }
   for (const [index, turn] of state.history.entries()) {
     for (const card of turn.play?.cards ?? []) {
       const counts = played[turn.seat];
       if (counts) counts[card] = (counts[card] ?? 0) + 1;
-      if (elsewhere(card) > 2) throw new FaultError('too_many_copies', `history[${index}]`, [card]);
+      if (elsewhere(card) > 2) refuse('too_many_copies', `history[${index}]`, [card]);
     }
   }
 }
 
 /** Copies of a card that a seat got in the exchange and did not give on. */
-function lastingGifts(gifts: readonly CardGift[], seat: Seat, card: Card): number {
+function lastingGifts(transfers: readonly CardTransfer[], seat: Seat, card: Card): number {
   let count = 0;
-  for (const gift of gifts) {
-    if (gift.card !== card) continue;
-    if (gift.to === seat) count++;
-    if (gift.from === seat) count--;
+  for (const transfer of transfers) {
+    if (transfer.card !== card) continue;
+    if (transfer.to === seat) count++;
+    if (transfer.from === seat) count--;
   }
   return Math.max(0, count);
 }
@@ -154,7 +155,7 @@ function observe(
   state: DealState,
   seat: Seat,
   hand: Uint8Array,
-  gifts: { readonly tributes: readonly CardGift[]; readonly returned: readonly CardGift[] },
+  transfers: { readonly tributes: readonly CardTransfer[]; readonly returned: readonly CardTransfer[] },
   previous: readonly Seat[] | undefined,
 ): Observation {
   const { options } = state;
@@ -168,11 +169,12 @@ function observe(
     previous,
     hand,
     left: state.left,
-    refused: previous !== undefined && gifts.tributes.length === 0,
+    announced: announcedLeft(state.left, options.rules),
+    refused: previous !== undefined && transfers.tributes.length === 0,
     shownBigJokers: undefined,
-    offers: gifts.tributes.map(({ from, card }) => ({ from, card })),
-    tributes: gifts.tributes,
-    returned: gifts.returned,
+    offers: transfers.tributes.map(({ from, card }) => ({ from, card })),
+    tributes: transfers.tributes,
+    returned: transfers.returned,
     history: state.history,
     toBeat: state.toBeat,
     finished: state.finished,

@@ -1,11 +1,11 @@
 /** The small parts every request is made of: cards, levels, seats, rules, declared plays. */
 import { countCards, findCard, formatCard } from '@fourth-seat/cards';
-import { readings, strongestReading } from '../combination.ts';
-import { findKind, findLevel } from '../notation.ts';
-import { parseRules, type Rules, RulesError } from '../rules.ts';
-import { dealIsOver } from '../scoring.ts';
-import { type Card, type Combination, type Level, type Move, type Reading, type Seat, teamOf } from '../types.ts';
-import { FaultError } from './fault.ts';
+import { readings, strongestReading } from '../rules/combination.ts';
+import { findKind, findLevel } from '../rules/notation.ts';
+import { parseRules, type Rules, RulesError } from '../rules/options.ts';
+import { dealIsOver } from '../rules/scoring.ts';
+import { type Card, type Combination, type Level, type Move, type Reading, type Seat, teamOf } from '../rules/types.ts';
+import { refuse } from './faults.ts';
 import type { ApiAction, BeatEntry } from './requests.ts';
 
 export function readRules(input: unknown, place = 'rules'): Rules {
@@ -13,13 +13,13 @@ export function readRules(input: unknown, place = 'rules'): Rules {
     return parseRules(input);
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
-    throw new FaultError('unknown_rule', error.option === 'rules' ? place : `${place}.${error.option}`, [], error.text);
+    refuse('unknown_rule', error.option === 'rules' ? place : `${place}.${error.option}`, [], error.text);
   }
 }
 
 export function readLevel(text: string, place = 'level'): Level {
   const level = findLevel(text);
-  if (level === undefined) throw new FaultError('unknown_level', place, [text]);
+  if (level === undefined) refuse('unknown_level', place, [text]);
   return level;
 }
 
@@ -32,23 +32,23 @@ export function readTeamLevels(
 ): readonly [Level, Level] {
   if (!texts) return [level, level];
   const levels = [readLevel(texts[0], 'team_levels[0]'), readLevel(texts[1], 'team_levels[1]')] as const;
-  if (!levels.includes(level)) throw new FaultError('level_of_no_team', 'level', []);
+  if (!levels.includes(level)) refuse('level_of_no_team', 'level', []);
   const first = previous?.[0];
   // A suspended team gives the deal to the other side whoever finished first.
   if (first !== undefined && rules.aceFail !== 'suspend' && levels[teamOf(first)] !== level) {
-    throw new FaultError('level_of_other_team', 'level', []);
+    refuse('level_of_other_team', 'level', []);
   }
   return levels;
 }
 
 export function readSeat(value: number, place: string): Seat {
-  if (value !== 0 && value !== 1 && value !== 2 && value !== 3) throw new FaultError('unknown_seat', place);
+  if (value !== 0 && value !== 1 && value !== 2 && value !== 3) refuse('unknown_seat', place);
   return value;
 }
 
 export function readCard(text: string, place: string): Card {
   const card = findCard(text);
-  if (card === undefined) throw new FaultError('unknown_card', place, [text]);
+  if (card === undefined) refuse('unknown_card', place, [text]);
   return card;
 }
 
@@ -59,21 +59,21 @@ export function readCards(texts: readonly string[], place: string): Card[] {
     const card = readCard(text, `${place}[${index}]`);
     const count = (seen[card] ?? 0) + 1;
     seen[card] = count;
-    if (count > 2) throw new FaultError('too_many_copies', `${place}[${index}]`, [card]);
+    if (count > 2) refuse('too_many_copies', `${place}[${index}]`, [card]);
     return card;
   });
 }
 
 export function readHand(texts: readonly string[], place = 'hand'): Uint8Array {
   const cards = readCards(texts, place);
-  if (cards.length === 0 || cards.length > 28) throw new FaultError('hand_size', place);
+  if (cards.length === 0 || cards.length > 28) refuse('hand_size', place);
   return countCards(cards);
 }
 
 /** Refuses a hand that has not the number of cards which it must have by the phase and the plays. */
 export function checkHandSize(held: number, due: number): void {
   if (held === due) return;
-  throw new FaultError('hand_size', 'hand', [], {
+  refuse('hand_size', 'hand', [], {
     en: `The hand has ${held} cards and must have ${due} here.`,
     zh: `手牌有 ${held} 张，此处应为 ${due} 张。`,
   });
@@ -81,7 +81,7 @@ export function checkHandSize(held: number, due: number): void {
 
 export function readFinish(values: readonly number[], place = 'previous_finish'): Seat[] {
   const seats = values.map((value, index) => readSeat(value, `${place}[${index}]`));
-  if (new Set(seats).size !== seats.length || !dealIsOver(seats)) throw new FaultError('finish_order', place);
+  if (new Set(seats).size !== seats.length || !dealIsOver(seats)) refuse('finish_order', place);
   return seats;
 }
 
@@ -94,21 +94,21 @@ export function readDeclared(
 ): Combination {
   const { level, rules, toBeat } = table;
   const found = readings(cards, level, rules);
-  if (found.length === 0) throw new FaultError('not_a_combination', place, cards);
+  if (found.length === 0) refuse('not_a_combination', place, cards);
   if (entry.kind === undefined && entry.key === undefined) {
     const reading = strongestReading(found, toBeat, rules);
     if (reading) return { ...reading, cards };
     const legal = toBeat === undefined || strongestReading(found, toBeat, { ...rules, undeclaredTie: 'plate' });
-    throw new FaultError(legal ? 'undeclared' : 'not_higher', place, cards);
+    refuse(legal ? 'undeclared' : 'not_higher', place, cards);
   }
   const kind = entry.kind === undefined ? undefined : findKind(entry.kind);
   const matching = found.filter(
     (reading) =>
       (entry.kind === undefined || reading.kind === kind) && (entry.key === undefined || reading.key === entry.key),
   );
-  if (matching.length === 0) throw new FaultError('not_this_reading', place, cards);
+  if (matching.length === 0) refuse('not_this_reading', place, cards);
   const reading = strongestReading(matching, toBeat, { ...rules, undeclaredTie: 'plate' });
-  if (!reading) throw new FaultError('not_higher', place, cards);
+  if (!reading) refuse('not_higher', place, cards);
   return { ...reading, cards };
 }
 

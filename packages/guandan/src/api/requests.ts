@@ -1,6 +1,6 @@
 /** The shapes of the public API (design of the gateway, §1), as the gateway hands them over after its schema check. */
-import type { Observation } from '../state.ts';
-import type { Move } from '../types.ts';
+import type { Observation } from '../rules/state.ts';
+import type { Move } from '../rules/types.ts';
 
 export interface HistoryEntry {
   readonly seat: number;
@@ -10,10 +10,16 @@ export interface HistoryEntry {
   readonly key?: number | undefined;
 }
 
-export interface GiftEntry {
+export interface TransferEntry {
   readonly from: number;
   readonly to: number;
   readonly card: string;
+}
+
+/** Big jokers that a seat showed when it refused to pay. */
+export interface ShownEntry {
+  readonly seat: number;
+  readonly cards: readonly string[];
 }
 
 export interface PlayRequest {
@@ -26,8 +32,10 @@ export interface PlayRequest {
   readonly hand: readonly string[];
   /** Every play and pass since the first lead. */
   readonly history: readonly HistoryEntry[];
-  readonly tribute?: readonly GiftEntry[] | undefined;
-  readonly return?: readonly GiftEntry[] | undefined;
+  readonly tribute?: readonly TransferEntry[] | undefined;
+  readonly return?: readonly TransferEntry[] | undefined;
+  /** After a refused tribute: who showed which big jokers (`HR`). */
+  readonly shown?: readonly ShownEntry[] | undefined;
   /** Finishing order of the deal before; lets the door check who paid whom. */
   readonly previous_finish?: readonly number[] | undefined;
   readonly rules?: unknown;
@@ -98,7 +106,8 @@ export interface ArrangeRequest {
 export type ApiAction =
   | { readonly type: 'play'; readonly cards: readonly string[]; readonly kind: string; readonly key: number }
   | { readonly type: 'pass' }
-  | { readonly type: 'tribute' | 'return'; readonly card: string }
+  | { readonly type: 'tribute'; readonly card: string }
+  | { readonly type: 'return'; readonly card: string }
   | { readonly type: 'refuse'; readonly refuse: boolean }
   | { readonly type: 'choose'; readonly from: number };
 

@@ -1,42 +1,108 @@
 import { formatCards } from '@fourth-seat/cards';
-import { createRng, formatRecord, playDeal, recordOf, untimed } from '@fourth-seat/game';
+import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
-import { exchangeCost } from '../agents/exchange.ts';
+import { exchangeCost } from '../exchange/rank.ts';
 import {
   arenaDeal,
-  createAgent,
+  createPlayer,
   type DealState,
   guandan,
   guandanMerged,
   type Move,
   parseRules,
+  randomAgent,
+  readPlay,
   review,
   type Seat,
+  warn,
 } from '../index.ts';
+import { readModels } from '../../node.ts';
+
+const models = readModels();
 
 const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
   if (!door.ok) throw new Error(door.error.text.en);
   return door.value;
 };
 
+describe('the coach', () => {
+  it('asks the questions of the costliest moments again, and warns of the moves that were made there', () => {
+    const agents = [randomAgent, randomAgent, randomAgent, randomAgent];
+    const { record } = playDeal(guandanMerged, agents, arenaDeal('coach'), 'coach');
+    const { coach, decisions, summary } = value(review(models, { record: formatRecord(record) }));
+    expect(coach).toHaveLength(3);
+    expect(coach.map(({ index }) => index)).toEqual(summary.key_moments.slice(0, 3));
+    const { states, moves } = replay(guandan, record);
+    for (const { index, api, body, text } of coach) {
+      expect(text.en).toContain(' was better than ');
+      if (api !== 'guandan.play') continue;
+      const position = value(readPlay(body as unknown as Parameters<typeof readPlay>[0]));
+      const [state, move] = [states[index], moves[index]];
+      if (!state || !move) throw new Error('no move');
+      expect(position.observation.hand).toEqual(state.hands[state.turn]);
+      const lost = decisions.find((one) => one.index === index);
+      expect(warn(models, position, move)).toMatchObject({ loss_win_rate: lost?.loss_win_rate, best: lost?.best });
+    }
+  });
+
+  it('does not warn of what the player itself would do', () => {
+    const state = arenaDeal('warn');
+    const position = {
+      observation: guandan.observation(state, state.turn),
+      legalMoves: guandanMerged.legalMoves(state),
+    };
+    const { move } = createPlayer(models).decide(position.observation, position.legalMoves, untimed(createRng('w')));
+    expect(warn(models, position, move)).toBeUndefined();
+  });
+});
+
 describe('review', () => {
-  const policy = createAgent('policy');
+  const policy = createPlayer(models);
   const game = (i: number) =>
     playDeal(guandanMerged, [policy, policy, policy, policy], arenaDeal(`review/${i}`), `review/${i}`).record;
 
   it('says nothing against the player’s own moves', () => {
-    const answer = value(review({ record: formatRecord(game(1)) }));
+    const answer = value(review(models, { record: formatRecord(game(1)) }));
     expect(answer.decisions.length).toBeGreaterThan(20);
     expect(answer.summary.result).toHaveLength(4);
     expect(answer.summary.per_seat).toHaveLength(4);
     expect(answer.summary.per_seat.every(({ accuracy }) => accuracy > 0.8)).toBe(true);
   });
 
+  it('tells the chance of seats 0 and 2 after every move, also where there was no choice', () => {
+    const record = game(4);
+    const { curve, decisions, summary } = value(review(models, { record: formatRecord(record) }));
+    expect(curve.map(({ index, seat }) => ({ index, seat }))).toEqual(
+      record.moves.map(({ seat }, index) => ({ index, seat })),
+    );
+    expect(decisions.length).toBeLessThan(curve.length);
+    for (const { index, seat, win_rate, loss_win_rate } of decisions) {
+      const own = win_rate - loss_win_rate;
+      expect(curve[index]?.win_rate).toBeCloseTo(seat % 2 === 0 ? own : 1 - own, 3);
+    }
+    const forced = curve.filter(({ index }) => !decisions.some((one) => one.index === index));
+    expect(forced.length).toBeGreaterThan(5);
+    expect(forced.filter(({ win_rate }) => win_rate > 0 && win_rate < 1).length).toBeGreaterThan(5);
+    expect(curve.at(-1)?.win_rate).toBe((summary.result?.[0] ?? 0) > 0 ? 1 : 0);
+    const { curve: own } = value(review(models, { record: formatRecord(record), seats: [3] }));
+    expect(own).toEqual(curve.filter(({ seat }) => seat === 3));
+  });
+
+  it('tells the chance after a tribute that was due and a return, too', () => {
+    const { moves, first } = exchanged('return', false);
+    const { curve } = value(review(models, { record: formatRecord(recordOf(guandan, first, moves)) }));
+    expect(curve).toHaveLength(moves.length);
+    for (const { win_rate } of curve) expect(Math.abs(win_rate - 0.5)).toBeLessThan(0.49);
+  });
+
   it('takes parts instead of text, and one seat alone', () => {
     const record = game(2);
     const plays = record.moves.map(({ seat, text }) => `${seat} ${text}`);
     const answer = value(
-      review({ record: { deal: record.deal, plays: [...plays, `result ${record.result?.join(' ')}`] }, seats: [2] }),
+      review(models, {
+        record: { deal: record.deal, plays: [...plays, `result ${record.result?.join(' ')}`] },
+        seats: [2],
+      }),
     );
     expect(answer.decisions.every(({ seat }) => seat === 2)).toBe(true);
   });
@@ -44,14 +110,14 @@ describe('review', () => {
   it('takes a finished deal in parts without its result, and tells it', () => {
     const record = game(2);
     const plays = record.moves.map(({ seat, text }) => `${seat} ${text}`);
-    const { summary } = value(review({ record: { deal: record.deal, plays }, seats: [] }));
+    const { summary } = value(review(models, { record: { deal: record.deal, plays }, seats: [] }));
     expect(summary.result).toEqual(record.result);
   });
 
   it('names the line of a record that does not replay, and what is wrong there, in both languages', () => {
     const text = formatRecord(game(3)).replace(/\n\d pass\n/, '\n0 single:3:S3S3\n');
     const line = text.split('\n').findIndex((one) => one.includes('single:3:S3S3')) + 1;
-    const error = (record: Parameters<typeof review>[0]['record']) => review({ record, seats: [] });
+    const error = (record: Parameters<typeof review>[1]['record']) => review(models, { record, seats: [] });
     expect(error(text)).toMatchObject({ error: { rule: 'bad_record', place: 'record' } });
     const door = error(text);
     if (door.ok) throw new Error('replayed');
@@ -89,7 +155,7 @@ describe('review', () => {
       const { first, moves, legal } = upTo(phase, previous);
       return legal.map((move) => {
         const record = formatRecord(recordOf(guandan, first, [...moves, move]));
-        return value(review({ record })).decisions.find(({ index }) => index === moves.length);
+        return value(review(models, { record })).decisions.find(({ index }) => index === moves.length);
       });
     };
     const [refused, paid] = judged('refuse', [0, 2]);
@@ -98,6 +164,12 @@ describe('review', () => {
       loss_win_rate: 0,
       reason: [{ code: 'refuses' }],
     });
+    const { first, legal } = upTo('refuse', [0, 2]);
+    const record = formatRecord(recordOf(guandan, first, legal.slice(0, 1)));
+    const { shown } = value(review(models, { record, seats: [] }));
+    expect(shown.flatMap(({ cards }) => cards)).toEqual(['HR', 'HR']);
+    expect(shown.map(({ seat }) => seat)).toEqual([1, 3].filter((seat) => (first.dealt[seat]?.[53] ?? 0) > 0));
+    expect(value(review(models, { record: formatRecord(game(1)), seats: [] })).shown).toEqual([]);
     expect(paid).toMatchObject({ best: { type: 'refuse', refuse: true }, reason: [{ code: 'refuses' }] });
     expect(paid?.loss_points).toBeGreaterThan(0.3);
     // A tribute to the partner stays in the team.
@@ -114,14 +186,16 @@ describe('review', () => {
   ])('compares the cards that were used: %s', (_, seed, wasted) => {
     const { moves, first, index, own } = wasteful(seed, wasted);
     const record = formatRecord(recordOf(guandan, first, moves));
-    const judged = value(review({ record })).decisions.find((one) => one.index === index);
+    const judged = value(review(models, { record })).decisions.find((one) => one.index === index);
     expect(judged?.played).toMatchObject({ cards: expect.arrayContaining(wasted) });
     expect(judged?.best).not.toEqual(judged?.played);
     expect(judged?.loss_win_rate).toBeGreaterThan(0.005);
     expect(judged?.reason[0]?.code).toBe('other_cards');
     expect(judged?.reason[0]?.text.en).toContain(`instead of ${wasted.join(' ')}`);
     // The cards that the player takes itself are compared with nothing but themselves.
-    const plain = value(review({ record: formatRecord(recordOf(guandan, first, [...moves.slice(0, index), own])) }));
+    const plain = value(
+      review(models, { record: formatRecord(recordOf(guandan, first, [...moves.slice(0, index), own])) }),
+    );
     expect(plain.decisions.find((one) => one.index === index)).toMatchObject({ loss_win_rate: 0 });
   });
 
@@ -187,7 +261,7 @@ describe('review', () => {
       state = guandan.apply(state, move);
     }
     if (planted < 0) return undefined;
-    const answer = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
+    const answer = value(review(models, { record: formatRecord(recordOf(guandan, first, moves)) }));
     return answer.summary.key_moments.includes(planted);
   }
 
@@ -216,7 +290,7 @@ describe('review', () => {
 
   it('names a return that tears the hand apart, what it cost, and the card to give instead', () => {
     const { moves, first, index } = exchanged('return', true);
-    const { decisions, summary } = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
+    const { decisions, summary } = value(review(models, { record: formatRecord(recordOf(guandan, first, moves)) }));
     const judged = decisions.find((one) => one.index === index);
     expect(judged?.best).toMatchObject({ type: 'return' });
     expect(judged?.best).not.toEqual(judged?.played);
@@ -228,7 +302,7 @@ describe('review', () => {
 
   it.each(['tribute', 'return'] as const)('has nothing against the %s that the player itself would make', (phase) => {
     const { moves, first, index } = exchanged(phase, false);
-    const { decisions, summary } = value(review({ record: formatRecord(recordOf(guandan, first, moves)) }));
+    const { decisions, summary } = value(review(models, { record: formatRecord(recordOf(guandan, first, moves)) }));
     const judged = decisions.find((one) => one.index === index);
     expect(judged).toMatchObject({ loss_win_rate: 0, loss_points: 0 });
     expect(judged?.reason[0]?.code).toBe(phase === 'tribute' ? 'highest_card' : 'costs_least');
@@ -241,10 +315,10 @@ describe('review', () => {
     const record = game(2);
     const plays = [...record.moves.map(({ seat, text }) => `${seat} ${text}`), `result ${record.result?.join(' ')}`];
     const parts = { deal: record.deal, plays };
-    expect(review({ record: { ...parts, options: { refuse: 'sometimes' } } })).toMatchObject({
+    expect(review(models, { record: { ...parts, options: { refuse: 'sometimes' } } })).toMatchObject({
       ok: false,
       error: { rule: 'unknown_rule', place: 'record.options.refuse' },
     });
-    expect(value(review({ record: { ...parts, options: {} } })).decisions.length).toBeGreaterThan(20);
+    expect(value(review(models, { record: { ...parts, options: {} } })).decisions.length).toBeGreaterThan(20);
   });
 });

@@ -1,31 +1,35 @@
-/** A finished deal looked over: for every decision the best move, what the played one lost, and the key moments. */
+/** A finished deal looked over: the chance after every move; for every decision the best move, what the played one lost, and the key moments. */
 import { formatCard } from '@fourth-seat/cards';
 import {
   type Bilingual,
+  coach,
   createRng,
+  keyMoments,
+  type Moment,
   NotationError,
   type Reason,
-  recordFault,
   type RecordInput,
   type RecordParts,
-  type Replayed,
-  replayInput,
+  replayForReview,
+  type Warning,
+  warningOf,
 } from '@fourth-seat/game';
-import { bestOf, evaluate, FULL } from '../agents/evaluate.ts';
-import { exchangeCost, exchangeMove, giftOf } from '../agents/exchange.ts';
-import { explainExchange, isTurn, judgeTurns } from '../agents/exchange-choice.ts';
-import { type ExchangeWork, valueExchanges } from '../agents/exchange-value.ts';
-import { createRunner, type NetRunner } from '../agents/net.ts';
-import { moveOf, type Option, playedOption, sameOption } from '../agents/options.ts';
-import { standardNet } from '../agents/policy.ts';
-import { explainPlay } from '../agents/reasons.ts';
-import { guandan } from '../game.ts';
-import type { DealState, Observation } from '../state.ts';
-import type { Move } from '../types.ts';
-import { FaultError } from './fault.ts';
-import { formatDeal, parseDeal } from '../notation.ts';
+import { bestOf, evaluate, FULL } from '../player/evaluate/evaluate.ts';
+import { exchangeCost, exchangeMove, exchangeOption } from '../exchange/rank.ts';
+import { explainExchange, isTurn, judgeTurns } from '../exchange/choose.ts';
+import { type ExchangeWork, valueExchanges } from '../exchange/value.ts';
+import { createRunner, type NetRunner } from '../player/evaluate/net.ts';
+import { moveOf, type Candidate, playedCandidate, sameCandidate } from '../player/evaluate/candidates.ts';
+import type { Models } from '../player/models.ts';
+import type { Figures } from '../player/evaluate/outlook.ts';
+import { explainPlay } from '../player/reasons.ts';
+import { guandan, shownBigJokers } from '../rules/game.ts';
+import type { DealState, Observation } from '../rules/state.ts';
+import { BIG_JOKER, type Move } from '../rules/types.ts';
+import { formatDeal, parseDeal } from '../rules/notation.ts';
+import { questionOf } from './question.ts';
 import { readRules, toAction } from './reading.ts';
-import type { ApiAction } from './requests.ts';
+import type { ApiAction, Position, ShownEntry } from './requests.ts';
 
 export interface ReviewRequest {
   readonly record: RecordInput;
@@ -46,8 +50,23 @@ export interface ReviewedDecision {
   readonly reason: readonly { readonly code: string; readonly text: Bilingual }[];
 }
 
+/** A point of the curve that a replay draws. */
+export interface CurvePoint {
+  /** Position of the move in the record, from 0. */
+  readonly index: number;
+  readonly seat: number;
+  /** Chance that seats 0 and 2 win the deal, as the seat that moved sees it after its move. */
+  readonly win_rate: number;
+}
+
 export interface Review {
+  /** Who showed which big jokers where the tribute was refused; empty where it was not. */
+  readonly shown: readonly ShownEntry[];
+  /** One point for every move of the seats looked at, also where there was no choice. */
+  readonly curve: readonly CurvePoint[];
   readonly decisions: readonly ReviewedDecision[];
+  /** The three costliest moments at most, worst first, in words and as questions that can be asked again. */
+  readonly coach: readonly Moment[];
   readonly summary: {
     readonly result: readonly number[] | undefined;
     /**
@@ -70,54 +89,107 @@ const KEY_WIN = 0.08;
 const KEY_POINTS = 0.66;
 const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
-const AT_LEAST = 3;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
 const EXCHANGE_WORK = { worlds: 6, branches: 20, expired: () => false } as const;
 
-/** Throws `FaultError` for a record that does not replay; undefined where the clock stopped the work: half a review misleads. */
-export function openReview(request: ReviewRequest): Review;
-export function openReview(request: ReviewRequest, expired: () => boolean): Review | undefined;
-export function openReview(request: ReviewRequest, expired: () => boolean = () => false): Review | undefined {
-  const { states, moves } = replayed(request.record);
-  const net = createRunner(standardNet());
+/** Refuses a record that does not replay; undefined where the clock stopped the work: half a review misleads. */
+export function openReview(models: Models, request: ReviewRequest): Review;
+export function openReview(models: Models, request: ReviewRequest, expired: () => boolean): Review | undefined;
+export function openReview(
+  models: Models,
+  request: ReviewRequest,
+  expired: () => boolean = () => false,
+): Review | undefined {
+  const { states, moves } = replayForReview(guandan, request.record, withRules);
+  const net = createRunner(models.value);
   const wanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
+  const curve: CurvePoint[] = [];
   const decisions: ReviewedDecision[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
     if (!state || !wanted(state.turn)) continue;
     if (expired()) return undefined;
-    const judged = state.phase === 'play' ? judgePlay(state, move, net) : judgeExchange(state, move, net, index);
-    if (judged) decisions.push({ index, seat: state.turn, played: toAction(move), ...judged });
+    const seat = state.turn;
+    const observation = guandan.observation(state, seat);
+    const { win, decision } = judge(observation, () => guandan.legalMoves(state), move, net, index);
+    curve.push({ index, seat, win_rate: rounded(seat % 2 === 0 ? win : 1 - win) });
+    if (decision) decisions.push({ index, seat, played: toAction(move), ...decision });
   }
   const last = states.at(-1);
   const result = last && guandan.isTerminal(last) ? guandan.returns(last) : undefined;
-  return { decisions, summary: summarise(decisions, result) };
+  const counts = (last && shownBigJokers(last)) ?? [];
+  const shown = counts.flatMap((count, seat) =>
+    count > 0 ? [{ seat, cards: Array.from({ length: count }, () => formatCard(BIG_JOKER)) }] : [],
+  );
+  const summary = summarise(decisions, result);
+  const questionAt = (index: number) => {
+    const state = states[index];
+    if (!state) throw new Error(`no move ${index}`);
+    return questionOf(guandan.observation(state, state.turn));
+  };
+  return { shown, curve, decisions, coach: coach(decisions, summary.key_moments, questionAt), summary };
+}
+
+/**
+ * Practice: judges a move before it is made, as reviews judge it. Undefined where it is no blunder, that is where it gives
+ * away neither more than 8 points of the chance to win nor two thirds of a level.
+ */
+export function warn(models: Models, { observation, legalMoves }: Position, move: Move): Warning | undefined {
+  const { decision } = judge(observation, () => legalMoves, move, createRunner(models.value), 0);
+  return decision && warningOf({ played: toAction(move), ...decision });
 }
 
 type Judgement = Omit<ReviewedDecision, 'index' | 'seat' | 'played'>;
 
-/** The play beside the best one, each with the cards it takes. Undefined where there was nothing to choose. */
-function judgePlay(state: DealState, move: Move, net: NetRunner): Judgement | undefined {
-  const observation = guandan.observation(state, state.turn);
-  const played = playedOption(move, observation);
-  const evaluation = evaluate(observation, net, FULL, undefined, played ? [played] : []);
+interface Judged {
+  /** Chance of the own side after the move that was made. */
+  readonly win: number;
+  /** Undefined where there was nothing to choose. */
+  readonly decision: Judgement | undefined;
+}
+
+/** What the played move leaves beside the best one. */
+const comparison = (most: Figures, own: Figures) => ({
+  win_rate: rounded(most.win),
+  loss_win_rate: rounded(Math.max(0, most.win - own.win)),
+  loss_points: rounded(Math.max(0, most.points - own.points)),
+});
+
+/** `legalMoves` is asked for before the first lead only: listing every choice of suits takes longer than judging a play. */
+function judge(
+  observation: Observation,
+  legalMoves: () => readonly Move[],
+  move: Move,
+  net: NetRunner,
+  index: number,
+): Judged {
+  return observation.phase === 'play'
+    ? judgePlay(observation, move, net)
+    : judgeExchange(observation, legalMoves(), move, net, index);
+}
+
+/** The play beside the best one, each with the cards it takes. */
+function judgePlay(observation: Observation, move: Move, net: NetRunner): Judged {
+  const played = playedCandidate(move, observation);
+  if (!played) throw new RangeError(`${move.type} is no play`);
+  const evaluation = evaluate(observation, net, FULL, undefined, [played]);
   const best = bestOf(evaluation.valued);
-  if (!best || !played || evaluation.valued.length < 2) return undefined;
-  const chosen = evaluation.valued.find(({ option }) => sameOption(option, played)) ?? best;
-  return {
+  const chosen = evaluation.valued.find(({ option }) => sameCandidate(option, played));
+  if (!best || !chosen) throw new RangeError('the played option was not judged');
+  if (evaluation.valued.length < 2) return { win: chosen.win, decision: undefined };
+  const decision = {
     best: toAction(chosen === best ? move : moveOf(best.option)),
-    win_rate: rounded(best.win),
-    loss_win_rate: rounded(Math.max(0, best.win - chosen.win)),
-    loss_points: rounded(Math.max(0, best.points - chosen.points)),
+    ...comparison(best, chosen),
     reason: [...(chosen === best ? [] : otherCards(played, best.option)), ...explainPlay(evaluation, best)],
   };
+  return { win: chosen.win, decision };
 }
 
 /** Where the best is the same play: which cards it takes instead. */
-function otherCards(played: Option, best: Option): Reason[] {
+function otherCards(played: Candidate, best: Candidate): Reason[] {
   if (!best.play || best.play.kind !== played.play?.kind || best.play.key !== played.play.key) return [];
-  const only = (of: Option, other: Option): string =>
+  const only = (of: Candidate, other: Candidate): string =>
     [...other.rest]
       .flatMap((count, card) => Array.from({ length: Math.max(0, count - (of.rest[card] ?? 0)) }, () => card))
       .map(formatCard)
@@ -128,52 +200,42 @@ function otherCards(played: Option, best: Option): Reason[] {
 }
 
 /** A tribute or a return beside the card that the player itself would give, a refusal or a choice beside the other one. */
-function judgeExchange(state: DealState, move: Move, net: NetRunner, index: number): Judgement | undefined {
-  const legal = guandan.legalMoves(state);
-  if (legal.length < 2) return undefined;
-  const rng = createRng(`review/${index}`);
-  if (isTurn(move))
-    return judgeTurn(guandan.observation(state, state.turn), legal, move, { ...EXCHANGE_WORK, net, rng });
-  const observation = guandan.observation(state, state.turn);
+function judgeExchange(
+  observation: Observation,
+  legal: readonly Move[],
+  move: Move,
+  net: NetRunner,
+  index: number,
+): Judged {
+  const work = { ...EXCHANGE_WORK, net, rng: createRng(`review/${index}`) };
+  if (isTurn(move)) return judgeTurn(observation, legal, move, work);
   const best = exchangeMove(observation, legal);
   // Cards of one rank whose loss hurts the hand as little are the same card to the player.
   const asGood = exchangeCost(observation, move) === exchangeCost(observation, best);
+  const given = asGood ? [move] : [best, move];
   const { worths } = valueExchanges(
     observation,
-    asGood ? [giftOf(observation, move)] : [giftOf(observation, best), giftOf(observation, move)],
-    { ...EXCHANGE_WORK, net, rng },
+    given.map((one) => exchangeOption(observation, one)),
+    work,
   );
   const [most, own = most] = worths;
-  return {
+  if (!most || !own) throw new RangeError('the exchange was not judged');
+  if (legal.length < 2) return { win: own.win, decision: undefined };
+  const decision = {
     best: toAction(asGood ? move : best),
-    win_rate: rounded(most?.win ?? 0),
-    loss_win_rate: rounded(Math.max(0, (most?.win ?? 0) - (own?.win ?? 0))),
-    loss_points: rounded(Math.max(0, (most?.points ?? 0) - (own?.points ?? 0))),
+    ...comparison(most, own),
     reason: explainExchange(observation, best),
   };
+  return { win: own.win, decision };
 }
 
-function judgeTurn(observation: Observation, legal: readonly Move[], played: Move, work: ExchangeWork): Judgement {
+function judgeTurn(observation: Observation, legal: readonly Move[], played: Move, work: ExchangeWork): Judged {
   const { best, worths } = judgeTurns(observation, legal, work);
   const worthOf = (move: Move) => worths[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
   const [most, own] = [worthOf(best), worthOf(played)];
-  return {
-    best: toAction(best),
-    win_rate: rounded(most?.win ?? 0),
-    loss_win_rate: rounded(Math.max(0, (most?.win ?? 0) - (own?.win ?? 0))),
-    loss_points: rounded(Math.max(0, (most?.points ?? 0) - (own?.points ?? 0))),
-    reason: explainExchange(observation, best),
-  };
-}
-
-function replayed(input: RecordInput): Replayed<DealState, Move> {
-  try {
-    return replayInput(guandan, typeof input === 'string' ? input : withRules(input));
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    const { path, text } = recordFault(input, error);
-    throw new FaultError('bad_record', path, [], text);
-  }
+  if (!most || !own) throw new RangeError('the turn was not judged');
+  const decision = { best: toAction(best), ...comparison(most, own), reason: explainExchange(observation, best) };
+  return { win: own.win, decision };
 }
 
 /** Parts whose rule options have taken the place of those in the deal. */
@@ -196,15 +258,14 @@ function readDeal(deal: string): DealState {
 function summarise(decisions: readonly ReviewedDecision[], result: readonly number[] | undefined): Review['summary'] {
   const beyond = (item: ReviewedDecision, win: number, points: number): boolean =>
     item.loss_win_rate > win || item.loss_points > points;
-  const loss = (item: ReviewedDecision): number => item.loss_win_rate + item.loss_points / 6;
-  const key = decisions
-    .filter((item) => beyond(item, NOISE_WIN, NOISE_POINTS))
-    .sort((a, b) => loss(b) - loss(a) || a.index - b.index)
-    .filter((item, place) => place < AT_LEAST || beyond(item, KEY_WIN, KEY_POINTS));
   const seats = [0, 1, 2, 3].filter((seat) => decisions.some((item) => item.seat === seat));
   return {
     result,
-    key_moments: key.map(({ index }) => index),
+    key_moments: keyMoments(decisions, {
+      loss: (item) => item.loss_win_rate + item.loss_points / 6,
+      beyondNoise: (item) => beyond(item, NOISE_WIN, NOISE_POINTS),
+      blunder: (item) => beyond(item, KEY_WIN, KEY_POINTS),
+    }),
     per_seat: seats.map((seat) => {
       const own = decisions.filter((item) => item.seat === seat);
       const good = own.filter((item) => item.loss_win_rate < 0.01).length;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type Card, countCards, findCard, RANK_LETTERS } from '@fourth-seat/cards';
-import type { Kind, Level } from '../types.ts';
+import type { Kind, Level } from '../rules/types.ts';
 
 interface VectorPlay {
   readonly kind: Kind;

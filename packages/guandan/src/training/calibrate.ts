@@ -1,14 +1,13 @@
 /**
- * How far the net's values are off: it is trained towards the value of its best option and therefore hopes for a little
- * too much. The policy plays itself, and the mean result over each tenth of what it hoped for becomes a knot of the
- * correction in `agents/calibration.ts`. The correction rises everywhere, so that it never changes a choice by itself.
+ * How far the net's values are off: it is trained towards the value of its best option and therefore overestimates a little. The policy plays itself, and the mean result over each bin of its estimates becomes a knot of the
+ * correction in `player/evaluate/calibration.ts`. The correction rises everywhere, so that it never changes a choice by itself.
  */
 import { arenaDeal } from '../arena.ts';
-import { bestOf, evaluate, FULL } from '../agents/evaluate.ts';
-import { exchangeMove } from '../agents/exchange.ts';
-import { createRunner, type Net } from '../agents/net.ts';
-import { moveOf } from '../agents/options.ts';
-import { guandan } from '../game.ts';
+import { bestOf, evaluate, FULL } from '../player/evaluate/evaluate.ts';
+import { exchangeMove } from '../exchange/rank.ts';
+import { createRunner, type Net } from '../player/evaluate/net.ts';
+import { moveOf } from '../player/evaluate/candidates.ts';
+import { guandan } from '../rules/game.ts';
 
 export interface CalibrationKnot {
   /** Mean of what was predicted in this bin. */
@@ -32,7 +31,7 @@ export function calibrate(net: Net, seed: string, deals: number): Calibration {
   const win = new Float64Array(BINS * 3);
   const points = new Float64Array(BINS * 3);
   for (let deal = 0; deal < deals; deal++) {
-    const hoped: { seat: number; win: number; points: number }[] = [];
+    const estimates: { seat: number; win: number; points: number }[] = [];
     let state = arenaDeal(`${seed}/${deal}`);
     while (!guandan.isTerminal(state)) {
       const observation = guandan.observation(state, state.turn);
@@ -42,11 +41,11 @@ export function calibrate(net: Net, seed: string, deals: number): Calibration {
       }
       const best = bestOf(evaluate(observation, runner, FULL).valued);
       if (!best) throw new RangeError('nothing to decide');
-      hoped.push({ seat: state.turn, win: best.raw.win, points: best.raw.points });
+      estimates.push({ seat: state.turn, win: best.raw.win, points: best.raw.points });
       state = guandan.apply(state, moveOf(best.option));
     }
     const returns = guandan.returns(state);
-    for (const item of hoped) {
+    for (const item of estimates) {
       const result = returns[item.seat] ?? 0;
       note(win, item.win, item.win, result > 0 ? 1 : 0);
       note(points, (item.points + 3) / 6, item.points, result);

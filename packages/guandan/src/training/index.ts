@@ -1,6 +1,8 @@
 /** Training of the value net: `@fourth-seat/guandan/training`, kept apart from what a gateway or browser loads. */
-export type { Net } from '../agents/net.ts';
+export type { Net } from '../player/evaluate/net.ts';
 export { type Calibration, type CalibrationKnot, calibrate } from './calibrate.ts';
+export { checkLegality, type Legality } from './legality.ts';
+export { type CurveCheck, checkCurve } from './curve.ts';
 export { type Price, pricePlans } from './price.ts';
 export { train, type Progress, type TrainingPlan } from './train.ts';
-export { formatNet, parseNet } from '../agents/weights-text.ts';
+export { decodeNet, encodeNet } from '../player/models.ts';

@@ -1,7 +1,7 @@
 /** Adam on the value net. Loss: squared error of points over 3 plus the log loss of the win. Kingma and Ba (2015). */
 import { maths, type Rng } from '@fourth-seat/game';
-import { OPTION_SIZE, SITUATION_SIZE } from '../agents/features.ts';
-import { addInputs, emptyNet, type Net, netParts, winChance } from '../agents/net.ts';
+import { OPTION_SIZE, SITUATION_SIZE } from '../player/evaluate/features.ts';
+import { addInputs, emptyNet, type Net, netParts, winChance } from '../player/evaluate/net.ts';
 
 /** A decision's features with what the deal brought. */
 export interface Sample {

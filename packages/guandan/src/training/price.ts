@@ -1,9 +1,10 @@
 /** What the cost of a hand's plan at the first lead is worth: the line through the results of deals played to their end. */
 import { createRng, untimed } from '@fourth-seat/game';
-import { plannerOf } from '../agents/exchange.ts';
-import { createPolicy } from '../agents/policy.ts';
+import { plannerOf } from '../exchange/rank.ts';
+import type { Models } from '../player/models.ts';
+import { createPlayer } from '../player/search/search.ts';
 import { arenaDeal } from '../arena.ts';
-import { guandan, guandanMerged } from '../game.ts';
+import { guandan, guandanMerged } from '../rules/game.ts';
 
 export interface Price {
   /** Mean cost of a hand. */
@@ -14,8 +15,8 @@ export interface Price {
   readonly hands: number;
 }
 
-export function pricePlans(seed: string, deals: number): Price {
-  const policy = createPolicy();
+export function pricePlans(models: Models, seed: string, deals: number): Price {
+  const policy = createPlayer(models);
   const hands: { cost: number; points: number }[] = [];
   for (let deal = 0; deal < deals; deal++) {
     let state = arenaDeal(`${seed}/${deal}`);

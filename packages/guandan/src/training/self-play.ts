@@ -1,13 +1,13 @@
 /** Deals played to learn from: who sits where is drawn from a league, and only the learner's decisions are kept. */
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
-import { evaluate, FULL, type Valued } from '../agents/evaluate.ts';
-import { exchangeMove } from '../agents/exchange.ts';
-import type { NetRunner } from '../agents/net.ts';
-import { moveOf } from '../agents/options.ts';
-import { guandan, guandanMerged } from '../game.ts';
-import type { DealState, Observation } from '../state.ts';
-import type { Move } from '../types.ts';
+import { evaluate, FULL, type Valued } from '../player/evaluate/evaluate.ts';
+import { exchangeMove } from '../exchange/rank.ts';
+import type { NetRunner } from '../player/evaluate/net.ts';
+import { moveOf } from '../player/evaluate/candidates.ts';
+import { guandan, guandanMerged } from '../rules/game.ts';
+import type { DealState, Observation } from '../rules/state.ts';
+import type { Move } from '../rules/types.ts';
 import type { Sample } from './learner.ts';
 
 /** A seat of a training deal: the learner with a chance to try something, or a fixed player. */
@@ -71,10 +71,10 @@ function setTargets(kept: readonly Kept[], returns: readonly number[]): void {
 const NET_ALONE = { ...FULL, endings: 0 };
 
 /** The first of the best by half the points and half the chance to win: both answers of the net are learned along one path. */
-function bestHope(valued: readonly Valued[]): Valued | undefined {
-  const hope = ({ raw }: Valued): number => raw.points / 12 + raw.win / 2;
+function bestByNet(valued: readonly Valued[]): Valued | undefined {
+  const value = ({ raw }: Valued): number => raw.points / 12 + raw.win / 2;
   let best: Valued | undefined;
-  for (const item of valued) if (!best || hope(item) > hope(best)) best = item;
+  for (const item of valued) if (!best || value(item) > value(best)) best = item;
   return best;
 }
 
@@ -101,7 +101,7 @@ function decide(state: DealState, observation: Observation, chair: Chair, rng: R
     samples.push({ situation: Float32Array.from(situation), option: Float32Array.from(option), points: 0, win: 0 });
   };
   const { valued } = evaluate(observation, chair.type === 'learner' ? chair.net : NOTHING, NET_ALONE, watch);
-  const best = bestHope(valued);
+  const best = bestByNet(valued);
   let index = valued.findIndex((item) => item === best);
   if (chair.type === 'agent') {
     const { move } = chair.agent.decide(observation, guandanMerged.legalMoves(state), untimed(rng));

@@ -4,12 +4,12 @@
  * player, the greedy one and its own earlier nets. Everything follows from the seed and the number of deals.
  */
 import { createRng, type Rng } from '@fourth-seat/game';
-import { greedy } from '../agents/greedy.ts';
-import { createRunner, type Net, type NetRunner } from '../agents/net.ts';
-import { rule } from '../agents/rule.ts';
+import { greedyAgent } from '../player/baselines/greedy.ts';
+import { createRunner, type Net, type NetRunner } from '../player/evaluate/net.ts';
+import { ruleAgent } from '../player/baselines/rule.ts';
 import { createLearner, randomNet, type Learner, type Sample } from './learner.ts';
 import { type Chair, playForSamples } from './self-play.ts';
-import { formatNet, parseNet } from '../agents/weights-text.ts';
+import { decodeNet, encodeNet } from '../player/models.ts';
 
 export interface TrainingPlan {
   readonly seed: string;
@@ -60,7 +60,7 @@ export function train(plan: TrainingPlan, report: (progress: Progress, net: Net)
     const rate = plan.rate * (1 - (29 / 30) * (deal / plan.deals));
     const loss = learnFrom(learner, buffer, fresh * REUSE, rate, rng);
     if (Math.floor((deal / plan.deals) * SNAPSHOTS) > league.length)
-      league.push(createRunner(parseNet(formatNet(net))));
+      league.push(createRunner(decodeNet(encodeNet(net))));
     report({ deals: deal, samples, loss }, net);
   }
   return net;
@@ -80,7 +80,7 @@ function learnFrom(learner: Learner, buffer: readonly Sample[], count: number, r
 
 function seatPlayers(warmUp: boolean, net: NetRunner, league: readonly NetRunner[], rng: Rng): Chair[] {
   if (warmUp) {
-    const chair: Chair = { type: 'agent', agent: rule, explore: 0.15, keep: true };
+    const chair: Chair = { type: 'agent', agent: ruleAgent, explore: 0.15, keep: true };
     return [chair, chair, chair, chair];
   }
   const learner: Chair = { type: 'learner', net, explore: 0.04, keep: true };
@@ -91,8 +91,8 @@ function seatPlayers(warmUp: boolean, net: NetRunner, league: readonly NetRunner
 }
 
 function drawOpponent(draw: number, learner: Chair, league: readonly NetRunner[], rng: Rng): Chair {
-  if (draw < 0.25) return { type: 'agent', agent: rule, explore: 0.02, keep: false };
-  if (draw < 0.32) return { type: 'agent', agent: greedy, explore: 0.02, keep: false };
+  if (draw < 0.25) return { type: 'agent', agent: ruleAgent, explore: 0.02, keep: false };
+  if (draw < 0.32) return { type: 'agent', agent: greedyAgent, explore: 0.02, keep: false };
   if (draw < 0.5 && league.length > 0) return { type: 'learner', net: rng.pick(league), explore: 0.02, keep: false };
   return learner;
 }

@@ -1,4 +1,5 @@
-import { guesses_per_code, guessLimits, sendLimits, type CodeScope } from '../../accounts/codes.ts';
+import { guesses_per_code, guessLimits, sendCrowd, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
+import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { type Cases, type CodeDoor, type Desk, lastCode, useUp, wrongCode } from './desk.ts';
 
@@ -42,18 +43,32 @@ export function sendCases(
     (nth: number) =>
     async ({ site }: Desk) => {
       const door = await open(site, one ?? 'email');
-      const limit = sendLimits(door.scope, door.address)[nth];
-      await useUp(site, limit);
+      await useUp(site, sendLimits(door.scope, door.address)[nth]);
+      return door.send();
+    };
+  const crowded =
+    (nth: number) =>
+    async ({ site }: Desk) => {
+      const door = await open(site, one ?? 'email');
+      const { busy, strict } = sendCrowd(door.address);
+      const limits = [busy, strict[nth]];
+      for (const limit of limits) await useUp(site, limit);
       const answer = await door.send();
-      // Everyone's limit is given back, or it would refuse all other cases.
-      await useUp(site, limit && { ...limit, max: 0 });
+      // Given back, or they would refuse all other cases.
+      for (const limit of limits) await useUp(site, limit && { ...limit, max: 0 });
       return answer;
     };
   return {
     code_sends: limited(0),
     'code_sends for one purpose': limited(1),
     'code_sends for one target': limited(2),
-    'code_sends for everyone together': limited(3),
+    'code_sends for a newcomer in a crowd': crowded(0),
+    'code_sends for everyone together': crowded(1),
+    'code_sends again within a minute': async ({ site }) => {
+      const door = await open(site, one ?? 'email');
+      await door.send();
+      return door.send();
+    },
     channel_failed: async ({ failing }) => (await open(failing, one ?? 'email')).send(),
     ...(one ? {} : { 'channel_failed by text message': async ({ failing }) => (await open(failing, 'phone')).send() }),
     ...(one === 'email' ? {} : { channel_off: async ({ mute }) => (await open(mute, 'phone')).send() }),

@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
-import { sessionPasswordLimits } from '../../accounts/throttle.ts';
-import { createTickets } from '../../accounts/tickets.ts';
+import { sessionPasswordLimits } from '../../identity/accounts/sign-in/throttle.ts';
+import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import type { TestApp } from '../app.ts';
 import { codeCases, sendCases } from './code-cases.ts';
 import {

@@ -1,8 +1,8 @@
 import type * as api from '@fourth-seat/contract';
-import { type AttemptLimit, bucketOf } from '../../accounts/attempts.ts';
-import { createPasswords } from '../../accounts/passwords.ts';
-import { createTickets } from '../../accounts/tickets.ts';
-import { randomText } from '../../http/ids.ts';
+import { type AttemptLimit, bucketOf } from '../../identity/accounts/attempts.ts';
+import { createPasswords } from '../../identity/accounts/credentials/passwords.ts';
+import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
+import { randomText } from '../../platform/ids.ts';
 import { type Answer, createTestApp, type TestApp } from '../app.ts';
 import { type OauthPeer, startGithubPeer } from '../oauth-peers.ts';
 import { createFounder, type TestPerson } from '../people.ts';

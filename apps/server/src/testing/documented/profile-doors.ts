@@ -1,7 +1,8 @@
 import * as api from '@fourth-seat/contract';
-import { createTickets } from '../../accounts/tickets.ts';
-import { contactLimits } from '../../contact/routes.ts';
-import { pictureLimit } from '../../pictures/store.ts';
+import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
+import { demoLimits } from '../../console/playground/routes.ts';
+import { contactLimits } from '../../console/contact/routes.ts';
+import { pictureLimit } from '../../identity/pictures/store.ts';
 import type { TestApp } from '../app.ts';
 import { createMember } from '../people.ts';
 import {
@@ -136,7 +137,25 @@ async function writeMessage(app: TestApp, nth?: number) {
   return answer;
 }
 
+/** Asks for a demo token when the nth limit is used up. */
+async function openTable(app: TestApp, nth: number) {
+  const person = { ...(await newPerson(app)), ...newVisitor() };
+  const limit = demoLimits(person.address, person.user_id)[nth];
+  if (limit) await useUp(app, limit);
+  const answer = await app.call(api.playgroundToken, { game: 'guandan', match: 'table-1' }, person);
+  if (limit) await useUp(app, { ...limit, max: 0 });
+  return answer;
+}
+
 const contact: readonly Door[] = [
+  [
+    api.playgroundToken,
+    {
+      'playground_limit for one person': async ({ site }) => openTable(site, 0),
+      'playground_limit from one address': async ({ site }) => openTable(site, 1),
+      'playground_limit for everyone together': async ({ site }) => openTable(site, 2),
+    },
+  ],
   [api.openContact, {}],
   [
     api.createContact,

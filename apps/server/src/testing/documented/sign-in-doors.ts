@@ -1,6 +1,7 @@
 import * as api from '@fourth-seat/contract';
-import { passwordLimits } from '../../accounts/throttle.ts';
-import { createTickets } from '../../accounts/tickets.ts';
+import { accountLimits, passwordCrowd, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
+import type { AttemptLimit } from '../../identity/accounts/attempts.ts';
+import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { codeCases, sendCases } from './code-cases.ts';
 import {
@@ -123,15 +124,15 @@ const register: Door = [
 const guess = async (app: TestApp, identifier: string, visitor = newVisitor()) =>
   app.call(api.login, { identifier, password: 'Not-The-One-1' }, visitor);
 
-/** A wrong password after the limit in that place of the list is used up. */
+/** A wrong password after those limits are used up, which are then given back. */
 const slowed =
-  (nth: number): Case =>
+  (limitsOf: (account: string, address: string) => readonly (AttemptLimit | undefined)[]): Case =>
   async ({ site }) => {
     const [person, visitor] = [await newPerson(site), newVisitor()];
-    const limit = passwordLimits(person.user_id, visitor.address, false)[nth];
-    await useUp(site, limit);
+    const limits = limitsOf(person.user_id, visitor.address);
+    for (const limit of limits) await useUp(site, limit);
     const answer = await guess(site, person.email, visitor);
-    await useUp(site, limit && { ...limit, max: 0 });
+    for (const limit of limits) await useUp(site, limit && { ...limit, max: 0 });
     return answer;
   };
 
@@ -140,9 +141,24 @@ const login: Door = [
   {
     wrong_credentials: async ({ site }) => guess(site, (await newPerson(site)).email),
     'wrong_credentials without an account': async ({ site }) => guess(site, newEmail()),
-    'too_many_attempts from one address': slowed(0),
-    'too_many_attempts on one account': slowed(1),
-    'too_many_attempts by everyone together': slowed(2),
+    'too_many_attempts from one address': slowed((account, address) => [passwordLimits(account, address, false)[0]]),
+    'too_many_attempts on one account from one address': slowed((account, address) => [
+      passwordLimits(account, address, false)[1],
+    ]),
+    'too_many_attempts of a newcomer in a crowd': slowed((_, address) => {
+      const { busy, strict } = passwordCrowd(address);
+      return [busy, ...strict];
+    }),
+    'code_needed after many in a quarter of an hour': slowed((account, address) => [
+      accountLimits(account, address, false)[0],
+    ]),
+    'code_needed after many in a day': slowed((account, address) => [accountLimits(account, address, false)[1]]),
+    'code_needed at the usual desk': async ({ site }) => {
+      const person = await newPerson(site);
+      await site.call(api.login, { identifier: person.email, password }, person);
+      await useUp(site, accountLimits(person.user_id, person.address, true)[0]);
+      return guess(site, person.email, person);
+    },
     'too_many_attempts at the usual desk': async ({ site }) => {
       const person = await newPerson(site);
       await site.call(api.login, { identifier: person.email, password }, person);

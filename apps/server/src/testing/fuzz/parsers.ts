@@ -3,15 +3,15 @@ import { endpoints, parseLocale } from '@fourth-seat/contract';
 import { doudizhu } from '@fourth-seat/doudizhu';
 import { NotationError, parseRecord, replay } from '@fourth-seat/game';
 import { findLevel, guandan, parseRules, RulesError } from '@fourth-seat/guandan';
-import { toRequestId } from '../../calls/call-id.ts';
-import { createAddressTest, isNetwork } from '../../gateway/addresses.ts';
-import { BodyError, parseBody } from '../../gateway/json-door.ts';
-import { requestIdTime } from '../../gateway/request-id.ts';
-import { isWellFormedSecret } from '../../gateway/secret.ts';
-import { csvText } from '../../http/csv.ts';
-import { ApiError } from '../../http/errors.ts';
-import { requireStorable } from '../../http/input-check.ts';
-import { decodeCursor } from '../../http/paging.ts';
+import { toRequestId } from '../../console/calls/call-id.ts';
+import { createAddressTest, isNetwork } from '../../api/gateway/keys/addresses.ts';
+import { requestIdTime } from '../../api/gateway/request-id.ts';
+import { isWellFormedSecret } from '../../api/gateway/keys/secret.ts';
+import { csvText } from '../../platform/csv.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { BodyError, parseBody } from '../../platform/http/endpoints/json-body.ts';
+import { requireStorable } from '../../platform/http/endpoints/input-check.ts';
+import { decodeCursor } from '../../platform/http/paging.ts';
 import { anyRequest, type Words } from './requests.ts';
 import { anyValue, createDice, damage, type Dice } from './values.ts';
 
@@ -21,6 +21,11 @@ const records = [
   'doudizhu 1\ndeal bidding=score3 0 33334444555566667 77788889999TTTTJJ JJQQQQKKKKAAAA222 2bB\n0 bid 3\n0 33334444\n1 pass\n',
   'guandan 1\ndeal national\n0 S3,H3\n1 pass\nresult 1 -1 1 -1\n',
 ];
+
+const limits = { keys: 5000, values: 10_000, names: 100 };
+
+/** As both doors read it, before any schema sees it. */
+const read = (value: unknown): unknown => parseBody(Buffer.from(JSON.stringify(value)), limits).value;
 
 type Parser = (text: string, dice: Dice) => unknown;
 
@@ -33,15 +38,15 @@ const parsers: readonly (readonly [string, Parser])[] = [
   ['rules', (text, dice) => parseRules(dice.chance(0.5) ? text : anyValue(dice))],
   ['record', (text) => parseRecord(text)],
   ['replay', (text) => replayRecord(text)],
-  ['body', (text) => parseBody(Buffer.from(text), 5000)],
-  ['bytes', (text, dice) => parseBody(spoil(dice, Buffer.from(text)), 5000)],
+  ['body', (text) => parseBody(Buffer.from(text), limits)],
+  ['bytes', (text, dice) => parseBody(spoil(dice, Buffer.from(text)), limits)],
   ['cursor', (text) => decodeCursor(text)],
   ['address', (text) => [isNetwork(text), createAddressTest([text])(text)]],
   ['ids', (text) => [toRequestId(text), requestIdTime(text), isWellFormedSecret(text)]],
   ['locale', (text) => parseLocale(text)],
   ['csv', (text) => csvText([[text, 1, null]])],
   ['storable', (_text, dice) => requireStorable(anyValue(dice))],
-  ['schema', (_text, dice) => dice.pick(endpoints).request.safeParse(anyValue(dice))],
+  ['schema', (_text, dice) => dice.pick(endpoints).request.safeParse(read(anyValue(dice)))],
 ];
 
 function replayRecord(text: string): unknown {

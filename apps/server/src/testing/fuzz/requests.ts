@@ -63,7 +63,7 @@ function query(dice: Dice, value: unknown): string {
 function anyHeaders(dice: Dice): Record<string, string> {
   const headers: Record<string, string> = {};
   const odd = () =>
-    dice.pick(['', 'x', 'zh-CN,*;q=0', 'q'.repeat(500), '\u00e9\u00ff', "';--", '0', '-1', '1e9', '../..']);
+    dice.pick(['', 'x', 'zh-CN,*;q=0', 'q'.repeat(500), '\u00e9\u00ff', "';--", '0', '-1', '1e9', '../../identity']);
   for (const name of [
     'accept-language',
     'idempotency-key',

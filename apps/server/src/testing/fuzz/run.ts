@@ -62,7 +62,7 @@ export async function fuzzRequests(
       const request = anyRequest(dice, wordsOf(world));
       const token = dice.pick([...Object.values(world.people), undefined])?.access_token;
       const started = performance.now();
-      const { status, code } = await send(site, request, { token, secret });
+      const { status, code } = await send(site, request, { token, secret, address: addressOf(number) });
       const ms = performance.now() - started;
       slowest_ms = Math.max(slowest_ms, ms);
       by_status.set(status, (by_status.get(status) ?? 0) + 1);
@@ -95,7 +95,7 @@ async function wakePlayers(site: TestApp, secret: string): Promise<void> {
 async function send(
   site: TestApp,
   request: FuzzRequest,
-  { token, secret }: { token: string | undefined; secret: string },
+  { token, secret, address }: { token: string | undefined; secret: string; address: string },
 ): Promise<{ status: number; code: number | undefined }> {
   const isApi = request.url.startsWith('/v1/');
   const hang = Promise.withResolvers<{ status: number; code: undefined }>();
@@ -103,6 +103,7 @@ async function send(
   const answer = site.app.inject({
     method: request.endpoint.method,
     url: request.url,
+    remoteAddress: address,
     headers: {
       ...(isApi ? { authorization: `Bearer ${secret}` } : token ? { 'access-token': token } : {}),
       ...request.headers,
@@ -119,12 +120,18 @@ async function send(
   }
 }
 
+/** A new one every hundred cases: one address may not send as fast as this does. */
+function addressOf(number: number): string {
+  const n = Math.floor(number / 100);
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+}
+
 function codeOf(body: string): number | undefined {
   return Number(/"code":(\d+)/.exec(body)?.[1]) || undefined;
 }
 
 /** What a caller could know: ids, names, cards, modes. */
-function wordsOf(world: World): Words {
+export function wordsOf(world: World): Words {
   return [
     world.project_id,
     world.key_id,

@@ -45,6 +45,21 @@ const nasty = [
 
 const numbers = [0, -0, -1, 1, 1.5, 2 ** 31, 2 ** 53 - 1, -(2 ** 53 - 1), 1e308, -1e308, 5e-324, 255, 65_536] as const;
 
+/** Objects that pass for texts, lists, dates or promises until somebody asks them. */
+const posers: readonly unknown[] = [
+  '{"length":{"toString":1}}',
+  '{"length":{"valueOf":1,"toString":null}}',
+  '{"length":-1}',
+  '{"length":"5"}',
+  '{"length":null}',
+  '{"length":1e9,"0":"x"}',
+  '{"size":{"toString":1}}',
+  '{"toString":1}',
+  '{"toJSON":1}',
+  '{"then":1}',
+  '{"constructor":{"name":1},"prototype":null}',
+].map((text) => JSON.parse(text));
+
 export interface Dice {
   readonly rng: Rng;
   int(max: number): number;
@@ -83,7 +98,8 @@ export function anyValue(dice: Dice, depth = 0): unknown {
         Array.from({ length: dice.int(4) }, () => [dice.pick(nasty).slice(0, 40), anyValue(dice, depth + 1)]),
       );
     default:
-      return dice.chance(0.1) ? deep(dice.int(400)) : dice.pick(nasty);
+      if (dice.chance(0.1)) return deep(dice.int(400));
+      return dice.chance(0.5) ? dice.pick(posers) : dice.pick(nasty);
   }
 }
 
@@ -105,4 +121,16 @@ export function damage(dice: Dice, text: string): string {
     else letters[at] = String.fromCodePoint(dice.int(0x2_ff_ff));
   }
   return letters.join('');
+}
+
+/** A copy of a JSON value with one place in it, however deep, made into something else. */
+export function damageOne(dice: Dice, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || dice.chance(0.15)) {
+    return typeof value === 'string' && dice.chance(0.5) ? damage(dice, value) : anyValue(dice);
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0) return anyValue(dice);
+  const [name, part] = dice.pick(entries);
+  const changed = damageOne(dice, part);
+  return Array.isArray(value) ? value.with(Number(name), changed) : { ...value, [name]: changed };
 }

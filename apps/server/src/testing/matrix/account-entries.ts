@@ -1,5 +1,5 @@
 import * as api from '@fourth-seat/contract';
-import { randomText } from '../../http/ids.ts';
+import { randomText } from '../../platform/ids.ts';
 import { adminsUp, entry, everyone, type MatrixEntry } from './entry.ts';
 
 const bad_request = 10_400;
@@ -62,6 +62,7 @@ const signingIn: MatrixEntry[] = [
     state: secret,
   })),
   entry(api.openContact, open(0), 0, () => ({})),
+  entry(api.playgroundToken, open(0), 0, () => ({ game: 'guandan' as const, match: 'table-1' })),
   entry(api.createContact, open(contact_form), contact_form, () => ({ ...business, help: 'Hello', form_token: 'x.y' })),
 ];
 

@@ -25,11 +25,11 @@ const outside: readonly Outside[] = [
   // The gateway tells everyone that an address is unknown; those that it knows are routes of their own.
   { route: '* /v1/*', url: '/v1/nothing', status: 404 },
   { route: 'GET /v1/openapi.json', url: '/v1/openapi.json', status: 200, body: /^\{"openapi":"3/ },
-  // Never in production, where these two are not mounted.
-  { route: 'GET /dev/outbox', url: '/dev/outbox', status: 200 },
-  { route: 'GET /dev/outbox.json', url: '/dev/outbox.json', status: 200 },
-  { route: 'GET /dev/oidc/interaction/:uid', url: '/dev/oidc/interaction/none', status: 200 },
-  { route: 'POST /dev/oidc/interaction/:uid', url: '/dev/oidc/interaction/none', status: 400 },
+  // For programs of the same machine alone, and never mounted in production.
+  { route: 'GET /dev/outbox', url: '/dev/outbox', status: 404 },
+  { route: 'GET /dev/outbox.json', url: '/dev/outbox.json', status: 404 },
+  { route: 'GET /dev/oidc/interaction/:uid', url: '/dev/oidc/interaction/none', status: 404 },
+  { route: 'POST /dev/oidc/interaction/:uid', url: '/dev/oidc/interaction/none', status: 404 },
   { route: '* /dev/oidc/*', url: '/dev/oidc/none', status: 404 },
 ];
 /** What the gateway answers to who has no key; everything else below /v1/ needs one. */
@@ -78,8 +78,13 @@ test('every route that the server mounts is of the contract or listed here', () 
 
 test.each(outside)('$route answers a stranger with $status', async ({ route, url, status, body }) => {
   const method = route.startsWith('POST') ? 'POST' : 'GET';
-  const answer = await site.app.inject({ method, url, remoteAddress: '203.0.113.9' });
-  expect([answer.statusCode, answer.body]).toEqual([status, body ? expect.stringMatching(body) : expect.any(String)]);
+  // On a machine at work the heartbeat of the database may be late for a moment, and /readyz says so.
+  await expect
+    .poll(async () => {
+      const answer = await site.app.inject({ method, url, remoteAddress: '203.0.113.9' });
+      return [answer.statusCode, answer.body];
+    })
+    .toEqual([status, body ? expect.stringMatching(body) : expect.any(String)]);
 });
 
 test('below /v1/ nothing but the public pages answers without a key', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Standing } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { createId, randomText } from '../../http/ids.ts';
+import { createId, randomText } from '../../platform/ids.ts';
 import { createCalls, createKey, joinProject } from '../calls.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../people.ts';
 

@@ -1,23 +1,17 @@
 import { type Alert, alertMetrics, createAlert, type Input as RequestOf, updateAlert } from '@fourth-seat/contract';
-import { useId, useState } from 'react';
-import { isApiError } from '../../api/api-error.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { fieldText } from '../../i18n/field-text.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useInvalidFocus } from '../../i18n/use-failure.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useLocale } from '../../settings/locale.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input, NumberInput } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { useUiText } from '../../ui/ui-text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input, NumberInput } from '../../ui/controls/input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { alertMessages } from './messages.ts';
 import { alertsKey } from './queries.ts';
 
@@ -50,13 +44,9 @@ interface AlertDialogProps {
 /** Creates or changes an alert; the signing secret of a webhook is shown once, right after. */
 export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const t = useMessages(alertMessages);
-  const locale = useLocale();
-  const { member, projectList = [] } = useSession();
-  const isAdmin = member?.type === 'admin';
-  const projects = projectList.filter((project) => isAdmin || project.my_role === 'owner');
-  const [rule, setRule] = useState<Rule>(() => ruleOf(alert, isAdmin ? null : (projects[0]?.project_id ?? null)));
   const [secret, setSecret] = useState<string>();
-  const done = ({ webhook_secret }: { readonly webhook_secret: string | null }) => {
+  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
+  const onDone = ({ webhook_secret }: { readonly webhook_secret: string | null }) => {
     if (webhook_secret !== null) {
       // The secret says that it is saved, and no toast may lie over it on a small screen.
       setSecret(webhook_secret);
@@ -65,105 +55,117 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
     showToast({ tone: 'success', message: t('saved') });
     onClose();
   };
-  const create = useWrite(createAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
-  const update = useWrite(updateAlert, { invalidates: [alertsKey], quiet: true, onDone: done });
-  const error = create.error ?? update.error;
-  const id = useId();
-  const form = useInvalidFocus(error);
-  const text = useUiText();
-  const fields = isApiError(error) ? error.fields : {};
-  const fieldError = (name: string) => (fields[name] === undefined ? undefined : fieldText(fields[name], locale));
-  const save = () => {
-    if (!alert) create.mutate(rule);
-    else update.mutate({ ...rule, alert_id: alert.alert_id, revision: alert.revision, enabled: alert.enabled });
-  };
-  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
-  const change = (changes: Partial<Rule>) => setRule((now) => ({ ...now, ...changes }));
+  return alert ? (
+    <EditAlert alert={alert} onDone={onDone} onClose={onClose} />
+  ) : (
+    <CreateAlert onDone={onDone} onClose={onClose} />
+  );
+}
+
+interface WriteProps {
+  readonly onDone: (answer: { readonly webhook_secret: string | null }) => void;
+  readonly onClose: () => void;
+}
+
+function CreateAlert({ onDone, onClose }: WriteProps) {
+  const t = useMessages(alertMessages);
+  const { isAdmin, projects } = useAlertScopes();
+  const form = useForm(createAlert, {
+    initial: newRule(isAdmin ? null : (projects[0]?.project_id ?? null)),
+    input: (rule) => rule,
+    invalidates: [alertsKey],
+    onDone,
+  });
+  return (
+    <FormDialog form={form} title={t('create')} submitLabel={t('save')} onClose={onClose}>
+      <AlertFields form={form} />
+    </FormDialog>
+  );
+}
+
+function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Alert }) {
+  const t = useMessages(alertMessages);
+  const { alert_id, revision, enabled, name, project_id, metric, threshold, window_minutes, channels } = alert;
+  const form = useForm(updateAlert, {
+    initial: { name, project_id, metric, threshold, window_minutes, channels },
+    input: (rule) => ({ ...rule, alert_id, revision, enabled }),
+    invalidates: [alertsKey],
+    onDone,
+  });
+  return (
+    <FormDialog form={form} title={t('edit')} submitLabel={t('save')} onClose={onClose}>
+      <AlertFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** What an alert of this member may watch: projects that they own, or all of the organization. */
+function useAlertScopes() {
+  const { member, projectList = [] } = useSession();
+  const isAdmin = member?.type === 'admin';
+  return { isAdmin, projects: projectList.filter((project) => isAdmin || project.my_role === 'owner') };
+}
+
+interface PartProps {
+  readonly form: Form<Rule>;
+}
+
+function AlertFields({ form }: PartProps) {
+  const t = useMessages(alertMessages);
+  const { isAdmin, projects } = useAlertScopes();
+  const { values, set, error } = form;
   const scopes = [
     ...(isAdmin ? [{ value: everything, label: t('organization') }] : []),
     ...projects.map(({ project_id, name }) => ({ value: project_id, label: name })),
   ];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t(alert ? 'edit' : 'create')}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="primary" type="submit" form={id} busy={create.isPending || update.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {error && Object.keys(fields).length === 0 && <Banner tone="danger">{errorText(error, locale)}</Banner>}
-        <Field label={t('name')} required error={fieldError('name')}>
-          <Input maxLength={50} value={rule.name} onChange={(event) => change({ name: event.target.value })} />
-        </Field>
-        <Field label={t('project')} error={fieldError('project_id')}>
-          <Select
-            value={rule.project_id ?? everything}
-            onValueChange={(id) => change({ project_id: id === everything ? null : id })}
-            options={scopes}
-          />
-        </Field>
-        <Field label={t('metric')}>
-          <Select
-            value={rule.metric}
-            onValueChange={(metric) => change({ metric, threshold: usual[metric] })}
-            options={alertMetrics.map((value) => ({ value, label: t(`metric_${value}`) }))}
-          />
-        </Field>
-        <Bounds rule={rule} change={change} fieldError={fieldError} />
-        <Channels rule={rule} change={change} fieldError={fieldError} />
-      </form>
-    </Dialog>
+    <>
+      <Field label={t('name')} required error={error('name')}>
+        <Input maxLength={50} value={values.name} onChange={(event) => set({ name: event.target.value })} />
+      </Field>
+      <Field label={t('project')} error={error('project_id')}>
+        <Select
+          value={values.project_id ?? everything}
+          onValueChange={(id) => set({ project_id: id === everything ? null : id })}
+          options={scopes}
+        />
+      </Field>
+      <Field label={t('metric')}>
+        <Select
+          value={values.metric}
+          onValueChange={(metric) => set({ metric, threshold: usual[metric] })}
+          options={alertMetrics.map((value) => ({ value, label: t(`metric_${value}`) }))}
+        />
+      </Field>
+      <Bounds form={form} />
+      <Channels form={form} />
+    </>
   );
 }
 
-interface PartProps {
-  readonly rule: Rule;
-  readonly change: (changes: Partial<Rule>) => void;
-}
-
-function Bounds({
-  rule,
-  change,
-  fieldError,
-}: PartProps & { readonly fieldError: (name: string) => string | undefined }) {
+function Bounds({ form: { values, set, error } }: PartProps) {
   const t = useMessages(alertMessages);
-  const { metric } = rule;
+  const { metric } = values;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {metric !== 'silence' && (
-        <Field label={t('threshold')} error={fieldError('threshold')}>
+        <Field label={t('threshold')} error={error('threshold')}>
           <NumberInput
-            value={rule.threshold}
+            value={values.threshold}
             min={0}
             unit={t(units[metric])}
-            onValueChange={(threshold) => change({ threshold: threshold ?? 0 })}
+            onValueChange={(threshold) => set({ threshold: threshold ?? 0 })}
           />
         </Field>
       )}
       {metric !== 'quota' && (
-        <Field label={t('window')} error={fieldError('window_minutes')}>
+        <Field label={t('window')} error={error('window_minutes')}>
           <NumberInput
-            value={rule.window_minutes}
+            value={values.window_minutes}
             min={1}
             max={43_200}
             unit={t('minutes')}
-            onValueChange={(window_minutes) => change({ window_minutes: window_minutes ?? 1 })}
+            onValueChange={(window_minutes) => set({ window_minutes: window_minutes ?? 1 })}
           />
         </Field>
       )}
@@ -171,31 +173,27 @@ function Bounds({
   );
 }
 
-function Channels({
-  rule,
-  change,
-  fieldError,
-}: PartProps & { readonly fieldError: (name: string) => string | undefined }) {
+function Channels({ form: { values, set, error } }: PartProps) {
   const t = useMessages(alertMessages);
-  const { channels } = rule;
-  const set = (changes: Partial<Rule['channels']>) => change({ channels: { ...channels, ...changes } });
+  const { channels } = values;
+  const change = (changes: Partial<Rule['channels']>) => set({ channels: { ...channels, ...changes } });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{t('channels')}</legend>
       <Checkbox
         label={t('channel_bell')}
         checked={channels.bell}
-        onChange={(event) => set({ bell: event.currentTarget.checked })}
+        onChange={(event) => change({ bell: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('channel_mail')}
         checked={channels.mail}
-        onChange={(event) => set({ mail: event.currentTarget.checked })}
+        onChange={(event) => change({ mail: event.currentTarget.checked })}
       />
       <Field
         label={t('channel_webhook')}
         hint={t('webhook_hint')}
-        error={fieldError('channels.webhook_url') ?? fieldError('channels')}
+        error={error('channels.webhook_url') ?? error('channels')}
         optional
       >
         <Input
@@ -203,7 +201,7 @@ function Channels({
           mono
           placeholder="https://"
           value={channels.webhook_url ?? ''}
-          onChange={(event) => set({ webhook_url: event.target.value.trim() || null })}
+          onChange={(event) => change({ webhook_url: event.target.value.trim() || null })}
         />
       </Field>
     </fieldset>
@@ -235,11 +233,7 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
   );
 }
 
-function ruleOf(alert: Alert | undefined, project_id: string | null): Rule {
-  if (alert) {
-    const { name, metric, threshold, window_minutes, channels } = alert;
-    return { name, project_id: alert.project_id, metric, threshold, window_minutes, channels };
-  }
+function newRule(project_id: string | null): Rule {
   return {
     name: '',
     project_id,

@@ -8,13 +8,13 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useNewDialog } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { alertMessages } from './messages.ts';
 import { alertsKey, alertsQuery, notificationsKey } from './queries.ts';
@@ -144,7 +144,7 @@ function AlertItem({ alert, mayWrite, onEdit }: AlertItemProps) {
   );
 }
 
-/** What is known of a delivery, in words where there are some; a status or an error of the network stands as it is. */
+/** Delivery result: a known problem as text, an HTTP status or network error as it came. */
 function useDetails(): (detail: string) => string {
   const t = useMessages(alertMessages);
   return (detail) => {
@@ -165,7 +165,7 @@ function DeliveryLog({ alert }: { readonly alert: Alert }) {
       </summary>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {alert.deliveries.map((delivery, index) => (
-          // Two channels may be told in the same millisecond.
+          // Two channels may be delivered to in the same millisecond.
           <li key={index} className="flex flex-wrap gap-x-3 tabular-nums">
             <span className="text-text-faint">{format.exact(delivery.at)}</span>
             <span>{t(`sent_${delivery.channel}`)}</span>

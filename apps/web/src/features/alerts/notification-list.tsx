@@ -4,17 +4,17 @@ import { useWrite } from '../../api/use-write.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { StatusDot } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { StatusDot } from '../../ui/data/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { alertMessages } from './messages.ts';
 import { notificationsKey, notificationsQuery } from './queries.ts';
 
-/** What was told, newest first; opening what a message is about marks it as read. */
+/** Notifications, newest first; opening one's subject marks it as read. */
 export function NotificationList() {
   const t = useMessages(alertMessages);
   const format = useFormat();

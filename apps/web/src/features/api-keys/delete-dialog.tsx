@@ -1,9 +1,9 @@
 import { type ApiKey, deleteApiKey, disableApiKey } from '@fourth-seat/contract';
-import { useWrite } from '../../api/use-write.ts';
 import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keysKey } from './queries.ts';
@@ -17,8 +17,9 @@ interface KeyDialogProps {
 export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const t = useMessages(apiKeysMessages);
   const { key_id, name } = apiKey;
-  const disable = useWrite(disableApiKey, {
-    quiet: true,
+  const disable = useForm(disableApiKey, {
+    initial: {},
+    input: () => ({ key_id }),
     invalidates: [keysKey],
     onDone: () => {
       showToast({ message: t('disabled_done', { name }) });
@@ -32,14 +33,14 @@ export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
       input={{ key_id, name }}
       invalidates={[keysKey]}
       doneText={t('deleted_done', { name })}
-      otherError={disable.error}
+      otherFailure={disable.failure}
       onClose={onClose}
       title={t('delete_title', { name })}
       confirmName={name}
       confirmLabel={t('delete')}
       alternative={
         canDisable && (
-          <Button busy={disable.isPending} onClick={() => disable.mutate({ key_id })}>
+          <Button busy={disable.busy} onClick={disable.submit}>
             {t('disable_first')}
           </Button>
         )

@@ -1,6 +1,6 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
 import { useMessages } from '../../i18n/messages.ts';
-import { Badge, StatusDot, type Tone } from '../../ui/badge.tsx';
+import { Badge, StatusDot, type Tone } from '../../ui/data/badge.tsx';
 import { apiKeysMessages } from './messages.ts';
 
 const stateTones: Record<KeyState, Tone> = {

@@ -1,29 +1,18 @@
 import { keyStates } from '@fourth-seat/contract';
-import { Search as SearchIcon } from 'lucide-react';
+import { SearchField } from '../../forms/search-field.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useSearch } from '../../navigation/use-search.ts';
-import { useTyped } from '../../navigation/use-typed.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { apiKeysMessages } from './messages.ts';
 
 export function KeyFilterBar() {
   const t = useMessages(apiKeysMessages);
   const search = useSearch();
   const { projectList = [] } = useSession();
-  const [typed, setTyped] = useTyped(search.get('q') ?? '', (q) => search.set({ q, ...firstPage }));
   return (
     <div className="flex flex-wrap gap-2">
-      <Input
-        type="search"
-        className="min-w-56 flex-1 sm:max-w-80"
-        before={<SearchIcon aria-hidden />}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label={t('search')} className="min-w-56 flex-1 sm:max-w-80" />
       <Select
         aria-label={t('filter_project')}
         className="min-w-40"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyImpactQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
+import type { Form } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import type { Failure } from '../../i18n/use-failure.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput, Textarea } from '../../ui/input.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { NumberInput, Textarea } from '../../ui/controls/input.tsx';
 import type { KeyDraft } from './key-draft.ts';
 import { apiKeysMessages } from './messages.ts';
 
@@ -18,15 +18,9 @@ const limits = [
   ['concurrency', 'concurrency'],
 ] as const;
 
-interface KeyLimitsProps {
-  readonly draft: KeyDraft;
-  readonly set: (change: Partial<KeyDraft>) => void;
-  readonly failure: Failure;
-}
-
-export function KeyLimits({ draft, set, failure }: KeyLimitsProps) {
+export function KeyLimits({ form: { values, set, error } }: { readonly form: Form<KeyDraft> }) {
   const t = useMessages(apiKeysMessages);
-  const scopes = [...new Set([...gameScopes, ...draft.scopes])];
+  const scopes = [...new Set([...gameScopes, ...values.scopes])];
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
@@ -36,28 +30,28 @@ export function KeyLimits({ draft, set, failure }: KeyLimitsProps) {
             <Checkbox
               key={scope}
               label={<code className="text-sm">{scope}</code>}
-              checked={draft.scopes.includes(scope)}
-              onChange={(event) => set({ scopes: toggled(draft.scopes, scope, event.target.checked) })}
+              checked={values.scopes.includes(scope)}
+              onChange={(event) => set({ scopes: toggled(values.scopes, scope, event.target.checked) })}
             />
           ))}
         </div>
-        <p className="mt-2 text-sm text-text-faint">{failure.field('scopes') ?? t('scopes_hint')}</p>
+        <p className="mt-2 text-sm text-text-faint">{error('scopes') ?? t('scopes_hint')}</p>
       </fieldset>
-      <Field label={t('ip_allow')} hint={t('ip_allow_hint')} error={failure.field('ip_allow')}>
+      <Field label={t('ip_allow')} hint={t('ip_allow_hint')} error={error('ip_allow')}>
         <Textarea
           mono
           rows={2}
           spellCheck={false}
-          value={draft.ip_allow}
+          value={values.ip_allow}
           onChange={(event) => set({ ip_allow: event.target.value })}
         />
       </Field>
       <div>
         <div className="grid gap-4 sm:grid-cols-2">
           {limits.map(([name, label]) => (
-            <Field key={name} label={t(label)} error={failure.field(name)}>
+            <Field key={name} label={t(label)} error={error(name)}>
               <NumberInput
-                value={draft[name]}
+                value={values[name]}
                 min={name === 'rate_per_second' || name === 'concurrency' ? 1 : 0}
                 placeholder={t('limit_empty')}
                 onValueChange={(value) => set({ [name]: value })}

@@ -2,13 +2,13 @@ import type { ApiKey } from '@fourth-seat/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
-import type { MenuEntry } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import type { Sort } from '../../ui/table-head.tsx';
-import type { TablePagingProps } from '../../ui/table-paging.tsx';
-import { Table, type TableColumn } from '../../ui/table.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
+import type { Sort } from '../../ui/data/table-head.tsx';
+import type { TablePagingProps } from '../../ui/data/table-paging.tsx';
+import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
 import { apiKeysMessages } from './messages.ts';
 
@@ -69,19 +69,13 @@ export function keyActs(
 
 function useColumns(): TableColumn<ApiKey>[] {
   const t = useMessages(apiKeysMessages);
-  const format = useFormat();
   return [
     {
       key: 'name',
       header: t('name'),
       sortable: true,
       width: 'lg:min-w-32',
-      cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 break-words">{row.name}</span>
-          {row.mode === 'test' && <Badge tone="accent">{t('mode_test')}</Badge>}
-        </span>
-      ),
+      cell: (row) => <NameCell apiKey={row} />,
     },
     {
       key: 'masked',
@@ -92,21 +86,12 @@ function useColumns(): TableColumn<ApiKey>[] {
       key: 'project',
       header: t('project'),
       hideBelow: 'md',
-      cell: (row) => (
-        <span className="line-clamp-2 break-words" title={row.project.name}>
-          {row.project.name}
-        </span>
-      ),
+      cell: (row) => <ProjectCell apiKey={row} />,
     },
     {
       key: 'state',
       header: t('state'),
-      cell: (row) => (
-        <span className="flex flex-col gap-1 max-sm:items-end">
-          <KeyStateDot state={row.state} />
-          <KeyHealthBadges apiKey={row} />
-        </span>
-      ),
+      cell: (row) => <StateCell apiKey={row} />,
     },
     {
       key: 'requests_24h',
@@ -121,25 +106,14 @@ function useColumns(): TableColumn<ApiKey>[] {
       header: t('last_request'),
       sortable: true,
       hideBelow: 'lg',
-      cell: (row) => (
-        <span className="whitespace-nowrap">
-          {row.last_request_at ? format.relative(row.last_request_at, Date.now()) : t('never')}
-        </span>
-      ),
+      cell: (row) => <LastRequestCell apiKey={row} now={Date.now()} />,
     },
     {
       key: 'created_at',
       header: t('created'),
       sortable: true,
       hideBelow: 'lg',
-      cell: (row) => (
-        <span className="flex flex-col max-sm:items-end">
-          <span className="whitespace-nowrap">{format.date(row.created_at)}</span>
-          <span className="line-clamp-1 break-all text-text-faint" title={row.created_by.name}>
-            {row.created_by.name}
-          </span>
-        </span>
-      ),
+      cell: (row) => <CreatedCell apiKey={row} />,
     },
   ];
 }
@@ -163,6 +137,55 @@ function Activity({ apiKey }: { readonly apiKey: ApiKey }) {
           {t('errors_of', { errors: format.compact(apiKey.errors_24h) })}
         </span>
       )}
+    </span>
+  );
+}
+
+function NameCell({ apiKey }: { readonly apiKey: ApiKey }) {
+  const t = useMessages(apiKeysMessages);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="min-w-0 break-words">{apiKey.name}</span>
+      {apiKey.mode === 'test' && <Badge tone="accent">{t('mode_test')}</Badge>}
+    </span>
+  );
+}
+
+function ProjectCell({ apiKey }: { readonly apiKey: ApiKey }) {
+  return (
+    <span className="line-clamp-2 break-words" title={apiKey.project.name}>
+      {apiKey.project.name}
+    </span>
+  );
+}
+
+function StateCell({ apiKey }: { readonly apiKey: ApiKey }) {
+  return (
+    <span className="flex flex-col gap-1 max-sm:items-end">
+      <KeyStateDot state={apiKey.state} />
+      <KeyHealthBadges apiKey={apiKey} />
+    </span>
+  );
+}
+
+function LastRequestCell({ apiKey, now }: { readonly apiKey: ApiKey; readonly now: number }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  return (
+    <span className="whitespace-nowrap">
+      {apiKey.last_request_at ? format.relative(apiKey.last_request_at, now) : t('never')}
+    </span>
+  );
+}
+
+function CreatedCell({ apiKey }: { readonly apiKey: ApiKey }) {
+  const format = useFormat();
+  return (
+    <span className="flex flex-col max-sm:items-end">
+      <span className="whitespace-nowrap">{format.date(apiKey.created_at)}</span>
+      <span className="line-clamp-1 break-all text-text-faint" title={apiKey.created_by.name}>
+        {apiKey.created_by.name}
+      </span>
     </span>
   );
 }

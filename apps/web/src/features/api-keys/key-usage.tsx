@@ -3,11 +3,11 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Section } from '../../ui/surface.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Section } from '../../ui/layout/surface.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyUsageQuery } from './queries.ts';
 

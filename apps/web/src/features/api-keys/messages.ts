@@ -1,3 +1,4 @@
+import { errorCodes } from '@fourth-seat/contract';
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const apiKeysMessages = defineMessages('apiKeys', {
@@ -131,8 +132,8 @@ export const apiKeysMessages = defineMessages('apiKeys', {
 
   disable_title: { en: 'Disable {name}', zh: '停用 {name}' },
   disable_text: {
-    en: 'Programs that use this key get code 41003 within a second. You can enable it again at any time.',
-    zh: '使用此密钥的程序将在一秒内收到返回码 41003，可随时重新启用。',
+    en: `Programs that use this key get code ${errorCodes.key_disabled} within a second. You can enable it again at any time.`,
+    zh: `使用此密钥的程序将在一秒内收到返回码 ${errorCodes.key_disabled}，可随时重新启用。`,
   },
   delete_title: { en: 'Delete {name} for good', zh: '永久删除 {name}' },
   delete_text: {
@@ -178,8 +179,8 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   rotation_finish_now: { en: 'Finish anyway', zh: '仍然结束' },
   rotation_ask: { en: 'End the old secret of {name} now', zh: '立即停用 {name} 的旧密钥' },
   rotation_cuts: {
-    en: 'Programs that still send {masked} get code 41002 at once. This cannot be undone.',
-    zh: '仍在使用 {masked} 的程序将立即收到返回码 41002，且不可恢复。',
+    en: `Programs that still send {masked} get code ${errorCodes.key_not_valid} at once. This cannot be undone.`,
+    zh: `仍在使用 {masked} 的程序将立即收到返回码 ${errorCodes.key_not_valid}，且不可恢复。`,
   },
   rotation_users: {
     en: {

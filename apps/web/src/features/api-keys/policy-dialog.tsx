@@ -1,76 +1,71 @@
 import { type KeyPolicy, updateKeyPolicy } from '@fourth-seat/contract';
-import { type FormEvent, useId, useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useFailure, useInvalidFocus } from '../../i18n/use-failure.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/input.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { useUiText } from '../../ui/ui-text.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { NumberInput } from '../../ui/controls/input.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { apiKeysMessages } from './messages.ts';
 import { keysKey } from './queries.ts';
+
+interface Rules {
+  readonly max_lifetime_days: number | null;
+  /** Null while the field is empty. */
+  readonly count: number | null;
+}
+const rulesOf = ({ max_lifetime_days, max_keys_per_project }: KeyPolicy): Rules => ({
+  max_lifetime_days,
+  count: max_keys_per_project,
+});
 
 /** The organization's rules for keys; whoever may not change them can read them. */
 export function PolicyDialog({ policy, onClose }: { readonly policy: KeyPolicy; readonly onClose: () => void }) {
   const t = useMessages(apiKeysMessages);
-  const text = useUiText();
-  const id = useId();
-  const [days, setDays] = useState(policy.max_lifetime_days);
-  const [count, setCount] = useState<number | null>(policy.max_keys_per_project);
-  const write = useWrite(updateKeyPolicy, {
-    quiet: true,
+  const form = useForm(updateKeyPolicy, {
+    initial: rulesOf(policy),
+    input: ({ max_lifetime_days, count }) => ({
+      max_lifetime_days,
+      max_keys_per_project: count ?? policy.max_keys_per_project,
+      revision: policy.revision,
+    }),
     invalidates: [keysKey],
     onDone: () => {
       showToast({ message: t('saved') });
       onClose();
     },
   });
-  const failure = useFailure(write.error);
-  const form = useInvalidFocus(write.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { revision } = policy;
-    write.mutate({ max_lifetime_days: days, max_keys_per_project: count ?? policy.max_keys_per_project, revision });
-  };
   const isFixed = !policy.can_update;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
       size="small"
       title={t('policy_title')}
       description={t('policy_text')}
-      footer={
-        <>
-          <Button onClick={onClose}>{isFixed ? text.close : text.cancel}</Button>
-          {!isFixed && (
-            <Button variant="primary" type="submit" form={id} busy={write.isPending}>
-              {t('save')}
-            </Button>
-          )}
-        </>
-      }
+      submitLabel={t('save')}
+      readOnly={isFixed}
+      onClose={onClose}
     >
-      <form ref={form} id={id} className="flex flex-col gap-4" onSubmit={submit}>
-        {failure.summary && <Banner tone="danger">{failure.summary}</Banner>}
-        {isFixed && <Banner>{t('policy_read_only')}</Banner>}
-        <Field label={t('policy_lifetime')} error={failure.field('max_lifetime_days')}>
-          <NumberInput
-            value={days}
-            min={1}
-            max={3650}
-            disabled={isFixed}
-            placeholder={t('limit_empty')}
-            onValueChange={setDays}
-          />
-        </Field>
-        <Field label={t('policy_count')} error={failure.field('max_keys_per_project')}>
-          <NumberInput value={count} min={1} max={1000} disabled={isFixed} onValueChange={setCount} />
-        </Field>
-      </form>
-    </Dialog>
+      {isFixed && <Banner>{t('policy_read_only')}</Banner>}
+      <Field label={t('policy_lifetime')} error={form.error('max_lifetime_days')}>
+        <NumberInput
+          value={form.values.max_lifetime_days}
+          min={1}
+          max={3650}
+          disabled={isFixed}
+          placeholder={t('limit_empty')}
+          onValueChange={(max_lifetime_days) => form.set({ max_lifetime_days })}
+        />
+      </Field>
+      <Field label={t('policy_count')} error={form.error('max_keys_per_project')}>
+        <NumberInput
+          value={form.values.count}
+          min={1}
+          max={1000}
+          disabled={isFixed}
+          onValueChange={(count) => form.set({ count }, 'max_keys_per_project')}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,19 +1,14 @@
 import { type ApiKey, createApiKey, rotateApiKey, rotationGraces, updateApiKey } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useFailure } from '../../i18n/use-failure.ts';
 import { useChosenProject } from '../../session/project-selection.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioGroup } from '../../ui/radio.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { useUiText } from '../../ui/ui-text.tsx';
+import { RadioGroup } from '../../ui/controls/radio.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { draftOf, newDraft, settingsOf } from './key-draft.ts';
-import { KeyForm } from './key-form.tsx';
+import { KeyFields } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyPolicyQuery, keysKey } from './queries.ts';
@@ -32,107 +27,41 @@ export function CreateKeyDialog({
   const chosen = useChosenProject();
   const { data: policy } = useQuery(keyPolicyQuery);
   const maxLifetimeDays = policy?.max_lifetime_days ?? null;
-  const [edited, setDraft] = useState<ReturnType<typeof newDraft>>();
-  const first = useMemo(
-    () => newDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays),
-    [chosen, maxLifetimeDays],
-  );
-  const draft = edited ?? first;
-  const write = useWrite(createApiKey, {
-    quiet: true,
+  const form = useForm(createApiKey, {
+    initial: newDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays),
+    input: (values) => ({ ...settingsOf(values, Date.now()), project_id: values.project_id, mode: values.mode }),
     invalidates: [keysKey],
     onDone: ({ api_key, secret, snippets }) => onSecret({ name: api_key.name, secret, snippets }),
   });
-  const submit = () => {
-    const { project_id, mode } = draft;
-    write.mutate({ ...settingsOf(draft, Date.now()), project_id, mode });
-  };
   return (
-    <KeyDialog title={t('create_title')} submitLabel={t('create')} busy={write.isPending} onClose={onClose}>
-      {(id) => (
-        <KeyForm
-          id={id}
-          error={write.error}
-          draft={draft}
-          onChange={setDraft}
-          onSubmit={submit}
-          projects={projectList}
-          maxLifetimeDays={maxLifetimeDays}
-        />
-      )}
-    </KeyDialog>
+    <FormDialog form={form} title={t('create_title')} submitLabel={t('create')} onClose={onClose}>
+      <KeyFields form={form} projects={projectList} maxLifetimeDays={maxLifetimeDays} />
+    </FormDialog>
   );
 }
 
 export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const { data: policy } = useQuery(keyPolicyQuery);
-  const [draft, setDraft] = useState(() => draftOf(apiKey));
-  const write = useWrite(updateApiKey, {
-    quiet: true,
+  const { key_id, revision } = apiKey;
+  const form = useForm(updateApiKey, {
+    initial: draftOf(apiKey),
+    input: (values) => ({ ...settingsOf(values, Date.now()), key_id, revision }),
     invalidates: [keysKey],
     onDone: () => {
       showToast({ message: t('saved') });
       onClose();
     },
   });
-  const submit = () => {
-    const { key_id, revision } = apiKey;
-    write.mutate({ ...settingsOf(draft, Date.now()), key_id, revision });
-  };
   return (
-    <KeyDialog
-      title={t('edit_title', { name: apiKey.name })}
-      submitLabel={t('save')}
-      busy={write.isPending}
-      onClose={onClose}
-    >
-      {(id) => (
-        <KeyForm
-          id={id}
-          error={write.error}
-          draft={draft}
-          onChange={setDraft}
-          onSubmit={submit}
-          apiKey={apiKey}
-          projects={[]}
-          maxLifetimeDays={policy?.max_lifetime_days ?? null}
-        />
-      )}
-    </KeyDialog>
-  );
-}
-
-interface KeyDialogProps extends WriteDialogProps {
-  readonly title: string;
-  readonly submitLabel: string;
-  readonly busy: boolean;
-  readonly children: (formId: string) => React.ReactNode;
-}
-
-function KeyDialog({ title, submitLabel, busy, onClose, children }: KeyDialogProps) {
-  const text = useUiText();
-  const id = useId();
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      {children(id)}
-    </Dialog>
+    <FormDialog form={form} title={t('edit_title', { name: apiKey.name })} submitLabel={t('save')} onClose={onClose}>
+      <KeyFields form={form} apiKey={apiKey} projects={[]} maxLifetimeDays={policy?.max_lifetime_days ?? null} />
+    </FormDialog>
   );
 }
 
 const graces = rotationGraces.map((seconds) => `${seconds}` as const);
+const aDay: { readonly grace: (typeof graces)[number] } = { grace: '86400' };
 
 export function RotateDialog({
   apiKey,
@@ -140,45 +69,34 @@ export function RotateDialog({
   onSecret,
 }: WriteDialogProps & { readonly apiKey: ApiKey; readonly onSecret: (shown: ShownSecret) => void }) {
   const t = useMessages(apiKeysMessages);
-  const text = useUiText();
-  const [grace, setGrace] = useState<(typeof graces)[number]>('86400');
-  const write = useWrite(rotateApiKey, {
-    quiet: true,
+  const form = useForm(rotateApiKey, {
+    initial: aDay,
+    input: ({ grace }) => ({
+      key_id: apiKey.key_id,
+      grace_seconds: rotationGraces.find((seconds) => `${seconds}` === grace) ?? 0,
+    }),
     invalidates: [keysKey],
-    onDone: ({ api_key, secret, snippets, old_valid_until }) =>
+    onDone: ({ api_key, secret, snippets, old_valid_until }, { grace }) =>
       onSecret({ name: api_key.name, secret, snippets, ...(grace !== '0' && { old_valid_until }) }),
   });
-  const failure = useFailure(write.error);
-  const submit = () => {
-    const grace_seconds = rotationGraces.find((seconds) => `${seconds}` === grace) ?? 0;
-    write.mutate({ key_id: apiKey.key_id, grace_seconds });
-  };
+  const { grace } = form.values;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
       title={t('rotate_title', { name: apiKey.name })}
       description={t('rotate_text')}
       size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant={grace === '0' ? 'danger' : 'primary'} busy={write.isPending} onClick={submit}>
-            {t('rotate')}
-          </Button>
-        </>
-      }
+      submitLabel={t('rotate')}
+      danger={grace === '0'}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {failure.summary && <Banner tone="danger">{failure.summary}</Banner>}
-        <RadioGroup
-          label={t('grace')}
-          value={grace}
-          onValueChange={setGrace}
-          options={graces.map((value) => ({ value, label: t(`grace_${value}`) }))}
-        />
-        {grace === '0' && <KeyImpact key_id={apiKey.key_id} />}
-      </div>
-    </Dialog>
+      <RadioGroup
+        label={t('grace')}
+        value={grace}
+        onValueChange={(next) => form.set({ grace: next })}
+        options={graces.map((value) => ({ value, label: t(`grace_${value}`) }))}
+      />
+      {grace === '0' && <KeyImpact key_id={apiKey.key_id} />}
+    </FormDialog>
   );
 }

@@ -1,35 +1,36 @@
-import { contactTopics, createContact, getProfile, openContact } from '@fourth-seat/contract';
+import {
+  contactTopics,
+  createContact,
+  errorCodes,
+  getProfile,
+  type Input as RequestOf,
+  openContact,
+} from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { useWrite } from '../../api/use-write.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/business-fields.tsx';
-import { useDraft } from '../../forms/use-draft.ts';
-import { useSubmit } from '../../forms/use-submit.ts';
-import { fieldMessage } from '../../i18n/field-text.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useLocale } from '../../settings/locale.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Copyable } from '../../ui/copy-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
-import { Card, PageHeader, Section } from '../../ui/surface.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Copyable } from '../../ui/controls/copy-button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input, Textarea } from '../../ui/controls/input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card, PageHeader, Section } from '../../ui/layout/surface.tsx';
 import { contactMessages } from './messages.ts';
 
 type Topic = (typeof contactTopics)[number];
 
-interface Form extends Business {
+interface Message extends Business {
   readonly topic: Topic | null;
   readonly help: string;
 }
-
-const formTooOld = 35_002;
 
 /** The form's token, and how long the server wants a person to take. */
 async function openForm(): Promise<{ form_token: string; ready_at: number }> {
@@ -86,87 +87,76 @@ function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   return <ContactForm owner={profile.data?.user_id ?? ''} initial={initial} onSent={onSent} />;
 }
 
+/** What is sent of a message that was checked, but for the token. */
+function inputOf(
+  values: Message,
+  topic: Topic | null,
+): Omit<RequestOf<typeof createContact>, 'form_token' | 'website'> {
+  const { company_size, company_industry, job_title, topic: _chosen, ...rest } = values;
+  if (!company_size || !job_title) throw new Error('the form was not checked');
+  return {
+    ...rest,
+    company_size,
+    job_title,
+    ...(company_industry ? { company_industry } : {}),
+    ...(topic ? { topic } : {}),
+  };
+}
+
 interface FormProps {
   /** Whose draft it is: someone else who signs in here does not get it. */
   readonly owner: string;
-  readonly initial: Form;
+  readonly initial: Message;
   readonly onSent: (sent: Sent) => void;
 }
 
 function ContactForm({ owner, initial, onSent }: FormProps) {
   const t = useMessages(contactMessages);
-  const locale = useLocale();
   const [search] = useSearchParams();
-  const { value: draft, change, reset } = useDraft(`contact.${owner}`, initial);
-  // The page that linked here says what it is about, until something is chosen.
-  const value = { ...draft, topic: draft.topic ?? contactTopics.find((one) => one === search.get('topic')) ?? null };
-  const { busy, problems, run, failureText } = useSubmit();
   const [website, setWebsite] = useState('');
-  // The same message sent again, because its answer was lost, is the same act.
-  const sendMessage = useWrite(createContact, { quiet: true });
   const opened = useQuery({ queryKey: ['contact', 'form'], queryFn: openForm, staleTime: 3_600_000, gcTime: 0 });
-  const found = { ...businessProblems(value), help: value.help.trim() ? undefined : ('help_empty' as const) };
-  const send = () =>
-    void run(async () => {
+  // The page that linked here says what it is about, until something is chosen.
+  const topicOf = (values: Message) => values.topic ?? contactTopics.find((one) => one === search.get('topic')) ?? null;
+  const form = useForm(createContact, {
+    initial,
+    keepAs: `contact.${owner}`,
+    check: (values) => ({ ...businessProblems(values), help: values.help.trim() ? undefined : 'help_empty' }),
+    input: async (values) => {
       const { form_token, ready_at } = opened.data ?? (await openForm());
       await untilReady(ready_at);
-      const { company_size, company_industry, job_title, topic, ...rest } = value;
-      if (!company_size || !job_title) return;
-      const input = {
-        ...rest,
-        company_size,
-        job_title,
-        ...(company_industry ? { company_industry } : {}),
-        ...(topic ? { topic } : {}),
-        form_token,
-        website,
-      };
-      const answer = await sendMessage.mutateAsync(input).catch(async (error: unknown) => {
-        // A form that stood open for a day gets a new token for the next try.
-        if (isApiError(error) && error.code === formTooOld) await opened.refetch();
-        throw error;
-      });
-      reset({ ...value, topic: null, help: '' });
+      return { ...inputOf(values, topicOf(values)), form_token, website };
+    },
+    onFailure: async (error) => {
+      // A form that stood open for a day gets a new token for the next try.
+      if (isApiError(error) && error.code === errorCodes.contact_form) await opened.refetch();
+    },
+    onDone: (answer, values) => {
+      form.reset({ ...values, topic: null, help: '' });
       onSent(answer);
-    }, found);
+    },
+  });
+  const topic = topicOf(form.values);
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-6" onSubmit={form.submit}>
       <Section title={t('you')}>
-        <BusinessFields
-          value={value}
-          onChange={(business) => change({ ...value, ...business })}
-          problems={problems}
-          industryRequired={false}
-        />
+        <BusinessFields form={form} industryRequired={false} />
       </Section>
-      <Field label={t('topic')} error={problems.topic && fieldMessage(problems.topic, locale)} optional>
+      <Field label={t('topic')} error={form.error('topic')} optional>
         <Select
           placeholder={t('choose')}
-          options={contactTopics.map((topic) => ({ value: topic, label: t(`topic_${topic}`) }))}
-          value={value.topic}
-          onValueChange={(topic) => change({ ...value, topic })}
+          options={contactTopics.map((value) => ({ value, label: t(`topic_${value}`) }))}
+          value={topic}
+          onValueChange={(chosen) => form.set({ topic: chosen })}
         />
       </Field>
-      <Field
-        label={t('help')}
-        hint={t(`hint_${value.topic ?? 'game-api'}`)}
-        error={problems.help && fieldMessage(problems.help, locale)}
-        required
-      >
+      <Field label={t('help')} hint={t(`hint_${topic ?? 'game-api'}`)} error={form.error('help')} required>
         <Textarea
           name="help"
           rows={7}
           maxLength={5000}
-          value={value.help}
-          onChange={(event) => change({ ...value, help: event.target.value })}
+          value={form.values.help}
+          onChange={(event) => form.set({ help: event.target.value })}
         />
       </Field>
       {/* A trap for programs: no person sees it, reaches it by keyboard or hears it. */}
@@ -181,8 +171,8 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
           />
         </Field>
       </div>
-      {failureText && <Banner tone="danger">{failureText}</Banner>}
-      <Button type="submit" variant="primary" size="large" busy={busy} className="self-start">
+      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+      <Button type="submit" variant="primary" size="large" busy={form.busy} className="self-start">
         {t('send')}
       </Button>
     </form>

@@ -3,13 +3,13 @@ import { useSearch } from '../../navigation/use-search.ts';
 import { useChosenProject } from '../../session/project-selection.ts';
 import { refreshProjects } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
-import { PageHeader } from '../../ui/surface.tsx';
-import { CallHistory } from './history/call-history.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/surface.tsx';
+import { CallHistory } from '../calls/panels.tsx';
 import { debuggingMessages } from './messages.ts';
-import { MatchView } from './match/match-view.tsx';
+import { MatchView } from '../calls/panels.tsx';
 import { Workbench } from './workbench.tsx';
 
 export function DebuggingPage() {

@@ -2,16 +2,17 @@ import { updateDebugCap } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Send, Square } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../api/use-write.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/input.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { NumberInput } from '../../ui/controls/input.tsx';
+import { Kbd } from '../../ui/data/kbd.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { debuggingMessages } from './messages.ts';
 import { debugKey, estimateQuery } from './queries.ts';
 
@@ -115,48 +116,52 @@ function CapButton({ project_id, cap_daily }: { readonly project_id: string; rea
   const t = useMessages(debuggingMessages);
   const { projectList, member } = useSession();
   const [open, setOpen] = useState(false);
-  const [value, setValue] = useState<number | null>(null);
-  const write = useWrite(updateDebugCap, {
-    invalidates: [[...debugKey, 'estimate']],
-    onDone: (answer) => {
-      setOpen(false);
-      showToast({ tone: 'success', message: t('cap_saved', { cap: answer.cap_daily }) });
-    },
-  });
   const role = projectList?.find((project) => project.project_id === project_id)?.my_role;
   if (member?.type !== 'admin' && role !== 'owner') return null;
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => {
-          setValue(cap_daily);
-          setOpen(true);
-        }}
-      >
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {t('cap_change')}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('cap_title')}
-        size="small"
-        footer={
-          <Button
-            variant="primary"
-            busy={write.isPending}
-            disabled={value === null}
-            onClick={() => value !== null && write.mutate({ project_id, cap_daily: value })}
-          >
-            {t('save')}
-          </Button>
-        }
-      >
-        <Field label={t('cap_field')}>
-          <NumberInput value={value} onValueChange={setValue} min={0} max={1_000_000_000} />
-        </Field>
-      </Dialog>
+      {open && <CapDialog project_id={project_id} cap_daily={cap_daily} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface CapDialogProps {
+  readonly project_id: string;
+  readonly cap_daily: number | null;
+  readonly onClose: () => void;
+}
+
+function CapDialog({ project_id, cap_daily, onClose }: CapDialogProps) {
+  const t = useMessages(debuggingMessages);
+  const form = useForm(updateDebugCap, {
+    initial: { cap_daily },
+    input: (values) => ({ project_id, cap_daily: values.cap_daily ?? 0 }),
+    invalidates: [[...debugKey, 'estimate']],
+    onDone: (answer) => {
+      onClose();
+      showToast({ tone: 'success', message: t('cap_saved', { cap: answer.cap_daily }) });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('cap_title')}
+      size="small"
+      submitLabel={t('save')}
+      disabled={form.values.cap_daily === null}
+      onClose={onClose}
+    >
+      <Field label={t('cap_field')} error={form.error('cap_daily')}>
+        <NumberInput
+          value={form.values.cap_daily}
+          onValueChange={(cap) => form.set({ cap_daily: cap })}
+          min={0}
+          max={1_000_000_000}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { type CallRecord, debugCancel, debugSend } from '@fourth-seat/contract';
+import { type CallRecord, debugCancel, debugSend, errorCodes } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { call, createIdempotencyKey } from '../../api/client.ts';
-import { callsKey, debugKey } from './queries.ts';
+import { callsKey } from '../calls/panels.tsx';
+import { debugKey } from './queries.ts';
 
 export interface SendRequest {
   readonly project_id: string;
@@ -25,7 +26,6 @@ export interface Sending {
   readonly cancel: () => void;
 }
 
-const debug_cancelled = 34_006;
 /** What is cancelled answers at once; where nothing answers at all, the page stops waiting. */
 const cancel_grace_ms = 2000;
 
@@ -59,7 +59,8 @@ export function useSend(onCancelled: () => void): Sending {
         );
         setResult(answer.call);
       } catch (cause) {
-        const isCancelled = controller.signal.aborted || (isApiError(cause) && cause.code === debug_cancelled);
+        const isCancelled =
+          controller.signal.aborted || (isApiError(cause) && cause.code === errorCodes.debug_cancelled);
         if (isCancelled) onCancelled();
         else if (cause instanceof Error) setError(cause);
       } finally {

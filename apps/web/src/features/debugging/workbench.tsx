@@ -1,30 +1,30 @@
 import { type CallRecord, apiIds } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useFailure } from '../../i18n/use-failure.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { useSearch } from '../../navigation/use-search.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
-import { Card } from '../../ui/surface.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/surface.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ApiPicker } from './api-picker.tsx';
-import { type ApiDetails, Composer } from './compose/composer.tsx';
-import { formatJson, parseJson } from './compose/json-text.ts';
-import { CallPanel } from './history/call-panel.tsx';
+import { Composer } from './compose/composer.tsx';
+import { formatJson, parseJson } from '../../api/json-text.ts';
+import { CallPanel } from '../calls/panels.tsx';
 import { debuggingMessages } from './messages.ts';
 import { apiQuery } from './queries.ts';
-import { ResultPanel } from './result/result-panel.tsx';
+import { ResultPanel } from '../calls/panels.tsx';
 import { type Mode, SendBar } from './send-bar.tsx';
-import { useSend } from './use-send.ts';
+import { useRequestText } from './use-request-text.ts';
+import { type Sending, useSend } from './use-send.ts';
 
 const first_api = 'guandan.play';
-/** A draft longer than this stays out of the address: browsers and proxies cut long ones. */
-const max_draft = 4000;
-const settle_ms = 500;
 
 interface WorkbenchProps {
   readonly project: { readonly project_id: string; readonly name: string };
@@ -39,7 +39,7 @@ export function Workbench({ project }: WorkbenchProps) {
   const { data: api, isError } = query;
   const onCancelled = useCallback(() => void showToast({ message: t('cancelled') }), [t]);
   const sending = useSend(onCancelled);
-  const draft = useDraft(api_id, api);
+  const draft = useRequestText(api_id, api);
   const [mode, setMode] = useState<Mode>('sandbox');
   const [asking, setAsking] = useState(false);
   const [matchId, setMatchId] = useState('');
@@ -65,7 +65,6 @@ export function Workbench({ project }: WorkbenchProps) {
     void sending.send({ project_id, api_id: again, mode: 'sandbox', body: call.request_body.text ?? '' });
   };
   const openCall = search.get('call');
-  const resultCard = useBringIntoSight(sending.result);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[24rem_minmax(0,1fr)_minmax(0,1fr)]">
       <Card flush className="p-4 lg:max-xl:col-span-2">
@@ -101,17 +100,7 @@ export function Workbench({ project }: WorkbenchProps) {
           </>
         )}
       </Card>
-      <div ref={resultCard} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
-        <Card flush className="flex flex-col gap-4 p-4">
-          <h2 className="text-lg font-semibold">{t('result')}</h2>
-          {sending.error && <NotAnswered error={sending.error} busy={sending.busy} onRetry={onSend} />}
-          {sending.result ? (
-            <ResultPanel call={sending.result} onShowPlace={showPlace} />
-          ) : (
-            !sending.error && <EmptyState kind="nothing" compact cause={t('no_result')} />
-          )}
-        </Card>
-      </div>
+      <ResultCard sending={sending} onRetry={onSend} />
       {openCall && (
         <CallPanel
           call_id={openCall}
@@ -127,6 +116,29 @@ export function Workbench({ project }: WorkbenchProps) {
   );
 }
 
+interface ResultCardProps {
+  readonly sending: Sending;
+  readonly onRetry: () => void;
+}
+
+function ResultCard({ sending, onRetry }: ResultCardProps) {
+  const t = useMessages(debuggingMessages);
+  const card = useBringIntoSight(sending.result);
+  return (
+    <div ref={card} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
+      <Card flush className="flex flex-col gap-4 p-4">
+        <h2 className="text-lg font-semibold">{t('result')}</h2>
+        {sending.error && <NotAnswered error={sending.error} busy={sending.busy} onRetry={onRetry} />}
+        {sending.result ? (
+          <ResultPanel call={sending.result} onShowPlace={showPlace} />
+        ) : (
+          !sending.error && <EmptyState kind="nothing" compact cause={t('no_result')} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
 interface NotAnsweredProps {
   readonly error: Error;
   readonly busy: boolean;
@@ -136,7 +148,9 @@ interface NotAnsweredProps {
 /** Why there is no answer to what was sent last; an earlier one stays below. */
 function NotAnswered({ error, busy, onRetry }: NotAnsweredProps) {
   const t = useMessages(debuggingMessages);
-  const failure = useFailure(error);
+  const locale = useLocale();
+  // What is wrong with a field of the request stands in the answer; here it would say too little.
+  const text = isApiError(error) && Object.keys(error.fields).length > 0 ? t('not_answered') : errorText(error, locale);
   return (
     <Banner
       tone="danger"
@@ -146,34 +160,9 @@ function NotAnswered({ error, busy, onRetry }: NotAnsweredProps) {
         </Button>
       }
     >
-      {failure.summary ?? t('not_answered')}
+      {text}
     </Banner>
   );
-}
-
-/** What is being written, per API; the address carries it while it is short. */
-function useDraft(api_id: string, api: ApiDetails | undefined) {
-  const search = useSearch();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const preset = api?.presets[0];
-  const inAddress = search.get('body');
-  const text = drafts[api_id] ?? inAddress ?? (preset ? formatJson(preset.body) : '{}');
-  const isOwn = drafts[api_id] !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
-  useEffect(() => {
-    if (drafts[api_id] === undefined) return undefined;
-    const timer = setTimeout(() => search.set({ body: isOwn && text.length <= max_draft ? text : null }), settle_ms);
-    return () => clearTimeout(timer);
-    // Only typing starts the wait.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [text, isOwn]);
-  return {
-    text,
-    change: (next: string) => setDrafts((now) => ({ ...now, [api_id]: next })),
-    load: (id: string, next: string) => {
-      setDrafts((now) => ({ ...now, [id]: next }));
-      search.set({ api: id, call: null, body: null });
-    },
-  };
 }
 
 /** Ctrl or ⌘ Enter sends, wherever on the page one is. The JSON editor says it by itself. */

@@ -1,45 +1,50 @@
 import { errorCatalogue, gatewayEndpoints, gatewayErrorHelp } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
-import { docPageNames, isDocPage, loadText } from './contents.ts';
+import { docPageNames, isDocPage, loadPage } from './contents.ts';
 import { findError } from './errors-view.tsx';
+import type { Block } from './blocks.ts';
 import { parseMarkdown } from './markdown.ts';
 import { listings } from './tables.tsx';
 
-const known = new Set(['options', 'names', 'levels', 'errors', 'notation', 'first-call', 'endpoint']);
+const known = new Set(['options', 'names', 'levels', 'errors', 'first-call', 'endpoint']);
+const words = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
 describe('pages of the documentation', () => {
   test.each(docPageNames)('%s has the same parts in both languages', async (page) => {
-    const [en, zh] = await Promise.all([loadText(page, 'en'), loadText(page, 'zh')]);
-    const frame = (text: string) =>
-      parseMarkdown(text).flatMap((block) => {
+    const [en, zh] = await Promise.all([loadPage(page, 'en'), loadPage(page, 'zh')]);
+    const frame = (blocks: readonly Block[]) =>
+      blocks.flatMap((block) => {
         if (block.kind === 'heading') return [`#${block.id}`];
         return block.kind === 'made' ? [`${block.name} ${block.about}`] : [];
       });
     expect(frame(zh)).toEqual(frame(en));
-    expect(zh).toMatch(/[\u4e00-\u9fff]/);
-    expect(en).not.toMatch(/[\u4e00-\u9fff]/);
+    expect(words(zh)).toMatch(/[\u4e00-\u9fff]/);
+    expect(words(en)).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
   test.each(docPageNames)('what %s has made from the contract exists, and its links lead somewhere', async (page) => {
-    const text = await loadText(page, 'en');
+    const blocks = await loadPage(page, 'en');
     const paths = gatewayEndpoints.map(({ path }) => path);
-    for (const block of parseMarkdown(text)) {
+    for (const block of blocks) {
       if (block.kind !== 'made') continue;
       expect(known).toContain(block.name);
       if (block.name === 'endpoint') expect(paths).toContain(block.about);
       if (block.name === 'names') expect(Object.keys(listings)).toContain(block.about);
     }
-    for (const [, name = '', code] of text.matchAll(/\(\/document\/([\w-]+)(?:\/(\w+))?\)/g)) {
+    for (const [, name = '', code] of words(blocks).matchAll(/"\/document\/([\w-]+)(?:\/(\w+))?/g)) {
       expect(isDocPage(name)).toBe(true);
       if (code !== undefined) expect(findError(code)).toBeDefined();
     }
   });
 
+  test('how a finished game is written stands on the page of records, in the words of the contract', async () => {
+    expect(words(await loadPage('records', 'en'))).toContain('deal <options> <first seat>');
+    expect(words(await loadPage('records', 'zh'))).toContain('由若干行文本组成');
+  });
+
   test('every address of the public API is on a page', async () => {
-    const texts = await Promise.all(docPageNames.map(async (page) => loadText(page, 'en')));
-    const shown = texts
-      .flatMap((text) => parseMarkdown(text))
-      .flatMap((block) => ('about' in block ? [block.about] : []));
+    const pages = await Promise.all(docPageNames.map(async (page) => loadPage(page, 'en')));
+    const shown = pages.flat().flatMap((block) => ('about' in block ? [block.about] : []));
     expect(gatewayEndpoints.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([]);
   });
 
@@ -69,6 +74,29 @@ test('markdown becomes blocks, and HTML stays text', () => {
       ],
     },
     { kind: 'list', items: [[{ kind: 'text', text: 'one' }], [{ kind: 'text', text: 'two' }]] },
-    { kind: 'code', language: 'py', code: 'x = 1' },
+    {
+      kind: 'code',
+      language: 'python',
+      tokens: [
+        { kind: 'plain', text: 'x = ' },
+        { kind: 'number', text: '1' },
+      ],
+    },
   ]);
 });
+
+test('code is highlighted in the language it is written in, and plain in one that is not known', () => {
+  const kindsOf = (markdown: string) =>
+    parseMarkdown(markdown).flatMap((block) => (block.kind === 'code' ? block.tokens : []));
+  expect(kindsOf('```json\n{"a": true}\n```')).toContainEqual({ kind: 'key', text: '"a"' });
+  expect(kindsOf('```json\n{"a": true}\n```')).toContainEqual({ kind: 'keyword', text: 'true' });
+  expect(kindsOf('```py\n# why\n```')).toEqual([{ kind: 'comment', text: '# why' }]);
+  expect(kindsOf('```cobol\nMOVE A\n```')).toEqual([{ kind: 'plain', text: 'MOVE A' }]);
+});
+
+test.each(['# Title', '## No id', '> quoted', '| a |\n| - |\n| b |', '*soft*'])(
+  'what no page draws is refused while the site is built: %s',
+  (markdown) => {
+    expect(() => parseMarkdown(markdown)).toThrow(/documentation draws no|a heading is written/);
+  },
+);

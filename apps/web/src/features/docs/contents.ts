@@ -1,6 +1,7 @@
 import type { Bilingual } from '@fourth-seat/contract';
+import type { Block } from './blocks.ts';
 
-/** Pages of the documentation in their order; the text of each stands in `content/<language>/<name>.md`. */
+/** Pages of the documentation in their order; the text of each stands in `content/<name>.<language>.md`. */
 export const docPages = {
   'getting-started': { en: 'Getting started', zh: '快速开始' },
   calls: { en: 'Calls, keys and limits', zh: '调用、密钥与限额' },
@@ -18,11 +19,11 @@ export function isDocPage(name: string): name is DocPage {
   return Object.hasOwn(docPages, name);
 }
 
-/** The text of a page; each is a file of its own that loads when it is opened. */
-const files = import.meta.glob<string>('./content/*/*.md', { query: '?raw', import: 'default' });
+/** The blocks of a page, made from its Markdown by the build (`vite-docs.ts`); each file loads when it is opened. */
+const files = import.meta.glob<readonly Block[]>('./content/*.md', { import: 'default' });
 
-export async function loadText(page: DocPage, language: keyof Bilingual): Promise<string> {
-  const load = files[`./content/${language}/${page}.md`];
+export async function loadPage(page: DocPage, language: keyof Bilingual): Promise<readonly Block[]> {
+  const load = files[`./content/${page}.${language}.md`];
   if (load === undefined) throw new Error(`no text for ${page}`);
   return load();
 }

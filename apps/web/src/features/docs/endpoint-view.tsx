@@ -1,13 +1,13 @@
-import { sampleCode, sampleLanguages } from '@fourth-seat/contract';
+import { apiIds, sampleCode, sampleLanguages } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { pathTo } from '../../navigation/paths.ts';
 import { readStored, storageKeys, writeStored } from '../../settings/storage.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { CodeBlock } from '../../ui/code/code-block.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { sampleLabels } from '../../settings/sample-labels.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { debuggingAddress } from '../debugging/panels.tsx';
 import { Code, Sentence } from './markdown-view.tsx';
 import { docsMessages } from './messages.ts';
 import { type Field, fieldsOf, type Operation, useReference } from './reference.ts';
@@ -39,7 +39,7 @@ export function EndpointView({ path }: { readonly path: string }) {
         <span className="text-sm text-text-faint">
           <PriceText path={path} />
         </span>
-        {post && <DebugLink path={path} />}
+        {post && <DebugLink path={path} operation={post} />}
       </p>
       <p className="my-3 max-w-prose text-pretty text-text-quiet">
         <Sentence text={operation.description} />
@@ -51,12 +51,13 @@ export function EndpointView({ path }: { readonly path: string }) {
   );
 }
 
-function DebugLink({ path }: { readonly path: string }) {
+/** Leads to the example below, ready to be sent. */
+function DebugLink({ path, operation }: { readonly path: string; readonly operation: Operation }) {
   const t = useMessages(docsMessages);
-  const [, , game = '', decision] = path.split('/');
-  if (decision === undefined) return null;
+  const api = apiIds.find((id) => path === `/v1/${id.replace('.', '/')}`);
+  if (api === undefined) return null;
   return (
-    <Link to={pathTo('Debugging', { api: `${game}.${decision}` })} className="text-sm">
+    <Link to={debuggingAddress({ api, body: exampleOf(operation) ?? {} })} className="text-sm">
       {t('debugging')}
     </Link>
   );
@@ -93,9 +94,13 @@ function Fields({ title, fields, isRequest = false }: FieldsProps) {
 }
 
 function Samples({ path, operation }: { readonly path: string; readonly operation: Operation }) {
-  const [example] = Object.values(operation.requestBody?.content['application/json'].examples ?? {});
-  if (!example) return null;
-  return <SampleTabs url={`${window.location.origin}${path}`} body={example.value} />;
+  const example = exampleOf(operation);
+  if (example === undefined) return null;
+  return <SampleTabs url={`${window.location.origin}${path}`} body={example} />;
+}
+
+function exampleOf(operation: Operation): unknown {
+  return Object.values(operation.requestBody?.content['application/json'].examples ?? {})[0]?.value;
 }
 
 /** A call in six languages; the language is remembered from page to page. */

@@ -1,8 +1,8 @@
 import { errorCatalogue, gatewayErrorHelp, translate } from '@fourth-seat/contract';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { Link } from '../../ui/link.tsx';
-import { Code, Markdown } from './markdown-view.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Code, Paragraph, Sentence } from './markdown-view.tsx';
 import { docsMessages } from './messages.ts';
 import { DocTable, useLanguage } from './tables.tsx';
 
@@ -50,7 +50,9 @@ export function ErrorPage({ name }: { readonly name: GatewayError }) {
         <Filled text={translate(errorCatalogue[name], locale)} />
       </p>
       <h2 className="mt-8 mb-2 text-xl font-semibold">{t('cause')}</h2>
-      <Markdown text={gatewayErrorHelp[name][language]} />
+      <Paragraph>
+        <Sentence text={gatewayErrorHelp[name][language]} />
+      </Paragraph>
       <p className="mt-8">
         <Link to="/document/errors">{t('all_errors')}</Link>
       </p>
@@ -58,7 +60,7 @@ export function ErrorPage({ name }: { readonly name: GatewayError }) {
   );
 }
 
-/** A message whose blanks, `{path}` and the like, are named as what an answer fills in. */
+/** Error message with its placeholders (`{path}`) as code. */
 function Filled({ text }: { readonly text: string }) {
   const parts = text.split(/\{(\w+)\}/);
   return parts.map((part, i) => (i % 2 === 1 ? <Code key={part}>{part}</Code> : part));

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
-import { CodeFrame, CodeTitle } from '../../ui/code-frame.tsx';
-import { type CodeLanguage, codeLanguages } from '../../ui/highlight.ts';
-import { Link } from '../../ui/link.tsx';
-import { type Block, type Inline, parseInline, parseMarkdown } from './markdown.ts';
+import { CodeFrame, CodeTitle } from '../../ui/code/code-frame.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import type { Block, Inline } from './blocks.ts';
 
-interface MarkdownProps {
-  readonly text: string;
+interface BlocksProps {
+  readonly blocks: readonly Block[];
   /** Draws `::: name about`. */
-  readonly made?: (name: string, about: string) => ReactNode;
+  readonly made: (name: string, about: string) => ReactNode;
 }
 
-export function Markdown({ text, made }: MarkdownProps) {
-  return (
-    <>
-      {parseMarkdown(text).map((block, index) => (
-        // Blocks of one text: their place is their identity.
-        <BlockView key={index} block={block} made={made} />
-      ))}
-    </>
-  );
+/** A page of the documentation. */
+export function Blocks({ blocks, made }: BlocksProps) {
+  // Blocks of one text: their place is their identity.
+  return blocks.map((block, index) => <BlockView key={index} block={block} made={made} />);
 }
 
-function BlockView({ block, made }: { readonly block: Block; readonly made: MarkdownProps['made'] }) {
+function BlockView({ block, made }: { readonly block: Block; readonly made: BlocksProps['made'] }) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -31,9 +25,9 @@ function BlockView({ block, made }: { readonly block: Block; readonly made: Mark
       );
     case 'paragraph':
       return (
-        <p className="my-3 max-w-prose text-pretty text-text-quiet">
+        <Paragraph>
           <Inlines inlines={block.inlines} />
-        </p>
+        </Paragraph>
       );
     case 'list':
       return (
@@ -49,26 +43,25 @@ function BlockView({ block, made }: { readonly block: Block; readonly made: Mark
       return (
         <CodeFrame
           className="my-4"
-          code={block.code}
-          language={languageOf(block.language)}
+          code={block.tokens.map(({ text }) => text).join('')}
+          tokens={block.tokens}
+          language={block.language}
           label={block.language}
           head={<CodeTitle>{block.language}</CodeTitle>}
         />
       );
     case 'made':
-      return made?.(block.name, block.about);
+      return made(block.name, block.about);
   }
 }
 
-/** `py` is Python; what the highlighter does not know is plain. */
-function languageOf(name: string): CodeLanguage {
-  const language = name === 'py' ? 'python' : name;
-  return codeLanguages.find((known) => known === language) ?? 'text';
+export function Paragraph({ children }: { readonly children: ReactNode }) {
+  return <p className="my-3 max-w-prose text-pretty text-text-quiet">{children}</p>;
 }
 
-/** One sentence with code, emphasis and links. */
+/** One sentence of the contract or of the OpenAPI text, in which names of the API stand between backticks. */
 export function Sentence({ text }: { readonly text: string }) {
-  return <Inlines inlines={parseInline(text)} />;
+  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <Code key={index}>{part}</Code> : part));
 }
 
 function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {

@@ -1,57 +1,142 @@
-/** The part of Markdown that our pages and the descriptions of the contract are written in. No HTML: it stays text. */
+/** Runs while the site is built (`vite-docs.ts`): neither the Markdown library nor the highlighter reaches the browser. */
+import bash from 'highlight.js/lib/languages/bash';
+import csharp from 'highlight.js/lib/languages/csharp';
+import go from 'highlight.js/lib/languages/go';
+import http from 'highlight.js/lib/languages/http';
+import java from 'highlight.js/lib/languages/java';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import typescript from 'highlight.js/lib/languages/typescript';
+import { createLowlight } from 'lowlight';
+import { Marked, type Token, type Tokens } from 'marked';
+import type { CodeLanguage, CodeToken, CodeTokenKind } from '../../ui/code/highlight.ts';
+import type { Block, Inline } from './blocks.ts';
 
-export type Inline =
-  | { readonly kind: 'text' | 'code' | 'strong'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly target: string };
-
-export type Block =
-  | { readonly kind: 'heading'; readonly text: string; readonly id: string }
-  | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: 'code'; readonly language: string; readonly code: string }
-  /** `::: options doudizhu`: a part that is made from the contract. */
-  | { readonly kind: 'made'; readonly name: string; readonly about: string };
-
-export function parseMarkdown(text: string): Block[] {
-  const blocks: Block[] = [];
-  const lines = text.split('\n');
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
-    const heading = /^## (.+?) \{#([\w-]+)\}$/.exec(line);
-    const made = /^::: (\S+) ?(.*)$/.exec(line);
-    const takeWhile = (keep: (next: string) => boolean): string[] => {
-      const taken: string[] = [];
-      for (; at + 1 < lines.length && keep(lines[at + 1] ?? ''); at++) taken.push(lines[at + 1] ?? '');
-      return taken;
-    };
-    if (heading) blocks.push({ kind: 'heading', text: heading[1] ?? '', id: heading[2] ?? '' });
-    else if (made) blocks.push({ kind: 'made', name: made[1] ?? '', about: made[2] ?? '' });
-    else if (line.startsWith('```')) {
-      const code = takeWhile((next) => !next.startsWith('```'));
-      at++;
-      blocks.push({ kind: 'code', language: line.slice(3), code: code.join('\n') });
-    } else if (line.startsWith('- ')) {
-      const rest = takeWhile((next) => next.startsWith('- '));
-      blocks.push({ kind: 'list', items: [line, ...rest].map((item) => parseInline(item.slice(2))) });
-    } else if (line.trim() !== '') {
-      const rest = takeWhile((next) => next.trim() !== '' && !/^(?:- |```|## |::: )/.test(next));
-      blocks.push({ kind: 'paragraph', inlines: parseInline([line, ...rest].join(' ')) });
-    }
-  }
-  return blocks;
+/** `::: name about` on a line of its own. */
+interface Made extends Tokens.Generic {
+  readonly type: 'made';
+  readonly name: string;
+  readonly about: string;
 }
 
-export function parseInline(text: string): Inline[] {
+const marked = new Marked({
+  extensions: [
+    {
+      name: 'made',
+      level: 'block',
+      start: (source) => /^::: /m.exec(source)?.index,
+      tokenizer: (source): Made | undefined => {
+        const found = /^::: (\S+)(?: (.*))?(?:\n|$)/.exec(source);
+        return found ? { type: 'made', raw: found[0], name: found[1] ?? '', about: found[2] ?? '' } : undefined;
+      },
+    },
+  ],
+});
+const isMade = (token: Token): token is Made => token.type === 'made';
+
+/** The blocks of a page. Throws on Markdown that no page draws: the build then names the file and the passage. */
+export function parseMarkdown(text: string): Block[] {
+  return marked.lexer(text).flatMap((token): Block[] => {
+    if (isMade(token)) return [{ kind: 'made', name: token.name, about: token.about }];
+    switch (token.type) {
+      case 'space':
+        return [];
+      case 'heading':
+        return [headingOf(token as Tokens.Heading)];
+      case 'paragraph':
+        return [{ kind: 'paragraph', inlines: inlinesOf((token as Tokens.Paragraph).tokens) }];
+      case 'list':
+        return [{ kind: 'list', items: (token as Tokens.List).items.map((item) => inlinesOf(item.tokens)) }];
+      case 'code':
+        return [codeOf(token as Tokens.Code)];
+      default:
+        return refuse(token);
+    }
+  });
+}
+
+function refuse(token: Token): never {
+  throw new Error(`the documentation draws no ${token.type}: "${token.raw}"`);
+}
+
+/** `## Title {#id}`: pages are linked to by these ids in both languages, so each heading has one. */
+function headingOf(token: Tokens.Heading): Block {
+  const found = /^(.+?) \{#([\w-]+)\}$/.exec(token.text);
+  if (token.depth !== 2 || !found) throw new Error(`a heading is written "## Title {#id}": "${token.raw.trim()}"`);
+  return { kind: 'heading', text: found[1] ?? '', id: found[2] ?? '' };
+}
+
+function inlinesOf(tokens: readonly Token[]): Inline[] {
   const inlines: Inline[] = [];
-  let end = 0;
-  for (const match of text.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g)) {
-    const [whole, code, strong, words, target] = match;
-    if (match.index > end) inlines.push({ kind: 'text', text: text.slice(end, match.index) });
-    if (code !== undefined) inlines.push({ kind: 'code', text: code });
-    else if (strong !== undefined) inlines.push({ kind: 'strong', text: strong });
-    else inlines.push({ kind: 'link', text: words ?? '', target: target ?? '' });
-    end = match.index + whole.length;
+  for (const token of tokens.flatMap(withinItem)) {
+    const inline = inlineOf(token);
+    const last = inlines.at(-1);
+    if (inline.kind === 'text' && last?.kind === 'text') {
+      inlines[inlines.length - 1] = { kind: 'text', text: last.text + inline.text };
+    } else inlines.push(inline);
   }
-  if (end < text.length) inlines.push({ kind: 'text', text: text.slice(end) });
   return inlines;
+}
+
+/** The text of a list item comes in a token of its own. */
+const withinItem = (token: Token): readonly Token[] =>
+  token.type === 'text' && 'tokens' in token && token.tokens ? token.tokens : [token];
+
+function inlineOf(token: Token): Inline {
+  switch (token.type) {
+    // HTML stays text.
+    case 'html':
+    case 'escape':
+    case 'text':
+      return { kind: 'text', text: (token as Tokens.Text).text.replaceAll('\n', ' ') };
+    case 'codespan':
+      return { kind: 'code', text: (token as Tokens.Codespan).text };
+    case 'strong':
+      return { kind: 'strong', text: (token as Tokens.Strong).text };
+    case 'link':
+      return { kind: 'link', text: (token as Tokens.Link).text, target: (token as Tokens.Link).href };
+    default:
+      return refuse(token);
+  }
+}
+
+const lowlight = createLowlight({ bash, csharp, go, http, java, json, python, typescript });
+lowlight.registerAlias({ python: ['py'], bash: ['env'] });
+const languages: readonly CodeLanguage[] = ['bash', 'csharp', 'go', 'http', 'java', 'json', 'python', 'typescript'];
+
+/** Scopes of highlight.js in the five colours of `ui/code`. */
+const kinds: Readonly<Record<string, CodeTokenKind>> = {
+  'hljs-attr': 'key',
+  'hljs-attribute': 'key',
+  'hljs-property': 'key',
+  'hljs-string': 'string',
+  'hljs-char': 'string',
+  'hljs-regexp': 'string',
+  'hljs-number': 'number',
+  'hljs-keyword': 'keyword',
+  'hljs-literal': 'keyword',
+  'hljs-built_in': 'keyword',
+  'hljs-type': 'keyword',
+  'hljs-comment': 'comment',
+};
+
+/** `py` is Python; a language that is not known is plain text. */
+function codeOf({ lang = '', text }: Tokens.Code): Block {
+  if (!lowlight.registered(lang)) return { kind: 'code', language: 'text', tokens: [{ kind: 'plain', text }] };
+  const known = lang === 'py' ? 'python' : lang;
+  const language = languages.find((one) => one === known) ?? 'text';
+  return { kind: 'code', language, tokens: tokensOf(lowlight.highlight(lang, text).children, 'plain') };
+}
+
+type Node = ReturnType<typeof lowlight.highlight>['children'][number];
+
+/** The tree of highlighted code as a row of tokens; a scope without a colour of its own has that of what is around it. */
+function tokensOf(nodes: readonly Node[], around: CodeTokenKind): CodeToken[] {
+  return nodes.flatMap((node): CodeToken[] => {
+    if (node.type === 'text') return [{ kind: around, text: node.value }];
+    if (node.type !== 'element') return [];
+    const names = node.properties.className;
+    const kind = Array.isArray(names) ? names.map((name) => kinds[name]).find(Boolean) : undefined;
+    return tokensOf(node.children, kind ?? around);
+  });
 }

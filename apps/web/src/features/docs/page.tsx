@@ -1,17 +1,17 @@
-import { doudizhuNotation, firstSampleCall, guandanNotation } from '@fourth-seat/contract';
+import { firstSampleCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHeader } from '../../ui/surface.tsx';
-import { type DocPage, docPageNames, docPages, isDocPage, loadText } from './contents.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/surface.tsx';
+import { type DocPage, docPageNames, docPages, isDocPage, loadPage } from './contents.ts';
 import { EndpointView, SampleTabs } from './endpoint-view.tsx';
 import { ErrorPage, ErrorTable, findError } from './errors-view.tsx';
-import { Markdown } from './markdown-view.tsx';
+import { Blocks } from './markdown-view.tsx';
 import { docsMessages } from './messages.ts';
 import { LevelTable, NameTable, OptionTable, useLanguage } from './tables.tsx';
 
@@ -99,16 +99,16 @@ function TextPage({ page }: { readonly page: DocPage }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
   const query = useQuery({
-    queryKey: ['docs', 'text', page, language],
+    queryKey: ['docs', 'page', page, language],
     staleTime: Infinity,
-    queryFn: () => loadText(page, language),
+    queryFn: () => loadPage(page, language),
   });
   return (
     <>
       <PageHeader title={docPages[page][language]} description={t(`${page}_lead`)} className="mb-0" />
       {query.isError && <FailedState query={query} cause={t('failed')} />}
       {query.isPending && <Skeleton className="mt-6 h-60" />}
-      {query.data !== undefined && <Markdown text={query.data} made={drawMade} />}
+      {query.data !== undefined && <Blocks blocks={query.data} made={drawMade} />}
     </>
   );
 }
@@ -126,18 +126,11 @@ function drawMade(name: string, about: string): ReactNode {
       return <LevelTable game={about} />;
     case 'errors':
       return <ErrorTable />;
-    case 'notation':
-      return <Notation game={about} />;
     case 'first-call':
       return <FirstCall />;
     default:
       return null;
   }
-}
-
-function Notation({ game }: { readonly game: string }) {
-  const language = useLanguage();
-  return <Markdown text={(game === 'guandan' ? guandanNotation : doudizhuNotation)[language]} />;
 }
 
 function FirstCall() {

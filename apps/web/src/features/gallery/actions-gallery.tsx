@@ -1,16 +1,16 @@
 import { Copy, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge, StatusDot } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Copyable } from '../../ui/copy-button.tsx';
-import { Crumb } from '../../ui/crumb.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { ButtonLink, Link } from '../../ui/link.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { Card } from '../../ui/surface.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Badge, StatusDot } from '../../ui/data/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Copyable } from '../../ui/controls/copy-button.tsx';
+import { Crumb } from '../../ui/layout/crumb.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Kbd } from '../../ui/data/kbd.tsx';
+import { ButtonLink, Link } from '../../ui/layout/link.tsx';
+import { Stepper } from '../../ui/layout/stepper.tsx';
+import { Card } from '../../ui/layout/surface.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
 const row = 'flex flex-wrap items-center gap-3';

@@ -1,19 +1,19 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Combobox, MultiCombobox } from '../../ui/combobox.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FilterSelect } from '../../ui/filter-select.tsx';
-import { Input, NumberInput, Textarea } from '../../ui/input.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import { RadioGroup } from '../../ui/radio.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { Card } from '../../ui/surface.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { CodeInput } from '../../ui/controls/code-input.tsx';
+import { Combobox, MultiCombobox } from '../../ui/controls/combobox.tsx';
+import { Countdown } from '../../ui/feedback/countdown.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { FilterSelect } from '../../ui/controls/filter-select.tsx';
+import { Input, NumberInput, Textarea } from '../../ui/controls/input.tsx';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
+import { PhoneInput } from '../../ui/controls/phone-input.tsx';
+import { RadioGroup } from '../../ui/controls/radio.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
+import { Card } from '../../ui/layout/surface.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
 const people = [

@@ -4,7 +4,7 @@ const read = (files: Record<string, unknown>): string => Object.values(files).jo
 const system = import.meta.glob<string>('../../ui/**/*.tsx', { query: '?raw', import: 'default', eager: true });
 const gallery = read(import.meta.glob('./*.tsx', { query: '?raw', import: 'default', eager: true }));
 const product = read(
-  import.meta.glob(['../../{app,features,forms}/**/*.tsx', '!./**', '!../../**/*.test.tsx'], {
+  import.meta.glob(['../../{app,cards,features,forms,people}/**/*.tsx', '!./**', '!../../**/*.test.tsx'], {
     query: '?raw',
     import: 'default',
     eager: true,

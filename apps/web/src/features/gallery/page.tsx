@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { chooseLocale, localeNames, locales, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
-import { PageHeader, Section } from '../../ui/surface.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { PageHeader, Section } from '../../ui/layout/surface.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ActionsGallery } from './actions-gallery.tsx';
 import { ChartsGallery } from './charts-gallery.tsx';
 import { CodeGallery } from './code-gallery.tsx';

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/surface.tsx';
+import { Card } from '../../ui/layout/surface.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
 const surfaces = [

@@ -1,11 +1,11 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ChartSkeleton } from '../../ui/chart/chart-frame.tsx';
-import { EmptyState, emptyKinds } from '../../ui/empty-state.tsx';
-import { EmptyTable } from '../../ui/empty-table.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Loading, Skeleton, TableSkeleton, TextSkeleton } from '../../ui/skeleton.tsx';
-import { Checklist } from '../../ui/stepper.tsx';
-import { Card } from '../../ui/surface.tsx';
+import { EmptyState, emptyKinds } from '../../ui/feedback/empty-state.tsx';
+import { EmptyTable } from '../../ui/data/empty-table.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Loading, Skeleton, TableSkeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Checklist } from '../../ui/layout/stepper.tsx';
+import { Card } from '../../ui/layout/surface.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
 const idle = { isFetching: false, refetch: async () => undefined };

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
-import { TableSkeleton } from '../../ui/skeleton.tsx';
-import { PageHeader } from '../../ui/surface.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/surface.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { homeMessages } from './messages.ts';
 import { Overview } from './overview/overview.tsx';
 
 const tabs = ['overview', 'projects', 'team'] as const;
 
 /** The first screen after signing in is the overview; the other two load when they are opened. */
-const Projects = lazy(async () => ({ default: (await import('./projects/projects.tsx')).Projects }));
-const Team = lazy(async () => ({ default: (await import('./team/team.tsx')).Team }));
+const ProjectsPanel = lazy(async () => ({ default: (await import('../projects/panels.tsx')).ProjectsPanel }));
+const MembersPanel = lazy(async () => ({ default: (await import('../members/panels.tsx')).MembersPanel }));
 
 export function HomePage() {
   const t = useMessages(homeMessages);
@@ -45,8 +45,8 @@ export function HomePage() {
       >
         <Suspense fallback={<TableSkeleton />}>
           {tab === 'overview' && <Overview />}
-          {tab === 'projects' && <Projects />}
-          {tab === 'team' && <Team />}
+          {tab === 'projects' && <ProjectsPanel />}
+          {tab === 'team' && <MembersPanel />}
         </Suspense>
       </Tabs>
     </section>

@@ -2,18 +2,17 @@ import { acceptInvite, declineInvite } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useWrite } from '../../api/use-write.ts';
 import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useFailure } from '../../i18n/use-failure.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { loginPath } from '../../navigation/return-to.ts';
 import { endSession, refreshProjects, refreshUser } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { inviteMessages } from './messages.ts';
 import type { InviteOffer } from './queries.ts';
 
@@ -29,8 +28,9 @@ export function InviteAnswer({ invite, token }: InviteAnswerProps) {
   const { user } = useSession();
   const { pathname, hash } = useLocation();
   const { organization_name, invited_by_name, to_masked, is_for_me } = invite;
-  const accept = useWrite(acceptInvite, {
-    quiet: true,
+  const accept = useForm(acceptInvite, {
+    initial: {},
+    input: () => ({ token }),
     onDone: async () => {
       // The session has moved to another organization: nothing of the one before may stay on screen.
       client.clear();
@@ -41,10 +41,9 @@ export function InviteAnswer({ invite, token }: InviteAnswerProps) {
     },
   });
   const [declining, setDeclining] = useState(false);
-  const failure = useFailure(accept.error);
   return (
     <div className="flex flex-col gap-4">
-      {failure.summary && <Banner tone="danger">{failure.summary}</Banner>}
+      {accept.failure && <Banner tone="danger">{accept.failure}</Banner>}
       {is_for_me === false && (
         <Banner tone="warning">
           {t('other_person', { name: user?.email ?? user?.nickname ?? '', to: to_masked })}
@@ -54,7 +53,7 @@ export function InviteAnswer({ invite, token }: InviteAnswerProps) {
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => setDeclining(true)}>{t('decline')}</Button>
         {is_for_me === true && (
-          <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate({ token })}>
+          <Button variant="primary" busy={accept.busy} onClick={accept.submit}>
             {t('accept')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { errorCodes } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
@@ -5,17 +6,15 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { KeyValueList } from '../../ui/key-value.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
-import { TextSkeleton } from '../../ui/skeleton.tsx';
-import { Card } from '../../ui/surface.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { KeyValueList } from '../../ui/data/key-value.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/surface.tsx';
 import { InviteAnswer } from './answer.tsx';
 import { inviteMessages } from './messages.ts';
 import { type InviteOffer, inviteQuery } from './queries.ts';
-
-const invite_unknown = 31_004;
 
 /** Where the link of an invitation leads. Its secret stands in the fragment, which no server log ever sees. */
 export function InvitePage() {
@@ -24,7 +23,8 @@ export function InvitePage() {
   const { signedIn, user } = useSession();
   const query = useQuery(inviteQuery(token, signedIn ? user?.user_id : undefined));
   const { data, error, isPending } = query;
-  const isUnknown = token === '' || (isApiError(error) && (error.code === invite_unknown || error.status === 400));
+  const isUnknown =
+    token === '' || (isApiError(error) && (error.code === errorCodes.invite_unknown || error.status === 400));
   return (
     <section className="mx-auto w-full max-w-xl px-4 py-14">
       {!data && <h1 className="sr-only">{t('title')}</h1>}

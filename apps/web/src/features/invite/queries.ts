@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 
 export type InviteOffer = Output<typeof getInvite>;
 
-/** What the link stands for, to this person: signing in changes the answer. */
+/** The invitation as this person may see it: signing in changes the answer. */
 export const inviteQuery = (token: string, user_id: string | undefined) =>
   queryOptions({
     queryKey: ['invite', token, user_id],

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import { useMessages } from '../../i18n/messages.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 

@@ -4,7 +4,7 @@ import { messagesNow } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { afterLogin } from '../../navigation/return-to.ts';
 import { startSession } from '../../session/session.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { loginMessages } from './messages.ts';
 
 /** A third-party identity that waits for the account it will be bound to. */

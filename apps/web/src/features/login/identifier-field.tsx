@@ -1,32 +1,33 @@
-import type { FieldMessageKey } from '@fourth-seat/contract';
 import { lazy, Suspense, useEffect } from 'react';
-import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useLocale } from '../../settings/locale.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { Identifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 import { useLoginOptions } from '../../forms/login-options.ts';
+import type { FieldStates } from '../../forms/use-attempt.ts';
 
-// The list of calling codes brings the library of popups, a quarter of the page, and email is what opens.
-const PhoneInput = lazy(async () => ({ default: (await import('../../ui/phone-input.tsx')).PhoneInput }));
+// Lazy: the list of calling codes brings the popup library, a quarter of the page's script, and email is the default.
+const PhoneInput = lazy(async () => ({ default: (await import('../../ui/controls/phone-input.tsx')).PhoneInput }));
 
 interface Props {
   readonly value: Identifier;
   readonly onChange: (value: Identifier) => void;
-  readonly problem: FieldMessageKey | undefined;
+  readonly states: FieldStates;
 }
 
-/** Email or phone with calling code, one behind the other. */
-export function IdentifierField({ value, onChange, problem }: Props) {
+/** Account identifier: email or phone number, one tab each. */
+export function IdentifierField({ value, onChange, states }: Props) {
   const t = useMessages(loginMessages);
-  const locale = useLocale();
-  const error = problem && fieldMessage(problem, locale);
+  const error = states.errors.identifier;
+  const change = (next: Identifier) => {
+    onChange(next);
+    states.mend(['identifier']);
+  };
   const { channels } = useLoginOptions();
   const hasPhones = channels.includes('phone');
-  // Typed before the server said that it sends no text messages, or in another tab of it.
+  // A kept draft may hold a phone number although this server sends no text messages.
   useEffect(() => {
     if (!hasPhones && value.channel === 'phone') onChange({ ...value, channel: 'email' });
   }, [hasPhones, value, onChange]);
@@ -41,7 +42,7 @@ export function IdentifierField({ value, onChange, problem }: Props) {
             { value: 'phone', label: t('phone') },
           ]}
           value={value.channel}
-          onValueChange={(channel) => onChange({ ...value, channel })}
+          onValueChange={(channel) => change({ ...value, channel })}
         />
       )}
       {value.channel === 'email' ? (
@@ -53,13 +54,13 @@ export function IdentifierField({ value, onChange, problem }: Props) {
             inputMode="email"
             placeholder={t('email_placeholder')}
             value={value.email}
-            onChange={(event) => onChange({ ...value, email: event.target.value })}
+            onChange={(event) => change({ ...value, email: event.target.value })}
           />
         </Field>
       ) : (
         <Field label={t('phone')} error={error} required>
           <Suspense fallback={<Input type="tel" disabled />}>
-            <PhoneInput value={value.phone} onValueChange={(phone) => onChange({ ...value, phone })} />
+            <PhoneInput value={value.phone} onValueChange={(phone) => change({ ...value, phone })} />
           </Suspense>
         </Field>
       )}

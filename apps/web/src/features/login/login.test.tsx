@@ -57,7 +57,7 @@ function Form({ initial }: { readonly initial: Identifier }) {
   const [value, setValue] = useState(initial);
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <IdentifierField value={value} onChange={setValue} problem={undefined} />
+      <IdentifierField value={value} onChange={setValue} states={{ errors: {}, mend: () => undefined }} />
       <output>{value.channel}</output>
     </QueryClientProvider>
   );

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
 import type { PendingBind } from './finish.ts';
 import { loginMessages } from './messages.ts';
 import { finishProviderAnswer, takeAttempt } from './oauth.ts';
@@ -14,11 +14,11 @@ interface Props {
   readonly onPending: (pending: PendingBind) => void;
 }
 
-/** Back from the provider: finishes the sign-in, or says plainly that it did not happen. */
+/** OAuth callback: finishes the sign-in, or says that it failed. */
 export function OauthReturn({ search, onPending }: Props) {
   const t = useMessages(loginMessages);
   const [failed, setFailed] = useState(false);
-  // The answer may be used once; React mounts twice in development.
+  // The authorization code is single-use; React mounts twice in development.
   const used = useRef(false);
   useEffect(() => {
     if (used.current) return;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Card } from '../../ui/surface.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Card } from '../../ui/layout/surface.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { PendingBind } from './finish.ts';
 import { type Identifier, loadIdentifier, saveIdentifier } from './identifier.ts';
 import { loginMessages } from './messages.ts';

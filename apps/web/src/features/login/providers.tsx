@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { useSubmit } from '../../forms/use-submit.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from './failure.tsx';
 import { loginMessages } from './messages.ts';
 import { goToProvider } from './oauth.ts';
@@ -11,7 +11,7 @@ import { useLoginOptions } from '../../forms/login-options.ts';
 export function Providers() {
   const t = useMessages(loginMessages);
   const { providers } = useLoginOptions();
-  const { busy, run, failureText, failureName } = useSubmit();
+  const { busy, run, failure, failureName } = useAttempt();
   if (providers.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function Providers() {
           {t('continue_with', { provider: name })}
         </Button>
       ))}
-      <Failure text={failureText} name={failureName} />
+      <Failure text={failure} name={failureName} />
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { formMessages } from '../../forms/messages.ts';
 import { NewPassword, noPassword, passwordProblems } from '../../forms/new-password.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { useCountdown } from '../../ui/countdown.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { useCountdown } from '../../ui/feedback/countdown.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
 import { IdentifierField } from './identifier-field.tsx';
@@ -33,15 +33,13 @@ export function ResetPassword({ identifier, onIdentifierChange }: Props) {
       name="reset"
       target={value}
       steps={[f('step_address'), f('step_code'), f('step_password')]}
-      fields={(problems) => (
-        <IdentifierField value={identifier} onChange={onIdentifierChange} problem={problems.identifier} />
-      )}
+      fields={(states) => <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />}
       problems={() => ({ identifier: identifierProblem(identifier) })}
       send={async () => call(sendResetCode, { identifier: value }, { quiet: true })}
       verify={async (code) => call(verifyResetCode, { identifier: value, code }, { quiet: true })}
       verifyLabel={t('continue')}
       last={{
-        fields: (problems) => <NewPassword value={chosen} onChange={setChosen} problems={problems} username={value} />,
+        fields: (states) => <NewPassword value={chosen} onChange={setChosen} states={states} username={value} />,
         problems: () => passwordProblems(chosen),
         submit: async (ticket) => {
           const { redirect_after } = await call(resetPassword, { ticket, password: chosen.password }, { quiet: true });

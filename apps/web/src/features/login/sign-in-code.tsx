@@ -24,9 +24,7 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherW
     <CodeForm
       name="sign-in"
       target={value}
-      fields={(problems) => (
-        <IdentifierField value={identifier} onChange={onIdentifierChange} problem={problems.identifier} />
-      )}
+      fields={(states) => <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />}
       problems={() => ({ identifier: identifierProblem(identifier) })}
       send={async () => call(sendLoginCode, { identifier: value }, { quiet: true })}
       verify={async (code) => {

@@ -1,14 +1,11 @@
 import { login } from '@fourth-seat/contract';
-import { type ReactNode, useState } from 'react';
-import { call } from '../../api/client.ts';
-import { useSubmit } from '../../forms/use-submit.ts';
-import { fieldMessage } from '../../i18n/field-text.ts';
+import type { ReactNode } from 'react';
+import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useLocale } from '../../settings/locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
@@ -26,41 +23,34 @@ interface Props {
 
 export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
-  const locale = useLocale();
   const links = useModeLinks();
-  const { busy, problems, run, failureText, failureName } = useSubmit();
-  const [password, setPassword] = useState('');
-
-  const submit = () =>
-    void run(
-      async () => {
-        const input = { identifier: identifierValue(identifier), password };
-        await finishSignIn(await call(login, input, { quiet: true }), pending);
-      },
-      { identifier: identifierProblem(identifier), password: password === '' ? 'password_empty' : undefined },
-    );
-
+  const form = useForm(login, {
+    initial: { password: '' },
+    check: ({ password }) => ({
+      identifier: identifierProblem(identifier),
+      password: password === '' ? 'password_empty' : undefined,
+    }),
+    input: ({ password }) => ({ identifier: identifierValue(identifier), password }),
+    onDone: async (granted) => finishSignIn(granted, pending),
+  });
   return (
     <>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <IdentifierField value={identifier} onChange={onIdentifierChange} problem={problems.identifier} />
+      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+        <IdentifierField value={identifier} onChange={onIdentifierChange} states={form} />
         <Field
           label={t('password')}
-          error={problems.password && fieldMessage(problems.password, locale)}
+          error={form.error('password')}
           aside={<Link to={links.reset}>{t('forgot')}</Link>}
           required
         >
-          <PasswordInput name="password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            name="password"
+            value={form.values.password}
+            onChange={(event) => form.set({ password: event.target.value })}
+          />
         </Field>
-        <Failure text={failureText} name={failureName} />
-        <Button type="submit" variant="primary" size="large" busy={busy}>
+        <Failure text={form.failure} name={form.failureName} />
+        <Button type="submit" variant="primary" size="large" busy={form.busy}>
           {t('sign_in')}
         </Button>
       </form>

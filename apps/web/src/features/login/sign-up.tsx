@@ -5,12 +5,11 @@ import { CodeForm } from '../../forms/code-form.tsx';
 import { formMessages } from '../../forms/messages.ts';
 import { NewPassword, noPassword, passwordProblems } from '../../forms/new-password.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
-import { fieldMessage } from '../../i18n/field-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
@@ -39,13 +38,16 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: P
       name="sign-up"
       target={value}
       steps={[f('step_address'), f('step_code'), f('step_password')]}
-      fields={(problems) => (
+      fields={(states) => (
         <>
-          <IdentifierField value={identifier} onChange={onIdentifierChange} problem={problems.identifier} />
+          <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />
           <Checkbox
             checked={agreed}
-            onChange={(event) => terms.change({ agreed: event.target.checked })}
-            error={problems.agree_terms && fieldMessage(problems.agree_terms, locale)}
+            onChange={(event) => {
+              terms.change({ agreed: event.target.checked });
+              states.mend(['agree_terms']);
+            }}
+            error={states.errors.agree_terms}
             label={
               <>
                 {t('agree_before')} <Link to={paths.Terms}>{t('terms')}</Link> {t('and')}{' '}
@@ -60,7 +62,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: P
       verify={async (code) => call(verifyRegisterCode, { identifier: value, code }, { quiet: true })}
       verifyLabel={t('continue')}
       last={{
-        fields: (problems) => <NewPassword value={chosen} onChange={setChosen} problems={problems} username={value} />,
+        fields: (states) => <NewPassword value={chosen} onChange={setChosen} states={states} username={value} />,
         problems: () => passwordProblems(chosen),
         submit: async (ticket) => {
           const input = { identifier: value, ticket, password: chosen.password, agree_terms: true, locale } as const;

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { EmptyTable } from '../../ui/empty-table.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { EmptyTable } from '../../ui/data/empty-table.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
 import { notFoundMessages } from './messages.ts';
 
 /** Any unmatched address, with the way home. */

@@ -1,23 +1,35 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
-import { EmptyTable } from '../../ui/empty-table.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { useSearch } from '../../navigation/use-search.ts';
+import { appSettings, useSetting } from '../../settings/app-settings.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { type PlaygroundGame, playgroundGames } from './match/setup.ts';
+import { MatchRoom } from './match-room.tsx';
 import { playgroundMessages } from './messages.ts';
 
+/** The game of the address, else the one of the last visit. A stored game that has no table here is kept and Guandan opens. */
 export function PlaygroundPage() {
   const t = useMessages(playgroundMessages);
+  const search = useSearch();
+  const stored = useSetting((settings) => settings.playgroundType);
+  const game =
+    search.oneOf('type', playgroundGames) ?? playgroundGames.find((known) => known === stored) ?? playgroundGames[0];
+  const choose = (next: PlaygroundGame) => {
+    appSettings.patch({ playgroundType: next });
+    search.set({ type: next });
+  };
+  const tabs = (
+    <Tabs
+      label={t('games')}
+      tabs={playgroundGames.map((value) => ({ value, label: t(value) }))}
+      value={game}
+      onValueChange={choose}
+      className="min-w-0"
+    />
+  );
   return (
-    <section className="mx-auto flex w-full max-w-lg flex-1 flex-col items-center justify-center px-5 py-16 text-center">
-      <EmptyTable className="mb-8 w-48 text-line-control" />
-      <h1 className="text-3xl font-semibold">{t('title')}</h1>
-      <p className="mt-3 text-lg">{t('no_table')}</p>
-      <p className="mt-1 text-pretty text-text-quiet">{t('instead')}</p>
-      <div className="mt-7 flex flex-wrap justify-center gap-2">
-        <ButtonLink to={paths.Welcome} variant="primary">
-          {t('watch')}
-        </ButtonLink>
-        <ButtonLink to={paths.Debugging}>{t('ask')}</ButtonLink>
-      </div>
+    <section className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4">
+      <h1 className="sr-only">{t('title')}</h1>
+      <MatchRoom key={game} game={game} tabs={tabs} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { RichText } from '../../i18n/rich-text.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { Block, LegalDocument } from './document.ts';
 import { privacyMessages } from './messages.ts';
 

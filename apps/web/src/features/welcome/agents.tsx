@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 
 const agents = [

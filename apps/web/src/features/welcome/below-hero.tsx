@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
 import { CustomAgents } from './agents.tsx';
 import { Demos } from './demos.tsx';
 import { Example } from './example.tsx';
@@ -12,7 +12,7 @@ import { Reveal } from './reveal.tsx';
 import { WelcomeSection } from './section.tsx';
 import { Strength } from './strength.tsx';
 
-/** What one scrolls to. */
+/** The sections below the fold. */
 export function BelowHero() {
   const t = useMessages(welcomeMessages);
   return (

@@ -1,16 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 
 const demos = [
   { type: 'guandan', title: 'demo_guandan', text: 'demo_guandan_text' },
-  { type: 'stg', title: 'demo_stg', text: 'demo_stg_text' },
-  { type: 'rescue', title: 'demo_rescue', text: 'demo_rescue_text' },
+  { type: 'doudizhu', title: 'demo_doudizhu', text: 'demo_doudizhu_text' },
 ] as const;
 
-/** The three demos of the playground, each at its own address. */
+/** The games of the playground, each at its own address. */
 export function Demos() {
   const t = useMessages(welcomeMessages);
   return (

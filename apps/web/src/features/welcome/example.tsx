@@ -1,7 +1,7 @@
 import { CircleCheck, MessageCircleQuestion, Timer } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { CodeFrame, CodeTitle } from '../../ui/code-frame.tsx';
+import { CodeFrame, CodeTitle } from '../../ui/code/code-frame.tsx';
 import { exampleAnswer, exampleCurl } from './example-call.ts';
 import { welcomeMessages } from './messages.ts';
 

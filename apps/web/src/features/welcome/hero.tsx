@@ -3,7 +3,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { brand } from '../../settings/brand.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 import { LiveTable } from './table/live-table.tsx';
 
@@ -21,7 +21,10 @@ export function Hero() {
             <ButtonLink to={signedIn ? paths.Home : paths.Login} variant="primary" size="large">
               {t(signedIn ? 'open_console' : 'start')}
             </ButtonLink>
-            <ButtonLink to="#example" size="large">
+            <ButtonLink to={paths.Playground} size="large">
+              {t('take_seat')}
+            </ButtonLink>
+            <ButtonLink to="#example" variant="quiet" size="large">
               {t('see_call')}
             </ButtonLink>
           </div>

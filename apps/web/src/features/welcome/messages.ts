@@ -7,6 +7,7 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   start: { en: 'Get an API key', zh: '获取 API 密钥' },
   open_console: { en: 'Open the console', zh: '进入控制台' },
+  take_seat: { en: 'Take a seat', zh: '上桌试试' },
   see_call: { en: 'See a real call', zh: '看一次真实调用' },
   claims_title: { en: 'The service in numbers', zh: '服务规模' },
 
@@ -83,10 +84,11 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   demo_guandan: { en: 'A Guandan match', zh: '一局掼蛋' },
   demo_guandan_text: { en: 'You and an AI partner against two of them.', zh: '您与 AI 搭档，对阵另外两位。' },
-  demo_stg: { en: 'Team shooter challenge', zh: '团队射击挑战' },
-  demo_stg_text: { en: 'Five against five on a map with three lanes.', zh: '五对五，三路地图。' },
-  demo_rescue: { en: 'Five-minute rescue', zh: '五分钟营救' },
-  demo_rescue_text: { en: 'Role-play: lead your companions out in time.', zh: '角色扮演：带领同伴按时脱险。' },
+  demo_doudizhu: { en: 'A Doudizhu deal', zh: '一局斗地主' },
+  demo_doudizhu_text: {
+    en: 'Bid for the landlord, or gang up on one. Every option of the rules can be switched.',
+    zh: '叫地主，或与另一位联手。规则选项都可以更改。',
+  },
   open_demo: { en: 'Open', zh: '打开' },
 
   studio_title: { en: 'From sign-up to a filled seat', zh: '从注册到补上空位' },
@@ -153,10 +155,4 @@ export const welcomeMessages = defineMessages('welcome', {
   pause: { en: 'Pause', zh: '暂停' },
   resume: { en: 'Play', zh: '继续' },
   next_move: { en: 'Next move', zh: '下一手' },
-  small_joker: { en: 'small joker', zh: '小王' },
-  big_joker: { en: 'big joker', zh: '大王' },
-  spades: { en: 'spades', zh: '黑桃' },
-  hearts: { en: 'hearts', zh: '红桃' },
-  clubs: { en: 'clubs', zh: '梅花' },
-  diamonds: { en: 'diamonds', zh: '方块' },
 });

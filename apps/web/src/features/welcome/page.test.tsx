@@ -91,12 +91,11 @@ describe('the welcome page', () => {
     }
   });
 
-  it('has the three demos, each at its own address, and a contact for custom agents', async () => {
+  it('has the games of the playground, each at its own address, and a contact for custom agents', async () => {
     await open();
     for (const [name, type] of [
       ['A Guandan match', 'guandan'],
-      ['Team shooter challenge', 'stg'],
-      ['Five-minute rescue', 'rescue'],
+      ['A Doudizhu deal', 'doudizhu'],
     ] as const) {
       const link = screen.getByRole('link', { name: new RegExp(name) });
       expect(link.getAttribute('href')).toBe(`/playground/index?type=${type}`);

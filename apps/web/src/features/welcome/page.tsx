@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Hero } from './hero.tsx';
 import './welcome.css';
 
-// Nobody sees it before they scroll: the first paint does not wait for it.
+// Lazy: the first paint does not wait for what lies below the fold.
 const BelowHero = lazy(async () => ({ default: (await import('./below-hero.tsx')).BelowHero }));
 
 /** The landing page. The theme chosen here is not saved (`settings/theme.ts`). */

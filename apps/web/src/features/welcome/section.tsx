@@ -9,7 +9,7 @@ interface WelcomeSectionProps {
   children: ReactNode;
 }
 
-/** One thought of the page: its claim on the left, what backs it beside or below. */
+/** Page section: heading on the left, content beside or below it. */
 export function WelcomeSection({ id, title, lead, children }: WelcomeSectionProps) {
   return (
     <section id={id} className="scroll-mt-14 border-t border-line">

@@ -20,7 +20,7 @@ const commands = [
   ['npm run arena --', 'guandan policy rule', '--decks 1000 --seed s8'],
 ];
 
-/** Shares of deals won with what is needed to doubt them: how many, how sure, against whom, and the command. */
+/** Win rates with sample size, confidence interval, opponent, and the command that reproduces them. */
 export function Strength() {
   const t = useMessages(welcomeMessages);
   const locale = useLocale();

@@ -149,7 +149,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
   };
 }
 
-/** With its marks always: where nothing was measured before, there is no line to see. */
+/** The previous period always has point markers: a single value draws no line. */
 function growingSeries(one: ChartSeries, count: number, size: number): uPlot.Series {
   const look = seriesLooks[one.look];
   const points: uPlot.Series.Points = { show: (chart, index) => drawMarks(chart, index, look, size) };

@@ -1,4 +1,4 @@
-/** Days without a clock: `YYYY-MM-DD`. What a day is in hours depends on a zone; only `todayIn` needs one. */
+/** Civil dates, `YYYY-MM-DD`, without time or zone; only `todayIn` needs a zone. */
 export type CivilDate = string;
 
 const day_ms = 86_400_000;
@@ -34,7 +34,7 @@ export function monthWeeks(month: CivilDate): CivilDate[][] {
   return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)));
 }
 
-/** What day it is where the zone's clocks hang. */
+/** Today's date in a time zone. */
 export function todayIn(timeZone: string, now_ms: number): CivilDate {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return parts.format(now_ms);

@@ -1,10 +1,10 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Combobox } from '../combobox.tsx';
+import { Button } from '../controls/button.tsx';
+import { Combobox } from '../controls/combobox.tsx';
 import { cx } from '../cx.ts';
-import { Field } from '../field.tsx';
-import { Popover } from '../popover.tsx';
+import { Field } from '../controls/field.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import { useUiText } from '../ui-text.tsx';
 import { Calendar } from './calendar.tsx';
 import { type CivilDate, formatCivilRange, todayIn, zoneOffset } from './civil-date.ts';

@@ -1,8 +1,8 @@
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { cx } from '../cx.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { useUiText } from '../ui-text.tsx';
 import {
   closeRow,

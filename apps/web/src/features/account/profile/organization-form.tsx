@@ -2,21 +2,19 @@ import { currencies, type OrganizationCard, updateLogo, updateOrganization } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { formMessages } from '../../../forms/messages.ts';
-import { useDraft } from '../../../forms/use-draft.ts';
-import { useSubmit } from '../../../forms/use-submit.ts';
-import { fieldMessage } from '../../../i18n/field-text.ts';
+import { type Form, useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { languageTags, useLocale } from '../../../settings/locale.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Card, Section } from '../../../ui/surface.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Combobox } from '../../../ui/controls/combobox.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Card, Section } from '../../../ui/layout/surface.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { profileMessages } from './messages.ts';
 import { OrganizationVerification } from './organization-verification.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -31,49 +29,33 @@ function formOf({ name, currency, time_zone, country }: OrganizationCard) {
 /** The organization's card: everyone sees it, Super Administrators edit it. */
 export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }) {
   const t = useMessages(profileMessages);
-  const f = useMessages(formMessages);
-  const locale = useLocale();
   const queryClient = useQueryClient();
-  const { value, change, reset } = useDraft(`organization.${saved.org_id}`, formOf(saved));
-  const { busy, problems, run, failureText } = useSubmit();
   const locked = !saved.may_edit;
   const store = async (card: OrganizationCard) => {
     queryClient.setQueryData(['organization'], card);
     await refreshUser();
   };
-  const save = () =>
-    void run(
-      async () => {
-        const { currency, country, ...rest } = value;
-        // A country under review or verified stays as it was looked at.
-        const input = {
-          ...rest,
-          ...(currency ? { currency } : {}),
-          ...(saved.auth === 'unverified' ? { country } : {}),
-          revision: saved.revision,
-        };
-        const card = await call(updateOrganization, input, { quiet: true });
-        reset(formOf(card));
-        await store(card);
-        showToast({ tone: 'success', message: t('saved') });
-      },
-      { name: value.name.trim() ? undefined : 'required' },
-    );
-  const error = (name: string) => {
-    const key = problems[name];
-    return key && fieldMessage(key, locale);
-  };
+  const form = useForm(updateOrganization, {
+    initial: formOf(saved),
+    keepAs: `organization.${saved.org_id}`,
+    check: ({ name }) => ({ name: name.trim() ? undefined : 'required' }),
+    input: ({ currency, country, ...rest }) => ({
+      ...rest,
+      ...(currency ? { currency } : {}),
+      // A country under review or verified stays as it was looked at.
+      ...(saved.auth === 'unverified' ? { country } : {}),
+      revision: saved.revision,
+    }),
+    onDone: async (card) => {
+      form.reset(formOf(card));
+      await store(card);
+      showToast({ tone: 'success', message: t('saved') });
+    },
+  });
   return (
     <Section title={t('organization')} actions={<Badge tone={authTones[saved.auth]}>{t(`auth_${saved.auth}`)}</Badge>}>
       <Card className="flex flex-col gap-8">
-        <form
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
+        <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
           {locked && <Banner>{t('organization_locked')}</Banner>}
           <PictureField
             label={t('logo')}
@@ -86,46 +68,11 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
               await store({ ...saved, logo_url });
             }}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t('name')} error={error('name')} required>
-              <Input
-                name="organization"
-                autoComplete="off"
-                disabled={locked}
-                value={value.name}
-                onChange={(event) => change({ ...value, name: event.target.value })}
-              />
-            </Field>
-            <Field label={t('country')} error={error('country')}>
-              <Combobox
-                options={countries(languageTags[locale])}
-                disabled={locked || saved.auth !== 'unverified'}
-                value={value.country}
-                onValueChange={(country) => change({ ...value, country: country ?? value.country })}
-              />
-            </Field>
-            <Field label={t('currency')} error={error('currency')}>
-              <Select
-                placeholder={f('choose')}
-                options={currencies.map((one) => ({ value: one, label: one }))}
-                disabled={locked}
-                value={value.currency}
-                onValueChange={(currency) => change({ ...value, currency })}
-              />
-            </Field>
-            <Field label={t('organization_zone')} error={error('time_zone')}>
-              <Combobox
-                options={timeZones()}
-                disabled={locked}
-                value={value.time_zone}
-                onValueChange={(zone) => change({ ...value, time_zone: zone ?? value.time_zone })}
-              />
-            </Field>
-          </div>
-          {failureText && <Banner tone="danger">{failureText}</Banner>}
+          <OrganizationFields form={form} locked={locked} countryLocked={locked || saved.auth !== 'unverified'} />
+          {form.failure && <Banner tone="danger">{form.failure}</Banner>}
           <Button
             type="submit"
-            busy={busy}
+            busy={form.busy}
             disabled={locked}
             className="self-start"
             aria-label={`${t('save')}: ${t('organization')}`}
@@ -136,5 +83,55 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
         {(saved.may_edit || saved.auth !== 'unverified') && <OrganizationVerification card={saved} onStored={store} />}
       </Card>
     </Section>
+  );
+}
+
+interface FieldsProps {
+  readonly form: Form<ReturnType<typeof formOf>>;
+  readonly locked: boolean;
+  readonly countryLocked: boolean;
+}
+
+function OrganizationFields({ form, locked, countryLocked }: FieldsProps) {
+  const t = useMessages(profileMessages);
+  const f = useMessages(formMessages);
+  const locale = useLocale();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('name')} error={form.error('name')} required>
+        <Input
+          name="organization"
+          autoComplete="off"
+          disabled={locked}
+          value={form.values.name}
+          onChange={(event) => form.set({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={t('country')} error={form.error('country')}>
+        <Combobox
+          options={countries(languageTags[locale])}
+          disabled={countryLocked}
+          value={form.values.country}
+          onValueChange={(country) => form.set({ country: country ?? form.values.country })}
+        />
+      </Field>
+      <Field label={t('currency')} error={form.error('currency')}>
+        <Select
+          placeholder={f('choose')}
+          options={currencies.map((one) => ({ value: one, label: one }))}
+          disabled={locked}
+          value={form.values.currency}
+          onValueChange={(currency) => form.set({ currency })}
+        />
+      </Field>
+      <Field label={t('organization_zone')} error={form.error('time_zone')}>
+        <Combobox
+          options={timeZones()}
+          disabled={locked}
+          value={form.values.time_zone}
+          onValueChange={(zone) => form.set({ time_zone: zone ?? form.values.time_zone })}
+        />
+      </Field>
+    </div>
   );
 }

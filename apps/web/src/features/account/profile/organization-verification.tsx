@@ -1,17 +1,14 @@
 import { isRegistrationNumber, type OrganizationCard, requestVerification } from '@fourth-seat/contract';
-import { call } from '../../../api/client.ts';
-import { useDraft } from '../../../forms/use-draft.ts';
-import { useSubmit } from '../../../forms/use-submit.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { errorCatalogueText } from './review-text.ts';
-import { fieldMessage } from '../../../i18n/field-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLocale } from '../../../settings/locale.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { KeyValueList } from '../../../ui/key-value.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { profileMessages } from './messages.ts';
 
 interface Props {
@@ -19,36 +16,34 @@ interface Props {
   readonly onStored: (card: OrganizationCard) => Promise<void>;
 }
 
+const numberOf = (typed: string): string => typed.trim().toUpperCase();
+
 /** Legal name and number, and the request that a person looks at them. */
 export function OrganizationVerification({ card, onStored }: Props) {
   const t = useMessages(profileMessages);
   const locale = useLocale();
   const format = useFormat();
   const { review } = card;
-  const { value, change, reset } = useDraft(`verification.${card.org_id}`, {
-    legal_name: card.legal_name ?? '',
-    registration_number: card.registration_number ?? '',
+  const form = useForm(requestVerification, {
+    initial: { legal_name: card.legal_name ?? '', registration_number: card.registration_number ?? '' },
+    keepAs: `verification.${card.org_id}`,
+    check: ({ legal_name, registration_number }) => ({
+      legal_name: legal_name.trim() ? undefined : 'required',
+      registration_number: numberOf(registration_number) === '' ? 'required' : undefined,
+    }),
+    input: ({ legal_name, registration_number }) => ({
+      legal_name,
+      registration_number: numberOf(registration_number),
+      country: card.country,
+    }),
+    onDone: async (stored, values) => {
+      form.reset(values);
+      await onStored(stored);
+    },
   });
-  const { busy, problems, run, failureText } = useSubmit();
-  const number = value.registration_number.trim().toUpperCase();
+  const number = numberOf(form.values.registration_number);
+  // The server's own rule, so that a mistyped number is seen while it is written.
   const plausible = number === '' || isRegistrationNumber(number, card.country);
-  const ask = () =>
-    void run(
-      async () => {
-        const input = { legal_name: value.legal_name, registration_number: number, country: card.country };
-        const stored = await call(requestVerification, input, { quiet: true });
-        reset(value);
-        await onStored(stored);
-      },
-      {
-        legal_name: value.legal_name.trim() ? undefined : 'required',
-        registration_number: number === '' ? 'required' : undefined,
-      },
-    );
-  const error = (name: string) => {
-    const key = problems[name];
-    return key && fieldMessage(key, locale);
-  };
   if (card.auth !== 'unverified') {
     const at = card.auth === 'verified' ? (review?.decided_at ?? null) : (review?.requested_at ?? null);
     return (
@@ -71,14 +66,7 @@ export function OrganizationVerification({ card, onStored }: Props) {
     );
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4 border-t border-line pt-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4 border-t border-line pt-6" onSubmit={form.submit}>
       <div>
         <h3 className="font-semibold">{t('verification')}</h3>
         <p className="text-text-quiet">{t('verification_lead')}</p>
@@ -87,19 +75,20 @@ export function OrganizationVerification({ card, onStored }: Props) {
         <Banner tone="warning">{t('rejected', { reason: review.reason ?? t('no_reason') })}</Banner>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('legal_name')} error={error('legal_name')} required>
+        <Field label={t('legal_name')} error={form.error('legal_name')} required>
           <Input
             name="legal_name"
             autoComplete="organization"
-            value={value.legal_name}
-            onChange={(event) => change({ ...value, legal_name: event.target.value })}
+            value={form.values.legal_name}
+            onChange={(event) => form.set({ legal_name: event.target.value })}
           />
         </Field>
         <Field
           label={t('registration_number')}
           hint={t('registration_hint')}
           error={
-            error('registration_number') ?? (plausible ? undefined : errorCatalogueText('verification_number', locale))
+            form.error('registration_number') ??
+            (plausible ? undefined : errorCatalogueText('verification_number', locale))
           }
           required
         >
@@ -107,13 +96,13 @@ export function OrganizationVerification({ card, onStored }: Props) {
             name="registration_number"
             autoComplete="off"
             mono
-            value={value.registration_number}
-            onChange={(event) => change({ ...value, registration_number: event.target.value })}
+            value={form.values.registration_number}
+            onChange={(event) => form.set({ registration_number: event.target.value })}
           />
         </Field>
       </div>
-      {failureText && <Banner tone="danger">{failureText}</Banner>}
-      <Button type="submit" busy={busy} className="self-start">
+      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+      <Button type="submit" busy={form.busy} className="self-start">
         {t('request_verification')}
       </Button>
     </form>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
-import { PageHeader, Section } from '../../../ui/surface.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeader, Section } from '../../../ui/layout/surface.tsx';
 import { profileMessages } from './messages.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -16,7 +16,7 @@ export function ProfilePage() {
   const profile = useQuery({
     queryKey: ['profile'],
     queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
-    // A form is being filled: it must not change under the fingers.
+    // No refetch on focus: the form must not change while it is filled in.
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
@@ -49,7 +49,7 @@ export function ProfilePage() {
   );
 }
 
-/** Where a part will stand: still on its way, or not to be had for now. */
+/** Placeholder of a section: skeleton while it loads, retry where it failed. */
 function Missing({ query }: { readonly query: ComponentProps<typeof FailedState>['query'] & { isError: boolean } }) {
   return query.isError ? (
     <FailedState compact query={query} />

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
-import { useSubmit } from '../../../forms/use-submit.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { profileMessages } from './messages.ts';
 import { pictureText } from './picture-text.ts';
 
@@ -22,7 +22,7 @@ export function PictureField({ label, name, src, square = false, disabled = fals
   const t = useMessages(profileMessages);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { busy, run, failureText } = useSubmit();
+  const { busy, run, failure } = useAttempt();
   const choose = (file: File | undefined) => {
     if (file) void run(async () => onSave(await pictureText(file)));
     if (input.current) input.current.value = '';
@@ -69,7 +69,7 @@ export function PictureField({ label, name, src, square = false, disabled = fals
           <p className="mt-1.5 text-sm text-text-faint">{t('picture_hint')}</p>
         </div>
       </div>
-      {failureText && <Banner tone="danger">{failureText}</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
     </div>
   );
 }

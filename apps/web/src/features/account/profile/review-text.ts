@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorName, type Locale, translate } from '@fourth-seat/contract';
 
-/** The catalogue's words before the server has to say them. */
+/** The error catalogue's text for a check made in the browser. */
 export function errorCatalogueText(name: ErrorName, locale: Locale): string {
   return translate(errorCatalogue[name], locale);
 }

@@ -1,24 +1,20 @@
-import { type SecurityOverview, updateUsername } from '@fourth-seat/contract';
+import { type FieldMessageKey, type SecurityOverview, updateUsername } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { useSubmit } from '../../../forms/use-submit.ts';
-import { fieldMessage } from '../../../i18n/field-text.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { refreshUser } from '../../../session/session.ts';
-import { useLocale } from '../../../settings/locale.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Copyable } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { KeyValueList } from '../../../ui/key-value.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Copyable } from '../../../ui/controls/copy-button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
+import { ButtonLink } from '../../../ui/layout/link.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { securityMessages } from './messages.ts';
 
 export function AccountRows({ overview }: { readonly overview: SecurityOverview }) {
@@ -80,64 +76,34 @@ export function AccountRows({ overview }: { readonly overview: SecurityOverview 
   );
 }
 
+function usernameProblem(username: string): FieldMessageKey | undefined {
+  if (username === '') return 'username_empty';
+  return /^[A-Za-z][A-Za-z0-9._-]{2,29}$/.test(username) ? undefined : 'username_invalid';
+}
+
 function UsernameDialog({ current, onClose }: { readonly current: string; readonly onClose: () => void }) {
   const t = useMessages(securityMessages);
-  const locale = useLocale();
   const queryClient = useQueryClient();
-  const [username, setUsername] = useState(current);
-  const { busy, problems, run, failureText } = useSubmit();
-  const save = () =>
-    void run(
-      async () => {
-        await call(updateUsername, { username: username.trim() }, { quiet: true });
-        await Promise.all([queryClient.invalidateQueries({ queryKey: ['security'] }), refreshUser()]);
-        showToast({ tone: 'success', message: t('saved') });
-        onClose();
-      },
-      {
-        username:
-          username.trim() === ''
-            ? 'username_empty'
-            : /^[A-Za-z][A-Za-z0-9._-]{2,29}$/.test(username.trim())
-              ? undefined
-              : 'username_invalid',
-      },
-    );
+  const form = useForm(updateUsername, {
+    initial: { username: current },
+    check: ({ username }) => ({ username: usernameProblem(username.trim()) }),
+    input: ({ username }) => ({ username: username.trim() }),
+    onDone: async () => {
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['security'] }), refreshUser()]);
+      showToast({ tone: 'success', message: t('saved') });
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={t('username_title')}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={save}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field label={t('username')} error={problems.username && fieldMessage(problems.username, locale)} required>
-          <Input
-            name="username"
-            autoComplete="nickname"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        </Field>
-        {failureText && <Banner tone="danger">{failureText}</Banner>}
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t('username_title')} size="small" submitLabel={t('save')} onClose={onClose}>
+      <Field label={t('username')} error={form.error('username')} required>
+        <Input
+          name="username"
+          autoComplete="nickname"
+          value={form.values.username}
+          onChange={(event) => form.set({ username: event.target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { revokeOtherSessions, revokeSession, type SessionRow } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useSubmit } from '../../../forms/use-submit.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/surface.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Section } from '../../../ui/layout/surface.tsx';
+import { Table, type TableColumn } from '../../../ui/data/table.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { securityMessages } from './messages.ts';
 import { sessionsQuery } from './queries.ts';
 import { TableState } from './table-state.tsx';
@@ -19,7 +19,7 @@ export function SessionTable() {
   const format = useFormat();
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
-  const { busy, run } = useSubmit();
+  const { busy, run } = useAttempt();
   const rows = sessions.data?.results ?? [];
   const act = (work: () => Promise<number>) =>
     void run(async () => {

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 
 interface Props {
   readonly query: {

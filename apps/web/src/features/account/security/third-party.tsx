@@ -2,18 +2,18 @@ import type { SecurityOverview } from '@fourth-seat/contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
-import { useSubmit } from '../../../forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { KeyValueList } from '../../../ui/key-value.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
+import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { goBind } from './binding.ts';
 import { securityMessages } from './messages.ts';
 
 export function ThirdParty({ accounts }: { readonly accounts: SecurityOverview['third_party'] }) {
   const t = useMessages(securityMessages);
   const format = useFormat();
-  const { busy, run } = useSubmit();
+  const { busy, run } = useAttempt();
   if (accounts.length === 0) return <EmptyState kind="nothing" compact cause={t('third_party_none')} />;
   return (
     <KeyValueList

@@ -14,14 +14,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { CodeForm } from '../../../forms/code-form.tsx';
 import { useKept } from '../../../forms/use-kept.ts';
-import { fieldMessage } from '../../../i18n/field-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
-import { useLocale } from '../../../settings/locale.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { PhoneInput } from '../../../ui/phone-input.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
 import { verificationMessages } from './messages.ts';
 import type { ChangeProps } from './change-props.ts';
 import { ProofOver } from './proof-over.tsx';
@@ -48,23 +46,27 @@ const steps = {
 
 /** How long a typed address waits for its act. */
 const draft_ms = 3_600_000;
+const draftEnd = (): number => Date.now() + draft_ms;
 
 /** The new address, the code that was sent there, done. */
 export function ChangeAddress({ channel, proof, onDone, onProofOver }: ChangeProps & { readonly channel: Channel }) {
   const t = useMessages(verificationMessages);
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const draft = useKept<string>(`address-${channel}`);
   const address = draft.value ?? '';
-  const change = (next: string) => draft.keep(next, Date.now() + draft_ms);
+  const change = (next: string) => draft.keep(next, draftEnd());
   const calls = steps[channel];
   const value = address.trim().toLowerCase();
   return (
     <CodeForm
       name={`new-${channel}`}
       target={value}
-      fields={({ [channel]: problem }) => {
-        const error = problem && fieldMessage(problem, locale);
+      fields={({ errors, mend }) => {
+        const error = errors[channel];
+        const type = (next: string) => {
+          change(next);
+          mend([channel]);
+        };
         return channel === 'email' ? (
           <Field label={t('new_email')} error={error} required>
             <Input
@@ -72,12 +74,12 @@ export function ChangeAddress({ channel, proof, onDone, onProofOver }: ChangePro
               name="email"
               autoComplete="email"
               value={address}
-              onChange={(event) => change(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
           </Field>
         ) : (
           <Field label={t('new_phone')} error={error} required>
-            <PhoneInput value={address} onValueChange={(phone) => change(phone)} />
+            <PhoneInput value={address} onValueChange={type} />
           </Field>
         );
       }}

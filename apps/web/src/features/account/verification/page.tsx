@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useKept } from '../../../forms/use-kept.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { Card, PageHeader } from '../../../ui/surface.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../../../ui/layout/link.tsx';
+import { Stepper } from '../../../ui/layout/stepper.tsx';
+import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
 import { type Act, useAct } from './act.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -16,7 +16,7 @@ import { Prove } from './prove.tsx';
 import { Result } from './result.tsx';
 import { Unbind } from './unbind.tsx';
 
-/** The step-up wizard: prove it is you, do the act, see that it is done. */
+/** Step-up verification: prove identity, perform the act, see the result. */
 export function VerificationPage() {
   const t = useMessages(verificationMessages);
   const act = useAct();

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { verificationMessages } from './messages.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly onProofOver: () => void;
 }
 
-/** The way on when ten minutes have passed. */
+/** Expired proof: the way back to the first step. */
 export function ProofOver({ name, onProofOver }: Props) {
   const t = useMessages(verificationMessages);
   if (name !== 'proof_needed') return null;

@@ -10,15 +10,13 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { CodeForm } from '../../../forms/code-form.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
-import { fieldMessage } from '../../../i18n/field-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useLocale } from '../../../settings/locale.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { RadioGroup } from '../../../ui/radio.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { PasswordInput } from '../../../ui/controls/password-input.tsx';
+import { RadioGroup } from '../../../ui/controls/radio.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { verificationMessages } from './messages.ts';
 
 interface Props {
@@ -29,7 +27,6 @@ interface Props {
 /** Choose what proves that it is you, and prove it. */
 export function Prove({ purpose, onProof }: Props) {
   const t = useMessages(verificationMessages);
-  const locale = useLocale();
   const overview = useQuery({
     queryKey: ['security', 'overview'],
     queryFn: async ({ signal }) => call(getSecurityOverview, {}, { signal, quiet: true }),
@@ -58,7 +55,7 @@ export function Prove({ purpose, onProof }: Props) {
     <CodeForm
       name={`prove-${purpose}`}
       target={way}
-      fields={(problems) => (
+      fields={({ errors, mend }) => (
         <>
           <RadioGroup
             label={t('choose')}
@@ -67,16 +64,15 @@ export function Prove({ purpose, onProof }: Props) {
             onValueChange={(next) => draft.change({ way: next })}
           />
           {way === 'password' && (
-            <Field
-              label={t('current_password')}
-              error={problems.password && fieldMessage(problems.password, locale)}
-              required
-            >
+            <Field label={t('current_password')} error={errors.password} required>
               <PasswordInput
                 name="current-password"
                 autoComplete="current-password"
                 value={password}
-                onChange={(event) => setPassword(event.target.value)}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                  mend(['password']);
+                }}
               />
             </Field>
           )}

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { goTo } from '../../../navigation/navigator.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { useCountdown } from '../../../ui/countdown.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useCountdown } from '../../../ui/feedback/countdown.tsx';
+import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
 
 const stay_ms = 5000;
 
-/** It is done; back to Security by itself, or at once. */
+/** Success page; returns to Security after a countdown or at once. */
 export function Result({ text }: { readonly text: string }) {
   const t = useMessages(verificationMessages);
   const [until] = useState(() => Date.now() + stay_ms);

@@ -1,30 +1,26 @@
 import { oauthUnbind } from '@fourth-seat/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
-import { useSubmit } from '../../../forms/use-submit.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { verificationMessages } from './messages.ts';
 import type { ChangeProps } from './change-props.ts';
 import { ProofOver } from './proof-over.tsx';
 
 export function Unbind({ provider, proof, onDone, onProofOver }: ChangeProps & { readonly provider: string }) {
   const t = useMessages(verificationMessages);
-  const queryClient = useQueryClient();
-  const { busy, run, failureText, failureName } = useSubmit();
-  const unbind = () =>
-    void run(async () => {
-      await call(oauthUnbind, { provider, proof }, { quiet: true });
-      await queryClient.invalidateQueries({ queryKey: ['security'] });
-      onDone(t('done_unbind'));
-    });
+  const form = useForm(oauthUnbind, {
+    initial: {},
+    input: () => ({ provider, proof }),
+    invalidates: [['security']],
+    onDone: () => onDone(t('done_unbind')),
+  });
   return (
     <div className="flex flex-col gap-5">
       <p>{t('unbind_text', { provider })}</p>
-      {failureText && <Banner tone="danger">{failureText}</Banner>}
-      <ProofOver name={failureName} onProofOver={onProofOver} />
-      <Button variant="danger" size="large" busy={busy} onClick={unbind}>
+      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+      <ProofOver name={form.failureName} onProofOver={onProofOver} />
+      <Button variant="danger" size="large" busy={form.busy} onClick={form.submit}>
         {t('unbind')}
       </Button>
     </div>

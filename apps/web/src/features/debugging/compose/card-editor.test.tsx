@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CardEditor } from './card-editor.tsx';
 import type { Game } from './deck.ts';
 import type { NamedField } from './json-schema.ts';
-import type { Fields } from './json-text.ts';
+import type { Fields } from '../../../api/json-text.ts';
 
 afterEach(cleanup);
 

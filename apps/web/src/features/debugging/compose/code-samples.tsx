@@ -2,10 +2,10 @@ import { type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
-import { CodeBlock } from '../../../ui/code-block.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { CodeBlock } from '../../../ui/code/code-block.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { sampleLabels } from '../../../settings/sample-labels.ts';
-import { TextSkeleton } from '../../../ui/skeleton.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { sampleQuery } from '../queries.ts';
 
 const settle_ms = 200;

@@ -1,9 +1,12 @@
+import { tableMessages } from '../../../cards/table-messages.ts';
 import { ArrowDownWideNarrow, Dices, X } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { debuggingMessages } from '../messages.ts';
-import { markOf, PlayingCard, useCardName } from '../playing-card.tsx';
+import { useCardName } from '../../../cards/card-name.ts';
+import { PlayingCard } from '../../../cards/playing-card.tsx';
+import { markOf } from '../../../cards/suits.ts';
 import { type Deck, sortCards } from './deck.ts';
 import type { Pile } from './piles.ts';
 import { useRoving } from './use-roving.ts';
@@ -22,6 +25,7 @@ const named = ['hand', 'bottom', 'cards', 'beat'] as const;
 /** One pile of the table with its name, its count and what can be done to it. */
 export function PileView({ pile, deck, chosen, onChoose, onChange, onDeal }: PileViewProps) {
   const t = useMessages(debuggingMessages);
+  const table = useMessages(tableMessages);
   const { name, cards, schema } = pile;
   const known = named.find((one) => one === name);
   const title = known ? t(`pile_${known}`) : name;
@@ -42,7 +46,7 @@ export function PileView({ pile, deck, chosen, onChoose, onChange, onDeal }: Pil
           <span className="font-medium">{title}</span>
           <span aria-live="polite" className="text-sm tabular-nums opacity-80">
             {needed === undefined
-              ? t('cards_left', { count: cards.length })
+              ? table('cards_left', { count: cards.length })
               : t('cards_of', { count: cards.length, needed })}
           </span>
         </button>

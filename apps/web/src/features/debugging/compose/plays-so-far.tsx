@@ -1,11 +1,12 @@
+import { tableMessages } from '../../../cards/table-messages.ts';
 import { Plus, X } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { debuggingMessages } from '../messages.ts';
 import type { Deck } from './deck.ts';
-import type { Fields } from './json-text.ts';
+import type { Fields } from '../../../api/json-text.ts';
 import { CardButtons } from './pile-view.tsx';
 import { cardsLeft, type Pile, seatsOf, withoutPlay, withPile, withPlay, withSeat } from './piles.ts';
 
@@ -22,6 +23,7 @@ interface SeatLineProps {
 /** Who sits where with how many cards, and in Guandan the level with its wild card. */
 export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProps) {
   const t = useMessages(debuggingMessages);
+  const table = useMessages(tableMessages);
   const seats = hasPlays ? Array.from({ length: seatsOf(deck) }, (_, seat) => seat) : [];
   if (seats.length === 0 && deck.game === 'doudizhu') return null;
   return (
@@ -36,7 +38,7 @@ export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProp
           onValueChange={onLevel}
           options={levels.map((level) => ({
             value: level,
-            label: t('level_wild', { level: level === 'T' ? '10' : level }),
+            label: table('level_wild', { level: level === 'T' ? '10' : level }),
           }))}
         />
       )}
@@ -50,10 +52,10 @@ export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProp
                 seat === value.seat ? 'border-accent-fill font-medium' : 'border-felt-line',
               )}
             >
-              {t(seat === value.landlord ? 'seat_landlord' : 'seat', { seat })}
-              {seat === value.seat && ` · ${t('acting')}`}
+              {table(seat === value.landlord ? 'seat_landlord' : 'seat', { seat })}
+              {seat === value.seat && ` · ${table('acting')}`}
               {' · '}
-              {t('cards_left', { count: cardsLeft(deck, value, piles, seat) })}
+              {table('cards_left', { count: cardsLeft(deck, value, piles, seat) })}
             </li>
           ))}
         </ul>
@@ -131,6 +133,7 @@ interface PlayPileProps {
 
 function PlayPile({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove }: PlayPileProps) {
   const t = useMessages(debuggingMessages);
+  const table = useMessages(tableMessages);
   const index = pile.play?.index ?? 0;
   const title = t('play_at', { index: index + 1 });
   return (
@@ -143,7 +146,7 @@ function PlayPile({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove }:
           onValueChange={(seat) => onSeat(Number(seat))}
           options={Array.from({ length: seatsOf(deck) }, (_, seat) => ({
             value: String(seat),
-            label: t('seat', { seat }),
+            label: table('seat', { seat }),
           }))}
         />
         <button
@@ -153,7 +156,7 @@ function PlayPile({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove }:
           onClick={onChoose}
           className="min-h-7 flex-1 rounded-sm px-1.5 text-left text-sm opacity-80"
         >
-          {pile.cards.length === 0 ? t('action_pass') : t('cards_left', { count: pile.cards.length })}
+          {pile.cards.length === 0 ? table('action_pass') : table('cards_left', { count: pile.cards.length })}
         </button>
         <button
           type="button"

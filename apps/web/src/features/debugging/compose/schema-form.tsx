@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input, NumberInput, Textarea } from '../../../ui/input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Input, NumberInput, Textarea } from '../../../ui/controls/input.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { debuggingMessages } from '../messages.ts';
 import type { FieldSchema, NamedField } from './json-schema.ts';
-import { type Fields, formatJson, isFields, parseJson, withField } from './json-text.ts';
+import { type Fields, formatJson, isFields, parseJson, withField } from '../../../api/json-text.ts';
 
 interface SchemaFormProps {
   readonly fields: readonly NamedField[];

@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Card, Section } from '../../../ui/surface.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Card, Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import type { OverviewData } from './queries.ts';
 

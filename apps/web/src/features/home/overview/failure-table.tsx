@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useLocale } from '../../../settings/locale.ts';
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/data/table.tsx';
 import { homeMessages } from '../messages.ts';
 import type { OverviewData } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TableSkeleton } from '../../../ui/skeleton.tsx';
-import { Card, Section } from '../../../ui/surface.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card, Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import type { FailuresProps } from './failure-table.tsx';
 

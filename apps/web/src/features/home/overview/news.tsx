@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { readStored, writeStored } from '../../../settings/storage.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { homeMessages } from '../messages.ts';
 
 /** Raise it when the list of news changes: everyone then sees it once more. */

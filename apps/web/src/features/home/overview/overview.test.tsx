@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, loadSession } from '../../../session/session.ts';
 import { writeToken } from '../../../session/token.ts';
-import { type Answers, answerWith, failed, freshOverview, listOf, nightTables, show } from '../home-testing.tsx';
+import {
+  type Answers,
+  answerWith,
+  failed,
+  freshOverview,
+  listOf,
+  nightTables,
+  show,
+} from '../../../testing/console.tsx';
 import { Overview } from './overview.tsx';
 
 let answers: Answers;

@@ -2,9 +2,9 @@ import type { StartStep } from '@fourth-seat/contract';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { Checklist } from '../../../ui/stepper.tsx';
-import { Card, Section } from '../../../ui/surface.tsx';
+import { ButtonLink } from '../../../ui/layout/link.tsx';
+import { Checklist } from '../../../ui/layout/stepper.tsx';
+import { Card, Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import type { OverviewData } from './queries.ts';
 

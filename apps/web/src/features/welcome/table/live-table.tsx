@@ -1,9 +1,9 @@
 import { Pause, Play, StepForward } from 'lucide-react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { welcomeMessages } from '../messages.ts';
-import { Felt } from './felt.tsx';
+import { TableTop } from './table-top.tsx';
 import type { TableView } from './table-view.ts';
 import { useLiveTable } from './use-live-table.ts';
 
@@ -14,6 +14,7 @@ export function LiveTable() {
   return (
     <section
       aria-label={t('table_label')}
+      data-kernel={table.view?.kernel}
       className="relative overflow-hidden rounded-lg border border-felt-line bg-felt text-on-felt shadow-overlay"
     >
       <div
@@ -22,7 +23,7 @@ export function LiveTable() {
       />
       <div className="relative flex h-[44rem] flex-col p-3 sm:h-[48rem] sm:p-4">
         {table.view ? (
-          <Felt view={table.view} />
+          <TableTop view={table.view} />
         ) : (
           <p className="m-auto text-sm">{t(table.failed ? 'table_unavailable' : 'table_preparing')}</p>
         )}

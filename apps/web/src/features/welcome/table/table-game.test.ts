@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { agent } from './table-agent.ts';
+import { createPlayer } from '@fourth-seat/doudizhu';
+import { readModels } from '@fourth-seat/doudizhu/node';
 import { createTable } from './table-game.ts';
 import type { TableView } from './table-view.ts';
+
+const agent = createPlayer(readModels());
 
 /** Every view of the first deal that somebody won. */
 function playDeal(seed: string): readonly TableView[] {

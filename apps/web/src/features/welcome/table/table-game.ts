@@ -29,7 +29,7 @@ interface Deal {
 export interface Table {
   /** Makes one decision and shows what it led to. */
   readonly next: () => TableView;
-  /** Plays on until all three have answered in the first trick: who comes to look finds a game and not an auction. */
+  /** Plays until all three seats have acted in the first trick, so that a visitor sees play, not bidding. */
   readonly open: () => TableView;
 }
 
@@ -83,7 +83,7 @@ function decide(deal: Deal, { agent, now, budget_ms }: TableOptions): void {
   const act = actOf(deal, seat, decision.move);
   if (leads) deal.acts = [undefined, undefined, undefined];
   deal.acts[seat] = act;
-  // Beyond the budget it is this computer that was busy, not the player that thought.
+  // Time beyond the budget is the machine's, not the player's.
   const think_ms = Math.min(took_ms, budget_ms);
   deal.last = { seat, act, think_ms, at_limit: took_ms >= budget_ms, win_rate: decision.win_rate };
   const { landlord } = deal.state;

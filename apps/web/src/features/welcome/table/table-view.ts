@@ -39,6 +39,11 @@ export interface TableView {
   readonly returns: readonly number[] | undefined;
 }
 
+/** Worker → page: the table, and what runs the player's nets, so that a policy that slows them is noticed. */
+export interface ShownTable extends TableView {
+  readonly kernel: 'webassembly' | 'javascript';
+}
+
 /** Page → worker: make the next decision, or deal anew after the last one. */
 export interface NextRequest {
   readonly type: 'next';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { NextRequest, TableView } from './table-view.ts';
+import type { NextRequest, ShownTable } from './table-view.ts';
 
 /** Time between two moves, long enough to see what was played, and how long a finished deal stays. */
 const moveMs = 1300;
 const overMs = 4500;
 
 export interface LiveTableState {
-  readonly view: TableView | undefined;
+  readonly view: ShownTable | undefined;
   readonly failed: boolean;
   readonly paused: boolean;
   readonly togglePause: () => void;
@@ -16,7 +16,7 @@ export interface LiveTableState {
 
 /** Runs the table's worker while the page is visible. Who prefers little motion starts paused and steps by hand. */
 export function useLiveTable(): LiveTableState {
-  const [view, setView] = useState<TableView>();
+  const [view, setView] = useState<ShownTable>();
   const [failed, setFailed] = useState(false);
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const worker = useRef<Worker>(undefined);
@@ -34,7 +34,7 @@ export function useLiveTable(): LiveTableState {
         setFailed(true);
         return;
       }
-      started.addEventListener('message', (event: MessageEvent<TableView>) => setView(event.data));
+      started.addEventListener('message', (event: MessageEvent<ShownTable>) => setView(event.data));
       started.addEventListener('error', () => setFailed(true));
       worker.current = started;
       step();
@@ -50,7 +50,7 @@ export function useLiveTable(): LiveTableState {
     if (paused || view === undefined) return undefined;
     const timer = window.setTimeout(
       function next() {
-        // A hidden page plays on when it is looked at again.
+        // A hidden page pauses and resumes when it becomes visible.
         if (document.visibilityState === 'visible') step();
         else document.addEventListener('visibilitychange', next, { once: true });
       },

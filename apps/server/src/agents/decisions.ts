@@ -1,7 +1,0 @@
-import type { ApiId } from '@fourth-seat/contract';
-import type { DecisionApi } from './decision.ts';
-import { doudizhuDecisions } from './doudizhu.ts';
-import { guandanDecisions } from './guandan.ts';
-
-/** Every decision there is; loaded by the event loop for the cheap ones and by each agent thread for the rest. */
-export const decisions: Readonly<Record<ApiId, DecisionApi>> = { ...doudizhuDecisions, ...guandanDecisions };

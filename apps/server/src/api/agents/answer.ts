@@ -1,0 +1,135 @@
+import { type Bilingual, type Locale, wordingOf } from '@fourth-seat/contract';
+import type { Decision, Door, Fault, Manners, Moment, Reason, Temper } from '@fourth-seat/game';
+import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
+
+/** Opens the engine's door, lets `work` answer what lies behind it, and takes the times. */
+export function throughDoor<Value, Data>(
+  context: DecisionContext,
+  door: () => Door<Value>,
+  work: (value: Value) => { data: Data; fallback: boolean } | 'late',
+): DecisionResult<Data> {
+  const started = context.now();
+  const opened = door();
+  if (!opened.ok) return refusal(opened.error);
+  const open_at = context.now();
+  const done = work(opened.value);
+  if (done === 'late') return { ok: false, error: 'late' };
+  return { ok: true, ...done, rules_ms: open_at - started, think_ms: context.now() - open_at };
+}
+
+/** For work that is all rules and no thought. */
+export function answerFrom<Value, Data>(
+  context: DecisionContext,
+  door: () => Door<Value>,
+  work: (value: Value) => Data,
+): DecisionResult<Data> {
+  const started = context.now();
+  const opened = door();
+  if (!opened.ok) return refusal(opened.error);
+  const data = work(opened.value);
+  return { ok: true, data, fallback: false, rules_ms: context.now() - started, think_ms: 0 };
+}
+
+function refusal({ error, rule, place, cards, text }: Fault): DecisionRefusal {
+  return { ok: false, error, details: { rule, path: place, cards, problem: text } };
+}
+
+/** The part of a request that every decision shares. */
+export interface DecisionOptions {
+  readonly explain?: number | undefined;
+  readonly belief?: boolean | undefined;
+  readonly pace?: boolean | undefined;
+  readonly seed?: string | undefined;
+}
+
+interface Figures {
+  readonly win_rate: number | null;
+  readonly expected_points: number | null;
+}
+
+/** `decisionAnswer` of the contract with the actions that one API has. */
+export type Answer<Action> = Omit<DecisionData<'doudizhu.play'>, 'action' | 'alternatives'> & {
+  readonly action: Action;
+  readonly alternatives?: readonly ({ readonly action: Action } & Figures)[];
+};
+
+/** A player's decision in the words of the API. */
+export function toAnswer<Move, Action>(
+  decision: Decision<Move>,
+  request: DecisionOptions,
+  input: DecisionInput,
+  about: {
+    level: number;
+    model: string;
+    think_ms: number;
+    toAction: (move: Move) => Action;
+    /** Asked where `pace` is. */
+    manners: (seed: string) => Manners;
+  },
+): Answer<Action> {
+  const { toAction } = about;
+  const explain = request.explain ?? 0;
+  const seed = request.seed ?? input.seed;
+  const figures = (one: Pick<Decision<Move>, 'win_rate' | 'expected_points'>): Figures => ({
+    win_rate: rounded(one.win_rate),
+    expected_points: rounded(one.expected_points),
+  });
+  return {
+    action: toAction(decision.move),
+    ...figures(decision),
+    ...(explain > 0 && {
+      alternatives: (decision.alternatives ?? [])
+        .slice(0, explain)
+        .map((other) => ({ action: toAction(other.move), ...figures(other) })),
+    }),
+    reason: toReasons(decision.reasons, input.locale),
+    ...(request.belief && { belief: decision.belief ?? [] }),
+    ...(request.pace && toPace(about.manners(seed))),
+    fallback: decision.fallback,
+    level: about.level,
+    model: about.model,
+    seed,
+    think_ms: hundredths(about.think_ms),
+    tokens: input.tokens,
+  };
+}
+
+function toPace({ wait_ms, talk }: Manners): Pick<Answer<unknown>, 'wait_ms' | 'say'> {
+  if (!talk) return { wait_ms };
+  const { event, to = null, draw } = talk;
+  const { en, zh } = wordingOf(event, draw);
+  return { wait_ms, say: { event, to, text: { en_us: en, zh_cn: zh } } };
+}
+
+/** Who decides, as manners know it. */
+export const temperOf = (level: number, style: Temper['style'] = 'balanced'): Temper => ({ level, style });
+
+/** The action of a decision that can only be of these types; another one is a defect of the player. */
+export function only<Action extends { readonly type: string }, Type extends Action['type']>(
+  action: Action,
+  types: readonly Type[],
+): Extract<Action, { readonly type: Type }> {
+  const fits = (one: Action): one is Extract<Action, { readonly type: Type }> =>
+    types.some((type) => type === one.type);
+  if (!fits(action)) throw new Error(`${action.type} is no ${types.join(', ')}`);
+  return action;
+}
+
+export function toReasons(reasons: readonly Reason[] | undefined, locale: Locale): { code: string; text: string }[] {
+  return (reasons ?? []).map(({ code, text }) => ({ code, text: inLocale(text, locale) }));
+}
+
+/** What the coach says, in one language. */
+export function toCoach(moments: readonly Moment[], locale: Locale): DecisionData<'doudizhu.review'>['coach'] {
+  return moments.map(({ text, ...moment }) => ({ ...moment, text: inLocale(text, locale) }));
+}
+
+export function inLocale(text: Bilingual, locale: Locale): string {
+  return locale === 'zh_cn' ? text.zh : text.en;
+}
+
+export function rounded(value: number | undefined): number | null {
+  return value === undefined ? null : Math.round(value * 10_000) / 10_000;
+}
+
+export const hundredths = (ms: number): number => Math.round(ms * 100) / 100;

@@ -1,0 +1,103 @@
+import type { ApiId, Bilingual, decisionEndpoints, Locale, Output, Parsed } from '@fourth-seat/contract';
+
+/** What an API answers, as `data` of the envelope: its response in the contract, which nobody changes any more. */
+export type DecisionData<Api extends ApiId> = Frozen<Output<(typeof decisionEndpoints)[Api]>>;
+export type DecisionBody<Api extends ApiId> = Parsed<(typeof decisionEndpoints)[Api]>;
+
+export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+
+/** What goes to a decision, inline or in a thread; it can be cloned. */
+export interface DecisionInput {
+  /** The request after its schema: `decisionEndpoints[api].request`. */
+  readonly body: unknown;
+  readonly locale: Locale;
+  /** Used where the request brings no seed. */
+  readonly seed: string;
+  readonly tokens: number;
+}
+
+export interface DecisionContext {
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
+  /** The moment on that clock at which the best answer so far must be given. */
+  readonly deadline_ms: number;
+}
+
+/** What is wrong with a state that has the right shape: the rule, the place (`history[12]`) and the cards. */
+export interface DecisionProblem {
+  readonly rule: string;
+  readonly path: string;
+  readonly cards: readonly string[];
+  readonly problem: Bilingual;
+}
+
+export type DecisionError = 'impossible_state' | 'nothing_to_decide' | 'hidden_information';
+
+export interface DecisionSuccess<Data> {
+  readonly ok: true;
+  readonly data: Data;
+  readonly fallback: boolean;
+  /** Milliseconds for checking the state, and for choosing. */
+  readonly rules_ms: number;
+  readonly think_ms: number;
+}
+
+export interface DecisionRefusal {
+  readonly ok: false;
+  readonly error: DecisionError;
+  readonly details: DecisionProblem;
+}
+
+/** There was not time enough for an answer, and there is no best one so far. */
+export interface DecisionLate {
+  readonly ok: false;
+  readonly error: 'late';
+}
+
+/** `Data` is known by the row of an API; who handles every API passes it on as it is. */
+export type DecisionResult<Data = Readonly<Record<string, unknown>>> =
+  | DecisionSuccess<Data>
+  | DecisionRefusal
+  | DecisionLate;
+
+/** A result whose `data` is JSON text already: a long answer is written where it was found, not on the event loop. */
+export type WrittenResult =
+  | (Omit<DecisionSuccess<unknown>, 'data'> & { readonly json: string })
+  | DecisionRefusal
+  | DecisionLate;
+
+export function writeResult(result: DecisionResult): WrittenResult {
+  if (!result.ok) return result;
+  const { data, ...rest } = result;
+  return { ...rest, json: JSON.stringify(data) };
+}
+
+export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<string, unknown>>> {
+  readonly api: Api;
+  readonly model: string;
+  /**
+   * `inline` for work far below 0.1 ms, `thread` for what is answered within the promise, `slow` for what takes longer
+   * and has a thread of its own, so that it delays nobody.
+   */
+  readonly place: 'inline' | 'thread' | 'slow';
+  decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
+}
+
+/** The row of one API in the table of decisions: what it answers is its response in the contract. */
+export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>;
+
+/** Makes the row of an API from what answers a body of its request. */
+export function defineDecision<Api extends ApiId>(
+  row: Pick<DecisionApi<Api>, 'api' | 'model' | 'place'>,
+  answer: (
+    body: DecisionBody<Api>,
+    input: DecisionInput,
+    context: DecisionContext,
+  ) => DecisionResult<DecisionData<Api>>,
+): DecisionRow<Api> {
+  return {
+    ...row,
+    // The gateway has parsed the body with the endpoint's schema, so it has this type.
+    decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
+  };
+}

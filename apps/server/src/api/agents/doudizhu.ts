@@ -1,0 +1,170 @@
+import {
+  type ApiAction,
+  createPlayer,
+  decideAt,
+  legalMoves,
+  mannersOf,
+  MODEL,
+  type Position,
+  readBid,
+  readDouble,
+  readPlay,
+  readShow,
+  review,
+  type Review,
+  toAction,
+  validate,
+} from '@fourth-seat/doudizhu';
+import { readModels } from '@fourth-seat/doudizhu/node';
+import { createRng, type Door } from '@fourth-seat/game';
+import {
+  type Answer,
+  answerFrom,
+  inLocale,
+  only,
+  rounded,
+  temperOf,
+  throughDoor,
+  toAnswer,
+  toCoach,
+  toReasons,
+} from './answer.ts';
+import {
+  type DecisionBody,
+  type DecisionContext,
+  type DecisionData,
+  type DecisionInput,
+  type DecisionResult,
+  defineDecision,
+} from './decision.ts';
+
+/** The decisions of Doudizhu: each opens a door of the engine and asks the player behind it. */
+
+/** One copy a thread, as their scratch memory asks; read when the module is loaded, which no call waits for. */
+const models = readModels();
+
+function decide<Type extends ApiAction['type']>(
+  door: () => Door<Position>,
+  types: readonly Type[],
+  request: DecisionBody<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
+  input: DecisionInput,
+  context: DecisionContext,
+): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
+  return throughDoor(context, door, (position) => {
+    const { explain = 0, level = 10, style, objective } = request;
+    const player = createPlayer(models, {
+      level,
+      ...(style && { style }),
+      ...(objective && { objective }),
+      ...('partner_level' in request && request.partner_level && { partnerLevel: request.partner_level }),
+    });
+    const began = context.now();
+    const decision = decideAt(position, player, {
+      rng: createRng(request.seed ?? input.seed),
+      now: context.now,
+      deadline_ms: context.deadline_ms,
+      // How close the choice was is told only where something is explained.
+      explain: request.pace ? Math.max(1, explain) : explain,
+      belief: request.belief ?? false,
+    });
+    const data = toAnswer(decision, request, input, {
+      level,
+      model: MODEL,
+      think_ms: context.now() - began,
+      toAction: (move) => only(toAction(move, position.hand), types),
+      manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
+    });
+    return { data, fallback: decision.fallback };
+  });
+}
+
+function reviewGame(
+  { record, seats, seed = '' }: DecisionBody<'doudizhu.review'>,
+  input: DecisionInput,
+  context: DecisionContext,
+): DecisionResult<DecisionData<'doudizhu.review'>> {
+  const began = context.now();
+  return throughDoor(
+    context,
+    () => review(models, { record, seats }, { seed: seed || input.seed, clock: context }),
+    (found) => ({
+      fallback: found.fallback,
+      data: {
+        ...inWords(found, input),
+        fallback: found.fallback,
+        model: MODEL,
+        think_ms: Math.round(context.now() - began),
+        tokens: input.tokens,
+      },
+    }),
+  );
+}
+
+function inWords({ decisions, coach, summary }: Review, { locale }: DecisionInput) {
+  const figures = <One extends { readonly loss_win_rate: number; readonly loss_points: number }>(one: One) => ({
+    loss_win_rate: rounded(one.loss_win_rate) ?? 0,
+    loss_points: rounded(one.loss_points) ?? 0,
+  });
+  return {
+    decisions: decisions.map(({ index, seat, played, best, win_rate, reason, ...lost }) => ({
+      index,
+      seat,
+      win_rate: rounded(win_rate),
+      ...figures(lost),
+      played,
+      best,
+      reason: toReasons(reason, locale),
+    })),
+    coach: toCoach(coach, locale),
+    summary: {
+      result: summary.result ?? null,
+      key_moments: summary.key_moments,
+      per_seat: summary.per_seat.map(({ seat, decisions: count, accuracy, ...lost }) => ({
+        seat,
+        decisions: count,
+        ...figures(lost),
+        accuracy: rounded(accuracy) ?? 0,
+      })),
+    },
+  };
+}
+
+export const doudizhuDecisions = {
+  'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, place: 'thread' }, (body, input, context) =>
+    decide(() => readBid(body), ['bid'], body, input, context),
+  ),
+  'doudizhu.double': defineDecision({ api: 'doudizhu.double', model: MODEL, place: 'thread' }, (body, input, context) =>
+    decide(() => readDouble(body), ['double'], body, input, context),
+  ),
+  'doudizhu.show': defineDecision({ api: 'doudizhu.show', model: MODEL, place: 'thread' }, (body, input, context) =>
+    decide(() => readShow(body), ['show'], body, input, context),
+  ),
+  'doudizhu.play': defineDecision({ api: 'doudizhu.play', model: MODEL, place: 'thread' }, (body, input, context) =>
+    decide(() => readPlay(body), ['play', 'pass'], body, input, context),
+  ),
+  'doudizhu.legal-moves': defineDecision(
+    // A lead with twenty cards has thousands of plays.
+    { api: 'doudizhu.legal-moves', model: MODEL, place: 'thread' },
+    (body, { tokens }, context) =>
+      answerFrom(
+        context,
+        () => legalMoves(body),
+        ({ moves, count }) => ({ moves: moves.map((move) => only(move, ['play', 'pass'])), count, tokens }),
+      ),
+  ),
+  'doudizhu.validate': defineDecision(
+    { api: 'doudizhu.validate', model: MODEL, place: 'inline' },
+    (body, { locale, tokens }, context) =>
+      answerFrom(
+        context,
+        () => validate(body),
+        ({ text, readings, ...found }) => ({
+          ...found,
+          readings: readings.map(({ kind, key }) => ({ kind, key })),
+          ...(text && { text: inLocale(text, locale) }),
+          tokens,
+        }),
+      ),
+  ),
+  'doudizhu.review': defineDecision({ api: 'doudizhu.review', model: MODEL, place: 'slow' }, reviewGame),
+};

@@ -1,0 +1,175 @@
+import { createRng, type Door } from '@fourth-seat/game';
+import {
+  type ApiAction,
+  arrange,
+  createPlayer,
+  decideAt,
+  legalMoves,
+  mannersOf,
+  MODEL,
+  type Position,
+  readPlay,
+  readReturn,
+  readTribute,
+  reviewInTime,
+  toAction,
+  validate,
+} from '@fourth-seat/guandan';
+import { readModels } from '@fourth-seat/guandan/node';
+import {
+  type Answer,
+  answerFrom,
+  type DecisionOptions,
+  hundredths,
+  inLocale,
+  only,
+  temperOf,
+  throughDoor,
+  toAnswer,
+  toCoach,
+  toReasons,
+} from './answer.ts';
+import {
+  type DecisionBody,
+  type DecisionContext,
+  type DecisionData,
+  type DecisionInput,
+  type DecisionResult,
+  defineDecision,
+} from './decision.ts';
+
+/** The decisions of Guandan: each opens a door of the engine and asks the player behind it. */
+
+/** Read when the module is loaded, which no call waits for. */
+const models = readModels();
+
+interface PlayerOptions extends DecisionOptions {
+  readonly player_level?: number | undefined;
+  readonly partner_level?: number | undefined;
+  readonly style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  readonly objective?: 'score' | 'win' | undefined;
+}
+
+function decide<Type extends ApiAction['type']>(
+  door: () => Door<Position>,
+  types: readonly Type[],
+  request: PlayerOptions,
+  input: DecisionInput,
+  context: DecisionContext,
+): DecisionResult<Answer<Extract<ApiAction, { readonly type: Type }>>> {
+  return throughDoor(context, door, (position) => {
+    const { player_level: level = 10, partner_level: partnerLevel, style, objective } = request;
+    const player = createPlayer(models, {
+      level,
+      ...(partnerLevel && { partnerLevel }),
+      ...(style && { style }),
+      ...(objective && { objective }),
+    });
+    const began = context.now();
+    const decision = decideAt(position, player, {
+      rng: createRng(request.seed ?? input.seed),
+      now: context.now,
+      deadline_ms: context.deadline_ms,
+      // The first reason is worth having without alternatives; players give reasons only when asked to explain.
+      explain: Math.max(1, request.explain ?? 0),
+      belief: request.belief ?? false,
+    });
+    const data = toAnswer(decision, request, input, {
+      level,
+      model: MODEL,
+      think_ms: context.now() - began,
+      toAction: (move) => only(toAction(move), types),
+      manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
+    });
+    return { data, fallback: decision.fallback };
+  });
+}
+
+function reviewDeal(
+  body: DecisionBody<'guandan.review'>,
+  input: DecisionInput,
+  context: DecisionContext,
+): DecisionResult<DecisionData<'guandan.review'>> {
+  const began = context.now();
+  return throughDoor(
+    context,
+    () => reviewInTime(models, body, expiryOf(context)),
+    (found) => {
+      if (found === undefined) return 'late';
+      const { shown, coach, curve, decisions, summary } = found;
+      return {
+        // A review that would be cut short is refused.
+        fallback: false,
+        data: {
+          shown,
+          curve,
+          decisions: decisions.map(({ reason, ...rest }) => ({ ...rest, reason: toReasons(reason, input.locale) })),
+          coach: toCoach(coach, input.locale),
+          summary: { ...summary, result: summary.result ?? null },
+          fallback: false,
+          model: MODEL,
+          think_ms: Math.round(context.now() - began),
+          tokens: input.tokens,
+        },
+      };
+    },
+  );
+}
+
+function arrangeHand(
+  { max = 5, ...body }: DecisionBody<'guandan.arrange'>,
+  { tokens }: DecisionInput,
+  context: DecisionContext,
+): DecisionResult<DecisionData<'guandan.arrange'>> {
+  const began = context.now();
+  return throughDoor(
+    context,
+    () => arrange(body, expiryOf(context)),
+    ({ groupings, straight_flushes, cut }) => ({
+      fallback: cut,
+      data: {
+        arrangements: groupings.slice(0, max),
+        straight_flushes,
+        fallback: cut,
+        model: MODEL,
+        think_ms: hundredths(context.now() - began),
+        tokens,
+      },
+    }),
+  );
+}
+
+const expiryOf = (context: DecisionContext) => (): boolean => context.now() >= context.deadline_ms;
+
+export const guandanDecisions = {
+  'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, place: 'thread' }, (body, input, context) =>
+    decide(() => readPlay(body), ['play', 'pass'], body, input, context),
+  ),
+  'guandan.tribute': defineDecision({ api: 'guandan.tribute', model: MODEL, place: 'thread' }, (body, input, context) =>
+    decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
+  ),
+  'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, place: 'thread' }, (body, input, context) =>
+    decide(() => readReturn(body), ['return'], body, input, context),
+  ),
+  'guandan.legal-moves': defineDecision(
+    // Up to 3,500 plays when every choice of suits is listed.
+    { api: 'guandan.legal-moves', model: MODEL, place: 'thread' },
+    (body, { tokens }, context) =>
+      answerFrom(
+        context,
+        () => legalMoves(body),
+        ({ moves, count }) => ({ moves: moves.map((move) => only(move, ['play', 'pass'])), count, tokens }),
+      ),
+  ),
+  'guandan.validate': defineDecision(
+    { api: 'guandan.validate', model: MODEL, place: 'inline' },
+    (body, { locale, tokens }, context) =>
+      answerFrom(
+        context,
+        () => validate(body),
+        ({ text, ...found }) => ({ ...found, ...(text && { text: inLocale(text, locale) }), tokens }),
+      ),
+  ),
+  'guandan.arrange': defineDecision({ api: 'guandan.arrange', model: MODEL, place: 'thread' }, arrangeHand),
+  'guandan.review': defineDecision({ api: 'guandan.review', model: MODEL, place: 'slow' }, reviewDeal),
+};

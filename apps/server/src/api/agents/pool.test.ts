@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../deps.ts';
+import { type AgentPool, createAgentPool, type PoolOptions } from './pool.ts';
+
+const entry = new URL('../../testing/agent-thread.ts', import.meta.url);
+const pools: AgentPool[] = [];
+
+function createPool(options: Partial<PoolOptions> = {}): AgentPool {
+  const pool = createAgentPool({ entry, threads: 1, budget_ms: 200, log: createLog('silent'), ...options });
+  pools.push(pool);
+  return pool;
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map(async (pool) => pool.close()));
+});
+
+const job = (input: unknown, share = 'p') => ({ kind: 'play', share, input, limit_ms: Infinity });
+
+/** A job that runs until it is opened. */
+function createGate() {
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  return {
+    gate,
+    open: () => {
+      Atomics.store(gate, 0, 1);
+      Atomics.notify(gate, 0);
+    },
+  };
+}
+
+describe('the worker pool', () => {
+  test('answers jobs in the order they came, one at a time', async () => {
+    const pool = createPool({ budget_ms: 60_000 });
+    const { gate, open } = createGate();
+    const finished: unknown[] = [];
+    const all = [gate, 1, 2, 3].map(async (input) => {
+      const result = await pool.run(job(input, String(input)));
+      finished.push(result.ok ? (result.value as { input: unknown }).input : result.reason);
+    });
+    open();
+    await Promise.all(all);
+    expect(finished.slice(1)).toEqual([1, 2, 3]);
+  });
+
+  test('while customers wait a visitor of the playground is refused and the next customer is not', async () => {
+    // Nothing was seen yet, so each job is thought to take 5 ms: six of them fill half of the time, twelve all of it.
+    const pool = createPool({ budget_ms: 60 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const waiting = [gate, 1, 2, 3, 4, 5].map(async (input) => pool.run(job(input, String(input))));
+    // They enter one turn after they were asked for.
+    await expect.poll(() => pool.stats().queued).toBe(6);
+    const refusal = { ok: false, reason: 'overloaded', retry_after: expect.any(Number) };
+    expect(pool.shed('play', 'visitors', 'playground')).toBeGreaterThan(0);
+    expect(await pool.run({ ...job('visit', 'visitors'), lane: 'playground' })).toEqual(refusal);
+    expect(pool.shed('play', 'customer', 'customer')).toBeUndefined();
+    open();
+    await Promise.all(waiting);
+  });
+
+  test.each(['die', 'throw'])('a thread that dies (%s) takes its own call with it and is replaced', async (death) => {
+    const pool = createPool({ budget_ms: 60_000 });
+    const dead = pool.run(job(death));
+    const next = pool.run(job('hello', 'q'));
+    expect(await dead).toMatchObject({ ok: false, reason: 'crashed' });
+    expect(await next).toMatchObject({ ok: true, value: { input: 'hello' } });
+  });
+
+  test('a thread in an endless loop is replaced when it has used five budgets of CPU', async () => {
+    const pool = createPool({ budget_ms: 20 });
+    expect(await pool.run(job('loop'))).toMatchObject({ ok: false, reason: 'crashed' });
+    await expect.poll(async () => (await pool.run(job('hello'))).ok, { timeout: 10_000 }).toBe(true);
+    expect(pool.stats().replaced).toBe(1);
+  });
+
+  test('a thread that gets no processor is late, not dead', async () => {
+    const pool = createPool({ budget_ms: 20 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const starved = pool.run(job(gate));
+    // Each is refused when it has waited a budget behind the late thread, so ten of them are far more than five budgets.
+    for (let look = 0; look < 10; look++) {
+      expect(await pool.run(job('hello', 'q'))).toMatchObject({ ok: false, reason: 'overloaded' });
+    }
+    open();
+    expect(await starved).toMatchObject({ ok: true });
+    expect(pool.stats()).toMatchObject({ late: 1, replaced: 0 });
+  });
+
+  test('a thread that waits for what never comes is replaced in the end', async () => {
+    const pool = createPool({ budget_ms: 5, wall_ms: 100 });
+    expect(await pool.run(job(createGate().gate))).toMatchObject({ ok: false, reason: 'crashed' });
+    await expect.poll(async () => (await pool.run(job('hello'))).ok, { timeout: 10_000 }).toBe(true);
+  });
+
+  test('gives an agent what is left of the smallest limit', async () => {
+    const pool = createPool({ budget_ms: 1000 });
+    const result = await pool.run({ ...job('hello'), limit_ms: 50 });
+    const think_ms = result.ok ? (result.value as { think_ms: number }).think_ms : -1;
+    expect(think_ms).toBeGreaterThan(0);
+    expect(think_ms).toBeLessThan(50);
+  });
+
+  test('queues nothing while the event loop is late', async () => {
+    const pool = createPool({ loopDelay: () => 11, budget_ms: 60_000 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const running = pool.run(job(gate));
+    const result = await pool.run(job('hello', 'q'));
+    expect(result).toMatchObject({ ok: false, reason: 'overloaded' });
+    expect(result.ok || result.retry_after).toBeGreaterThan(0);
+    open();
+    expect(await running).toMatchObject({ ok: true });
+  });
+
+  test('what waits when it closes is answered', async () => {
+    const pool = createPool({ budget_ms: 60_000 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const running = pool.run(job(gate));
+    const waiting = pool.run(job('hello', 'q'));
+    await pool.close();
+    open();
+    expect(await waiting).toMatchObject({ ok: false, reason: 'overloaded' });
+    expect(await running).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,52 @@
+import { type AgentThread, startThread, type ThreadOptions } from './thread.ts';
+
+/** So many threads, each replaced when it ends. */
+export interface Threads {
+  /** Starts them; resolves when all can work, or when they are closed. */
+  warm(): Promise<void>;
+  findFree(): AgentThread | undefined;
+  readonly busy: number;
+  /** Threads that ended and were started again. */
+  readonly replaced: number;
+  close(): Promise<void>;
+}
+
+export function createThreads(count: number, options: Omit<ThreadOptions, 'onReady' | 'onEnd'>): Threads {
+  const threads: AgentThread[] = [];
+  const allReady = Promise.withResolvers<void>();
+  let replaced = 0;
+  let closed = false;
+
+  function onReady(thread: AgentThread): void {
+    if (threads.every((item) => item.isReady)) allReady.resolve();
+    options.onFree(thread);
+  }
+
+  function onEnd(thread: AgentThread): void {
+    const index = threads.indexOf(thread);
+    if (closed || index < 0) return;
+    replaced++;
+    threads[index] = start();
+  }
+
+  const start = (): AgentThread => startThread({ ...options, onReady, onEnd });
+
+  return {
+    async warm() {
+      while (!closed && threads.length < count) threads.push(start());
+      await allReady.promise;
+    },
+    findFree: () => threads.find(({ isFree }) => isFree),
+    get busy() {
+      return threads.filter(({ isBusy }) => isBusy).length;
+    },
+    get replaced() {
+      return replaced;
+    },
+    async close() {
+      closed = true;
+      allReady.resolve();
+      await Promise.all(threads.map(async (thread) => thread.terminate()));
+    },
+  };
+}

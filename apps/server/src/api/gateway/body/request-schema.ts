@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { schemaFailure } from '../failure.ts';
+import { namesHidden } from './hidden-names.ts';
+import { problemOf } from './problem-text.ts';
+
+/**
+ * Parses a body. Throws `schema` with the first problem and its path, such as `history[3].cards[0]`; with `hides` it throws
+ * `hidden_information` where the body holds cards that the seat cannot see.
+ */
+export function checkRequest<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  options: { hides: boolean },
+): z.output<Schema> {
+  if (options.hides && typeof body === 'object' && body !== null) {
+    const known: object = schema instanceof z.ZodObject ? schema.shape : {};
+    for (const [name, value] of Object.entries(body)) {
+      const path = Object.hasOwn(known, name) ? undefined : namesHidden(name, value);
+      if (path !== undefined) throw new ApiError('hidden_information', { path });
+    }
+    // The three bottom cards are shown after the bidding; during it nobody can know them.
+    if ('bottom' in body && 'bids' in body && !('bottom' in known)) {
+      throw new ApiError('hidden_information', { path: 'bottom' });
+    }
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const { path, text } = problemOf(parsed.error.issues, body);
+  throw schemaFailure(formatPath(path), text);
+}
+
+export function formatPath(path: readonly PropertyKey[]): string {
+  let text = '';
+  for (const part of path) {
+    if (typeof part === 'number') text += `[${part}]`;
+    else text += text === '' ? String(part) : `.${String(part)}`;
+  }
+  return text.slice(0, 200);
+}

@@ -1,0 +1,200 @@
+import { apiIds } from '@fourth-seat/contract';
+import { describe, expect, test } from 'vitest';
+import { lead, useGateway } from '../../../testing/gateway.ts';
+import { createKey } from '../../../testing/keys.ts';
+
+const gateway = useGateway();
+const { send } = gateway;
+
+describe('batch, tokens and pages', () => {
+  test('a batch answers in order, each call recorded and charged by itself', async () => {
+    const fresh = await createKey(gateway.host.deps);
+    const calls = [
+      { api: 'doudizhu.legal-moves', body: lead },
+      { api: 'doudizhu.nothing', body: {} },
+      { api: 'guandan.validate', body: { level: '2', cards: ['S3'] } },
+    ];
+    const { status, headers, body } = await send({ secret: fresh.secret, url: '/v1/batch', body: { calls } });
+    expect([status, headers['x-tokens']]).toEqual([200, '2']);
+    expect(body.data.answers.map((answer: { status: number }) => answer.status)).toEqual([200, 404, 200]);
+    expect((await gateway.rowsOf(fresh.key_id)).map((row) => String(row.api_id)).toSorted()).toEqual([
+      'doudizhu.legal-moves',
+      'guandan.validate',
+      'unknown',
+    ]);
+  });
+
+  test('a batch with an Idempotency-Key is made once, and its repetition gets the same answers', async () => {
+    const fresh = await createKey(gateway.host.deps);
+    const calls = [1, 2].map(() => ({ api: 'doudizhu.legal-moves', body: lead }));
+    const call = { secret: fresh.secret, url: '/v1/batch', headers: { 'idempotency-key': 'deals' }, body: { calls } };
+    const first = await send(call);
+    const again = await send(call);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await gateway.rowsOf(fresh.key_id)).toHaveLength(2);
+    expect(await send({ ...call, body: { calls: calls.slice(1) } })).toMatchObject({ body: { code: 42_006 } });
+  });
+
+  test('a batch of 64 calls is answered, of 65 refused', async () => {
+    const calls = Array.from({ length: 65 }, () => ({ api: 'doudizhu.legal-moves', body: lead }));
+    const most = await send({ url: '/v1/batch', body: { calls: calls.slice(1) } });
+    expect([most.status, most.body.data.answers.length, most.headers['x-tokens']]).toEqual([200, 64, '64']);
+    expect(await send({ url: '/v1/batch', body: { calls } })).toMatchObject({
+      status: 400,
+      body: { code: 40_001, data: { path: 'calls' } },
+    });
+  });
+
+  test('a client token opens one game and match, for as many calls as it was made for', async () => {
+    const request = { game: 'doudizhu', match_id: 'm-9', calls: 2, expires_in: 60 };
+    expect(await send({ url: '/v1/tokens', body: { ...request, expires_in: 7201 } })).toMatchObject({
+      body: { code: 40_001, data: { path: 'expires_in' } },
+    });
+    const created = await send({ url: '/v1/tokens', body: request });
+    expect(created.body.data.token).toMatch(/^seat_client_/);
+    const secret: string = created.body.data.token;
+    expect((await send({ secret })).status).toBe(200);
+    expect((await send({ secret })).status).toBe(200);
+    expect(await send({ secret })).toMatchObject({ status: 403, body: { code: 42_007 } });
+    gateway.host.advance(61_000);
+    expect(await send({ secret })).toMatchObject({ status: 401, body: { code: 41_004 } });
+    gateway.host.advance(-61_000);
+  });
+
+  test('a client token is told which scope or match it lacks, and how to get it', async () => {
+    const fresh = await createKey(gateway.host.deps, { scopes: ['doudizhu:play', 'doudizhu:legal-moves'] });
+    const request = { game: 'doudizhu', match_id: 'm-9', calls: 50, expires_in: 60 };
+    const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+    const guandan = { url: '/v1/guandan/validate', body: { level: '2', cards: ['S3'] } };
+    const make = '; make a token for guandan in match m-9 with POST /v1/tokens';
+    const cases: [object, object, string, string][] = [
+      [
+        guandan,
+        { scope: 'guandan:validate' },
+        `this token lacks the scope guandan:validate, it was made for doudizhu in match m-9${make}`,
+        '该令牌缺少权限 guandan:validate，它只用于 doudizhu 的比赛 m-9；请用 POST /v1/tokens 为 guandan 的比赛 m-9 新建令牌',
+      ],
+      [
+        { headers: { 'x-match-id': 'm-8' } },
+        { scope: 'doudizhu:legal-moves', match_id: 'm-8' },
+        'this token was made for match m-9, and X-Match-Id names match m-8; make a token for doudizhu in match m-8 with POST /v1/tokens, or name match m-9',
+        '该令牌只用于比赛 m-9，而 X-Match-Id 为 m-8；请用 POST /v1/tokens 为 doudizhu 的比赛 m-8 新建令牌，或将 X-Match-Id 改为 m-9',
+      ],
+      [
+        { url: '/v1/doudizhu/validate', body: { cards: ['3'] } },
+        { scope: 'doudizhu:validate' },
+        'this token lacks the scope doudizhu:validate, as does the key it was made with; add the scope to that key, or make a token with a key that has it',
+        '该令牌缺少权限 doudizhu:validate，因为创建它的密钥没有此权限；请为该密钥添加权限，或用有此权限的密钥新建令牌',
+      ],
+      [
+        { url: '/v1/batch', body: { calls: [] } },
+        { scope: 'batch' },
+        'this token cannot send batches; send the calls one by one, or the batch with a key',
+        '该令牌不能发送批量请求；请逐个发送调用，或用密钥发送批量请求',
+      ],
+      [
+        { url: '/v1/tokens', body: request },
+        { scope: 'tokens' },
+        'this token cannot make tokens; make them with a key',
+        '该令牌不能创建令牌；请用密钥创建',
+      ],
+      [
+        { ...guandan, secret: fresh.secret },
+        { scope: 'guandan:validate' },
+        'this key lacks the scope guandan:validate; add it to the key, or use a key that has it',
+        '该密钥缺少权限 guandan:validate；请为密钥添加此权限，或改用有此权限的密钥',
+      ],
+      [
+        { url: '/v1/tokens', body: { ...request, game: 'guandan' }, secret: fresh.secret },
+        { scope: 'guandan:*' },
+        'this key lacks the scope guandan:*; add it to the key, or use a key that has it',
+        '该密钥缺少权限 guandan:*；请为密钥添加此权限，或改用有此权限的密钥',
+      ],
+    ];
+    for (const [call, needed, en, zh] of cases) {
+      const sent = { secret: token, headers: {}, ...call };
+      expect(await send(sent)).toMatchObject({
+        status: 403,
+        body: { code: 41_006, msg: `The scope does not allow this call: ${en}`, data: { ...needed, problem: en } },
+      });
+      const chinese = await send({ ...sent, headers: { ...sent.headers, 'accept-language': 'zh' } });
+      expect(chinese.body).toMatchObject({ msg: `权限不允许此调用：${zh}`, data: { ...needed, problem: zh } });
+    }
+    expect((await send({ secret: token })).status).toBe(200);
+    expect(await send({ secret: token, url: '/v1/nothing' })).toMatchObject({ status: 404, body: { code: 40_005 } });
+    const own = await send({ secret: token, url: '/v1/key', method: 'GET' });
+    expect(own.body.data.scopes).toEqual(['doudizhu:play', 'doudizhu:legal-moves']);
+  });
+
+  test('a client token is told about itself only, and makes no batches', async () => {
+    const fresh = await createKey(gateway.host.deps, { quota_daily: 5, scopes: ['doudizhu:*', 'guandan:*'] });
+    const request = { game: 'doudizhu', match_id: 'm-2', calls: 7, expires_in: 60 };
+    const { token, token_id } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+    await send({ secret: token });
+    const { body } = await send({ secret: token, url: '/v1/key', method: 'GET' });
+    expect(body.data).toMatchObject({
+      key_id: token_id,
+      name: 'm-2',
+      scopes: ['doudizhu:*'],
+      limits: [{ scope: 'token', limit: 7 }],
+    });
+    expect(body.data.limits).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(fresh.key_id);
+    const calls = [{ api: 'doudizhu.legal-moves', body: lead }];
+    expect(await send({ secret: token, url: '/v1/batch', body: { calls } })).toMatchObject({ body: { code: 41_006 } });
+  });
+
+  test('a client token takes at most half of what its key may call', async () => {
+    const fresh = await createKey(gateway.host.deps, { rate_per_second: 40 });
+    const request = { game: 'doudizhu', match_id: 'm-3', calls: 1000, expires_in: 60 };
+    const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+    const flood = await Promise.all(Array.from({ length: 10 }, async () => send({ secret: token })));
+    expect(flood[0]?.headers['ratelimit-policy']).toBe('"key";q=20;w=1');
+    const left = flood.map(({ headers }) => Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]));
+    expect(Math.max(...left)).toBeLessThan(20);
+    const { headers } = await send({ secret: fresh.secret });
+    expect(headers['ratelimit-policy']).toBe('"key";q=40;w=1');
+  });
+
+  test('a client token ends with its project, its key and its organization', async () => {
+    const fresh = await createKey(gateway.host.deps);
+    const request = { game: 'doudizhu', match_id: 'm-1', calls: 100, expires_in: 60 };
+    const { token } = (await send({ secret: fresh.secret, url: '/v1/tokens', body: request })).body.data;
+    expect((await send({ secret: token })).status).toBe(200);
+    const ends = async (sql: string, code: number) => {
+      await gateway.host.deps.pool.query(sql, [fresh.key_id]);
+      await expect.poll(async () => (await send({ secret: token })).body.code).toBe(code);
+    };
+    const ofKey = (column: string) => `(SELECT ${column} FROM api_keys WHERE key_id = $1)`;
+    await ends(`UPDATE projects SET state = 'closed' WHERE project_id = ${ofKey('project_id')}`, 41_007);
+    await ends(`UPDATE projects SET state = 'in_progress' WHERE project_id = ${ofKey('project_id')}`, 0);
+    await ends(`UPDATE organizations SET state = 'suspended' WHERE org_id = ${ofKey('org_id')}`, 41_003);
+    await ends(`UPDATE organizations SET state = 'active' WHERE org_id = ${ofKey('org_id')}`, 0);
+    await ends(`UPDATE api_keys SET state = 'disabled' WHERE key_id = $1`, 41_003);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('/v1/%s is no API', async (name) => {
+    expect(await send({ url: `/v1/${name}` })).toMatchObject({ status: 404, body: { code: 40_005 } });
+  });
+
+  test('GET /v1/key tells the limits and what is left', async () => {
+    const fresh = await createKey(gateway.host.deps, { quota_daily: 5 });
+    await send({ secret: fresh.secret });
+    const { body } = await send({ secret: fresh.secret, url: '/v1/key', method: 'GET' });
+    expect(body.data).toMatchObject({
+      key_id: fresh.key_id,
+      limits: [{ scope: 'key', unit: 'calls', period: 'day', limit: 5, used: 1, remaining: 4 }],
+    });
+  });
+
+  test('GET /v1/catalog and /v1/openapi.json need no key', async () => {
+    const catalog = await send({ secret: '', url: '/v1/catalog', method: 'GET' });
+    expect(catalog.body.data.apis).toHaveLength(apiIds.length);
+    const document = await send({ secret: '', url: '/v1/openapi.json', method: 'GET' });
+    expect(document.body.openapi).toBe('3.1.0');
+    expect(JSON.stringify(document.body)).not.toContain('"pattern":"');
+    // What a card is written like stands in words, because patterns are left out.
+    expect(JSON.stringify(document.body)).toContain('SB small joker, HR big joker.');
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { callApi } from '../../../testing/call.ts';
+import { createEchoDecisions } from '../../../testing/decisions.ts';
+import { createKey, type TestKey } from '../../../testing/keys.ts';
+
+/** A batch is bounded as a whole, also in what it answers. */
+
+let host: TestApp;
+let key: TestKey;
+
+beforeAll(async () => {
+  const long = { text: 'x'.repeat(1024 * 1024) };
+  const decisions = createEchoDecisions({
+    'guandan.legal-moves': {
+      api: 'guandan.legal-moves',
+      model: 'long',
+      place: 'inline',
+      decide: () => ({ ok: true, data: long, fallback: false, rules_ms: 0, think_ms: 0 }),
+    },
+  });
+  host = await createTestApp({}, { gateway: { decisions } });
+  key = await createKey(host.deps, { quota_daily: 100 });
+});
+afterAll(async () => host.close());
+
+interface Answers {
+  answers: { code: number; data: Record<string, unknown> }[];
+  tokens: number;
+}
+
+test('calls after 8 MB of answers are refused and cost nothing', async () => {
+  const calls = Array.from({ length: 20 }, () => ({ api: 'guandan.legal-moves', body: { level: '2', hand: ['S3'] } }));
+  const { data } = await callApi<Answers>(host, key.secret, 'batch', { calls });
+  const answered = data.answers.filter(({ code }) => code === 0).length;
+  expect(answered).toBeGreaterThanOrEqual(8);
+  expect(answered).toBeLessThanOrEqual(10);
+  expect(data.tokens).toBe(answered);
+  for (const { code } of data.answers.slice(12)) expect([42_001, 50_002]).toContain(code);
+});
+
+test('a call that is too large for one is refused alone, and the record tells the bytes of each', async () => {
+  const lead = { hand: ['3', '4'] };
+  const calls = [
+    { api: 'doudizhu.legal-moves', body: lead },
+    { api: 'doudizhu.legal-moves', body: { hand: ['3'], seed: 'x'.repeat(130 * 1024) } },
+    { api: 'doudizhu.legal-moves', body: 7 },
+    { api: 'chess.play', body: null },
+  ];
+  const { data } = await callApi<Answers>(host, key.secret, 'batch', { calls });
+  expect(data.answers.map(({ code }) => code)).toEqual([0, 40_006, 40_001, 40_005]);
+  const { rows } = await host.deps.pool.query(
+    "SELECT api_id, request_bytes FROM calls WHERE key_id = $1 AND model = 'echo'",
+    [key.key_id],
+  );
+  expect(rows).toEqual([{ api_id: 'doudizhu.legal-moves', request_bytes: JSON.stringify(calls[0]).length }]);
+});
+
+test('more keys than 64 calls may hold are refused before any is read, by the name of the field', async () => {
+  const plays = Array.from({ length: 150 }, () => ({ seat: 0, cards: ['S5'], kind: 'single', key: 5 }));
+  const calls = Array.from({ length: 32 }, () => ({ api: 'guandan.play', body: { history: plays } }));
+  const refused = await callApi(host, key.secret, 'batch', { calls });
+  expect(refused).toMatchObject({ status: 400, code: 40_001, data: { path: 'calls[25]' } });
+  expect(refused.msg).toContain('has more than 15360 keys');
+});

@@ -1,0 +1,70 @@
+import { batch, isApiId } from '@fourth-seat/contract';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
+import type { OtherApi, RunCall } from './call.ts';
+import type { CallAnswer, CallRequest } from './call-shapes.ts';
+import type { Principal } from '../keys/principal.ts';
+import { createRequestId } from '../request-id.ts';
+import { checkRequest } from '../body/request-schema.ts';
+
+const nothing = Buffer.alloc(0);
+/**
+ * Once the answers of a batch are longer than this in all (UTF-16 code units), its other calls are refused: one list of
+ * legal plays may have a million entries, and the whole batch is answered in one text.
+ */
+const max_answer_length = 8 * 1024 * 1024;
+
+/**
+ * `POST /v1/batch` for the table of other APIs. `width` is how many of its calls run at a time; `runCall` is asked for
+ * late, because the way of a call and its batches need each other.
+ */
+export function createBatchApi(runCall: () => RunCall, width: number): OtherApi {
+  return {
+    is_recorded: false,
+    async run(body, principal, request) {
+      const { at, headers, locale, address, source, match_id, sandbox = false } = request;
+      const outer = { at, headers, locale, address, source, match_id, sandbox };
+      return runBatch(runCall(), principal, body, outer, width);
+    },
+  };
+}
+
+/**
+ * Up to 64 calls in one request. Each has its own request id and is limited, charged and recorded as if it came alone.
+ * They run `width` at a time, so that a batch does not fill the queue before the calls of others.
+ */
+async function runBatch(
+  runCall: RunCall,
+  principal: Principal,
+  { value, entry_bytes }: ParsedBody,
+  outer: Pick<CallRequest, 'at' | 'headers' | 'locale' | 'address' | 'source' | 'match_id' | 'sandbox'>,
+  width: number,
+): Promise<{ json: string; tokens: number }> {
+  const { calls } = checkRequest(batch.request, value, { hides: false });
+  const answers: CallAnswer[] = [];
+  let next = 0;
+  let answer_length = 0;
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < calls.length; index = next++) {
+      const call = calls[index];
+      if (!call) return;
+      const answer = await runCall(principal, {
+        ...outer,
+        request_id: createRequestId(outer.at),
+        started: performance.now(),
+        auth_us: 0,
+        api_id: isApiId(call.api) ? call.api : 'unknown',
+        body: nothing,
+        part: { value: call.body ?? null, bytes: entry_bytes[index] ?? 0 },
+        refusal: answer_length > max_answer_length ? new ApiError('overloaded', { retry_after: 0.1 }) : undefined,
+      });
+      answer_length += answer.body.length;
+      answers[index] = answer;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, calls.length) }, work));
+  const tokens = answers.reduce((sum, answer) => sum + answer.tokens, 0);
+  // Each answer is the JSON text of an object. Adding the status to the text saves parsing and writing it again.
+  const texts = answers.map(({ status, body }) => `{"status":${status},${body.slice(1)}`);
+  return { json: `{"answers":[${texts.join(',')}],"tokens":${tokens}}`, tokens };
+}

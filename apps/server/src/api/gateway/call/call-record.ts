@@ -1,0 +1,121 @@
+import { isIP } from 'node:net';
+import type { ApiError } from '../../../platform/http/errors.ts';
+import { type CallRecord, largest_int, type Phases } from '../../metering/record.ts';
+import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
+import { failureText, successText } from '../failure.ts';
+import type { Principal } from '../keys/principal.ts';
+import { stored_bytes, toStoredBody } from './stored-body.ts';
+
+/** The end of a call: its answer, and the record that is written before the answer leaves. */
+
+export function successAnswer(request: CallRequest, progress: Progress, success: Success): CallAnswer {
+  return {
+    request_id: request.request_id,
+    status: 200,
+    code: 0,
+    body: successText(success.json, request.request_id),
+    tokens: success.tokens,
+    model: success.model,
+    retry_after: undefined,
+    remaining: progress.remaining,
+    phases_us: progress.phases,
+    meter_us: 0,
+    replayed: false,
+  };
+}
+
+export function failureAnswer(request: CallRequest, progress: Progress, failure: ApiError): CallAnswer {
+  return {
+    request_id: request.request_id,
+    status: failure.status,
+    code: failure.code,
+    body: failureText(failure, request.locale, request.request_id),
+    tokens: 0,
+    model: undefined,
+    retry_after: failure.retry_after,
+    remaining: progress.remaining,
+    phases_us: progress.phases,
+    meter_us: 0,
+    replayed: false,
+  };
+}
+
+/** The longest textual form of an address: IPv6 that ends in an IPv4 address. */
+const address_length = 45;
+
+/** A call can last longer than the column can hold, when its process was suspended for an hour. */
+const storable = (us: number): number => Math.min(Math.max(0, us), largest_int);
+
+/**
+ * What is written about the call. Its texts are names that we gave (ids, APIs, models), a match id of at most 100
+ * characters, and an address: each fits every index it meets, and so does what is counted from it.
+ */
+export function toRecord(
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+  answer: CallAnswer,
+  success: Success | undefined,
+): CallRecord {
+  const { phases } = progress;
+  const keep_body = principal.store_bodies || request.source === 'debug';
+  return {
+    at: request.at,
+    request_id: request.request_id,
+    org_id: principal.org_id,
+    project_id: principal.project_id,
+    key_id: principal.key_id,
+    secret_id: principal.secret_id,
+    member_id: principal.member_id,
+    source: request.source,
+    mode: modeOf(principal, request),
+    api_id: request.api_id,
+    status: answer.status,
+    code: answer.code,
+    tokens: answer.tokens,
+    latency_us: storable(since(request.started)),
+    // `map` keeps the length of the tuple, which its type does not say.
+    phases_us: phases.map(storable) as Phases,
+    address: isIP(request.address) > 0 && request.address.length <= address_length ? request.address : '',
+    match_id: principal.token?.match_id ?? request.match_id,
+    model: answer.model,
+    fallback: success?.fallback ?? false,
+    request_bytes: request.part?.bytes ?? request.body.length,
+    response_bytes: answer.body.length,
+    body: keep_body
+      ? toStoredBody(
+          {
+            request_headers: request.headers,
+            request_body: progress.text ?? textOf(request),
+            response_headers: storedHeaders(answer),
+            response_body: answer.body,
+          },
+          success || request.source === 'debug' ? stored_bytes.answered : stored_bytes.refused,
+        )
+      : undefined,
+    answer:
+      success && progress.claim
+        ? {
+            principal: progress.claim.principal,
+            idempotency_key: progress.claim.idempotency_key,
+            sealed: progress.claim.seal({ ...answer }),
+          }
+        : undefined,
+    leases: success && progress.uses.length > 0 ? progress.uses : undefined,
+  };
+}
+
+/** The request body as text. A call in a batch is written as if it had been sent alone. */
+function textOf({ part, body }: CallRequest): string {
+  return part ? JSON.stringify(part.value ?? null) : body.toString('utf8');
+}
+
+function storedHeaders(answer: CallAnswer): Record<string, string> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': answer.request_id,
+    'x-tokens': String(answer.tokens),
+    ...(answer.model === undefined ? {} : { 'x-model': answer.model }),
+    ...(answer.retry_after === undefined ? {} : { 'retry-after': String(Math.ceil(answer.retry_after)) }),
+  };
+}

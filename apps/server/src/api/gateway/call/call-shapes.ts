@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '@fourth-seat/contract';
+import type { ApiError } from '../../../platform/http/errors.ts';
+import type { LeaseUse } from '../../limits/leases.ts';
+import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
+import type { Claim } from './kept-answers.ts';
+import type { Principal } from '../keys/principal.ts';
+
+/** One call as it enters the gateway, from the network, a batch or the debugging page. */
+export interface CallRequest {
+  readonly request_id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** `performance.now()` at arrival. */
+  readonly started: number;
+  /** Microseconds that authentication took. */
+  readonly auth_us: number;
+  readonly api_id: CalledApi;
+  readonly body: Buffer;
+  /** Set for a call in a batch, instead of `body`: its part of the parsed batch, and how many bytes that was. */
+  readonly part?: { readonly value: unknown; readonly bytes: number };
+  readonly headers: IncomingHttpHeaders;
+  readonly locale: Locale;
+  readonly address: string;
+  readonly source: Source;
+  readonly sandbox?: boolean;
+  readonly match_id?: string | undefined;
+  /** Milliseconds from arrival within which the caller wants the answer. */
+  readonly deadline_ms?: number | undefined;
+  readonly idempotency_key?: string | undefined;
+  readonly secret?: string;
+  /** Set where the caller is known but may not make this call; the refusal is recorded like any answer. */
+  readonly refusal?: ApiError | undefined;
+}
+
+export interface CallAnswer {
+  readonly request_id: string;
+  readonly status: number;
+  readonly code: number;
+  /** The envelope. */
+  readonly body: string;
+  readonly tokens: number;
+  readonly model: string | undefined;
+  readonly retry_after: number | undefined;
+  /** Calls left in the rate window. */
+  readonly remaining: number | undefined;
+  readonly phases_us: Phases;
+  /** Microseconds of the commit. */
+  readonly meter_us: number;
+  /** True where a stored answer was returned for a repeated `Idempotency-Key`. */
+  readonly replayed: boolean;
+}
+
+/** What a call has taken (places, units, a claim): it must be given back or settled, however the call ends. */
+export interface Progress {
+  readonly phases: Phases;
+  remaining: number | undefined;
+  /** Each ends the call in one count of running calls. */
+  readonly entered: (() => void)[];
+  uses: readonly LeaseUse[];
+  claim: Claim | undefined;
+  text: string | undefined;
+}
+
+export interface Success {
+  /** `data` of the envelope as JSON text. */
+  readonly json: string;
+  readonly tokens: number;
+  readonly model: string | undefined;
+  readonly fallback: boolean;
+}
+
+export function modeOf(principal: Principal, request: CallRequest): Mode {
+  if (request.sandbox) return 'sandbox';
+  return principal.test ? 'test' : 'live';
+}
+
+/** Whole microseconds since a moment of `performance.now()`. */
+export function since(moment: number): number {
+  return Math.round((performance.now() - moment) * 1000);
+}

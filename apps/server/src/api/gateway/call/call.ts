@@ -1,0 +1,360 @@
+import {
+  type ApiId,
+  apiPrices,
+  body_limits,
+  decisionEndpoints,
+  type ErrorName,
+  isApiId,
+  max_batch_calls,
+} from '@fourth-seat/contract';
+import type { Logger } from 'pino';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { BodyError, type BodyLimits, type ParsedBody, parseBody } from '../../../platform/http/endpoints/json-body.ts';
+import type { DecisionApi } from '../../agents/decision.ts';
+import type { CounterId } from '../../limits/counter.ts';
+import type { Leases } from '../../limits/leases.ts';
+import { periodEnd } from '../../limits/periods.ts';
+import type { CalledApi, Mode } from '../../metering/record.ts';
+import { type Meter, MeterError } from '../../metering/writer.ts';
+import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
+import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
+import type { CallStats } from './call-stats.ts';
+import type { Decider, QueuePlace } from './decide.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { listNeeds } from '../limits/needs.ts';
+import type { Principal } from '../keys/principal.ts';
+import type { Entered, RateLimits } from '../limits/rate-limits.ts';
+import type { Refusals } from '../limits/refusals.ts';
+import { checkRequest } from '../body/request-schema.ts';
+import { checkDemo } from '../keys/playground.ts';
+import { checkScope } from '../keys/scopes.ts';
+
+/** An API that asks no player (batches, client tokens), but is limited and answered like a decision. */
+export interface OtherApi {
+  run(body: ParsedBody, principal: Principal, request: CallRequest): Promise<{ json: string; tokens: number }>;
+  /** False for a batch: its calls have records of their own, so the batch needs none. */
+  readonly is_recorded: boolean;
+}
+
+export interface CallDeps {
+  readonly meter: Meter;
+  readonly leases: Leases;
+  readonly refusals: Refusals;
+  readonly rates: RateLimits;
+  readonly answers: KeptAnswers;
+  readonly decider: Decider;
+  readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
+  readonly others: Readonly<Record<'batch' | 'tokens', OtherApi>>;
+  readonly log: Logger;
+  readonly stats: CallStats;
+}
+
+export type RunCall = (principal: Principal, request: CallRequest) => Promise<CallAnswer>;
+
+/** Enough for a position after 500 plays, each with seat, cards, kind and key. The contract has fewer than 80 field names. */
+const call_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
+/** Enough for 64 calls with 240 keys each (60 plays with all fields); parsing takes about 10 ms at worst. */
+const batch_limits: BodyLimits = {
+  keys: max_batch_calls * 240,
+  values: max_batch_calls * 480,
+  names: 100,
+  entry: call_limits,
+};
+const refusals_per_second = 10;
+
+/**
+ * These refusals come in floods, so they are answered without waiting for their record to be on disk (decision record
+ * 0053). None of them is charged.
+ */
+const answered_first: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
+
+/**
+ * The steps of a call: limits, repeated answers (`Idempotency-Key`), body, reservation of quota units, decision, metering,
+ * answer. The transaction that writes the record also settles the reserved units, and the answer is sent after it: a call
+ * that cannot be recorded is neither answered nor charged.
+ */
+export function createRunCall(deps: CallDeps): RunCall {
+  return async (principal, request) => {
+    const progress: Progress = {
+      phases: [Math.round(request.auth_us), 0, 0, 0, 0],
+      remaining: undefined,
+      entered: [],
+      uses: [],
+      claim: undefined,
+      text: undefined,
+    };
+    try {
+      const outcome = await perform(deps, principal, request, progress);
+      if ('replay' in outcome) return outcome.replay;
+      const answer = await conclude(deps, principal, request, progress, outcome.success);
+      deps.stats.count(request, answer.code, since(request.started));
+      return answer;
+    } finally {
+      deps.leases.release(progress.uses);
+      for (const leave of progress.entered) leave();
+    }
+  };
+}
+
+function otherOf(deps: CallDeps, api_id: CalledApi): OtherApi | undefined {
+  return api_id === 'batch' || api_id === 'tokens' ? deps.others[api_id] : undefined;
+}
+
+async function perform(
+  deps: CallDeps,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+): Promise<{ success: Success | ApiError } | { replay: CallAnswer }> {
+  try {
+    if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
+    if (request.refusal) throw await limitRefusal(deps, principal, request.refusal);
+    const began = performance.now();
+    await enter(deps, principal, request, progress);
+    checkScope(principal, request);
+    const replay = await claimAnswer(deps, principal, request, progress);
+    if (replay) return { replay };
+    progress.phases[1] = since(began);
+    const other = otherOf(deps, request.api_id);
+    if (other) {
+      const done = await other.run(readBody(request, progress), principal, request);
+      return { success: { ...done, model: undefined, fallback: false } };
+    }
+    return { success: await decideCall(deps, principal, request, progress) };
+  } catch (error) {
+    return { success: toFailure(error, deps.log, request.request_id) };
+  }
+}
+
+/**
+ * Limits how often a key that may not make calls is told why. Beyond `refusals_per_second` it gets `rate_limited`, whose
+ * records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
+ */
+async function limitRefusal(deps: CallDeps, principal: Principal, refusal: ApiError): Promise<ApiError> {
+  const id = `refused:${principal.limit_id}`;
+  const entering = deps.rates.enter(id, { rate_per_second: refusals_per_second, concurrency: Infinity });
+  const entered = entering instanceof Promise ? await entering : entering;
+  if (!entered.ok) return new ApiError('rate_limited', { retry_after: entered.retry_after });
+  entered.leave();
+  return refusal;
+}
+
+async function enter(deps: CallDeps, principal: Principal, request: CallRequest, progress: Progress): Promise<void> {
+  const { key_id, limit_id, key_pace, rate_per_second } = principal;
+  // A call in a batch takes no place of its own: the batch holds one for all its calls.
+  const concurrency = request.part ? Infinity : principal.concurrency;
+  const own = enterAs(deps, limit_id, { rate_per_second, concurrency }, progress);
+  if (own) await own;
+  if (key_pace) await enterAs(deps, key_id, key_pace, progress);
+}
+
+function enterAs(
+  deps: CallDeps,
+  id: string,
+  limits: { rate_per_second: number; concurrency: number },
+  progress: Progress,
+): Promise<void> | undefined {
+  const take = (entered: Entered): void => {
+    if (!entered.ok) {
+      const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
+      progress.remaining = 0;
+      throw new ApiError(error, { retry_after: entered.retry_after });
+    }
+    progress.entered.push(entered.leave);
+    progress.remaining = Math.min(progress.remaining ?? Infinity, entered.remaining);
+  };
+  const entering = deps.rates.enter(id, limits);
+  if (entering instanceof Promise) return entering.then(take);
+  take(entering);
+  return undefined;
+}
+
+async function claimAnswer(
+  deps: CallDeps,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+): Promise<CallAnswer | undefined> {
+  const { idempotency_key, secret } = request;
+  if (idempotency_key === undefined || secret === undefined) return undefined;
+  const found = await deps.answers.claim({
+    principal: principal.token?.token_id ?? principal.key_id,
+    idempotency_key,
+    secret,
+    path: request.api_id,
+    body: request.body,
+    request_id: request.request_id,
+  });
+  if ('claim' in found) {
+    progress.claim = found.claim;
+    return undefined;
+  }
+  const { status, body, tokens, model } = found.answer;
+  const { phases: phases_us, remaining } = progress;
+  return {
+    ...request,
+    status,
+    code: 0,
+    body,
+    tokens,
+    model,
+    retry_after: undefined,
+    remaining,
+    phases_us,
+    meter_us: 0,
+    replayed: true,
+  };
+}
+
+function readBody(request: CallRequest, progress: Progress): ParsedBody {
+  const isBatch = request.api_id === 'batch';
+  const limit = isBatch ? body_limits.batch : body_limits.call;
+  const { part, body } = request;
+  if ((part?.bytes ?? body.length) > limit)
+    throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
+  if (part) return { value: part.value, text: '', entry_bytes: [] };
+  const parsed = parseBody(body, isBatch ? batch_limits : call_limits);
+  progress.text = parsed.text;
+  return parsed;
+}
+
+async function decideCall(
+  deps: CallDeps,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+): Promise<Success> {
+  const { api_id, started } = request;
+  if (!isApiId(api_id)) throw new ApiError('unknown_decision');
+  const api = deps.decisions[api_id];
+  if (api.place === 'slow') checkDemo(principal, { path: decisionEndpoints[api_id].path });
+  // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
+  // console shows it whole.
+  if (request.source !== 'debug') deps.decider.shed(api, placeOf(principal));
+  const read_at = performance.now();
+  const { value } = readBody(request, progress);
+  const body = checkRequest(decisionEndpoints[api_id].request, value, {
+    // Only a review may hold all hands: it is sent the record of a finished game.
+    hides: !api_id.endsWith('.review'),
+  });
+  progress.phases[3] = since(read_at);
+  const mode = modeOf(principal, request);
+  const price = mode === 'live' ? apiPrices[api_id] : 0;
+  await reserve(deps, principal, request, progress, { mode, price });
+
+  const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
+  const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
+  const left_ms = leftNow();
+  if (left_ms <= 0) throw tooLate();
+  const decided = await deps.decider.decide(
+    api,
+    { body, locale: request.locale, seed: request.request_id, tokens: price },
+    { ...placeOf(principal), limit_ms: Math.min(think_ms, left_ms) },
+  );
+  progress.phases[2] = Math.round(decided.queue_us);
+  progress.phases[3] += Math.round(decided.rules_us);
+  progress.phases[4] = Math.round(decided.think_us);
+  const { result } = decided;
+  if (!result.ok) {
+    if (result.error === 'late') throw tooLate();
+    const { rule, path, cards, problem } = result.details;
+    throw new ApiError(result.error, { rule, path, cards, problem });
+  }
+  // A fallback answer was cut short to be in time and says so; any other answer after the deadline is of no use.
+  if (!result.fallback && leftNow() < 0) throw tooLate();
+  return { json: result.json, tokens: price, model: api.model, fallback: result.fallback };
+}
+
+/** In the queue of those who wait for a player. */
+const placeOf = ({ project_id, is_demo }: Principal): QueuePlace => ({
+  share: project_id,
+  lane: is_demo ? 'playground' : 'customer',
+});
+
+const tooLate = (): ApiError => new ApiError('overloaded', { retry_after: 0.1 });
+
+async function reserve(
+  deps: CallDeps,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+  call: { mode: Mode; price: number },
+): Promise<void> {
+  const began = performance.now();
+  const needs = listNeeds(principal, { ...call, source: request.source, now: request.at });
+  if (needs.length === 0) return;
+  const patience_ms = (request.deadline_ms ?? Infinity) - (began - request.started);
+  const reservation = await deps.leases.reserve(needs, patience_ms).catch((error: unknown) => {
+    throw new MeterError('no quota units could be had', { cause: error });
+  });
+  progress.phases[1] += since(began);
+  if (!reservation.ok) throw overLimit(reservation.blocked, request.at);
+  progress.uses = reservation.uses;
+}
+
+function releaseUses(deps: CallDeps, progress: Progress): void {
+  deps.leases.release(progress.uses);
+  progress.uses = [];
+}
+
+function overLimit(blocked: CounterId, now: number): ApiError {
+  const { scope, unit, period } = blocked;
+  const ends = periodEnd(period, now);
+  const retry_after = Number.isFinite(ends) ? Math.ceil((ends - now) / 1000) : undefined;
+  if (scope === 'debug') return new ApiError('debug_cap', { retry_after });
+  if (scope === 'token') return new ApiError('token_calls');
+  if (unit === 'tokens') return new ApiError('spend_limit', { scope, period, retry_after });
+  return new ApiError(period === 'month' ? 'monthly_quota' : 'daily_quota', { scope, period, retry_after });
+}
+
+function toFailure(error: unknown, log: Logger, request_id: string): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof BodyError)
+    return new ApiError('schema', { path: error.path || '(body)', problem: error.problem });
+  log.error({ err: error, request_id }, 'a call failed');
+  return new ApiError(error instanceof MeterError ? 'cannot_meter' : 'gateway_internal');
+}
+
+/** Builds the answer and records the call; returns the answer once the record is on disk, where it waits for that. */
+async function conclude(
+  deps: CallDeps,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+  outcome: Success | ApiError,
+): Promise<CallAnswer> {
+  const failed = outcome instanceof ApiError;
+  if (failed) {
+    releaseUses(deps, progress);
+    if (progress.claim) await deps.answers.drop(progress.claim).catch(() => undefined);
+  }
+  const answer = failed ? failureAnswer(request, progress, outcome) : successAnswer(request, progress, outcome);
+  // The failure says that nothing can be recorded, so it cannot be recorded itself.
+  if (failed && outcome.error === 'cannot_meter') return answer;
+  if (!failed && otherOf(deps, request.api_id)?.is_recorded === false) {
+    // The calls of the batch are metered already, so the answer is given even if it cannot be stored for a repetition.
+    if (progress.claim) await deps.answers.keep(progress.claim, answer).catch(() => undefined);
+    return answer;
+  }
+  const recorded = toRecord(principal, request, progress, answer, failed ? undefined : outcome);
+  // A member's call gets a row of its own even when refused: the console reads the record back at once.
+  const isQuick = failed && answered_first.has(outcome.error);
+  const isRefusal = failed && (isQuick || answer.status < 500) && request.source !== 'debug';
+  const record_at = performance.now();
+  try {
+    // If this process was declared dead meanwhile, its units were given to others and cannot pay for this call.
+    if (!deps.leases.areCurrent(progress.uses)) throw new MeterError('its units were given to others');
+    const writing = isRefusal ? deps.refusals.record(recorded, isQuick) : deps.meter.record(recorded);
+    if (!writing) return answer;
+    await writing;
+    deps.leases.settle(progress.uses);
+    progress.uses = [];
+  } catch (error) {
+    // It is unknown whether the record was committed. The meter finds out, and gives the units back if it was not.
+    if (error instanceof MeterError && error.in_doubt) progress.uses = [];
+    releaseUses(deps, progress);
+    if (progress.claim && !failed) await deps.answers.drop(progress.claim).catch(() => undefined);
+    return failureAnswer(request, progress, new ApiError('cannot_meter', { retry_after: 1 }));
+  }
+  return { ...answer, meter_us: since(record_at) };
+}

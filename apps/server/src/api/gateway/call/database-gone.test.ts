@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { readConfig } from '../../../config.ts';
+import { startPostgres } from '../../../platform/db/embedded.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { createDeps, createLog } from '../../../deps.ts';
+import { echoGateway } from '../../../testing/decisions.ts';
+import { createKey } from '../../../testing/keys.ts';
+import { readCounter } from '../../../testing/quota-round.ts';
+
+test('while the database is gone calls are refused with 50003, and afterwards answered again without a restart', async () => {
+  const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-gone-'));
+  const start = async () => startPostgres({ data_dir, throwaway: true, log: () => undefined });
+  let postgres = await start();
+  await migrate(postgres.url);
+  const config = readConfig({ SERVER_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' });
+  const deps = createDeps(config, postgres.url, createLog('silent'));
+  const app = await buildApp(deps, { gateway: echoGateway() });
+  const key = await createKey(deps, { quota_daily: 100 });
+  const call = async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/v1/doudizhu/validate',
+      headers: { authorization: `Bearer ${key.secret}` },
+      payload: '{"cards":["3"]}',
+    });
+    return response.json<{ code: number }>().code;
+  };
+  try {
+    expect(await call()).toBe(0);
+    await postgres.stop();
+    const refused = await Promise.all(Array.from({ length: 50 }, call));
+    expect(new Set(refused)).toEqual(new Set([50_003]));
+    postgres = await start();
+    await expect.poll(call, { timeout: 20_000 }).toBe(0);
+    const { rows } = await deps.pool.query(
+      "SELECT (SELECT count(*)::int FROM calls WHERE code = 0) AS recorded, (SELECT sum(calls)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted",
+    );
+    expect(rows[0]).toEqual({ recorded: 2, counted: 2 });
+    // What was reserved when it went has come back.
+    await expect.poll(async () => readCounter(deps.pool, key.key_id, 'quota_daily')).toEqual({ taken: 2, used: 2 });
+  } finally {
+    await app.close();
+    await deps.close();
+    await postgres.stop();
+    await rm(postgres.cluster_dir, { recursive: true, force: true });
+    await rm(data_dir, { recursive: true, force: true });
+  }
+}, 90_000);

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../../../deps.ts';
+import type { AgentPool } from '../../agents/pool.ts';
+import { createDecider } from './decide.ts';
+
+test('visitors of the playground wait in their own lane, and customers in theirs', async () => {
+  const refused = { ok: false, reason: 'overloaded', retry_after: 1 } as const;
+  const pool = { run: vi.fn<AgentPool['run']>(async () => refused), shed: vi.fn<AgentPool['shed']>() };
+  const agents: AgentPool = {
+    ...pool,
+    threads: 1,
+    warm: async () => undefined,
+    close: async () => undefined,
+    stats: () => ({ queued: 0, busy: 0, refused: 0, late: 0, replaced: 0 }),
+  };
+  const decider = createDecider({ thread: agents, slow: agents }, createLog('silent'));
+  const api = {
+    api: 'guandan.play',
+    model: 'none',
+    place: 'thread',
+    decide: () => {
+      throw new Error('not on this thread');
+    },
+  } as const;
+  const input = { body: {}, locale: 'en_us', seed: 's', tokens: 0 } as const;
+  for (const lane of ['playground', 'customer'] as const) {
+    const place = { share: 'prj_1', lane };
+    decider.shed(api, place);
+    expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', 'prj_1', lane);
+    await expect(decider.decide(api, input, { ...place, limit_ms: 25 })).rejects.toMatchObject({ error: 'overloaded' });
+    expect(pool.run).toHaveBeenLastCalledWith({ kind: 'guandan.play', ...place, input, limit_ms: 25 });
+  }
+});

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
+import type { Lane } from '../../agents/admission.ts';
+import type { AgentPool } from '../../agents/pool.ts';
+import type { ThreadAnswer } from '../../agents/worker.ts';
+
+/** A decision and where its time went, in microseconds. */
+export interface Decided {
+  readonly result: WrittenResult;
+  readonly queue_us: number;
+  readonly rules_us: number;
+  readonly think_us: number;
+}
+
+/** Who waits for a player: what shares one part of the queue (a project), and whether it pays. */
+export interface QueuePlace {
+  readonly share: string;
+  readonly lane: Lane;
+}
+
+export interface Decider {
+  /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
+  shed(api: DecisionApi, place: QueuePlace): void;
+  decide(api: DecisionApi, input: DecisionInput, options: QueuePlace & { limit_ms: number }): Promise<Decided>;
+}
+
+/** Milliseconds that an inline decision may take; it runs on the event loop and delays every other call. */
+const inline_ms = 5;
+
+/** Moves and reviews have pools of their own, so that a long review never delays a move. */
+export interface Pools {
+  readonly thread: AgentPool;
+  readonly slow: AgentPool;
+}
+
+export function createDecider(pools: Pools, log: Logger): Decider {
+  return { shed, decide };
+
+  function shed({ api, place }: DecisionApi, { share, lane }: QueuePlace): void {
+    const retry_after = place === 'inline' ? undefined : pools[place].shed(api, share, lane);
+    if (retry_after !== undefined) throw new ApiError('overloaded', { retry_after });
+  }
+
+  async function decide(
+    api: DecisionApi,
+    input: DecisionInput,
+    { share, lane, limit_ms }: QueuePlace & { limit_ms: number },
+  ): Promise<Decided> {
+    if (api.place === 'inline') {
+      const started = performance.now();
+      const found = api.decide(input, { now: () => performance.now(), deadline_ms: started + inline_ms });
+      const result = writeResult(found);
+      return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
+    }
+    const done = await pools[api.place].run({ kind: api.api, share, lane, input, limit_ms });
+    if (!done.ok) throw new ApiError('overloaded', { retry_after: done.retry_after });
+    // `worker.ts` is the only program on those threads.
+    const answer = done.value as ThreadAnswer;
+    if ('bug' in answer) {
+      log.error({ api: api.api, bug: answer.bug }, 'a decision failed');
+      throw new ApiError('gateway_internal');
+    }
+    return {
+      result: answer.result,
+      queue_us: done.queue_ms * 1000,
+      ...phasesOf(answer.result, done.service_ms * 1000),
+    };
+  }
+}
+
+function phasesOf(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
+  if (!result.ok) return { rules_us: service_us, think_us: 0 };
+  return { rules_us: result.rules_ms * 1000, think_us: result.think_ms * 1000 };
+}

@@ -1,0 +1,92 @@
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Pool } from '../../../platform/db/client.ts';
+import { headerFailure } from '../failure.ts';
+import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
+
+/** The answer of a call that carried an `Idempotency-Key`; a repetition within 24 hours gets it again. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly tokens: number;
+  readonly model: string | undefined;
+}
+
+/** The right to answer for an `Idempotency-Key`; repetitions wait for it or get its answer. */
+export interface Claim extends AnswerId {
+  /** Encrypts the answer with a key derived from the caller's secret: whoever reads the database cannot read it. */
+  seal(answer: KeptAnswer): string;
+}
+
+export interface KeptAnswers {
+  /** Claims the key, or returns the first call's answer, waiting up to two seconds while that call still runs. */
+  claim(call: {
+    principal: string;
+    idempotency_key: string;
+    secret: string;
+    path: string;
+    body: Buffer;
+    request_id: string;
+  }): Promise<{ claim: Claim } | { answer: KeptAnswer }>;
+  /** Stores the answer of a call without a record of its own (a batch); others are stored by the metering transaction. */
+  keep(claim: Claim, answer: KeptAnswer): Promise<void>;
+  /** Gives the claim back after a failure, so that the same key can be sent again. */
+  drop(claim: Claim): Promise<void>;
+}
+
+/** How often, and how many times, a repetition asks whether the first call has been answered: two seconds in all. */
+const wait_ms = 25;
+const wait_rounds = 80;
+
+export function createKeptAnswers(pool: Pool): KeptAnswers {
+  return {
+    async claim(call) {
+      const { principal, idempotency_key, secret } = call;
+      if (!/^[\x21-\x7e]{1,200}$/.test(idempotency_key)) {
+        throw headerFailure('Idempotency-Key', {
+          en: 'must be 1 to 200 printable ASCII characters without spaces',
+          zh: '须为 1 至 200 个可见 ASCII 字符，不含空格',
+        });
+      }
+      const id = { principal, idempotency_key };
+      const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.path}\n`), call.body]), 'buffer');
+      for (let round = 0; round < wait_rounds; round++) {
+        if (await claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id })) {
+          return { claim: { ...id, seal: (answer) => seal(answer, secret, idempotency_key) } };
+        }
+        const row = await findAnswer(pool, id);
+        if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_conflict');
+        if (row?.answer) return { answer: open(row.answer, secret, idempotency_key) };
+        await new Promise((resolve) => setTimeout(resolve, wait_ms));
+      }
+      throw new ApiError('overloaded', { retry_after: 1 });
+    },
+    keep: async (claim, { status, body, tokens, model }) =>
+      storeAnswer(pool, claim, claim.seal({ status, body, tokens, model })),
+    drop: async (claim) => deleteClaim(pool, claim),
+  };
+}
+
+function sealKey(secret: string, idempotency_key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, idempotency_key, 'kept answer', 32));
+}
+
+function seal(answer: KeptAnswer, secret: string, idempotency_key: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealKey(secret, idempotency_key), iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function open(text: string, secret: string, idempotency_key: string): KeptAnswer {
+  const sealed = Buffer.from(text, 'base64');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(secret, idempotency_key), sealed.subarray(0, 12));
+    decipher.setAuthTag(sealed.subarray(12, 28));
+    // The cipher authenticates the text, so it is what `seal` wrote.
+    return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString()) as KeptAnswer;
+  } catch {
+    // The API key's secret was rotated in between; only the old secret opens the first answer.
+    throw new ApiError('idempotency_conflict');
+  }
+}

@@ -1,0 +1,48 @@
+import { performance } from 'node:perf_hooks';
+import { type ApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Pool } from '../../../platform/db/client.ts';
+import { findMemberPrincipal } from '../keys/principal.ts';
+import { createRequestId } from '../request-id.ts';
+import type { RunCall } from './call.ts';
+import type { CallAnswer } from './call-shapes.ts';
+import { readOptions } from './request-options.ts';
+
+/** A call that a signed-in member makes in the console. */
+export interface MemberCall {
+  readonly org_id: string;
+  readonly project_id: string;
+  readonly member_id: string;
+  readonly api_id: ApiId;
+  /** JSON text as the member wrote it. */
+  readonly body: string;
+  readonly mode: 'sandbox' | 'live';
+  readonly locale: Locale;
+  readonly address: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a member's call the way a call with a key goes; only the principal is found differently. */
+export async function runMemberCall(
+  { pool, now, runCall }: { readonly pool: Pool; readonly now: () => number; readonly runCall: RunCall },
+  call: MemberCall,
+): Promise<CallAnswer> {
+  const { project_closed, ...principal } = await findMemberPrincipal(pool, call);
+  const at = Math.floor(now());
+  const headers = { ...call.headers };
+  const language = headers['accept-language'];
+  return runCall(principal, {
+    request_id: createRequestId(at),
+    at,
+    started: performance.now(),
+    auth_us: 0,
+    api_id: call.api_id,
+    body: Buffer.from(call.body),
+    headers,
+    locale: language === undefined ? call.locale : parseLocale(language),
+    address: call.address,
+    source: 'debug',
+    sandbox: call.mode === 'sandbox',
+    ...readOptions(headers, project_closed ? new ApiError('gateway_project_closed') : undefined),
+  });
+}

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import type { Deps } from '../../../deps.ts';
+import { type AgentPool, createAgentPool, type PoolOptions } from '../../agents/pool.ts';
+import type { Pools } from './decide.ts';
+
+/** Milliseconds that a player may think; with the rest of the call this keeps `promise_ms` (`service.ts`). */
+const think_budget_ms = 25;
+/** The same for the review of a whole game, which nobody waits for at a table. */
+const review_budget_ms = 3000;
+
+/** Another program for the threads or other budgets, for tests of what goes wrong there. */
+export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms'>>;
+
+/** The threads that run players: one pool for moves, which must be quick, and one for reviews. */
+export function createPools({ config, log }: Deps, loopDelay: () => number, overrides: AgentOptions = {}): Pools {
+  const create = (threads: number, budget_ms: number): AgentPool =>
+    createAgentPool({
+      threads,
+      budget_ms,
+      loopDelay,
+      entry: new URL('../../agents/worker.ts', import.meta.url),
+      log,
+      ...overrides,
+    });
+  return {
+    thread: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms),
+    slow: create(1, review_budget_ms),
+  };
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { formTexts } from '@fourth-seat/contract';
+import type { ApiError } from '../../../platform/http/errors.ts';
+import type { CallRequest } from './call-shapes.ts';
+import { headerFailure } from '../failure.ts';
+import { holdsSecret } from '../keys/secret.ts';
+
+type Options = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key' | 'refusal'>;
+
+/** The problem with a name chosen by the caller that would store a secret. */
+export const no_secret = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
+
+/** Reads the request headers that the API defines. The first invalid one becomes the refusal, unless there is one. */
+export function readOptions(headers: IncomingMessage['headers'], refusal: ApiError | undefined): Options {
+  const match_id = headers['x-match-id'];
+  const deadline = headers['x-deadline-ms'];
+  const idempotency_key = headers['idempotency-key'];
+  let problem = refusal;
+  if (match_id !== undefined && !/^[\x21-\x7e]{1,100}$/.test(String(match_id))) {
+    problem ??= headerFailure('X-Match-Id', formTexts.match_id);
+  }
+  // Both are stored as they are, and every member of the project can read them.
+  for (const [name, value] of [
+    ['X-Match-Id', match_id],
+    ['Idempotency-Key', idempotency_key],
+  ] as const) {
+    if (value !== undefined && holdsSecret(String(value))) problem ??= headerFailure(name, no_secret);
+  }
+  const deadline_ms = deadline === undefined ? undefined : Number(deadline);
+  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= 60_000)) {
+    problem ??= headerFailure('X-Deadline-Ms', {
+      en: 'must be above 0 and at most 60000',
+      zh: '须大于 0 且不超过 60000',
+    });
+  }
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') {
+    problem ??= headerFailure('Content-Encoding', {
+      en: 'must be left out or identity; send the body uncompressed',
+      zh: '须省略或为 identity，请求体请勿压缩',
+    });
+  }
+  return {
+    match_id: problem && match_id ? undefined : (match_id as string | undefined),
+    deadline_ms,
+    idempotency_key: idempotency_key as string | undefined,
+    refusal: problem,
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CallBody } from '../../metering/record.ts';
+import { secretPattern } from '../keys/secret.ts';
+
+/** Bytes that are stored of each body, of an answered call and of a refused one. */
+export const stored_bytes = { answered: 256 * 1024, refused: 16 * 1024 } as const;
+const secret_headers =
+  /^(?:authorization|proxy-authorization|cookie|set-cookie|access-token|.*(?:secret|token|api-key|password).*)$/i;
+
+/** Bodies as they are stored: without secrets, and cut after `most` bytes, in which case `truncated` is true. */
+export function toStoredBody(
+  call: {
+    request_headers: IncomingHttpHeaders;
+    request_body: string;
+    response_headers: Readonly<Record<string, string>>;
+    response_body: string;
+  },
+  most: number,
+): CallBody {
+  const request = cut(call.request_body, most);
+  const response = cut(call.response_body, most);
+  return {
+    request_headers: clean(JSON.stringify(withoutSecrets(call.request_headers))),
+    request_body: request.text,
+    response_headers: JSON.stringify(withoutSecrets(call.response_headers)),
+    response_body: response.text,
+    truncated: request.truncated || response.truncated,
+  };
+}
+
+function withoutSecrets(headers: IncomingHttpHeaders): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && (name === 'x-tokens' || !secret_headers.test(name))) kept[name] = String(value);
+  }
+  return kept;
+}
+
+/** PostgreSQL cannot hold NUL in a text. */
+function clean(text: string): string {
+  return text.replace(secretPattern, 'seat_$1_…').replaceAll('\0', '\uFFFD');
+}
+
+function cut(whole: string, most: number): { text: string; truncated: boolean } {
+  // Every character takes at least one byte, so a text twice too long is cut before it is searched. A secret that the cut
+  // divides would no longer be recognised; its beginning is removed here.
+  const near = whole.length > most * 2 ? whole.slice(0, most * 2).replace(/seat_\w*$/, '') : whole;
+  const text = clean(near);
+  const isWhole = near.length === whole.length;
+  if (isWhole && (text.length <= most / 4 || Buffer.byteLength(text) <= most)) return { text, truncated: false };
+  // The cut may divide a character; decoding replaces it with U+FFFD, and the text stays valid.
+  return { text: Buffer.from(text).subarray(0, most).toString('utf8'), truncated: true };
+}

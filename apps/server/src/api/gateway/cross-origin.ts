@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Principal } from './keys/principal.ts';
+
+/**
+ * What pages of other sites may do. A page may use a client token, because that is made for one game and one match and
+ * soon ends; it may read every answer, refusals included. A secret key in a page is refused: everybody can read it there.
+ * Cookies are never accepted at `/v1`, so any origin may be allowed (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ */
+const anyOrigin = ['access-control-allow-origin', '*'];
+const readable = [
+  'access-control-expose-headers',
+  'x-request-id, x-tokens, x-model, ratelimit, ratelimit-policy, retry-after, server-timing, idempotent-replayed',
+];
+const preflight = [
+  ...anyOrigin,
+  'access-control-allow-methods',
+  'GET, POST',
+  'access-control-allow-headers',
+  'authorization, content-type, accept-language, idempotency-key, x-match-id, x-deadline-ms',
+  'access-control-max-age',
+  '86400',
+  'content-length',
+  '0',
+];
+
+/** Browsers add `Origin` to every request of a page to another site and to every POST; programs send none. */
+const isFromPage = (headers: IncomingHttpHeaders): boolean => headers.origin !== undefined;
+
+/** Answers the question that a browser asks before it lets a page send a call. It names no key, so none is asked for. */
+export function answerPreflight(response: ServerResponse): void {
+  response.writeHead(204, preflight);
+  response.end();
+}
+
+/** The headers that let a page read an answer; none where no page asks. */
+export function crossOriginHeaders({ headers }: IncomingMessage): readonly string[] {
+  return isFromPage(headers) ? [...anyOrigin, ...readable] : [];
+}
+
+/** Why what a page sends is refused; undefined for client tokens and for programs. */
+export function pageRefusal(headers: IncomingHttpHeaders, principal: Principal): ApiError | undefined {
+  return principal.kind === 'key' && isFromPage(headers) ? new ApiError('key_in_browser') : undefined;
+}

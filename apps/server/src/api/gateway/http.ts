@@ -1,0 +1,231 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { body_limits, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import type { Logger } from 'pino';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { CalledApi } from '../metering/record.ts';
+import type { RunCall } from './call/call.ts';
+import { type CallAnswer, since } from './call/call-shapes.ts';
+import { answerPreflight, crossOriginHeaders, pageRefusal } from './cross-origin.ts';
+import { failureText, successText } from './failure.ts';
+import { checkDemo } from './keys/playground.ts';
+import type { Authenticator, Principal } from './keys/principal.ts';
+import { createRequestId } from './request-id.ts';
+import { readOptions } from './call/request-options.ts';
+
+/** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */
+export interface Page {
+  readonly needs_key: boolean;
+  /** `data` of the envelope, or the whole document where it is not an envelope. */
+  respond(principal: Principal | undefined, locale: Locale): Promise<{ data: unknown } | PageDocument>;
+}
+
+/** A long text that is the same for every caller, plain and compressed. */
+export interface PageDocument {
+  readonly document: string;
+  readonly gzipped: Buffer;
+}
+
+export interface HttpDeps {
+  readonly runCall: RunCall;
+  readonly authenticator: Authenticator;
+  readonly readAddress: (request: IncomingMessage) => string;
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const prefix = '/v1/';
+
+/**
+ * The public API on bare `node:http`. Fastify's router, hooks and serializer cost more than everything the gateway does
+ * for a cheap call, and none of them is needed here; see decision record 0050.
+ */
+export function createHandle(deps: HttpDeps): Handle {
+  return async (request, response) => {
+    const started = performance.now();
+    const at = Math.floor(deps.now());
+    const request_id = createRequestId(at);
+    try {
+      const path = pathOf(request.url ?? '');
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        await answerPage(deps, request, response, path, request_id);
+      } else if (request.method === 'POST') {
+        await answerCall(deps, request, response, { path, started, at, request_id });
+      } else if (request.method === 'OPTIONS') {
+        answerPreflight(response);
+      } else {
+        throw new ApiError('unknown_decision');
+      }
+    } catch (error) {
+      if (error instanceof ClientGone) return;
+      const failure = error instanceof ApiError ? error : new ApiError('gateway_internal');
+      if (failure !== error) deps.log.error({ err: error, request_id }, 'a request to the public API failed');
+      sendFailure(request, response, failure, request_id);
+    }
+  };
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+async function answerPage(
+  deps: HttpDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  request_id: string,
+): Promise<void> {
+  const page = deps.pages.get(path);
+  if (!page) throw new ApiError('unknown_decision');
+  let principal: Principal | undefined;
+  if (page.needs_key) {
+    const found = await deps.authenticator.authenticate(request.headers.authorization, deps.readAddress(request));
+    const refusal = found.refusal ?? pageRefusal(request.headers, found.principal);
+    if (refusal) throw refusal;
+    ({ principal } = found);
+    checkDemo(principal, { path });
+  }
+  const answer = await page.respond(principal, parseLocale(request.headers['accept-language']));
+  const gzips =
+    'document' in answer && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
+  const body =
+    'document' in answer
+      ? gzips
+        ? answer.gzipped
+        : answer.document
+      : successText(JSON.stringify(answer.data), request_id);
+  const coded = 'document' in answer ? ['vary', 'accept-encoding, accept-language'] : [];
+  if (gzips) coded.push('content-encoding', 'gzip');
+  response.writeHead(200, [...commonHeaders(request_id, body), ...coded, ...crossOriginHeaders(request)]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function answerCall(
+  deps: HttpDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  call: { path: string; started: number; at: number; request_id: string },
+): Promise<void> {
+  const { headers } = request;
+  const address = deps.readAddress(request);
+  const api_id = apiOf(call.path);
+  const auth_at = performance.now();
+  const authenticating = deps.authenticator.authenticate(headers.authorization, address);
+  const found = authenticating instanceof Promise ? await authenticating : authenticating;
+  const auth_us = since(auth_at);
+  const limit = api_id === 'batch' ? body_limits.batch : body_limits.call;
+  const body = await readBody(request, limit);
+  const refusal = found.refusal ?? pageRefusal(headers, found.principal);
+  const answer = await deps.runCall(found.principal, {
+    ...call,
+    auth_us,
+    api_id,
+    body: body ?? Buffer.alloc(0),
+    headers,
+    locale: parseLocale(headers['accept-language']),
+    address,
+    source: found.principal.is_demo ? 'playground' : 'api',
+    secret: found.secret,
+    ...readOptions(headers, refusal ?? (body ? undefined : tooLarge(limit))),
+  });
+  sendAnswer(request, response, answer, found.principal);
+}
+
+/** The API of a path. Nothing else of the path is stored, because an unknown path may hold a secret. */
+function apiOf(path: string): CalledApi {
+  if (!path.startsWith(prefix)) return 'unknown';
+  const name = path.slice(prefix.length);
+  if (name === 'batch' || name === 'tokens') return name;
+  const api_id = name.replace('/', '.');
+  return api_id !== name && isApiId(api_id) ? api_id : 'unknown';
+}
+
+/** The path of an API: `doudizhu.play` is called at `/v1/doudizhu/play`. */
+export function pathOfApi(api_id: string): string {
+  return prefix + api_id.replace('.', '/');
+}
+
+function tooLarge(limit: number): ApiError {
+  return new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
+}
+
+class ClientGone extends Error {}
+
+/** The body; undefined where it has more than `limit` bytes, after the rest was read and dropped. */
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= limit) chunks.push(chunk);
+    // A client that sends 16 times the limit is cut off, so that it cannot keep the connection busy.
+    else if (length > limit * 16) request.destroy();
+  });
+  request.on('end', () => {
+    if (length > limit) resolve(undefined);
+    else resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  });
+  request.on('error', () => reject(new ClientGone()));
+  request.on('close', () => {
+    if (!request.complete) reject(new ClientGone());
+  });
+  return promise;
+}
+
+function commonHeaders(request_id: string, text: string | Buffer): string[] {
+  return [
+    'content-type',
+    'application/json; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(text)),
+    'x-request-id',
+    request_id,
+    'x-content-type-options',
+    'nosniff',
+    'cache-control',
+    'no-store',
+  ];
+}
+
+function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CallAnswer,
+  principal: Principal,
+): void {
+  if (response.destroyed) return;
+  const headers = [...commonHeaders(answer.request_id, answer.body), ...crossOriginHeaders(request)];
+  headers.push('ratelimit-policy', `"key";q=${principal.rate_per_second};w=1`);
+  if (answer.remaining !== undefined) headers.push('ratelimit', `"key";r=${answer.remaining};t=1`);
+  headers.push('x-tokens', String(answer.tokens), 'server-timing', timing(answer));
+  if (answer.model !== undefined) headers.push('x-model', answer.model);
+  if (answer.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(answer.retry_after)));
+  if (answer.replayed) headers.push('idempotent-replayed', 'true');
+  response.writeHead(answer.status, headers);
+  response.end(answer.body);
+}
+
+const ms = (us: number): string => (us / 1000).toFixed(2);
+
+export function timing({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
+  return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
+}
+
+function sendFailure(request: IncomingMessage, response: ServerResponse, failure: ApiError, request_id: string): void {
+  if (response.destroyed || response.headersSent) return;
+  const text = failureText(failure, parseLocale(request.headers['accept-language']), request_id);
+  const headers = [...commonHeaders(request_id, text), ...crossOriginHeaders(request)];
+  if (failure.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(failure.retry_after)));
+  if (failure.status === 401) headers.push('www-authenticate', 'Bearer');
+  // The body was not read. If a large one is still coming, closing the connection is cheaper than reading it.
+  if (!request.complete && Number(request.headers['content-length'] ?? 0) > body_limits.call)
+    headers.push('connection', 'close');
+  request.resume();
+  response.writeHead(failure.status, headers);
+  response.end(text);
+}

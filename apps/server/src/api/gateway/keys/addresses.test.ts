@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { createAddressReader, createAddressTest, isNetwork } from './addresses.ts';
+import { createRequestId, requestIdTime } from '../request-id.ts';
+import { createSecret, isWellFormedSecret, secretKinds, secretPattern } from './secret.ts';
+
+const requestFrom = (remoteAddress: string, forwarded?: string): IncomingMessage =>
+  // Only what the reader looks at.
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage;
+
+describe('addresses', () => {
+  test.each(['203.0.113.7', '10.0.0.0/8', '2001:db8::1', '2001:db8::/32'])('%s is a network', (text) => {
+    expect(isNetwork(text)).toBe(true);
+  });
+  test.each(['', '1.2', '10.0.0.0/33', '300.1.1.1', '2001:db8::/129', 'example.com', '10.0.0.1/'])(
+    '%s is none',
+    (text) => {
+      expect(isNetwork(text)).toBe(false);
+    },
+  );
+  test('an unreadable entry allows nobody, an empty list everybody', () => {
+    expect(createAddressTest(['nonsense'])('10.0.0.1')).toBe(false);
+    expect(createAddressTest([])('10.0.0.1')).toBe(true);
+  });
+  test('X-Forwarded-For is believed from trusted proxies only', () => {
+    expect(createAddressReader(undefined)(requestFrom('10.0.0.1', '1.1.1.1'))).toBe('10.0.0.1');
+    const read = createAddressReader('loopback, 10.0.0.0/8');
+    expect(read(requestFrom('192.0.2.1', '1.1.1.1'))).toBe('192.0.2.1');
+    expect(read(requestFrom('127.0.0.1', '9.9.9.9, 1.1.1.1, 10.2.3.4'))).toBe('1.1.1.1');
+    expect(read(requestFrom('::ffff:127.0.0.1', 'rubbish'))).toBe('127.0.0.1');
+  });
+});
+
+describe('secrets', () => {
+  test.each(secretKinds)('a %s secret is well formed, and one wrong letter shows', (kind) => {
+    const secret = createSecret(kind);
+    expect(secret).toMatch(new RegExp(`^seat_${kind}_[0-9A-Za-z]{38}$`));
+    expect(isWellFormedSecret(secret)).toBe(true);
+    for (let place = 10; place < secret.length; place++) {
+      const other = secret[place] === 'x' ? 'y' : 'x';
+      expect(isWellFormedSecret(secret.slice(0, place) + other + secret.slice(place + 1))).toBe(false);
+    }
+    expect(`a ${secret} b`.replace(secretPattern, '')).toBe('a  b');
+  });
+});
+
+describe('request ids', () => {
+  test('carry their time, grow with it and differ', () => {
+    const ids = Array.from({ length: 1000 }, (_, index) => createRequestId(1_795_000_000_000 + index));
+    expect(new Set(ids).size).toBe(1000);
+    expect(ids.map(requestIdTime)).toEqual(ids.map((_, index) => 1_795_000_000_000 + index));
+    expect(ids.toSorted()).toEqual(ids);
+    expect(requestIdTime('req_x')).toBeUndefined();
+  });
+});

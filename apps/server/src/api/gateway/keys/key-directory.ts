@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import type { Pool } from '../../../platform/db/client.ts';
+import { createListener } from '../../../platform/db/listener.ts';
+import type { KeyEntry, SecretEntry } from './key-entry.ts';
+import { createKeyIndex } from './key-index.ts';
+import { createKeyReader } from './key-reader.ts';
+import { createKeySearch } from './key-search.ts';
+import { findKeyOfSecret, readAllKeys, readKeys } from './repository.ts';
+
+export interface KeyDirectory {
+  /** By SHA-256 of the secret in base64; undefined where it is not in memory. */
+  find(index: string): SecretEntry | undefined;
+  findKey(key_id: string): KeyEntry | undefined;
+  /** Asks the database for a secret that is not in memory yet, such as one of a key made a moment ago. */
+  search(index: string): Promise<SecretEntry | undefined>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+  /** Number of secrets in memory. */
+  readonly size: number;
+}
+
+const reread_ms = 15_000;
+/**
+ * A frozen connection is noticed after at most `ping_ms + silence_ms`, and reading the keys again takes milliseconds. So
+ * a key that was disabled meanwhile is refused within a second.
+ */
+export const ping_ms = 250;
+export const silence_ms = 500;
+/** Look-ups of unknown secrets between two pings; further ones are answered "not valid" without asking the database. */
+export const max_searches = 25;
+
+/**
+ * All API keys in memory, so that authentication costs one hash and one look-up in a map. A trigger announces each change
+ * of a key, a project or an organization on the channel `key_change`, and the rows concerned are read again. While no
+ * announcement can be heard, every ping reads all keys; besides, all are read every 15 s, so that a lost announcement
+ * cannot keep a disabled key working.
+ */
+export function createKeyDirectory(options: { pool: Pool; url: string; log: Logger }): KeyDirectory {
+  const { pool, url, log } = options;
+  const index = createKeyIndex();
+  const timers: NodeJS.Timeout[] = [];
+  let closed = false;
+  const listener = createListener({
+    url,
+    channel: 'key_change',
+    silence_ms,
+    hear: (change) => void reader.readChange(change),
+    onConnected: async () => reader.readAll(),
+    onLost: () => void reader.readAll(),
+  });
+  const reader = createKeyReader({
+    index,
+    log,
+    readAllKeys: async () => readAllKeys(pool),
+    readKeys: async (key_ids) => readKeys(pool, key_ids),
+    // Without a listener the next ping reads everything anyway.
+    retries: () => !closed && listener.isConnected,
+  });
+  const searching = createKeySearch(max_searches, async (secret_index) => {
+    const row = await findKeyOfSecret(pool, secret_index);
+    if (!row) return undefined;
+    await reader.readChange(`api_keys:${row.key_id}`);
+    return index.find(secret_index);
+  });
+
+  function ping(): void {
+    searching.refill();
+    if (listener.isConnected) void listener.check();
+    else void reader.readAll();
+  }
+
+  return {
+    find: index.find,
+    findKey: index.findKey,
+    search: searching.search,
+    async start() {
+      await listener.start();
+      timers.push(setInterval(() => void reader.readAll(), reread_ms).unref(), setInterval(ping, ping_ms).unref());
+    },
+    async close() {
+      closed = true;
+      for (const timer of timers) clearInterval(timer);
+      await reader.settled();
+      await listener.close();
+    },
+    get size() {
+      return index.size;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { QuotaLimits } from '../../limits/counter.ts';
+import { createAddressTest } from './addresses.ts';
+import type { KeyRow } from './repository.ts';
+
+/** A key as the gateway needs it, with its project and organization. */
+export interface KeyEntry {
+  readonly key_id: string;
+  readonly name: string;
+  readonly org_id: string;
+  readonly project_id: string;
+  readonly created_by: string;
+  readonly mode: 'live' | 'test';
+  readonly enabled: boolean;
+  readonly scopes: readonly string[];
+  readonly allowsAddress: (address: string) => boolean;
+  readonly rate_per_second: number;
+  readonly concurrency: number;
+  /** Milliseconds since 1970; Infinity for never. */
+  readonly expires_at: number;
+  readonly limits: QuotaLimits;
+  readonly project_limits: QuotaLimits;
+  readonly organization_limits: QuotaLimits;
+  readonly project_closed: boolean;
+  readonly organization_suspended: boolean;
+  readonly store_bodies: boolean;
+}
+
+export interface SecretEntry {
+  readonly secret_id: string;
+  /** Milliseconds since 1970: when a rotated secret stops working; Infinity for the current one. */
+  readonly valid_until: number;
+  readonly key: KeyEntry;
+}
+
+/** For a key that sets no limits of its own. These two protect the service; quotas protect the customer's budget. */
+const default_rate_per_second = 1000;
+const default_concurrency = 1000;
+
+export function toKeyEntry(row: KeyRow): KeyEntry {
+  const { quota_daily, quota_monthly, tokens_daily, tokens_monthly } = row;
+  return {
+    key_id: row.key_id,
+    name: row.name,
+    org_id: row.org_id,
+    project_id: row.project_id,
+    created_by: row.created_by,
+    mode: row.mode,
+    enabled: row.state === 'enabled',
+    scopes: row.scopes,
+    allowsAddress: createAddressTest(row.ip_allow),
+    rate_per_second: row.rate_per_second ?? default_rate_per_second,
+    concurrency: row.concurrency ?? default_concurrency,
+    expires_at: row.expires_at?.getTime() ?? Infinity,
+    limits: { quota_daily, quota_monthly, tokens_daily, tokens_monthly },
+    project_limits: row.p_limits,
+    organization_limits: row.o_limits,
+    project_closed: row.p_state === 'closed',
+    organization_suspended: row.o_state === 'suspended',
+    store_bodies: row.store_bodies,
+  };
+}

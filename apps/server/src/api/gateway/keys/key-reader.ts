@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import type { KeyIndex } from './key-index.ts';
+import type { KeyRow } from './repository.ts';
+
+/** Keeps a key index equal to the database, one statement at a time. */
+export interface KeyReader {
+  /** Reads every key. Callers that come while such a reading waits for its turn share it. Never rejects. */
+  readAll(): Promise<void>;
+  /** Reads the keys that a change (`table:id`) concerns, after whatever is being read now. Never rejects. */
+  readChange(change: string): Promise<void>;
+  /** Resolves when nothing is being read. */
+  settled(): Promise<void>;
+}
+
+export interface KeyReaderOptions {
+  readonly index: KeyIndex;
+  readonly log: Pick<Logger, 'warn'>;
+  readAllKeys(): Promise<KeyRow[]>;
+  readKeys(key_ids: readonly string[]): Promise<KeyRow[]>;
+  /** False where somebody else will ask again soon: then a failed reading is not repeated here. */
+  retries(): boolean;
+}
+
+const retry_ms = 200;
+
+export function createKeyReader(options: KeyReaderOptions): KeyReader {
+  const { index } = options;
+  const changes = new Set<string>();
+  let last: Promise<void> = Promise.resolve();
+  /** A reading of all keys that has not begun yet. */
+  let waitingAll: Promise<void> | undefined;
+
+  /** One turn at a time, so that an older answer never overwrites a newer one. */
+  function queue(work: () => Promise<void>): Promise<void> {
+    last = last.then(work).catch((error: unknown) => {
+      options.log.warn({ err: error }, 'the API keys could not be read; they are read again shortly');
+      if (options.retries()) setTimeout(() => void readAll(), retry_ms).unref();
+    });
+    return last;
+  }
+
+  function readAll(): Promise<void> {
+    waitingAll ??= queue(async () => {
+      waitingAll = undefined;
+      index.replaceAll(await options.readAllKeys());
+    });
+    return waitingAll;
+  }
+
+  async function readChanges(): Promise<void> {
+    while (changes.size > 0) {
+      const key_ids = index.keysTouched(changes);
+      changes.clear();
+      if (key_ids.size > 0) index.replace(key_ids, await options.readKeys([...key_ids]));
+    }
+  }
+
+  return {
+    readAll,
+    readChange(change) {
+      changes.add(change);
+      return queue(readChanges);
+    },
+    settled: () => last,
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { max_searches } from './key-directory.ts';
+import { createKeySearch } from './key-search.ts';
+
+test('25 unknown secrets are looked up between two pings, and no more', async () => {
+  expect(max_searches).toBe(25);
+  const asked: string[] = [];
+  const searching = createKeySearch(max_searches, async (index) => {
+    asked.push(index);
+    return index;
+  });
+  const found = await Promise.all(Array.from({ length: 30 }, async (_, n) => searching.search(`hash-${n}`)));
+  expect(found.filter((one) => one !== undefined)).toHaveLength(25);
+  expect(asked).toHaveLength(25);
+  searching.refill();
+  expect(await searching.search('late')).toBe('late');
+});
+
+test('callers with the same secret share one look-up, and a later one asks again', async () => {
+  let asked = 0;
+  const searching = createKeySearch(10, async () => ++asked);
+  expect(await Promise.all([searching.search('a'), searching.search('a')])).toEqual([1, 1]);
+  expect(await searching.search('a')).toBe(2);
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { useGateway } from '../../../testing/gateway.ts';
+import { addSecret, createKey } from '../../../testing/keys.ts';
+import { createSecret } from './secret.ts';
+
+const gateway = useGateway();
+const { send } = gateway;
+
+describe('keys', () => {
+  test('41001 without a key', async () => {
+    expect(await send({ secret: '' })).toMatchObject({ status: 401, body: { code: 41_001 } });
+    expect(await send({ secret: '', headers: { authorization: 'Basic abc' } })).toMatchObject({
+      body: { code: 41_001 },
+    });
+  });
+
+  test('41002 for unknown and malformed keys, in the same words', async () => {
+    const unknown = await send({ secret: createSecret('live') });
+    const malformed = await send({ secret: `${gateway.key.secret.slice(0, -1)}~` });
+    expect(unknown).toMatchObject({ status: 401, body: { code: 41_002 } });
+    expect(malformed.body.msg).toBe(unknown.body.msg);
+    expect(malformed.status).toBe(401);
+  });
+
+  test('41003 when disabled, and recorded as a call of that key', async () => {
+    const fresh = await createKey(gateway.host.deps, { state: 'disabled' });
+    expect(await send({ secret: fresh.secret })).toMatchObject({ status: 401, body: { code: 41_003 } });
+    expect(await gateway.rowsOf(fresh.key_id)).toMatchObject([{ code: 41_003, tokens: 0 }]);
+  });
+
+  test('41004 when expired', async () => {
+    const fresh = await createKey(gateway.host.deps, { expires_at: new Date(Date.now() - 1000) });
+    expect(await send({ secret: fresh.secret })).toMatchObject({ status: 401, body: { code: 41_004 } });
+  });
+
+  test('41005 from an address outside the list, IPv4 and IPv6', async () => {
+    const fresh = await createKey(gateway.host.deps, { ip_allow: ['10.1.0.0/16', '2001:db8::/32'] });
+    expect(await send({ secret: fresh.secret, address: '10.2.0.1' })).toMatchObject({
+      status: 403,
+      body: { code: 41_005 },
+    });
+    expect(await send({ secret: fresh.secret, address: '2001:db9::1' })).toMatchObject({
+      status: 403,
+      body: { code: 41_005 },
+    });
+    for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8::1']) {
+      expect((await send({ secret: fresh.secret, address })).status).toBe(200);
+    }
+  });
+
+  test('41006 without the scope', async () => {
+    const fresh = await createKey(gateway.host.deps, { scopes: ['guandan:*', 'doudizhu:play'] });
+    expect(await send({ secret: fresh.secret })).toMatchObject({ status: 403, body: { code: 41_006 } });
+  });
+
+  test('41007 when the project is closed', async () => {
+    const fresh = await createKey(gateway.host.deps);
+    await send({ secret: fresh.secret });
+    await gateway.host.deps.pool.query("UPDATE projects SET state = 'closed' WHERE project_id = $1", [
+      fresh.project_id,
+    ]);
+    await expect.poll(async () => (await send({ secret: fresh.secret })).body.code).toBe(41_007);
+  });
+
+  test('both secrets of a rotated key work until the grace ends, and are counted apart', async () => {
+    const fresh = await createKey(gateway.host.deps);
+    const newer = createSecret('live');
+    await addSecret(gateway.host.deps, { org_id: fresh.owner.org_id, key_id: fresh.key_id }, newer);
+    expect((await send({ secret: newer })).status).toBe(200);
+    expect((await send({ secret: fresh.secret })).status).toBe(200);
+    await gateway.host.deps.pool.query(
+      "UPDATE api_key_secrets SET valid_until = now() - interval '1 s' WHERE secret_id = $1",
+      [fresh.secret_id],
+    );
+    await expect.poll(async () => (await send({ secret: fresh.secret })).body.code).toBe(41_004);
+    expect((await send({ secret: newer })).status).toBe(200);
+    const secrets = new Set((await gateway.rowsOf(fresh.key_id)).map((row) => row.secret_id));
+    expect(secrets.size).toBe(2);
+  });
+
+  test('a test key runs everything and is never charged', async () => {
+    const fresh = await createKey(gateway.host.deps, { mode: 'test', tokens_daily: 0 });
+    const { status, headers } = await send({ secret: fresh.secret });
+    expect([status, headers['x-tokens']]).toEqual([200, '0']);
+    expect(await gateway.rowsOf(fresh.key_id)).toMatchObject([{ mode: 'test', tokens: 0 }]);
+  });
+});
+
+describe('limits', () => {
+  test('42001 above the rate, with Retry-After', async () => {
+    const fresh = await createKey(gateway.host.deps, { rate_per_second: 2 });
+    const answers = await Promise.all(Array.from({ length: 4 }, async () => send({ secret: fresh.secret })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    expect(refused[0]).toMatchObject({ body: { code: 42_001 }, headers: { 'retry-after': '1' } });
+  });
+
+  test.each([
+    ['a key above its rate', { rate_per_second: 2 }, 0, 2],
+    ['a disabled key', { state: 'disabled' }, 41_003, 10],
+  ] as const)('the refusals of %s are counted exactly and share rows', async (_name, fields, code, whole) => {
+    const fresh = await createKey(gateway.host.deps, fields);
+    const sent = 60;
+    const answers = await Promise.all(Array.from({ length: sent }, async () => send({ secret: fresh.secret })));
+    const codes = answers.map(({ body }) => body.code);
+    // The second may turn while they are on their way.
+    expect(codes.filter((one) => one === code).length).toBeGreaterThanOrEqual(whole);
+    expect(new Set(codes)).toEqual(new Set([code, 42_001]));
+    const count = async (sql: string) => (await gateway.host.deps.pool.query(sql, [fresh.key_id])).rows[0].count;
+    await expect
+      .poll(async () => count('SELECT sum(times)::int AS count FROM calls WHERE key_id = $1'), { timeout: 5000 })
+      .toBe(sent);
+    expect(
+      await count(`SELECT sum(calls)::int AS count FROM (SELECT key_id, calls FROM usage_batches
+        UNION ALL SELECT key_id, calls FROM usage_counts WHERE kind = 'key' AND minutes = 60) parts WHERE key_id = $1`),
+    ).toBe(sent);
+    expect((await gateway.rowsOf(fresh.key_id)).length).toBeLessThan(sent / 2);
+    // A row that stands for several says when the first of them came.
+    const span = "(times > 1 AND since <= at AND at - since < interval '3 s' OR times = 1)";
+    expect(await count(`SELECT bool_and(${span}) AS count FROM calls WHERE key_id = $1`)).toBe(true);
+  });
+
+  test('42002 above the concurrency', async () => {
+    const fresh = await createKey(gateway.host.deps, { concurrency: 1 });
+    const codes = (await Promise.all(Array.from({ length: 5 }, async () => send({ secret: fresh.secret })))).map(
+      (answer) => answer.body.code,
+    );
+    expect(codes).toContain(42_002);
+    expect(codes).toContain(0);
+  });
+
+  test.each([
+    ['quota_daily', 42_003, 429],
+    ['quota_monthly', 42_004, 429],
+    ['tokens_daily', 42_005, 402],
+    ['tokens_monthly', 42_005, 402],
+  ] as const)('%s lets exactly as many through', async (field, code, status) => {
+    const fresh = await createKey(gateway.host.deps, { [field]: 3 });
+    const answers = [];
+    for (let index = 0; index < 5; index++) answers.push(await send({ secret: fresh.secret }));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, status, status]);
+    expect(answers[4]?.body).toMatchObject({ code, data: { scope: 'key' } });
+    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
+    const inChinese = await send({ secret: fresh.secret, headers: { 'accept-language': 'zh-CN' } });
+    expect(inChinese.body.msg).toMatch(/（密钥）$/);
+  });
+
+  test('a refused call uses up nothing of a quota', async () => {
+    const fresh = await createKey(gateway.host.deps, { quota_daily: 1 });
+    expect((await send({ secret: fresh.secret, body: '{' })).status).toBe(400);
+    expect((await send({ secret: fresh.secret })).status).toBe(200);
+    expect((await send({ secret: fresh.secret })).status).toBe(429);
+  });
+
+  test('quotas of project and organization hold over all keys', async () => {
+    const first = await createKey(gateway.host.deps);
+    const second = await createKey(gateway.host.deps, {}, first);
+    await gateway.host.deps.pool.query('UPDATE projects SET quota_daily = 2 WHERE project_id = $1', [first.project_id]);
+    await gateway.host.deps.pool.query('UPDATE organizations SET quota_monthly = 1 WHERE org_id = $1', [
+      first.owner.org_id,
+    ]);
+    await new Promise((resolve) => gateway.host.deps.pool.query('SELECT 1', () => resolve(undefined)));
+    await expect.poll(async () => (await send({ secret: second.secret })).body.data.scope).toBe('organization');
+  });
+
+  test('a limit that is set later counts what was used before', async () => {
+    const fresh = await createKey(gateway.host.deps);
+    for (let index = 0; index < 3; index++) await send({ secret: fresh.secret });
+    await gateway.host.deps.pool.query('UPDATE api_keys SET quota_daily = 4 WHERE key_id = $1', [fresh.key_id]);
+    await expect
+      .poll(async () => (await send({ secret: fresh.secret, method: 'GET', url: '/v1/key' })).body.data.limits.length)
+      .toBe(1);
+    const codes = [];
+    for (let index = 0; index < 3; index++) codes.push((await send({ secret: fresh.secret })).body.code);
+    expect(codes).toEqual([0, 42_003, 42_003]);
+  });
+});

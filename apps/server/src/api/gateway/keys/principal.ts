@@ -1,0 +1,192 @@
+import { demo_token, games } from '@fourth-seat/contract';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Pool } from '../../../platform/db/client.ts';
+import { networkOf } from '../../../platform/http/networks.ts';
+import type { QuotaLimits } from '../../limits/counter.ts';
+import type { KeyDirectory } from './key-directory.ts';
+import type { KeyEntry } from './key-entry.ts';
+import { playgroundHome } from './playground.ts';
+import { findMemberProject } from './repository.ts';
+import { hashSecret, isWellFormedSecret, secretIndex } from './secret.ts';
+import type { TokenRow } from './token-repository.ts';
+
+/** Who makes a call: a key, a client token made with a key, or a member in the console. */
+export interface Principal {
+  readonly kind: 'key' | 'token' | 'member';
+  readonly org_id: string;
+  readonly project_id: string;
+  /** '' for a member. */
+  readonly key_id: string;
+  readonly secret_id: string;
+  readonly member_id: string;
+  readonly test: boolean;
+  readonly rate_per_second: number;
+  readonly concurrency: number;
+  /** Id under which rate and concurrency are counted. */
+  readonly limit_id: string;
+  /**
+   * Set for a client token: the limits of its key, which all its tokens share. A token itself gets half of them, so that
+   * one player's device cannot use up the key.
+   */
+  readonly key_pace?: { readonly rate_per_second: number; readonly concurrency: number } | undefined;
+  readonly scopes: readonly string[];
+  readonly key_limits: QuotaLimits | undefined;
+  readonly project_limits: QuotaLimits;
+  readonly organization_limits: QuotaLimits;
+  readonly store_bodies: boolean;
+  readonly token?: ClientToken | undefined;
+  /** The token is a demo token of the playground; see `playground.ts`. */
+  readonly is_demo?: boolean | undefined;
+  /** Daily limit, in tokens (the price unit), of the project's charged calls from the debugging page; members only. */
+  readonly debug_cap_daily?: number | undefined;
+}
+
+/** A client token as the gateway uses it. */
+export interface ClientToken extends Omit<TokenRow, 'expires_at'> {
+  /** Milliseconds since 1970. */
+  readonly expires_at: number;
+}
+
+export interface Authenticated {
+  readonly principal: Principal;
+  /** Set where the secret is correct but may not be used now. The refusal is recorded as a call of this key. */
+  readonly refusal?: ApiError | undefined;
+  readonly key: KeyEntry;
+  /** As the caller sent it; stored answers are encrypted with it (`kept-answers.ts`). */
+  readonly secret: string;
+}
+
+export interface Authenticator {
+  /** Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`. */
+  authenticate(authorization: string | undefined, address: string): Authenticated | Promise<Authenticated>;
+}
+
+/** Client tokens in memory; beyond that the one that was read first is forgotten. */
+const token_cache_size = 20_000;
+
+/** Reads each client token once; its fields never change. Unknown tokens are not remembered. */
+function createTokenCache(
+  findToken: (token_hash: Buffer) => Promise<TokenRow | undefined>,
+): (secret: string) => Promise<ClientToken | undefined> {
+  const tokens = new Map<string, ClientToken>();
+  return async (secret) => {
+    const index = secretIndex(secret);
+    const known = tokens.get(index);
+    if (known) return known;
+    const row = await findToken(hashSecret(secret));
+    // A game that this version does not know.
+    if (!row || !games.includes(row.game)) return undefined;
+    const token = { ...row, expires_at: row.expires_at.getTime() };
+    if (tokens.size >= token_cache_size) tokens.delete(tokens.keys().next().value ?? '');
+    tokens.set(index, token);
+    return token;
+  };
+}
+
+export function createAuthenticator(deps: {
+  directory: Pick<KeyDirectory, 'find' | 'findKey' | 'search'>;
+  findToken: (token_hash: Buffer) => Promise<TokenRow | undefined>;
+  now: () => number;
+}): Authenticator {
+  const findToken = createTokenCache(deps.findToken);
+
+  async function authenticateToken(secret: string, address: string): Promise<Authenticated> {
+    const token = await findToken(secret);
+    const key = token && deps.directory.findKey(token.key_id);
+    if (!token || !key) throw new ApiError('key_not_valid');
+    const refusal = refusalOf(key, Math.min(token.expires_at, key.expires_at), deps.now());
+    const principal = asDemo(principalOf(key, token.token_id, token), address);
+    return { principal, refusal: refusal ?? ifClosed(key), key, secret };
+  }
+
+  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authenticated {
+    if (!found) throw new ApiError('key_not_valid');
+    const { key } = found;
+    const refusal =
+      refusalOf(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
+      (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
+    return { principal: principalOf(key, found.secret_id), refusal: refusal ?? ifClosed(key), key, secret };
+  }
+
+  return {
+    authenticate(authorization, address) {
+      if (!authorization) throw new ApiError('key_missing');
+      const secret = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+      if (!secret) throw new ApiError('key_missing');
+      if (!isWellFormedSecret(secret)) throw new ApiError('key_not_valid');
+      if (secret.startsWith('seat_client_')) return authenticateToken(secret, address);
+      const index = secretIndex(secret);
+      const found = deps.directory.find(index);
+      if (found) return admit(secret, found, address);
+      return deps.directory.search(index).then((late) => admit(secret, late, address));
+    },
+  };
+}
+
+/** Why a key with a correct secret is refused. A caller with a wrong secret learns none of this. */
+function refusalOf(key: KeyEntry, valid_until: number, now: number): ApiError | undefined {
+  if (!key.enabled || key.organization_suspended) return new ApiError('key_disabled');
+  if (now >= valid_until) return new ApiError('key_past_expiry');
+  return undefined;
+}
+
+function ifClosed(key: KeyEntry): ApiError | undefined {
+  return key.project_closed ? new ApiError('gateway_project_closed') : undefined;
+}
+
+function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Principal {
+  return {
+    kind: token ? 'token' : 'key',
+    org_id: key.org_id,
+    project_id: key.project_id,
+    key_id: key.key_id,
+    secret_id,
+    member_id: key.created_by,
+    test: key.mode === 'test',
+    rate_per_second: token ? Math.ceil(key.rate_per_second / 2) : key.rate_per_second,
+    concurrency: token ? Math.ceil(key.concurrency / 2) : key.concurrency,
+    limit_id: token?.token_id ?? key.key_id,
+    key_pace: token && { rate_per_second: key.rate_per_second, concurrency: key.concurrency },
+    scopes: key.scopes,
+    key_limits: key.limits,
+    project_limits: key.project_limits,
+    organization_limits: key.organization_limits,
+    store_bodies: key.store_bodies,
+    token,
+  };
+}
+
+/** The principal of a demo token: one address has one pace, however many tokens it has. */
+function asDemo(principal: Principal, address: string): Principal {
+  if (principal.key_id !== playgroundHome.key_id) return principal;
+  const { rate_per_second, concurrency } = demo_token;
+  return { ...principal, is_demo: true, limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
+}
+
+/** A member's calls from the console are limited per person, and far below what a key may do. */
+const member_pace = { rate_per_second: 20, concurrency: 10 } as const;
+
+/** The principal of a signed-in member: the debugging page makes calls without a key. */
+export async function findMemberPrincipal(
+  pool: Pool,
+  member: { org_id: string; project_id: string; member_id: string },
+): Promise<Principal & { project_closed: boolean }> {
+  const found = await findMemberProject(pool, member);
+  if (!found) throw new ApiError('project_unknown');
+  return {
+    kind: 'member',
+    ...member,
+    key_id: '',
+    secret_id: '',
+    test: false,
+    ...member_pace,
+    limit_id: member.member_id,
+    scopes: [],
+    key_limits: undefined,
+    project_limits: found.p,
+    organization_limits: found.o,
+    store_bodies: true,
+    debug_cap_daily: found.p.debug_cap_daily,
+    project_closed: found.p.state === 'closed',
+  };
+}

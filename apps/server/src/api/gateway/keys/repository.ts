@@ -1,0 +1,82 @@
+import type { Pool } from '../../../platform/db/client.ts';
+import type { QuotaLimits } from '../../limits/counter.ts';
+
+/**
+ * All SQL with which the gateway reads keys, projects and organizations. It never writes them: their owners are rooms
+ * of the console and of identity, which the API wing may not import (decision record 0271).
+ */
+
+/** One secret with its key, the key's project and its organization. */
+export interface KeyRow extends QuotaLimits {
+  /** SHA-256 of the secret in base64. */
+  readonly secret_index: string;
+  readonly secret_id: string;
+  readonly valid_until: Date | null;
+  readonly key_id: string;
+  readonly name: string;
+  readonly org_id: string;
+  readonly project_id: string;
+  readonly created_by: string;
+  readonly mode: 'live' | 'test';
+  readonly state: 'enabled' | 'disabled';
+  readonly scopes: string[];
+  readonly ip_allow: string[];
+  readonly rate_per_second: number | null;
+  readonly concurrency: number | null;
+  readonly expires_at: Date | null;
+  readonly p_limits: QuotaLimits;
+  readonly o_limits: QuotaLimits;
+  readonly p_state: string;
+  readonly o_state: string;
+  readonly store_bodies: boolean;
+}
+
+const limitsOf = (table: string): string =>
+  `jsonb_build_object('quota_daily', ${table}.quota_daily, 'quota_monthly', ${table}.quota_monthly,
+    'tokens_daily', ${table}.tokens_daily, 'tokens_monthly', ${table}.tokens_monthly)`;
+
+const select_sql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.secret_id, s.valid_until, k.key_id, k.name,
+    k.org_id, k.project_id, k.created_by, k.mode, k.state, k.scopes, k.ip_allow, k.rate_per_second, k.concurrency,
+    k.expires_at, k.quota_daily, k.quota_monthly, k.tokens_daily, k.tokens_monthly,
+    ${limitsOf('p')} AS p_limits, ${limitsOf('o')} AS o_limits, p.state AS p_state, o.state AS o_state, o.store_bodies
+  FROM api_key_secrets s
+  JOIN api_keys k ON k.org_id = s.org_id AND k.key_id = s.key_id
+  JOIN projects p ON p.org_id = k.org_id AND p.project_id = k.project_id
+  JOIN organizations o ON o.org_id = k.org_id
+  WHERE k.deleted_at IS NULL`;
+
+export async function readAllKeys(pool: Pool): Promise<KeyRow[]> {
+  const { rows } = await pool.query<KeyRow>({ name: 'keys-all', text: select_sql });
+  return rows;
+}
+
+export async function readKeys(pool: Pool, key_ids: readonly string[]): Promise<KeyRow[]> {
+  const text = `${select_sql} AND k.key_id = ANY($1)`;
+  const { rows } = await pool.query<KeyRow>({ name: 'keys-changed', text, values: [key_ids] });
+  return rows;
+}
+
+export async function findKeyOfSecret(pool: Pool, secret_index: string): Promise<KeyRow | undefined> {
+  const text = `${select_sql} AND s.secret_hash = decode($1, 'base64')`;
+  const { rows } = await pool.query<KeyRow>({ name: 'keys-one', text, values: [secret_index] });
+  return rows[0];
+}
+
+/** The project in which a member of the console makes calls, and its organization. */
+export interface MemberProject {
+  readonly p: QuotaLimits & { readonly state: string; readonly debug_cap_daily: number };
+  readonly o: QuotaLimits & { readonly store_bodies: boolean };
+}
+
+export async function findMemberProject(
+  pool: Pool,
+  { org_id, project_id }: { readonly org_id: string; readonly project_id: string },
+): Promise<MemberProject | undefined> {
+  const { rows } = await pool.query<MemberProject>({
+    name: 'member-principal',
+    text: `SELECT to_jsonb(p) AS p, to_jsonb(o) AS o FROM projects p JOIN organizations o ON o.org_id = p.org_id
+           WHERE p.org_id = $1 AND p.project_id = $2`,
+    values: [org_id, project_id],
+  });
+  return rows[0];
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Principal } from './principal.ts';
+import { checkScope, scopesWithin } from './scopes.ts';
+
+const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
+const principalOf = (fields: Partial<Principal>): Principal => ({
+  kind: 'key',
+  org_id: 'org',
+  project_id: 'prj',
+  key_id: 'key',
+  secret_id: 'sec',
+  member_id: 'mem',
+  test: false,
+  rate_per_second: 1,
+  concurrency: 1,
+  limit_id: 'key',
+  scopes: [],
+  key_limits: none,
+  project_limits: none,
+  organization_limits: none,
+  store_bodies: false,
+  ...fields,
+});
+const token = { token_id: 't', key_id: 'key', game: 'doudizhu', match_id: 'm-1', calls: 9, expires_at: 1 } as const;
+const missing = expect.objectContaining({ error: 'scope_missing' });
+
+describe('a key', () => {
+  test.each([
+    [[], true],
+    [['*'], true],
+    [['guandan:*'], true],
+    [['guandan:play'], true],
+    [['doudizhu:play', 'guandan:play'], true],
+    [['guandan:validate'], false],
+    [['doudizhu:*'], false],
+    [['doudizhu:play'], false],
+  ])('with the scopes %j may play guandan: %s', (scopes, isAllowed) => {
+    const check = () => checkScope(principalOf({ scopes }), { api_id: 'guandan.play' });
+    if (isAllowed) expect(check).not.toThrow();
+    else expect(check).toThrow(missing);
+  });
+
+  test('may send batches and make tokens whatever its scopes are', () => {
+    for (const api_id of ['batch', 'tokens'] as const) {
+      expect(() => checkScope(principalOf({ scopes: ['guandan:play'] }), { api_id })).not.toThrow();
+    }
+  });
+});
+
+describe('a client token', () => {
+  const check = (request: Parameters<typeof checkScope>[1], scopes: string[] = []) => {
+    const principal = principalOf({ kind: 'token', token, scopes });
+    return () => checkScope(principal, request);
+  };
+
+  test('makes calls of its game and match, named or not', () => {
+    expect(check({ api_id: 'doudizhu.play' })).not.toThrow();
+    expect(check({ api_id: 'doudizhu.play', match_id: 'm-1' })).not.toThrow();
+  });
+
+  test('is refused another match, another game, and what its key may not do', () => {
+    expect(check({ api_id: 'doudizhu.play', match_id: 'm-2' })).toThrow(missing);
+    expect(check({ api_id: 'guandan.play' })).toThrow(missing);
+    expect(check({ api_id: 'doudizhu.play' }, ['doudizhu:bid'])).toThrow(missing);
+  });
+
+  test('is refused batches and new tokens', () => {
+    expect(check({ api_id: 'batch' })).toThrow(missing);
+    expect(check({ api_id: 'tokens' })).toThrow(missing);
+  });
+});
+
+test('what a key allows within one game', () => {
+  expect(scopesWithin([], 'guandan')).toEqual(['guandan:*']);
+  expect(scopesWithin(['*'], 'guandan')).toEqual(['guandan:*']);
+  expect(scopesWithin(['guandan:play', 'doudizhu:bid'], 'guandan')).toEqual(['guandan:play']);
+});

@@ -1,0 +1,100 @@
+import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat/contract';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { CallRequest } from '../call/call-shapes.ts';
+import { checkDemo } from './playground.ts';
+import type { ClientToken, Principal } from './principal.ts';
+
+/** APIs that need a key and refuse client tokens, with the problem that is told. */
+const takeKeys: Readonly<Record<string, Bilingual>> = {
+  batch: {
+    en: 'this token cannot send batches; send the calls one by one, or the batch with a key',
+    zh: '该令牌不能发送批量请求；请逐个发送调用，或用密钥发送批量请求',
+  },
+  tokens: {
+    en: 'this token cannot make tokens; make them with a key',
+    zh: '该令牌不能创建令牌；请用密钥创建',
+  },
+};
+
+/** Throws `scope_missing`, with the missing scope and the remedy, where the key or the token does not allow the API. */
+export function checkScope(
+  principal: Principal,
+  request: Pick<CallRequest, 'api_id' | 'match_id' | 'idempotency_key'>,
+): void {
+  const { token, scopes } = principal;
+  const { api_id, match_id } = request;
+  if (api_id !== 'unknown') {
+    checkDemo(principal, { ...request, path: `/v1/${api_id.replace('.', '/')}`, game: api_id.split('.')[0] });
+  }
+  if (token && Object.hasOwn(takeKeys, api_id)) throw lacks({ scope: api_id }, takeKeys[api_id]);
+  if (!isApiId(api_id)) return;
+  if (token) checkToken(token, api_id, match_id);
+  if (hasScope(scopes, api_id)) return;
+  const scope = scopeOf(api_id);
+  if (!token) throw keyLacks(scope);
+  throw lacks(
+    { scope },
+    {
+      en: `this token lacks the scope ${scope}, as does the key it was made with; add the scope to that key, or make a token with a key that has it`,
+      zh: `该令牌缺少权限 ${scope}，因为创建它的密钥没有此权限；请为该密钥添加权限，或用有此权限的密钥新建令牌`,
+    },
+  );
+}
+
+function checkToken(token: ClientToken, api_id: ApiId, match_id: string | undefined): void {
+  const scope = scopeOf(api_id);
+  const [game = ''] = api_id.split('.');
+  const match = match_id ?? token.match_id;
+  if (game !== token.game) {
+    throw lacks(
+      { scope },
+      {
+        en: `this token lacks the scope ${scope}, it was made for ${token.game} in match ${token.match_id}; make a token for ${game} in match ${match} with POST /v1/tokens`,
+        zh: `该令牌缺少权限 ${scope}，它只用于 ${token.game} 的比赛 ${token.match_id}；请用 POST /v1/tokens 为 ${game} 的比赛 ${match} 新建令牌`,
+      },
+    );
+  }
+  if (match !== token.match_id) {
+    throw lacks(
+      { scope, match_id: match },
+      {
+        en: `this token was made for match ${token.match_id}, and X-Match-Id names match ${match}; make a token for ${game} in match ${match} with POST /v1/tokens, or name match ${token.match_id}`,
+        zh: `该令牌只用于比赛 ${token.match_id}，而 X-Match-Id 为 ${match}；请用 POST /v1/tokens 为 ${game} 的比赛 ${match} 新建令牌，或将 X-Match-Id 改为 ${token.match_id}`,
+      },
+    );
+  }
+}
+
+export function keyLacks(scope: string): ApiError {
+  return lacks(
+    { scope },
+    {
+      en: `this key lacks the scope ${scope}; add it to the key, or use a key that has it`,
+      zh: `该密钥缺少权限 ${scope}；请为密钥添加此权限，或改用有此权限的密钥`,
+    },
+  );
+}
+
+function lacks(needed: { scope: string; match_id?: string }, problem: Bilingual | undefined): ApiError {
+  return new ApiError('scope_missing', { ...needed, problem });
+}
+
+/** The scope of one API as a key lists it, such as `guandan:validate`. */
+function scopeOf(api_id: ApiId): string {
+  return api_id.replace('.', ':');
+}
+
+/** True where the scopes (`guandan:*`, `doudizhu:play`, `*`) allow an API; a key without scopes may do everything. */
+function hasScope(scopes: readonly string[], api_id: ApiId): boolean {
+  const [game = '', decision = ''] = api_id.split('.');
+  return (
+    scopes.length === 0 ||
+    scopes.some((scope) => scope === '*' || scope === `${game}:*` || scope === `${game}:${decision}`)
+  );
+}
+
+/** The scopes of a key that concern one game; `game:*` where the key allows everything. */
+export function scopesWithin(scopes: readonly string[], game: GameName): readonly string[] {
+  if (scopes.length === 0 || scopes.includes('*')) return [`${game}:*`];
+  return scopes.filter((scope) => scope.startsWith(`${game}:`));
+}

@@ -1,0 +1,45 @@
+import type { GameName } from '@fourth-seat/contract';
+import type { Pool } from '../../../platform/db/client.ts';
+
+/** All SQL of `client_tokens`, except that `metering/retention.ts` deletes the expired ones. */
+
+export interface TokenRow {
+  readonly token_id: string;
+  readonly key_id: string;
+  readonly game: GameName;
+  readonly match_id: string;
+  /** How many calls the token allows in all. */
+  readonly calls: number;
+  readonly expires_at: Date;
+}
+
+/** `token_hash` is the SHA-256 of the secret; the secret itself is never stored. */
+export async function insertToken(
+  pool: Pool,
+  row: TokenRow & { readonly token_hash: Buffer; readonly org_id: string; readonly project_id: string },
+): Promise<void> {
+  await pool.query({
+    text: `INSERT INTO client_tokens (token_hash, token_id, org_id, project_id, key_id, game, match_id, calls, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      row.token_hash,
+      row.token_id,
+      row.org_id,
+      row.project_id,
+      row.key_id,
+      row.game,
+      row.match_id,
+      row.calls,
+      row.expires_at,
+    ],
+  });
+}
+
+export async function findToken(pool: Pool, token_hash: Buffer): Promise<TokenRow | undefined> {
+  const { rows } = await pool.query<TokenRow>({
+    name: 'client-token',
+    text: 'SELECT token_id, key_id, game, match_id, calls, expires_at FROM client_tokens WHERE token_hash = $1',
+    values: [token_hash],
+  });
+  return rows[0];
+}

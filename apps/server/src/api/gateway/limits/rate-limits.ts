@@ -1,0 +1,91 @@
+/** Rate (sliding window of one second) and concurrency of a key. */
+export interface RateLimits {
+  /** Lets a call in, or says which limit forbids it. Returns a promise only where processes share their counts. */
+  enter(id: string, limits: Limits): Entered | Promise<Entered>;
+  close(): Promise<void>;
+}
+
+export interface Limits {
+  readonly rate_per_second: number;
+  readonly concurrency: number;
+}
+
+/** `remaining`: calls left in this second. `leave` must be called once, when the call is over. */
+export type Entered = { readonly ok: true; readonly remaining: number; readonly leave: () => void } | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  readonly blocked: 'rate' | 'concurrency';
+  readonly retry_after: number;
+}
+
+/** Limits counted in this process alone; they answer synchronously. */
+export interface OwnRateLimits extends RateLimits {
+  enter(id: string, limits: Limits): Entered;
+  /** Number of keys in memory: those with a running call, and those used in the last one or two minutes. */
+  readonly size: number;
+}
+
+const slots = 10;
+const slot_ms = 100;
+const sweep_ms = 60_000;
+
+interface Window {
+  readonly counts: Uint32Array;
+  total: number;
+  /** Number of the newest slot since the clock began. */
+  slot: number;
+  running: number;
+}
+
+/** Counts in slots of a tenth of a second: at most the limit in any ten slots that follow each other. */
+export function createRateLimits(clock: () => number = () => performance.now()): OwnRateLimits {
+  const windows = new Map<string, Window>();
+  const sweeper = setInterval(() => {
+    const now = Math.floor(clock() / slot_ms);
+    for (const [id, window] of windows)
+      if (window.running === 0 && now - window.slot > sweep_ms / slot_ms) windows.delete(id);
+  }, sweep_ms).unref();
+
+  return {
+    enter(id, { rate_per_second, concurrency }) {
+      let window = windows.get(id);
+      if (!window) {
+        window = { counts: new Uint32Array(slots), total: 0, slot: Math.floor(clock() / slot_ms), running: 0 };
+        windows.set(id, window);
+      }
+      advance(window, Math.floor(clock() / slot_ms));
+      if (window.total >= rate_per_second) return { ok: false, blocked: 'rate', retry_after: waitOf(window) };
+      if (window.running >= concurrency) return { ok: false, blocked: 'concurrency', retry_after: slot_ms / 1000 };
+      const index = window.slot % slots;
+      window.counts[index] = (window.counts[index] ?? 0) + 1;
+      window.total++;
+      window.running++;
+      return { ok: true, remaining: rate_per_second - window.total, leave: () => window.running-- };
+    },
+    get size() {
+      return windows.size;
+    },
+    async close() {
+      clearInterval(sweeper);
+    },
+  };
+}
+
+function advance(window: Window, now: number): void {
+  const passed = Math.min(slots, now - window.slot);
+  for (let step = 1; step <= passed; step++) {
+    const index = (window.slot + step) % slots;
+    window.total -= window.counts[index] ?? 0;
+    window.counts[index] = 0;
+  }
+  window.slot = now;
+}
+
+/** Seconds until the oldest counted slot leaves the window. */
+function waitOf(window: Window): number {
+  for (let age = slots - 1; age >= 0; age--) {
+    if ((window.counts[(window.slot - age + slots) % slots] ?? 0) > 0) return ((slots - age) * slot_ms) / 1000;
+  }
+  return slot_ms / 1000;
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+import { afterAll, assert, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../../deps.ts';
+import type { Entered, RateLimits } from './rate-limits.ts';
+import { connectRedisCounts } from './redis-limits.ts';
+import { createSharedRateLimits } from './shared-rate-limits.ts';
+
+/** Debian's; where it is not installed only the test without it runs. */
+const program = 'redis-server';
+const has_redis = spawnSync(program, ['--version']).status === 0;
+
+/** Patient, because other tests share the processors: what is tested is the counting, not the speed. */
+const patient_ms = 20_000;
+const connect = (url: string, patience_ms?: number): RateLimits =>
+  createSharedRateLimits(connectRedisCounts(url, createLog('silent')), patience_ms);
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const server = spawn(program, ['--port', String(port), '--save', '', '--bind', '127.0.0.1']);
+  for (let text = ''; !text.includes('Ready to accept'); ) {
+    const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
+    text += chunk.toString();
+  }
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert(address && typeof address === 'object');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
+
+const leave = (entered: Entered): void => {
+  if (entered.ok) entered.leave();
+};
+
+describe.runIf(has_redis)('rate limits through Redis', () => {
+  let port: number;
+  let server: ChildProcess;
+  let look: Redis;
+
+  beforeAll(async () => {
+    port = await freePort();
+    server = await startRedis(port);
+    look = new Redis(url());
+    look.on('error', () => undefined);
+  });
+  afterAll(() => {
+    look.disconnect();
+    server.kill('SIGKILL');
+  });
+  const url = (): string => `redis://127.0.0.1:${port}`;
+  const entriesOf = async (id: string): Promise<number> => look.zcard(`running:{${id}}`);
+
+  /** Until a process is connected it counts for itself alone. */
+  async function connected(limits: RateLimits, id: string): Promise<void> {
+    const wide = { rate_per_second: 1000, concurrency: 1000 };
+    const isCounted = async (): Promise<boolean> => {
+      const entered = await limits.enter(id, wide);
+      const found = await entriesOf(id);
+      leave(entered);
+      return found > 0;
+    };
+    await expect.poll(isCounted).toBe(true);
+    await expect.poll(async () => entriesOf(id)).toBe(0);
+  }
+
+  test('two processes share one limit', async () => {
+    const both = [connect(url(), patient_ms), connect(url(), patient_ms)] as const;
+    for (const limits of both) await connected(limits, 'two');
+    const limits = { rate_per_second: 1000, concurrency: 20 };
+    const entered = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => both[index % 2 === 0 ? 0 : 1].enter('two', limits)),
+    );
+    const inside = entered.filter(({ ok }) => ok);
+    expect(inside).toHaveLength(20);
+    for (const one of inside) leave(one);
+    await expect.poll(async () => entriesOf('two')).toBe(0);
+    expect((await both[1].enter('two', { rate_per_second: 1000, concurrency: 1 })).ok).toBe(true);
+    const rated = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) =>
+        both[index % 2 === 0 ? 0 : 1].enter('rated', { rate_per_second: 10, concurrency: 1000 }),
+      ),
+    );
+    const passed = rated.filter(({ ok }) => ok).length;
+    expect(passed).toBeGreaterThanOrEqual(10);
+    expect(passed).toBeLessThanOrEqual(20);
+    await Promise.all(both.map(async (one) => one.close()));
+  });
+
+  test('Redis stopped while three calls come and go: afterwards the key has all of its three places', async () => {
+    const limits = connect(url());
+    await connected(limits, 'paused');
+    const three = { rate_per_second: 1000, concurrency: 3 };
+    server.kill('SIGSTOP');
+    const entered: Entered[] = [];
+    // Each waits for 100 ms or, while an answer is owed, not at all.
+    for (let n = 0; n < 3; n++) entered.push(await limits.enter('paused', three));
+    expect(entered.map(({ ok }) => ok)).toEqual([true, true, true]);
+    for (const one of entered) leave(one);
+    server.kill('SIGCONT');
+    await connected(limits, 'paused');
+    const again = await Promise.all(Array.from({ length: 4 }, async () => limits.enter('paused', three)));
+    expect(again.filter(({ ok }) => ok)).toHaveLength(3);
+    await limits.close();
+  });
+
+  test('Redis killed and back: what ran goes on counting, what left is out, nobody else loses a place', async () => {
+    const both = [connect(url()), connect(url())] as const;
+    for (const limits of both) await connected(limits, 'killed');
+    const five = { rate_per_second: 1000, concurrency: 5 };
+    const [stays, goes] = [await both[0].enter('killed', five), await both[0].enter('killed', five)];
+    const other = await both[1].enter('killed', five);
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    const during = await both[0].enter('killed', five);
+    leave(goes);
+    server = await startRedis(port);
+    // Each process enters what it knows to run: two here, one there.
+    await expect.poll(async () => entriesOf('killed')).toBe(3);
+    leave(during);
+    await expect.poll(async () => entriesOf('killed')).toBe(2);
+    const rest = await Promise.all(Array.from({ length: 9 }, async () => both[1].enter('killed', five)));
+    expect(rest.filter(({ ok }) => ok)).toHaveLength(3);
+    for (const one of [stays, other, ...rest]) leave(one);
+    await expect.poll(async () => entriesOf('killed')).toBe(0);
+    await Promise.all(both.map(async (one) => one.close()));
+  });
+});
+
+test('without Redis each process keeps the limit by itself', async () => {
+  const alone = connect('redis://127.0.0.1:1');
+  const entered = await Promise.all(
+    Array.from({ length: 5 }, async () => alone.enter('k', { rate_per_second: 3, concurrency: 9 })),
+  );
+  expect(entered.filter(({ ok }) => ok)).toHaveLength(3);
+  await alone.close();
+});

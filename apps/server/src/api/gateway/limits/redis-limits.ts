@@ -1,0 +1,93 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Limits, Refused } from './rate-limits.ts';
+
+/** Counts that processes share: a window of ten slots for the rate, and a named entry for each running call. */
+export interface SharedCounts {
+  /**
+   * Enters `told` (running calls that the counts may lack), then counts `name` in, or says which limit forbids it.
+   * Rejects where Redis does not answer.
+   */
+  enter(id: string, limits: Limits, name: string, told: readonly string[]): Promise<Counted>;
+  /** Removes `gone` and renews `running`; entries that are not renewed expire after `entry_life_ms`. */
+  settle(id: string, gone: readonly string[], running: readonly string[]): Promise<void>;
+  /** Calls the listener whenever the connection is established. */
+  onReady(listener: () => void): void;
+  /** Replaces a connection that no longer answers; its pending questions reject. */
+  reconnect(): void;
+  close(): void;
+}
+
+export type Counted = { readonly ok: true; readonly remaining: number } | Refused;
+
+/** Milliseconds after which an entry expires unless renewed, because its process died or lost its connection. */
+export const entry_life_ms = 10_000;
+
+/** The clock is Redis's own. ARGV: rate, concurrency (-1 for none), name, life of an entry, names to enter beforehand. */
+const enter_script = `
+local t = redis.call('TIME')
+local now = t[1] * 1000 + math.floor(t[2] / 1000)
+local slot = math.floor(now / 100)
+local key, running_key = KEYS[1], KEYS[2]
+local concurrency, life = tonumber(ARGV[2]), tonumber(ARGV[4])
+for i = 5, #ARGV do redis.call('ZADD', running_key, now + life, ARGV[i]) end
+if #ARGV > 4 then redis.call('PEXPIRE', running_key, life) end
+local entries = redis.call('HGETALL', key)
+local total, oldest = 0, slot
+for i = 1, #entries, 2 do
+  local s = tonumber(entries[i])
+  if s <= slot - 10 then redis.call('HDEL', key, entries[i])
+  else
+    total = total + tonumber(entries[i + 1])
+    if s < oldest then oldest = s end
+  end
+end
+if total >= tonumber(ARGV[1]) then return {1, (oldest + 10 - slot) * 100} end
+if concurrency >= 0 then
+  redis.call('ZREMRANGEBYSCORE', running_key, '-inf', now)
+  if redis.call('ZCARD', running_key) >= concurrency then return {2, 100} end
+  redis.call('ZADD', running_key, now + life, ARGV[3])
+  redis.call('PEXPIRE', running_key, life)
+end
+redis.call('HINCRBY', key, slot, 1)
+redis.call('PEXPIRE', key, 2000)
+return {0, tonumber(ARGV[1]) - total - 1}
+`;
+
+/** ARGV: life of an entry, how many names go, those names, names that stay. */
+const settle_script = `
+local t = redis.call('TIME')
+local now = t[1] * 1000 + math.floor(t[2] / 1000)
+local life, gone = tonumber(ARGV[1]), tonumber(ARGV[2])
+for i = 3, 2 + gone do redis.call('ZREM', KEYS[1], ARGV[i]) end
+for i = 3 + gone, #ARGV do redis.call('ZADD', KEYS[1], now + life, ARGV[i]) end
+if #ARGV > 2 + gone then redis.call('PEXPIRE', KEYS[1], life) end
+return 0
+`;
+
+export function connectRedisCounts(url: string, log: Logger): SharedCounts {
+  // Never resent: the command may have run already, and its caller has gone on without the answer.
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+  });
+  redis.on('error', (error: Error) => log.debug({ err: error }, 'Redis does not answer'));
+  return {
+    async enter(id, { rate_per_second, concurrency }, name, told) {
+      const keys = [`rate:{${id}}`, `running:{${id}}`];
+      const most = Number.isFinite(concurrency) ? concurrency : -1;
+      const reply = await redis.eval(enter_script, 2, ...keys, rate_per_second, most, name, entry_life_ms, ...told);
+      // The script's own return values.
+      const [outcome, number] = reply as [number, number];
+      if (outcome === 0) return { ok: true, remaining: number };
+      return { ok: false, blocked: outcome === 1 ? 'rate' : 'concurrency', retry_after: number / 1000 };
+    },
+    async settle(id, gone, running) {
+      await redis.eval(settle_script, 1, `running:{${id}}`, entry_life_ms, gone.length, ...gone, ...running);
+    },
+    onReady: (listener) => void redis.on('ready', listener),
+    reconnect: () => redis.disconnect(true),
+    close: () => redis.disconnect(),
+  };
+}

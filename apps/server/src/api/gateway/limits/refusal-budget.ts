@@ -1,0 +1,53 @@
+import type { CallRecord } from '../../metering/record.ts';
+
+/** What the refusals of one day may leave behind: rows for each key, stored bodies for each key and each project. */
+export interface RefusalBudget {
+  /** True while the key has rows left today. */
+  hasRow(call: CallRecord): boolean;
+  /** Takes a row, and room for the body. Returns the call as it is stored: without its body where there is no room. */
+  spend(call: CallRecord): CallRecord;
+}
+
+const rows_per_day = 10_000;
+/** Length (UTF-16 code units) of the stored bodies of refusals a day. */
+const body_length_per_day = { key: 4 * 1024 * 1024, project: 16 * 1024 * 1024 } as const;
+const day_ms = 86_400_000;
+
+interface Spent {
+  rows: number;
+  body_length: number;
+}
+
+export function createRefusalBudget(): RefusalBudget {
+  const spent = new Map<string, Spent>();
+  let today = 0;
+
+  /** `id` is a key or a project. `at` of the call says which day it is; a new day forgets the last one. */
+  function spentBy(id: string, at: number): Spent {
+    const day = Math.floor(at / day_ms);
+    if (day !== today) spent.clear();
+    today = day;
+    let found = spent.get(id);
+    if (!found) spent.set(id, (found = { rows: 0, body_length: 0 }));
+    return found;
+  }
+
+  return {
+    hasRow: ({ key_id, at }) => spentBy(key_id, at).rows < rows_per_day,
+    spend(call) {
+      const { body, at } = call;
+      const [key, project] = [spentBy(call.key_id, at), spentBy(call.project_id, at)];
+      key.rows++;
+      if (!body) return call;
+      const { request_headers, request_body, response_headers, response_body } = body;
+      const length = request_headers.length + request_body.length + response_headers.length + response_body.length;
+      const fits =
+        key.body_length + length <= body_length_per_day.key &&
+        project.body_length + length <= body_length_per_day.project;
+      if (!fits) return { ...call, body: undefined, body_withheld: true };
+      key.body_length += length;
+      project.body_length += length;
+      return call;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { getCall } from '@fourth-seat/contract';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { callOf, noon } from '../../../testing/call-records.ts';
+import { useGateway } from '../../../testing/gateway.ts';
+import { createKey } from '../../../testing/keys.ts';
+import { createFounder, createProject } from '../../../testing/people.ts';
+import type { CallRecord } from '../../metering/record.ts';
+import { createRefusals } from './refusals.ts';
+
+/** What a flood of refusals leaves behind is bounded for each key and day. */
+
+const letters = 10_000;
+const body = { request_headers: '', request_body: 'x'.repeat(letters), response_headers: '', response_body: '' };
+const refusal = (fields: Partial<CallRecord> = {}): CallRecord =>
+  callOf({ code: 40_001, status: 400, tokens: 0, body: { ...body, truncated: false }, ...fields });
+
+function createLedger() {
+  const rows: CallRecord[] = [];
+  const refusals = createRefusals({ record: async (call) => void rows.push(call) });
+  const countOf = () => rows.reduce((sum, { times = 1 }) => sum + times, 0);
+  return { rows, refusals, countOf, kept: () => rows.filter((row) => row.body).length * letters };
+}
+
+describe('a key whose calls are refused', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('has 20 rows of its own a second, and shares one for each kind beyond', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { rows, refusals, countOf } = createLedger();
+    for (let second = 0; second < 3; second++) {
+      for (let n = 0; n < 1000; n++) void refusals.record(refusal({ code: n % 2 === 0 ? 40_001 : 40_005 }), false);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect([rows.length, countOf()]).toEqual([3 * (20 + 2), 3000]);
+    expect(rows.filter(({ times }) => times === 490)).toHaveLength(6);
+    expect(refusals.record(refusal({ key_id: 'key_other' }), false)).toBeInstanceOf(Promise);
+    await refusals.close();
+  });
+
+  test('has 10,000 rows of its own a day; the rest is written by the minute, whatever its addresses are', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { rows, refusals, countOf } = createLedger();
+    let sent = 0;
+    for (let second = 0; second < 720; second++) {
+      for (let n = 0; n < 25; n++) void refusals.record(refusal({ address: `10.0.${n}.${second % 256}` }), false);
+      sent += 25;
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    await refusals.close();
+    expect(countOf()).toBe(sent);
+    // 500 seconds with 20 rows of their own and 5 addresses that share one each; then a row a minute.
+    expect(rows.filter(({ times }) => times === undefined)).toHaveLength(10_000);
+    expect(rows.length).toBeLessThan(10_000 + 500 * 5 + 10);
+    expect(rows.filter(({ times = 1 }) => times > 25).length).toBeLessThanOrEqual(5);
+  });
+
+  test('keeps 4 MB of bodies a day, its project 16 MB; what is beyond says so', async () => {
+    const { rows, refusals, kept } = createLedger();
+    for (let n = 0; n < 1000; n++) await refusals.record(refusal({ address: `10.0.0.${n}` }), true);
+    expect([kept() <= 4 * 1024 * 1024, kept() > 4 * 1024 * 1024 - letters]).toEqual([true, true]);
+    expect(rows.at(-1)).toMatchObject({ body: undefined, body_withheld: true });
+    await refusals.record(refusal({ at: noon + 86_400_000, address: '10.9.9.9' }), true);
+    expect(rows.at(-1)?.body).toBeDefined();
+    await refusals.close();
+    const project = createLedger();
+    for (let n = 0; n < 8000; n++) {
+      await project.refusals.record(refusal({ key_id: `key_${n % 8}`, address: `10.0.0.${n}` }), true);
+    }
+    expect([project.kept() <= 16 * 1024 * 1024, project.kept() > 16 * 1024 * 1024 - letters]).toEqual([true, true]);
+    await project.refusals.close();
+  });
+});
+
+describe('a flood at the door', () => {
+  const gateway = useGateway();
+
+  test.each(['test', 'live'] as const)('of a %s key leaves few rows and bytes, and every call counts', async (mode) => {
+    const { deps } = gateway.host;
+    const owner = await createFounder(deps);
+    await deps.pool.query('UPDATE organizations SET store_bodies = true WHERE org_id = $1', [owner.org_id]);
+    const home = { owner, project_id: await createProject(deps, owner) };
+    const key = await createKey(deps, { mode, rate_per_second: 1000, concurrency: 400 }, home);
+    const junk = { hand: ['3'], x: 'x'.repeat(120_000) };
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, async (_, n) =>
+        gateway.send({ secret: key.secret, body: junk, ...(n % 2 === 0 ? {} : { url: `/v1/no/${n}` }) }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 404]));
+    const count = async () => {
+      const { rows } = await deps.pool.query(
+        'SELECT count(*)::int AS rows, sum(times)::int AS calls FROM calls WHERE key_id = $1',
+        [key.key_id],
+      );
+      return rows[0] as { rows: number; calls: number };
+    };
+    await expect.poll(async () => (await count()).calls, { timeout: 10_000 }).toBe(300);
+    const { rows } = await count();
+    expect(rows).toBeLessThan(150);
+    const stored = await deps.pool.query(
+      `SELECT max(octet_length(b.request_body))::int AS most, bool_and(b.truncated) AS cut FROM calls c JOIN call_bodies b USING (request_id)
+       WHERE c.key_id = $1 AND c.code = 40001`,
+      [key.key_id],
+    );
+    expect(stored.rows[0]).toEqual({ most: 16 * 1024, cut: true });
+    const [first] = (await gateway.rowsOf(key.key_id)).filter((row) => row.code === 40_001);
+    const shown = await gateway.host.call(getCall, { call_id: first?.request_id }, key.owner);
+    expect(shown.body.data).toMatchObject({ request_body: { cut: true, absent: null } });
+    await deps.pool.query('UPDATE calls SET has_body = false, body_withheld = true WHERE request_id = $1', [
+      first?.request_id,
+    ]);
+    const withheld = await gateway.host.call(getCall, { call_id: first?.request_id }, key.owner);
+    expect(withheld.body.data).toMatchObject({ request_body: { absent: 'over_budget' } });
+  });
+});

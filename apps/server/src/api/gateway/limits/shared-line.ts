@@ -1,0 +1,43 @@
+/** Asks the shared counts; nobody waits longer than the patience for an answer. */
+export interface SharedLine {
+  /** Undefined where the answer is late or there is none; a late question may still be carried out. */
+  ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined>;
+}
+
+/** A connection that owes an answer for this long is replaced. */
+const give_up_ms = 5000;
+
+/**
+ * While a late answer is outstanding, nothing more is asked: further questions would only wait behind it. `onAnswer` is
+ * called when the last outstanding answer has come, `reconnect` when one has been outstanding too long.
+ */
+export function createSharedLine(options: {
+  readonly patience_ms: number;
+  readonly reconnect: () => void;
+  readonly onAnswer: () => void;
+}): SharedLine {
+  let outstanding = 0;
+  return {
+    async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
+      if (outstanding > 0) return undefined;
+      const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+      let is_late = false;
+      const patience = setTimeout(() => {
+        is_late = true;
+        outstanding++;
+        resolve(undefined);
+      }, options.patience_ms);
+      const end = setTimeout(options.reconnect, give_up_ms).unref();
+      const finish = (answer: Answer | undefined): void => {
+        clearTimeout(patience);
+        clearTimeout(end);
+        resolve(answer);
+        if (!is_late) return;
+        outstanding--;
+        if (outstanding === 0 && answer !== undefined) options.onAnswer();
+      };
+      question().then(finish, () => finish(undefined));
+      return promise;
+    },
+  };
+}

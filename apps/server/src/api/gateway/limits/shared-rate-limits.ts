@@ -1,0 +1,50 @@
+import { createRateLimits, type Entered, type Limits, type RateLimits } from './rate-limits.ts';
+import type { SharedCounts } from './redis-limits.ts';
+import { createSharedRunning } from './shared-running.ts';
+
+const unlimited: Limits = { rate_per_second: Infinity, concurrency: Infinity };
+
+/**
+ * Rate and concurrency shared by all processes. Where the shared counts do not answer within `patience_ms`, each process
+ * keeps the limits by itself: a limit that is kept in each process is better than refusing everybody. A process counts its
+ * own calls at all times, so that calls let in before an outage count during it. Calls let in during the outage are
+ * entered as soon as the counts answer again; from then on the shared limit is exact.
+ *
+ * Every call has a name. So a late answer from the counts can enter only a call that this process knows: the name leaves
+ * with its call, or is taken out at once where the call was refused. A name that nobody renews ends after `entry_life_ms`.
+ */
+export function createSharedRateLimits(counts: SharedCounts, patience_ms = 100): RateLimits {
+  const own = createRateLimits();
+  const shared = createSharedRunning(counts, patience_ms);
+  const process_name = `${process.pid}-${Math.random().toString(36).slice(2)}`;
+  let number = 0;
+
+  return {
+    async enter(id, limits): Promise<Entered> {
+      const name = `${process_name}-${number++}`;
+      // Without a limit of concurrency, running calls are not counted and need no name.
+      const is_named = Number.isFinite(limits.concurrency);
+      const answer = await shared.ask(id, limits, name);
+      if (answer?.ok === false) {
+        shared.forgetIdle(id);
+        return answer;
+      }
+      // A call that the shared counts let in is counted here too, but never refused.
+      const entered = own.enter(id, answer ? unlimited : limits);
+      if (!entered.ok) {
+        if (is_named) shared.end(id, name);
+        return entered;
+      }
+      if (is_named) shared.begin(id, name, answer !== undefined);
+      const leave = (): void => {
+        entered.leave();
+        if (is_named) shared.end(id, name);
+      };
+      return { ...(answer ?? entered), ok: true, leave };
+    },
+    async close() {
+      await own.close();
+      shared.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { CallRecord } from '../../metering/record.ts';
+
+/** Refusals that share a row: the row is the last of them, and says how many it stands for and since when. */
+export interface SharedRows {
+  has(id: string): boolean;
+  /** Opens a row for calls like one that has been written by itself; a row that gets no call is not written. */
+  open(id: string, call: CallRecord): void;
+  /** Counts a call into its row. A slow row is written by `flush(true)` only. */
+  add(id: string, call: CallRecord, is_slow: boolean): void;
+  /** Writes the rows and forgets them; without `with_slow` only those that are not slow. Never rejects. */
+  flush(with_slow: boolean): Promise<void>;
+}
+
+/** With more open rows than this all are written early, so that a flood of different calls fills no memory. */
+const max_open = 1000;
+
+interface SharedRow {
+  last: CallRecord;
+  times: number;
+  /** Milliseconds since 1970: the first call that is counted here. */
+  since: number;
+  readonly is_slow: boolean;
+}
+
+export function createSharedRows(write: (call: CallRecord) => Promise<void>): SharedRows {
+  const rows = new Map<string, SharedRow>();
+
+  function put(id: string, row: SharedRow): void {
+    if (rows.size >= max_open) void flush(true);
+    rows.set(id, row);
+  }
+
+  async function flush(with_slow: boolean): Promise<void> {
+    const due = [...rows].filter(([, { is_slow }]) => with_slow || !is_slow);
+    for (const [id] of due) rows.delete(id);
+    await Promise.all(
+      due
+        .filter(([, { times }]) => times > 0)
+        // The callers have been answered and were charged nothing, so a count that cannot be written harms nobody.
+        .map(async ([, { last, times, since }]) =>
+          write({ ...last, body: undefined, times, since }).catch(() => undefined),
+        ),
+    );
+  }
+
+  return {
+    has: (id) => rows.has(id),
+    open: (id, call) => put(id, { last: call, times: 0, since: call.at, is_slow: false }),
+    add(id, call, is_slow) {
+      const row = rows.get(id);
+      if (!row) {
+        put(id, { last: call, times: 1, since: call.at, is_slow });
+        return;
+      }
+      if (row.times === 0) row.since = call.at;
+      row.last = call;
+      row.times++;
+    },
+    flush,
+  };
+}

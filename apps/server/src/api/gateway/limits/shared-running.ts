@@ -1,0 +1,78 @@
+import { type Counted, entry_life_ms, type SharedCounts } from './redis-limits.ts';
+import type { Limits } from './rate-limits.ts';
+import { createNamesByKey, never } from './running-names.ts';
+import { createSharedLine } from './shared-line.ts';
+
+/** The running calls of this process, kept equal in the shared counts as far as those answer. */
+export interface SharedRunning {
+  /** Asks the counts to let a call in; undefined where they do not answer, in which case they may do it later. */
+  ask(id: string, limits: Limits, name: string): Promise<Counted | undefined>;
+  /** The call runs; `is_heard` says whether the counts let it in themselves. */
+  begin(id: string, name: string, is_heard: boolean): void;
+  end(id: string, name: string): void;
+  /** Frees the memory of a key none of whose calls runs. */
+  forgetIdle(id: string): void;
+  close(): void;
+}
+
+/** Entries are renewed three times in their life, so that two lost renewals do no harm. */
+const settle_ms = entry_life_ms / 3;
+
+export function createSharedRunning(counts: SharedCounts, patience_ms: number): SharedRunning {
+  const keys = createNamesByKey();
+  const line = createSharedLine({ patience_ms, reconnect: () => counts.reconnect(), onAnswer: () => void settleAll() });
+  let settling = false;
+
+  /** False where the counts did not answer. */
+  async function settle(id: string, ended: readonly string[], running: readonly string[]): Promise<boolean> {
+    const at = performance.now();
+    const done = await line.ask(async () => counts.settle(id, ended, running).then(() => true));
+    if (!done) return false;
+    const names = keys.of(id);
+    names.heard(running, at);
+    names.forgotten(ended);
+    keys.forgetIdle(id);
+    return true;
+  }
+
+  /** For every key: tells the counts of calls they may not know, takes out those that are over, renews long ones. */
+  async function settleAll(): Promise<void> {
+    if (settling) return;
+    settling = true;
+    for (const [id, names] of keys.all()) {
+      const due = names.heardBefore(performance.now() - settle_ms);
+      const ended = names.ended();
+      if (ended.length === 0 && due.length === 0) keys.forgetIdle(id);
+      else if (!(await settle(id, ended, due))) break;
+    }
+    settling = false;
+  }
+
+  const timer = setInterval(() => void settleAll(), settle_ms).unref();
+  counts.onReady(() => {
+    // Redis may have restarted without its data.
+    for (const [, names] of keys.all()) names.loseAll();
+    void settleAll();
+  });
+
+  return {
+    async ask(id, limits, name) {
+      const names = keys.of(id);
+      const unheard = names.heardBefore(never);
+      const at = performance.now();
+      const answer = await line.ask(async () => counts.enter(id, limits, name, unheard));
+      if (answer) names.heard(unheard, at);
+      return answer;
+    },
+    begin: (id, name, is_heard) => keys.of(id).begin(name, is_heard ? performance.now() : never),
+    end(id, name) {
+      keys.of(id).end(name);
+      void settle(id, [name], []);
+    },
+    forgetIdle: keys.forgetIdle,
+    close() {
+      clearInterval(timer);
+      counts.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type Bilingual, errorCatalogue } from '@fourth-seat/contract';
+
+/** Description of the whole API in the OpenAPI document. */
+export const info = {
+  en: `An AI player for every empty seat: one call, one decision.
+
+- Stateless: every call carries all that the seat can see, and nothing is remembered between two of them.
+- Every answer is \`{ "code": 0, "msg": "success", "request_id": "…", "data": { … } }\`; a failure has another code, its HTTP status, and in \`data\` what is wrong and the address of the code's page.
+- Send only what the seat can see. Unknown fields are refused (${errorCatalogue.schema.code}), other seats' cards as well (${errorCatalogue.hidden_information.code}).
+- A pass is a play without cards. Cards in answers are those of the hand, spelled as they were sent.
+- Texts are English or Chinese, by Accept-Language.`,
+  zh: `每一个空位，都有一位 AI 玩家：一次调用，一个决策。
+
+- 无状态：每次调用自带该座位看得到的全部信息，两次调用之间不保留任何内容。
+- 应答统一为 \`{ "code": 0, "msg": "success", "request_id": "…", "data": { … } }\`；失败时 code 不为 0，HTTP 状态与之相符，data 中说明问题并给出该错误码的文档地址。
+- 只发送该座位可见的信息。未知字段会被拒绝（${errorCatalogue.schema.code}），其他座位的手牌也会（${errorCatalogue.hidden_information.code}）。
+- 不出即为没有牌的一手。应答中的牌取自手牌，写法与请求一致。
+- 文字为中文或英文，由 Accept-Language 决定。`,
+} as const satisfies Bilingual;
+
+export const requestHeaders = {
+  'Idempotency-Key': {
+    en: 'Up to 200 characters; the same key and body get the same answer for 24 hours and are charged once.',
+    zh: '至多 200 个字符；24 小时内相同的键与请求体得到同一答案，只计费一次。',
+  },
+  'X-Deadline-Ms': {
+    en: 'Milliseconds until the answer is of no use any more; the best move so far is given in time.',
+    zh: '答案失效前的毫秒数；到时返回当前最佳结果。',
+  },
+  'X-Match-Id': {
+    en: 'Your match; calls of one match are shown together in the console.',
+    zh: '您的比赛编号；控制台按比赛归集调用。',
+  },
+  'Accept-Language': { en: '`en` or `zh`; English if absent.', zh: '`en` 或 `zh`；默认英文。' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+const shared = {
+  'X-Request-Id': { en: 'The call in the history and for our support.', zh: '调用编号，用于历史查询与支持。' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export const successHeaders = {
+  ...shared,
+  'X-Tokens': { en: 'What the call cost.', zh: '本次消耗的 Token。' },
+  'X-Model': { en: 'The model that decided.', zh: '作出决策的模型。' },
+  RateLimit: { en: 'What is left of the rate (IETF draft).', zh: '剩余速率（IETF 草案）。' },
+  'RateLimit-Policy': { en: 'The rate of the key (IETF draft).', zh: '密钥的速率（IETF 草案）。' },
+  'Server-Timing': {
+    en: 'Milliseconds in auth, limits, queue, rules, think and meter.',
+    zh: 'auth、limits、queue、rules、think 与 meter 各阶段的毫秒数。',
+  },
+  'Idempotent-Replayed': { en: '`true` where a kept answer is repeated.', zh: '重复返回已保存的答案时为 `true`。' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export const errorHeaders = {
+  ...shared,
+  'Retry-After': { en: 'Seconds to wait, where waiting helps.', zh: '需等待的秒数（等待有用时）。' },
+} as const satisfies Readonly<Record<string, Bilingual>>;

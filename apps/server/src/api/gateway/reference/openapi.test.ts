@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  doudizhuBeliefs,
+  doudizhuOptions,
+  doudizhuPlayRules,
+  doudizhuReasons,
+  gatewayEndpoints,
+  guandanArrangements,
+  guandanBeliefs,
+  guandanOptions,
+  guandanPlayRules,
+  guandanReasons,
+  levelShares,
+} from '@fourth-seat/contract';
+import { DEFAULT_OPTIONS } from '@fourth-seat/doudizhu';
+import { DEFAULT_RULES, formatLevel, GROUPINGS } from '@fourth-seat/guandan';
+import { describe, expect, test } from 'vitest';
+import { presets } from './presets.ts';
+import { useGateway } from '../../../testing/gateway.ts';
+import { createOpenApi } from './openapi.ts';
+
+interface Schema {
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+interface Operation {
+  readonly description: string;
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<
+        string,
+        { readonly schema: Schema; readonly examples: Readonly<Record<string, { readonly value: unknown }>> }
+      >
+    >;
+  };
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const read = (locale: 'en_us' | 'zh_cn') => JSON.parse(createOpenApi('http://localhost', locale)) as Document;
+const english = read('en_us');
+const chinese = read('zh_cn');
+const posts = Object.entries(english.paths).flatMap(([path, { post }]) => {
+  const body = post?.requestBody?.content['application/json'];
+  return body ? [{ path, ...body }] : [];
+});
+
+/** Every named field of a schema, with its place. */
+function fieldsOf(schema: Schema, place: string): [string, Schema][] {
+  const inner = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) =>
+    one ? fieldsOf(one, place) : [],
+  );
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema][] => [
+    [`${place}.${name}`, field],
+    ...fieldsOf(field, `${place}.${name}`),
+  ]);
+  return [...own, ...inner];
+}
+
+/** Every sentence of the engines' sources, and the names beside them. */
+const sources = ['doudizhu', 'guandan'].map((game) => {
+  const root = new URL(`../../../../../../packages/${game}/src/`, import.meta.url);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, root), 'utf8'))
+    .join('\n');
+});
+const [doudizhuSource = '', guandanSource = ''] = sources;
+
+describe('OpenAPI', () => {
+  const gateway = useGateway();
+
+  test.each(posts)('the examples of $path are answered as they stand', async ({ path, examples }) => {
+    expect(Object.keys(examples).length).toBeGreaterThan(0);
+    for (const { value } of Object.values(examples)) {
+      const { status, body } = await gateway.send({ url: path, body: value });
+      expect({ status, code: body.code }).toEqual({ status: 200, code: 0 });
+    }
+  });
+
+  test('the examples of decisions are the presets that a test sends to the players', () => {
+    for (const { path, examples } of posts) {
+      const offered = Object.entries(presets).find(([api]) => `/v1/${api.replace('.', '/')}` === path)?.[1];
+      if (offered === undefined) continue;
+      const bodies = offered.map(({ body }) => body);
+      for (const { value } of Object.values(examples)) expect(bodies).toContainEqual(value);
+    }
+  });
+
+  test('every endpoint and every field of a request is described, in both languages', () => {
+    expect(Object.keys(english.paths)).toEqual([...new Set(gatewayEndpoints.map(({ path }) => path))]);
+    for (const { path, schema } of posts) {
+      const plain = ['.game', '.calls', '.type'];
+      const silent = fieldsOf(schema, '').filter(([place, { description }]) => !description && !plain.includes(place));
+      expect([path, silent.map(([place]) => place)]).toEqual([path, []]);
+    }
+    const texts = JSON.stringify(chinese).match(/"description":"(?:[^"\\]|\\.)*"/g) ?? [];
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.filter((text) => !/[\u4e00-\u9fff]/.test(text) && !/seat_live|"success"/.test(text))).toEqual([]);
+    expect(JSON.stringify(english)).not.toMatch(/[\u4e00-\u9fff]|"zh":/);
+  });
+
+  test('it is served in the language that is asked for, and compressed', async () => {
+    const { app } = gateway.host;
+    const ask = async (headers: Record<string, string>) => app.inject({ url: '/v1/openapi.json', headers });
+    expect((await ask({ 'accept-language': 'zh' })).json()).toEqual(JSON.parse(JSON.stringify(read('zh_cn')), rename));
+    const packed = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, accept-language' });
+    expect(packed.rawPayload.length).toBeLessThan(30_000);
+    expect((await ask({ 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined();
+
+    function rename(name: string, value: unknown): unknown {
+      return name === 'url' && value === 'http://localhost' ? gateway.host.deps.config.public_url : value;
+    }
+  });
+});
+
+test('shares of levels are those of docs/strength.md', () => {
+  const text = readFileSync(new URL('../../../../../../docs/strength.md', import.meta.url), 'utf8');
+  for (const [level, won, range] of Object.values(levelShares).flat()) {
+    expect(text).toContain(`| ${level} | ${level - 1} | ${won} % | ${range} |`);
+  }
+});
+
+describe('names in answers', () => {
+  test('the defaults of rule options are the engines’', () => {
+    const standards = (options: object) =>
+      Object.fromEntries(Object.entries(options).map(([name, { standard }]) => [name, standard]));
+    expect(standards(doudizhuOptions)).toEqual(DEFAULT_OPTIONS);
+    const rules = { ...DEFAULT_RULES, mustPlay: DEFAULT_RULES.mustPlay.map(formatLevel), set: 'national' };
+    expect(standards(guandanOptions)).toEqual(rules);
+  });
+
+  test.each([
+    ['doudizhu', doudizhuReasons, doudizhuSource, /\bsay\(\s*'(\w+)'|\bcode: (?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g],
+    ['guandan', guandanReasons, guandanSource, /\breason\(\s*'(\w+)'|\bcode: '(\w+)'/g],
+  ] as const)('every reason of %s is documented', (_game, documented, source, pattern) => {
+    const given = [...source.matchAll(pattern)].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
+    expect(Object.keys(documented).sort()).toEqual([...new Set(given)].sort());
+  });
+
+  test.each([
+    ['doudizhu', doudizhuPlayRules, doudizhuSource],
+    ['guandan', guandanPlayRules, guandanSource],
+  ] as const)('the rules of validate in %s are the engine’s', (_game, documented, source) => {
+    for (const { en, zh } of Object.values(documented)) {
+      expect(source).toContain(`'${en}'`);
+      expect(source).toContain(`'${zh}'`);
+    }
+  });
+
+  test('beliefs and arrangements are those that are answered', () => {
+    expect(Object.keys(guandanArrangements)).toEqual(GROUPINGS);
+    for (const [names, source] of [
+      [doudizhuBeliefs, doudizhuSource],
+      [guandanBeliefs, guandanSource],
+    ] as const) {
+      const chances = /chances: \{([^}]+)\}/.exec(source)?.[1] ?? '';
+      expect([...chances.matchAll(/^\s*(\w+):/gm)].map(([, name]) => name)).toEqual(Object.keys(names));
+    }
+  });
+});

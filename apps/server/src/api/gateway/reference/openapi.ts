@@ -1,0 +1,216 @@
+import {
+  apiTexts,
+  batch,
+  type Bilingual,
+  createToken,
+  decisionEndpoints,
+  type Endpoint,
+  type ErrorName,
+  errorCatalogue,
+  getCatalog,
+  getKey,
+  type Locale,
+  otherApiTexts,
+  translate,
+} from '@fourth-seat/contract';
+import { z } from 'zod';
+import { presets } from './presets.ts';
+import { errorHeaders, info, requestHeaders, successHeaders } from './openapi-texts.ts';
+
+type Json = Record<string, unknown>;
+
+/** A request that is answered with 200 as it stands; a test sends every one of them. */
+interface Example {
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly body: unknown;
+}
+
+interface Operation {
+  readonly endpoint: Endpoint;
+  readonly game: string;
+  readonly title: Bilingual;
+  readonly document: Bilingual;
+  readonly examples: readonly Example[];
+}
+
+const common = { en: 'Common', zh: '通用' } as const satisfies Bilingual;
+const bidding: Example = {
+  id: 'two_calls',
+  title: { en: 'Two calls', zh: '两个调用' },
+  body: {
+    calls: [
+      { api: 'doudizhu.bid', body: presets['doudizhu.bid'][0]?.body },
+      { api: 'guandan.validate', body: presets['guandan.validate'][0]?.body },
+    ],
+  },
+};
+const match: Example = {
+  id: 'one_match',
+  title: { en: 'For one match', zh: '用于一场比赛' },
+  body: { game: 'doudizhu', match_id: 'table-42', calls: 100, expires_in: 3600 },
+};
+
+const operations: readonly Operation[] = [
+  ...Object.entries(decisionEndpoints).map(([id, endpoint]): Operation => {
+    // Object.entries widens the keys; they are the table's own.
+    const api = id as keyof typeof decisionEndpoints;
+    return {
+      endpoint,
+      game: api.slice(0, api.indexOf('.')),
+      ...apiTexts[api],
+      examples: presets[api].filter((preset) => preset.id !== 'refused'),
+    };
+  }),
+  { endpoint: batch, game: 'common', ...otherApiTexts.batch, examples: [bidding] },
+  { endpoint: createToken, game: 'common', ...otherApiTexts.tokens, examples: [match] },
+  { endpoint: getKey, game: 'common', ...otherApiTexts.key, examples: [] },
+  { endpoint: getCatalog, game: 'common', ...otherApiTexts.catalog, examples: [] },
+];
+
+/** The OpenAPI 3.1 document of the public API in one language, generated from the contract, as JSON text. */
+export function createOpenApi(public_url: string, locale: Locale): string {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const { path, method } = operation.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, locale) };
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Fourth Seat', version: '1', description: translate(info, locale) },
+    servers: [{ url: public_url }],
+    tags: [
+      { name: 'doudizhu', description: translate({ en: 'Doudizhu', zh: '斗地主' }, locale) },
+      { name: 'guandan', description: translate({ en: 'Guandan', zh: '掼蛋' }, locale) },
+      { name: 'common', description: translate(common, locale) },
+    ],
+    paths,
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'seat_live_… / seat_test_…' } },
+    },
+  };
+  return JSON.stringify(inLocale(document, locale));
+}
+
+function describe({ endpoint, game, title, document, examples }: Operation, locale: Locale): Json {
+  const name = endpoint.path.slice('/v1/'.length).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+  const request = {
+    schema: toSchema(endpoint.request, 'input'),
+    examples: Object.fromEntries(
+      examples.map(({ id, title: summary, body }) => [id, { summary: translate(summary, locale), value: body }]),
+    ),
+  };
+  return {
+    operationId: name,
+    tags: [game],
+    summary: translate(title, locale),
+    description: translate(document, locale),
+    security: endpoint.access === 'anonymous' ? [] : [{ key: [] }],
+    ...(endpoint.method === 'POST'
+      ? {
+          parameters: headersOf(requestHeaders).map((header) => ({ ...header, in: 'header', required: false })),
+          requestBody: { required: true, content: { 'application/json': request } },
+        }
+      : {}),
+    responses: {
+      200: {
+        ...answer('success', envelope(toSchema(endpoint.response, 'output'))),
+        headers: namedHeaders(endpoint.method === 'POST' ? successHeaders : {}),
+      },
+      ...failures(endpoint.errors, locale),
+    },
+  };
+}
+
+function headersOf(headers: Readonly<Record<string, Bilingual>>): Json[] {
+  return Object.entries(headers).map(([name, { en, zh }]) => ({
+    name,
+    description: en,
+    zh,
+    schema: { type: 'string' },
+  }));
+}
+
+function namedHeaders(headers: Readonly<Record<string, Bilingual>>): Json {
+  return Object.fromEntries(headersOf(headers).map(({ name, ...header }) => [name, header]));
+}
+
+/** Failures by HTTP status, each with the codes it may carry and what they mean. */
+function failures(errors: readonly ErrorName[], locale: Locale): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const error of errors) {
+    const { status, code } = errorCatalogue[error];
+    const line = `- \`${code}\` ${error}: ${translate(errorCatalogue[error], locale)}`;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), line]);
+  }
+  const data = {
+    type: 'object',
+    properties: {
+      docs: {
+        type: 'string',
+        description: "Address of the code's page in the documentation, below the same host.",
+        zh: '该错误码的文档地址（同一主机）。',
+      },
+      path: {
+        type: 'string',
+        description: 'Where in the body: `history[12]`.',
+        zh: '请求体中的位置，如 `history[12]`。',
+      },
+      rule: { type: 'string', description: 'Stable name of the rule that is broken.', zh: '所违反规则的固定名称。' },
+      cards: { type: 'array', items: { type: 'string' } },
+      problem: { type: 'string', description: 'What is wrong there, as a sentence.', zh: '问题的说明。' },
+      retry_after: { type: 'number', description: 'Seconds.', zh: '秒。' },
+    },
+  };
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, lines]) => [
+        status,
+        { ...answer(lines.join('\n'), envelope(data)), headers: namedHeaders(errorHeaders) },
+      ]),
+  );
+}
+
+function answer(description: string, schema: Json): Json {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function envelope(data: Json): Json {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'request_id', 'data'],
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, request_id: { type: 'string' }, data },
+  };
+}
+
+/**
+ * JSON Schema without `pattern`: ours use JavaScript syntax, on which generators for other languages fail. The server
+ * checks the patterns in any case.
+ */
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.pattern;
+    },
+  });
+  return made;
+}
+
+/** Keeps one language: where `zh` stands beside `description`, one of the two becomes the description. */
+function inLocale(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const zh = entries.find(([name, item]) => name === 'zh' && typeof item === 'string')?.[1];
+  if (zh === undefined) return Object.fromEntries(entries.map(([name, item]) => [name, inLocale(item, locale)]));
+  return Object.fromEntries(
+    entries.flatMap(([name, item]) => {
+      if (name === 'zh') return [];
+      return [[name, name === 'description' && locale === 'zh_cn' ? zh : inLocale(item, locale)]];
+    }),
+  );
+}

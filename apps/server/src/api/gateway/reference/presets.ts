@@ -1,0 +1,179 @@
+import type { ApiId, Bilingual } from '@fourth-seat/contract';
+import { doudizhuRecord, guandanRecord } from './preset-records.ts';
+
+/** A complete example request. A test sends every one of them. */
+export interface Preset {
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const words = (text: string): string[] => text.split(' ');
+
+const titles = {
+  lead: { en: 'Lead', zh: '首出' },
+  follow: { en: 'Follow', zh: '跟牌' },
+  defend: { en: 'Farmer against a lone card', zh: '农民防守' },
+  explained: { en: 'With alternatives', zh: '附备选方案' },
+  strong: { en: 'Strong hand', zh: '强牌' },
+  landlord: { en: 'The landlord', zh: '地主' },
+  weak: { en: 'Weak hand', zh: '弱牌' },
+  refused: { en: 'Refused: a card too often', zh: '被拒：同一张牌过多' },
+  illegal: { en: 'An illegal play', zh: '不合法的出牌' },
+  merged: { en: 'Suits merged', zh: '合并花色' },
+  typical: { en: 'Typical', zh: '典型情形' },
+  refusable: { en: 'May be refused', zh: '可抗贡' },
+  deal: { en: 'A whole deal', zh: '完整一局' },
+  oneSeat: { en: 'One seat only', zh: '只看一个座位' },
+} as const satisfies Record<string, Bilingual>;
+
+// Doudizhu, cards without suits. One deal of 54 cards, so that all presets below agree with each other.
+const landlordHand = words('3 3 4 5 6 7 8 9 9 T T J J Q K A 2 2 b B');
+const bottom = words('4 J 2');
+const farmerHand = words('3 4 4 5 5 6 6 7 8 8 9 T J Q Q K K');
+
+// Guandan, the first deal of a match: 27 of 108 cards.
+const guandanHand = words('S3 H3 D3 S4 C4 S5 H5 C6 D6 S7 S8 S9 ST SJ H8 D8 C9 HT HQ DQ CQ SK DK SA HA H2 SB');
+const guandanPartner = words('H3 C3 S4 H4 D4 C5 D5 H6 S6 H7 C7 D7 C8 H9 D9 CT DT HJ CJ DJ SQ HK CK CA DA S2 HR');
+const paying = guandanHand;
+const returning = [...guandanHand, 'HR'];
+
+const doudizhuLead = { seat: 0, landlord: 0, hand: landlordHand, bottom, history: [], base: 3 };
+
+export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
+  'doudizhu.bid': [
+    {
+      id: 'strong',
+      title: titles.strong,
+      body: { seat: 0, hand: words('3 4 5 6 7 8 9 T J Q K A A 2 2 b B'), bids: [] },
+    },
+    { id: 'weak', title: titles.weak, body: { seat: 1, hand: farmerHand, bids: [{ seat: 0, bid: 1 }] } },
+  ],
+  'doudizhu.double': [
+    {
+      id: 'landlord',
+      title: titles.landlord,
+      body: { seat: 0, landlord: 0, hand: landlordHand, bottom, base: 3, rules: { double: 'on' } },
+    },
+    {
+      id: 'weak',
+      title: titles.weak,
+      body: { seat: 1, landlord: 0, hand: farmerHand, bottom, base: 3, rules: { double: 'on' } },
+    },
+  ],
+  'doudizhu.show': [
+    {
+      id: 'landlord',
+      title: titles.landlord,
+      body: { seat: 0, landlord: 0, hand: landlordHand, bottom, base: 3, rules: { showCards: 'on' } },
+    },
+  ],
+  'doudizhu.play': [
+    { id: 'lead', title: titles.lead, body: doudizhuLead },
+    {
+      id: 'explained',
+      title: titles.explained,
+      body: { ...doudizhuLead, explain: 5, belief: true, seed: 'table-42/7' },
+    },
+    {
+      id: 'follow',
+      title: titles.follow,
+      body: { seat: 1, landlord: 0, hand: farmerHand, bottom, history: [{ seat: 0, cards: ['3', '3'] }], explain: 3 },
+    },
+    {
+      id: 'refused',
+      title: titles.refused,
+      body: { ...doudizhuLead, hand: words('3 3 3 3 3 7 8 9 9 T T J J Q K A 2 2 4 B') },
+    },
+  ],
+  'doudizhu.legal-moves': [
+    { id: 'lead', title: titles.lead, body: { hand: words('3 3 4 5 6 7 8 b B') } },
+    { id: 'follow', title: titles.follow, body: { hand: words('4 5 5 6 6 T T T T'), beat: ['3', '3'] } },
+  ],
+  'doudizhu.validate': [
+    { id: 'typical', title: titles.typical, body: { hand: words('5 5 6 6 7 7'), cards: words('5 5 6 6 7 7') } },
+    { id: 'illegal', title: titles.illegal, body: { hand: words('4 4 9'), cards: ['4', '4'], beat: ['9', '9'] } },
+  ],
+  'doudizhu.review': [
+    { id: 'typical', title: titles.deal, body: { record: doudizhuRecord } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: doudizhuRecord, seats: [0] } },
+  ],
+  'guandan.play': [
+    { id: 'lead', title: titles.lead, body: { seat: 0, level: '2', hand: guandanHand, history: [] } },
+    {
+      id: 'explained',
+      title: titles.explained,
+      body: { seat: 0, level: '2', hand: guandanHand, history: [], explain: 5, belief: true, seed: 'table-42/7' },
+    },
+    {
+      id: 'follow',
+      title: titles.follow,
+      body: {
+        seat: 2,
+        level: '2',
+        hand: guandanPartner,
+        history: [
+          { seat: 0, cards: ['S4', 'C4'] },
+          { seat: 1, cards: [] },
+        ],
+        explain: 3,
+      },
+    },
+    {
+      id: 'refused',
+      title: titles.refused,
+      body: { seat: 0, level: '2', hand: ['SB', 'SB', 'SB', ...guandanHand.slice(0, 24)], history: [] },
+    },
+  ],
+  'guandan.tribute': [
+    {
+      id: 'typical',
+      title: titles.typical,
+      body: { seat: 3, level: '9', hand: paying, previous_finish: [0, 2, 1, 3] },
+    },
+    {
+      id: 'refusable',
+      title: titles.refusable,
+      body: {
+        seat: 3,
+        level: '9',
+        hand: [...paying.slice(0, 25), 'HR', 'HR'],
+        previous_finish: [0, 1, 2, 3],
+        rules: { refuse: 'optional' },
+        explain: 2,
+      },
+    },
+  ],
+  'guandan.return': [
+    {
+      id: 'typical',
+      title: titles.typical,
+      body: { seat: 0, level: '9', hand: returning, previous_finish: [0, 2, 1, 3], to: 3 },
+    },
+  ],
+  'guandan.legal-moves': [
+    {
+      id: 'merged',
+      title: titles.merged,
+      body: { level: '9', hand: words('S3 H3 D3 S4 C4 S9 H9 SB'), suits: 'merged' },
+    },
+    {
+      id: 'follow',
+      title: titles.follow,
+      body: { level: '9', hand: words('S9 H9 SB SA HA'), beat: { cards: ['S5', 'C5'] } },
+    },
+  ],
+  'guandan.validate': [
+    { id: 'typical', title: titles.typical, body: { level: '9', cards: words('S3 H3 D3 C3') } },
+    {
+      id: 'illegal',
+      title: titles.illegal,
+      body: { level: '9', cards: ['S4', 'C4'], beat: { cards: ['SK', 'DK'] } },
+    },
+  ],
+  'guandan.arrange': [{ id: 'typical', title: titles.typical, body: { level: '2', hand: guandanHand, max: 3 } }],
+  'guandan.review': [
+    { id: 'typical', title: titles.deal, body: { record: guandanRecord } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: guandanRecord, seats: [1] } },
+  ],
+};

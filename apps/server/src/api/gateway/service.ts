@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ApiId, GameName } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { addressOf } from '../../platform/db/client.ts';
+import type { DecisionApi } from '../agents/decision.ts';
+import { decisions as ownDecisions } from '../agents/decisions.ts';
+import { watchLoopDelay } from '../agents/loop-delay.ts';
+import { createQuotaLeases, readUsed } from '../limits/service.ts';
+import { createJobs } from '../metering/jobs.ts';
+import { createMeter } from '../metering/writer.ts';
+import { createBatchApi } from './call/batch.ts';
+import { createRunCall, type RunCall } from './call/call.ts';
+import type { CallAnswer } from './call/call-shapes.ts';
+import { createCallStats } from './call/call-stats.ts';
+import { createDecider } from './call/decide.ts';
+import { createKeptAnswers } from './call/kept-answers.ts';
+import { type MemberCall, runMemberCall } from './call/member-call.ts';
+import { formatMetrics } from './call/metrics.ts';
+import { type AgentOptions, createPools } from './call/pools.ts';
+import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
+import { createAddressReader } from './keys/addresses.ts';
+import { createDemoToken, createTokensApi } from './keys/client-tokens.ts';
+import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
+import { createAuthenticator } from './keys/principal.ts';
+import { findToken } from './keys/token-repository.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import { connectRedisCounts } from './limits/redis-limits.ts';
+import { createRefusals } from './limits/refusals.ts';
+import { createSharedRateLimits } from './limits/shared-rate-limits.ts';
+import { createPages } from './reference/pages.ts';
+
+/** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
+export const promise_ms = 30;
+/** A start waits at most this long for the players to load; after that the first calls wait for them. */
+const warm_patience_ms = 5000;
+
+export interface Gateway {
+  readonly handle: Handle;
+  /** Every address it answers, such as `POST /v1/doudizhu/play`; all others below /v1/ are unknown. */
+  readonly addresses: readonly string[];
+  /**
+   * A call of a signed-in member, for the debugging page; the caller has checked that the member may
+   * use the project. Failures are answers too; it throws only `project_unknown`.
+   */
+  runMemberCall(call: MemberCall): Promise<CallAnswer>;
+  /** A token for one match of the playground, made for anyone. */
+  createDemoToken(match: { game: GameName; match: string }): ReturnType<typeof createDemoToken>;
+  /** The gateway's part of `/metrics`. */
+  formatMetrics(): string;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface GatewayOptions {
+  /** Decisions to answer instead of the product's, for tests and measurements. */
+  readonly decisions?: Readonly<Record<ApiId, DecisionApi>>;
+  readonly agents?: AgentOptions;
+  /** `when_asked` leaves loading the players to the first decision that needs a thread. */
+  readonly starts_players?: 'with_the_server' | 'when_asked';
+}
+
+/** Makes the parts of the gateway, connects them, and starts and stops them together. */
+export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway {
+  const { pool, log, now } = deps;
+  const decisions = options.decisions ?? ownDecisions;
+  const loop = watchLoopDelay();
+  const pools = createPools(deps, () => loop.delay_ms, options.agents);
+  const directory = createKeyDirectory({ pool, url: addressOf(deps.pool), log });
+  const { meter, leases } = createAccounting(deps);
+  const jobs = createJobs({ pool, log, now, identity: meter.identity });
+  const rates = createLimits(deps);
+  const refusals = createRefusals(meter);
+  const stats = createCallStats();
+  const others = {
+    tokens: createTokensApi({ pool, now }),
+    batch: createBatchApi(() => runCall, pools.thread.threads),
+  };
+  const runCall: RunCall = createRunCall({
+    meter,
+    leases,
+    refusals,
+    rates,
+    answers: createKeptAnswers(pool),
+    decider: createDecider(pools, log),
+    decisions,
+    others,
+    log,
+    stats,
+  });
+  const { handle, pages } = createDoor(deps, { runCall, directory, decisions });
+  return {
+    handle,
+    addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
+    runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
+    createDemoToken: async (match) => createDemoToken({ pool, now }, match),
+    formatMetrics: () => formatMetrics({ stats, meter, jobs, pools, directory, loop }),
+    async start() {
+      const warm =
+        options.starts_players === 'when_asked'
+          ? undefined
+          : Promise.race([pools.thread.warm(), delay(warm_patience_ms)]);
+      await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
+    },
+    async close() {
+      await jobs.stop();
+      await leases.close();
+      await refusals.close();
+      await Promise.all([meter.close(), directory.close(), rates.close(), pools.thread.close(), pools.slow.close()]);
+      loop.stop();
+    },
+  };
+}
+
+/** The writer of call records and the quota units that it settles; each tells the other what became of a call. */
+function createAccounting(deps: Deps) {
+  const meter = createMeter({
+    url: addressOf(deps.pool),
+    log: deps.log,
+    on_new_identity: () => leases.reset(),
+    on_undone: (calls) => {
+      for (const call of calls) leases.release(call.leases ?? []);
+    },
+  });
+  const leases = createQuotaLeases(deps.pool, meter.identity);
+  return { meter, leases };
+}
+
+/** What requests from outside meet first: addresses, authentication and the pages that need no call. */
+function createDoor(
+  { pool, log, now, config }: Deps,
+  parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
+): { handle: Handle; pages: ReadonlyMap<string, Page> } {
+  const { runCall, directory, decisions } = parts;
+  const pages = createPages({
+    directory,
+    readUsed: async (need) => readUsed(pool, need),
+    decisions,
+    now,
+    public_url: config.public_url,
+    promise_ms,
+  });
+  const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
+  const readAddress = createAddressReader(config.trust_proxy);
+  return { handle: createHandle({ runCall, authenticator, readAddress, pages, now, log }), pages };
+}
+
+/** Rate and concurrency: counted by this process alone, or in Redis where several processes share it. */
+function createLimits({ config, log, monotonic }: Deps): RateLimits {
+  const { redis_url } = config;
+  return redis_url ? createSharedRateLimits(connectRedisCounts(redis_url, log)) : createRateLimits(monotonic);
+}
+
+function addressesOf(pages: ReadonlyMap<string, Page>, apis: readonly string[]): string[] {
+  return [...[...pages.keys()].map((path) => `GET ${path}`), ...apis.map((api) => `POST ${pathOfApi(api)}`)];
+}

@@ -1,0 +1,43 @@
+/** What a quota counts, in the words of its tables. */
+
+export type QuotaScope = 'key' | 'project' | 'organization' | 'debug' | 'token';
+export type QuotaUnit = 'calls' | 'tokens';
+export type QuotaPeriod = 'day' | 'month' | 'total';
+
+/** The limits that a key, a project and an organization may have; null is no limit. */
+export interface QuotaLimits {
+  readonly quota_daily: number | null;
+  readonly quota_monthly: number | null;
+  readonly tokens_daily: number | null;
+  readonly tokens_monthly: number | null;
+}
+
+/** One row of `quota_counters`. A limit is no part of it: the same units count under an edited limit. */
+export interface CounterId {
+  readonly scope: QuotaScope;
+  readonly scope_id: string;
+  readonly unit: QuotaUnit;
+  readonly period: QuotaPeriod;
+  /** Milliseconds since 1970; 0 for a total. */
+  readonly period_start: number;
+}
+
+/** One limit that a call must fit into, and how much of it the call needs. */
+export interface Need {
+  readonly counter: CounterId;
+  readonly limit: number;
+  readonly units: number;
+  /** For the first count of a period: whose calls these are. */
+  readonly org_id: string;
+  readonly project_id: string;
+}
+
+/** Who a process is in the tables of metering; a new one after it was declared dead. */
+export interface ProcessIdentity {
+  readonly process_id: number;
+  readonly boot_epoch: number;
+}
+
+export function counterName({ scope, scope_id, unit, period, period_start }: CounterId): string {
+  return `${scope} ${scope_id} ${unit} ${period} ${period_start}`;
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { createDeps, createLog } from '../../deps.ts';
+import { startPostgres } from '../../platform/db/embedded.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { createKey } from '../../testing/keys.ts';
+import { signalServer } from '../../testing/postgres-process.ts';
+import { readCounter, runQuotaRound, send } from '../../testing/quota-round.ts';
+import { type ServedProcess, serveProcess } from '../../testing/serve-process.ts';
+
+/** The world that is held: a PostgreSQL of the test's own, and two servers on sockets beside it. */
+async function createWorld() {
+  const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-frozen-'));
+  const postgres = await startPostgres({ data_dir, throwaway: true, log: () => undefined });
+  await migrate(postgres.url);
+  const config = readConfig({ SERVER_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' });
+  const deps = createDeps(config, postgres.url, createLog('silent'));
+  const served: ServedProcess[] = await Promise.all([serveProcess(postgres.url), serveProcess(postgres.url)]);
+  return {
+    deps,
+    ports: served.map(({ port }) => port),
+    freeze: () => signalServer(postgres.cluster_dir, 'SIGSTOP'),
+    thaw: () => signalServer(postgres.cluster_dir, 'SIGCONT'),
+    async close() {
+      signalServer(postgres.cluster_dir, 'SIGCONT');
+      for (const { child } of served) {
+        const exited = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exited;
+      }
+      await deps.close();
+      await postgres.stop();
+      await rm(postgres.cluster_dir, { recursive: true, force: true });
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+test.runIf(process.platform === 'linux')(
+  'a database that stands still under load costs no unit: what was answered is used, all else comes back',
+  { timeout: 240_000 },
+  async () => {
+    const world = await createWorld();
+    const { deps, ports } = world;
+    const { pool } = deps;
+    const agent = new Agent({ keepAlive: true });
+    let is_over = false;
+    try {
+      const paces = { rate_per_second: 100_000, concurrency: 100_000 };
+      const key = await createKey(deps, { ...paces, quota_daily: 1_000_000 });
+      const onlooker = await createKey(deps, paces);
+      const codesNow = async () =>
+        Promise.all(
+          ports.map(async (port) => {
+            const body = { hand: ['3', '4', '5'] };
+            return (await send(agent, port, onlooker.secret, '/v1/doudizhu/legal-moves', body)).code;
+          }),
+        );
+      const round = runQuotaRound({
+        ...key,
+        pool,
+        ports,
+        field: 'quota_daily',
+        first_limit: 1_000_000,
+        limit: 1_000_000,
+        edit_after: Infinity,
+        calls: Infinity,
+        isOver: () => is_over,
+        width: 16,
+      });
+      await expect
+        .poll(async () => (await readCounter(pool, key.key_id, 'quota_daily')).used, { timeout: 60_000 })
+        .toBeGreaterThan(100);
+      world.freeze();
+      await expect.poll(codesNow, { timeout: 60_000 }).toEqual([50_003, 50_003]);
+      world.thaw();
+      await expect.poll(codesNow, { timeout: 60_000 }).toEqual([0, 0]);
+      is_over = true;
+      const { charged, answers } = await round;
+      expect(answers[50_003]).toBeGreaterThan(0);
+      await expect
+        .poll(async () => readCounter(pool, key.key_id, 'quota_daily'), { timeout: 60_000 })
+        .toEqual({ taken: charged, used: charged });
+
+      // Had a unit been lost or given twice, the limit would now be missed by it.
+      const more = await runQuotaRound({
+        ...key,
+        pool,
+        ports,
+        field: 'quota_daily',
+        first_limit: 1_000_000,
+        limit: charged + 25,
+        edit_after: 0,
+        calls: 400,
+        width: 16,
+      });
+      expect(more.charged).toBe(25);
+      await expect
+        .poll(async () => readCounter(pool, key.key_id, 'quota_daily'), { timeout: 60_000 })
+        .toEqual({ taken: charged + 25, used: charged + 25 });
+    } finally {
+      is_over = true;
+      agent.destroy();
+      await world.close();
+    }
+  },
+);

@@ -1,0 +1,255 @@
+/**
+ * State machine of one counter in one process, pure: no database, no timers. Units are in one of four
+ * places: settled (metered calls), running (calls that have not ended), spare (to be given to calls at once), or with the
+ * database. What the database has written down for the process is `taken`, and always
+ *
+ *     taken = used + held        used: settled;  held: running + spare
+ *
+ * up to a question whose answer was lost; then the database has written down more than the process uses, never less.
+ * Every question (`Ask`) states absolutely what the process keeps and hands all its spare units back with it, so the next
+ * answered question puts right whatever became of a lost one.
+ */
+
+/** Sets the row of this process: `settled + running` are kept, `wanted` asked for, everything else given back. */
+export interface Ask {
+  readonly limit: number;
+  /** Undefined where the process does not know its row: the database then takes what the row calls used. */
+  readonly settled: number | undefined;
+  readonly running: number;
+  readonly wanted: number;
+  /** With fewer units than this nobody who waits is helped: then none are given. */
+  readonly least: number;
+  /** Units on top, for the calls to come, where more than `near` would still be left. */
+  readonly ahead: number;
+  readonly near: number;
+}
+
+export interface Answer {
+  /** The row's units now: settled, running and what was given. */
+  readonly taken: number;
+  readonly settled: number;
+  /** What the limit still leaves; below 0 where more was given out than the limit now allows. */
+  readonly units_left: number;
+  /** Units of other processes that they have not used and may give back. */
+  readonly elsewhere: number;
+}
+
+/** A call that waits for units; told once. */
+export interface Waiter {
+  readonly units: number;
+  /** Moment at which it is refused if it still waits. */
+  readonly until: number;
+  decide(outcome: 'granted' | 'refused' | 'failed'): void;
+}
+
+/** Units asked for in advance, in calls; none near the limit, where every unit is asked for. */
+const calls_ahead = 50;
+const near_calls = 20 * calls_ahead;
+/** Spare units that no call has asked for so long go back; the second near the limit, where others may wait for them. */
+const idle_ms = 500;
+const idle_near_ms = 50;
+/** How long it is believed that the database has no more than it said. */
+const refused_ms = 200;
+/** The same while other processes hold units that may come back. */
+const poll_ms = 50;
+/** How long after a lost answer the database is asked again. */
+const retry_ms = 200;
+
+export class HeldCounter {
+  /** Nothing of it counts any more: the process goes on under a new identity. */
+  void = false;
+  private limit: number;
+  private taken = 0;
+  private settled: number | undefined;
+  private running = 0;
+  private waiting: Waiter[] = [];
+  private asking: Ask | undefined;
+  private in_doubt = false;
+  /** Spare units were leased under another limit, or the limit has been passed: they may not be given to calls. */
+  private stale = false;
+  /** Somebody waits whom the next answer may help. */
+  private eager = false;
+  private units_left = 0;
+  private elsewhere = 0;
+  private is_near = false;
+  private quiet_until = -Infinity;
+  private retry_at = -Infinity;
+  private spare_since = -Infinity;
+  private asked_for_at = -Infinity;
+  private readonly goes_ahead: boolean;
+
+  /** `goes_ahead` false: every unit is asked for, whatever is left. */
+  constructor(limit: number, goes_ahead: boolean) {
+    this.limit = limit;
+    this.goes_ahead = goes_ahead;
+  }
+
+  /** Units that the next call may have at once. */
+  get spare(): number {
+    return this.settled === undefined ? 0 : this.taken - this.settled - this.running;
+  }
+
+  /** The part of them that the limit still covers. */
+  private get usable(): number {
+    return this.stale ? 0 : this.spare;
+  }
+
+  get in_use(): number {
+    return this.running;
+  }
+
+  /** A call needs `units` under `limit`. Where it has to wait, the caller goes on with `wait`. */
+  take(units: number, limit: number, now: number): 'granted' | 'refused' | 'wait' {
+    this.asked_for_at = now;
+    if (limit !== this.limit) this.edit(limit);
+    if (units === 0) return 'granted';
+    if (this.usable >= units) {
+      this.running += units;
+      this.spare_since = now;
+      return 'granted';
+    }
+    const is_final = this.running === 0 && this.elsewhere === 0 && !this.asking && !this.in_doubt;
+    return is_final && now < this.quiet_until && units > this.units_left + this.usable ? 'refused' : 'wait';
+  }
+
+  wait(waiter: Waiter, now: number): void {
+    this.waiting.push(waiter);
+    if (now >= this.quiet_until || waiter.units <= this.units_left + this.usable) this.eager = true;
+  }
+
+  private edit(limit: number): void {
+    if (limit < this.limit) this.stale = true;
+    this.limit = limit;
+    this.quiet_until = -Infinity;
+  }
+
+  /** A call was metered: its units are used. */
+  settle(units: number): void {
+    if (this.void || units === 0) return;
+    this.running -= units;
+    this.settled = (this.settled ?? 0) + units;
+    if (!this.asking) this.refuseHopeless();
+  }
+
+  /** A call has not used its units. */
+  release(units: number, now: number): void {
+    if (this.void || units === 0) return;
+    this.running -= units;
+    this.spare_since = now;
+    this.serve(now);
+    if (!this.asking) this.refuseHopeless();
+  }
+
+  /** The question that is due, if one is. From then on all spare units are the database's until it answers. */
+  nextAsk(now: number): Ask | undefined {
+    if (this.void || this.asking || !this.isDue(now)) return undefined;
+    const wanted = this.waiting.reduce((sum, waiter) => sum + waiter.units, 0);
+    const ahead = this.goes_ahead && wanted > 0 ? calls_ahead * Math.ceil(wanted / this.waiting.length) : 0;
+    this.asking = {
+      limit: this.limit,
+      settled: this.settled,
+      running: this.running,
+      wanted,
+      least: this.waiting.reduce((least, waiter) => Math.min(least, waiter.units), wanted),
+      ahead,
+      near: ahead === 0 ? 0 : (ahead / calls_ahead) * near_calls,
+    };
+    this.taken = (this.settled ?? 0) + this.running;
+    this.eager = false;
+    return this.asking;
+  }
+
+  private isDue(now: number): boolean {
+    if (this.in_doubt) return now >= this.retry_at;
+    if (this.waiting.length > 0) return this.eager || now >= this.quiet_until;
+    const idle = this.is_near || this.stale ? idle_near_ms : idle_ms;
+    return this.spare > 0 && now - this.spare_since >= idle;
+  }
+
+  /** The answer to the question that runs. */
+  answered(answer: Answer, now: number): void {
+    const ask = this.asking;
+    if (this.void || !ask) return;
+    this.asking = undefined;
+    this.in_doubt = false;
+    this.settled ??= answer.settled;
+    this.taken = answer.taken;
+    this.units_left = Math.max(answer.units_left, 0);
+    this.elsewhere = answer.elsewhere;
+    this.is_near = !this.goes_ahead || (ask.wanted > 0 ? answer.units_left <= ask.near : this.is_near);
+    this.stale = answer.units_left < 0 || this.limit < ask.limit;
+    this.spare_since = now;
+    this.serve(now);
+    const may_fit = this.waiting.some(({ units }) => units <= this.units_left + this.spare);
+    if (this.waiting.length > 0 && (this.limit !== ask.limit || may_fit)) this.eager = true;
+    else if (ask.wanted > 0) {
+      this.quiet_until = now + (this.elsewhere > 0 ? poll_ms : refused_ms);
+      this.refuseHopeless();
+    }
+  }
+
+  /** Nobody knows whether the question was executed: whoever waits is told, and the database is asked again. */
+  lost(now: number): void {
+    if (this.void || !this.asking) return;
+    this.asking = undefined;
+    this.in_doubt = true;
+    this.retry_at = now + retry_ms;
+    this.tellAll('failed');
+  }
+
+  /** Refuses those who have waited long enough, if the database has been asked for them. */
+  expire(now: number): void {
+    if (this.asking || this.in_doubt || this.eager || !this.waiting.some(({ until }) => until <= now)) return;
+    const over = this.waiting.filter(({ until }) => until <= now);
+    this.waiting = this.waiting.filter(({ until }) => until > now);
+    for (const waiter of over) waiter.decide('refused');
+  }
+
+  /** The spare units must go back although they are not idle: the process ends. */
+  retire(): void {
+    this.spare_since = -Infinity;
+    this.retry_at = -Infinity;
+  }
+
+  reset(): void {
+    this.void = true;
+    this.tellAll('failed');
+  }
+
+  /** True where the process holds nothing and knows it, and no call has asked for a while: it can be forgotten. */
+  isIdle(now: number): boolean {
+    const holds = this.running > 0 || this.spare > 0 || this.in_doubt || this.asking || this.waiting.length > 0;
+    return !holds && now - this.asked_for_at >= idle_ms;
+  }
+
+  private serve(now: number): void {
+    if (this.waiting.length === 0 || this.spare === 0) return;
+    if (this.stale) {
+      this.eager = true;
+      return;
+    }
+    const still: Waiter[] = [];
+    const granted: Waiter[] = [];
+    for (const waiter of this.waiting) {
+      if (this.spare >= waiter.units) {
+        this.running += waiter.units;
+        granted.push(waiter);
+      } else still.push(waiter);
+    }
+    this.waiting = still;
+    if (granted.length > 0) this.spare_since = now;
+    for (const waiter of granted) waiter.decide('granted');
+  }
+
+  /** Where no running call of any process can give units back, waiting helps nobody. */
+  private refuseHopeless(): void {
+    if (this.waiting.length === 0 || this.running > 0 || this.elsewhere > 0 || this.eager || this.in_doubt) return;
+    this.tellAll('refused');
+  }
+
+  private tellAll(outcome: 'refused' | 'failed'): void {
+    const all = this.waiting;
+    this.waiting = [];
+    for (const waiter of all) waiter.decide(outcome);
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createKey } from '../../testing/keys.ts';
+import { readCounter, runQuotaRound } from '../../testing/quota-round.ts';
+import { type ServedProcess, serveProcess } from '../../testing/serve-process.ts';
+
+/** Two servers in processes of their own, as behind a load balancer, on sockets. */
+let host: TestApp;
+let served: ServedProcess[] = [];
+
+beforeAll(async () => {
+  host = await createTestApp();
+  const url = host.deps.pool.options.connectionString;
+  served = await Promise.all([serveProcess(url), serveProcess(url)]);
+  // Three whole servers start.
+}, 180_000);
+afterAll(async () => {
+  for (const { child } of served) {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+  await host.close();
+});
+
+test.each([
+  { field: 'quota_daily', first_limit: 101, limit: 100, edit_after: 60 },
+  { field: 'quota_daily', first_limit: 50, limit: 100, edit_after: 300 },
+  { field: 'tokens_daily', first_limit: 301, limit: 300, edit_after: 40 },
+  { field: 'tokens_daily', first_limit: 150, limit: 300, edit_after: 300 },
+] as const)(
+  '1,000 calls of which half fail use a $field of $first_limit, edited to $limit, up exactly',
+  { timeout: 120_000 },
+  async ({ field, first_limit, limit, edit_after }) => {
+    const { pool } = host.deps;
+    const key = await createKey(host.deps, { [field]: first_limit, rate_per_second: 100_000, concurrency: 100_000 });
+    const ports = served.map(({ port }) => port);
+    const result = await runQuotaRound({
+      ...key,
+      pool,
+      ports,
+      field,
+      limit,
+      first_limit,
+      edit_after,
+      calls: 1000,
+      width: 24,
+    });
+    expect(result.charged).toBe(limit);
+    expect(new Set(Object.keys(result.answers).map(Number))).toEqual(
+      new Set([0, 40_002, field === 'quota_daily' ? 42_003 : 42_005]),
+    );
+    await expect.poll(async () => readCounter(pool, key.key_id, field)).toEqual({ taken: limit, used: limit });
+  },
+);
+
+test('1,000 calls at once, of which half fail, wait for each other’s units', { timeout: 120_000 }, async () => {
+  const { pool } = host.deps;
+  const key = await createKey(host.deps, { quota_daily: 100, rate_per_second: 100_000, concurrency: 100_000 });
+  const ports = served.map(({ port }) => port);
+  const result = await runQuotaRound({
+    ...key,
+    pool,
+    ports,
+    field: 'quota_daily',
+    limit: 100,
+    first_limit: 100,
+    edit_after: Infinity,
+    calls: 1000,
+    width: 500,
+  });
+  expect(result.charged).toBe(100);
+  await expect
+    .poll(async () => readCounter(pool, key.key_id, 'quota_daily'))
+    .toEqual({ taken: result.charged, used: result.charged });
+});

@@ -1,0 +1,67 @@
+import type { Need, ProcessIdentity } from './counter.ts';
+import type { Answer, Ask, HeldCounter } from './lease-model.ts';
+
+/**
+ * Asks the database one question about a counter. `number` grows from question to question; one that is executed after
+ * a later one changes nothing.
+ */
+export type AskDatabase = (me: ProcessIdentity, need: Need, number: number, ask: Ask) => Promise<Answer>;
+
+/** A counter as the process holds it, and the need that it was first asked for with: the database needs its owner. */
+export interface LeasedCounter {
+  readonly name: string;
+  readonly need: Need;
+  readonly held: HeldCounter;
+}
+
+/** A question without an answer counts as lost. */
+const answer_ms = 2000;
+
+/** The questions that are under way, at most one for each counter. */
+export interface Questions {
+  /** Sends the question that is due of a counter, if one is, and the next when that one has ended. */
+  pump(counter: LeasedCounter): void;
+  /** Resolves when none is under way. */
+  settled(): Promise<void>;
+}
+
+export function createQuestions(deps: {
+  readonly ask: AskDatabase;
+  readonly identity: () => ProcessIdentity | undefined;
+  readonly clock: () => number;
+}): Questions {
+  const { ask: askDatabase, identity, clock } = deps;
+  const underway = new Set<Promise<void>>();
+  let number = 0;
+
+  function pump(counter: LeasedCounter): void {
+    const ask = counter.held.nextAsk(clock());
+    if (!ask) return;
+    const turn = send(counter, ask).finally(() => {
+      underway.delete(turn);
+      pump(counter);
+    });
+    underway.add(turn);
+  }
+
+  async function send({ need, held }: LeasedCounter, ask: Ask): Promise<void> {
+    const lost = Promise.withResolvers<never>();
+    const timer = setTimeout(() => lost.reject(new Error('the database is too slow')), answer_ms).unref();
+    try {
+      const me = identity();
+      if (!me) throw new Error('metering has no identity yet');
+      held.answered(await Promise.race([askDatabase(me, need, ++number, ask), lost.promise]), clock());
+    } catch {
+      held.lost(clock());
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    pump,
+    async settled() {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Pool } from 'pg';
+import type { CounterId, Need, ProcessIdentity } from './counter.ts';
+import type { Answer, Ask } from './lease-model.ts';
+import { sumOfUse, type UseOf, useValues } from './use.ts';
+
+/** A statement that has not answered after this is given up with its connection; it may be executed all the same. */
+const query_timeout = 2000;
+
+const counterValues = ({ scope, scope_id, unit, period, period_start }: CounterId): unknown[] => [
+  scope,
+  scope_id,
+  unit,
+  period,
+  new Date(period_start),
+];
+
+/** Begins the counter where it is the first of its period. */
+export async function leaseUnits(
+  pool: Pool,
+  me: ProcessIdentity,
+  need: Need,
+  number: number,
+  ask: Ask,
+): Promise<Answer> {
+  for (let tries = 0; tries < 3; tries++) {
+    const statement = {
+      name: 'lease-quota-units',
+      text: 'SELECT * FROM lease_quota_units($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+      values: [
+        me.process_id,
+        me.boot_epoch,
+        ...counterValues(need.counter),
+        number,
+        ask.limit,
+        ask.settled,
+        ask.running,
+        ask.wanted,
+        ask.least,
+        ask.ahead,
+        ask.near,
+      ],
+      query_timeout,
+    };
+    const { rows } = await pool.query<Answer | Record<keyof Answer, null>>(statement);
+    const row = rows[0];
+    if (row) {
+      if (row.taken === null) throw new Error('a later question about this counter was executed first');
+      return row;
+    }
+    await beginCounter(pool, need);
+  }
+  throw new Error('the quota counter could not be read');
+}
+
+/**
+ * A new period, or a limit that was just set, begins with what has been used so far and what processes hold. One
+ * snapshot sees each call in one of the two, because the transaction that meters it moves it from one to the other.
+ */
+async function beginCounter(pool: Pool, { counter, org_id, project_id }: Need): Promise<void> {
+  const used = counter.period === 'total' ? '0' : sumOfUse(counter.unit);
+  const statement = {
+    name: `begin-counter-${counter.period === 'total' ? 'total' : counter.unit}`,
+    text: `INSERT INTO quota_counters (scope, scope_id, unit, period, period_start, taken)
+      SELECT $3, $4, $6, $7, $5, GREATEST(${used} + held.units, 0)
+      FROM (
+        SELECT COALESCE(sum(taken - used), 0)::int8 AS units FROM quota_leases
+        WHERE scope = $3 AND scope_id = $4 AND unit = $6 AND period = $7 AND period_start = $5
+          AND $1::text IS NOT NULL AND $2::text IS NOT NULL
+      ) held
+      ON CONFLICT DO NOTHING`,
+    values: [...useValues({ counter, org_id, project_id }), counter.unit, counter.period],
+    query_timeout,
+  };
+  await pool.query(statement);
+}
+
+/** Units of a total that were given out: used, or with calls that run. */
+export async function readTaken(pool: Pool, { counter }: UseOf): Promise<number> {
+  const { rows } = await pool.query<{ taken: number }>({
+    name: 'read-counter',
+    text: `SELECT taken FROM quota_counters WHERE scope = $1 AND scope_id = $2 AND unit = $3 AND period = $4 AND period_start = $5`,
+    values: counterValues(counter),
+  });
+  return rows[0]?.taken ?? 0;
+}
+
+/**
+ * Fences processes that have not been heard of for a minute and gives back what dead ones held and did not use. Counters
+ * are locked before leases, as everywhere; a lease without its counter stays for the counter to begin with.
+ */
+export async function reclaimLeases(pool: Pool): Promise<void> {
+  await pool.query(
+    `UPDATE metering_processes SET ended_at = now() WHERE ended_at IS NULL AND seen_at < now() - interval '60 s'`,
+  );
+  await pool.query(`WITH dead AS MATERIALIZED (
+      SELECT l.process_id, l.boot_epoch, l.scope, l.scope_id, l.unit, l.period, l.period_start FROM quota_leases l
+      WHERE NOT EXISTS (
+        SELECT FROM metering_processes p
+        WHERE p.process_id = l.process_id AND p.boot_epoch = l.boot_epoch AND p.ended_at IS NULL
+      )
+    ), locked AS MATERIALIZED (
+      SELECT scope, scope_id, unit, period, period_start FROM quota_counters
+      WHERE (scope, scope_id, unit, period, period_start) IN (SELECT scope, scope_id, unit, period, period_start FROM dead)
+      ORDER BY scope, scope_id, unit, period, period_start FOR UPDATE
+    ), gone AS (
+      DELETE FROM quota_leases l USING dead d, locked c
+      WHERE (l.process_id, l.boot_epoch, l.scope, l.scope_id, l.unit, l.period, l.period_start)
+          = (d.process_id, d.boot_epoch, d.scope, d.scope_id, d.unit, d.period, d.period_start)
+        AND (c.scope, c.scope_id, c.unit, c.period, c.period_start) = (d.scope, d.scope_id, d.unit, d.period, d.period_start)
+      RETURNING l.scope, l.scope_id, l.unit, l.period, l.period_start, l.taken - l.used AS unused
+    ), sums AS (
+      SELECT scope, scope_id, unit, period, period_start, sum(unused)::int8 AS unused FROM gone GROUP BY 1, 2, 3, 4, 5
+    )
+    UPDATE quota_counters c SET taken = GREATEST(c.taken - s.unused, 0) FROM sums s
+    WHERE (c.scope, c.scope_id, c.unit, c.period, c.period_start) = (s.scope, s.scope_id, s.unit, s.period, s.period_start)`);
+}
+
+/** Periods that no page asks for any more, and client tokens that are gone. */
+export async function deleteOldCounters(pool: Pool, before: Date): Promise<void> {
+  for (const table of ['quota_counters', 'quota_leases']) {
+    await pool.query(`DELETE FROM ${table} WHERE period <> 'total' AND period_start < $1`, [before]);
+    await pool.query(
+      `DELETE FROM ${table} WHERE scope = 'token' AND NOT EXISTS (SELECT FROM client_tokens WHERE token_id = scope_id)`,
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import type { Need, QuotaUnit } from './counter.ts';
+
+/** Which calls use up a limit of the scope `$3`. */
+const isCounted = `($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 'debug') AND code = 0`;
+
+/**
+ * What a quota has used, the one definition: the successful calls of its scope since the period began, or their tokens.
+ * Project, organization and the cap on debugging count live calls alone. A key also counts calls with a test key, which
+ * are free but are calls. Sandbox calls carry no key and so count nowhere.
+ *
+ * A subquery with one number, over counts and what is not folded into them yet. Its parameters are those of `useValues`.
+ */
+export const sumOfUse = (unit: QuotaUnit): string => {
+  const counts = `org_id = $1 AND ($3 = 'organization' OR project_id = $2) AND ($3 <> 'key' OR key_id = $4)
+    AND ${isCounted}`;
+  return `(SELECT COALESCE(sum(${unit}), 0)::int8 FROM (
+      SELECT ${unit} FROM usage_counts WHERE kind = 'all' AND minutes = 1440 AND at >= $5 AND ${counts}
+      UNION ALL SELECT ${unit} FROM usage_batches WHERE hour >= $5 AND ${counts}
+    ) counted)`;
+};
+
+export type UseOf = Pick<Need, 'counter' | 'org_id' | 'project_id'>;
+
+/** $1 to $5 of a statement that contains `sumOfUse`. */
+export const useValues = ({ counter, org_id, project_id }: UseOf): unknown[] => [
+  org_id,
+  project_id,
+  counter.scope,
+  counter.scope_id,
+  new Date(counter.period_start),
+];
+
+/**
+ * Units used in a day or month, from what metering has recorded. The use of a client token is not in here, because
+ * records do not name the token: its counter is asked (`readUsed`).
+ */
+export async function readRecordedUse(pool: Pool, of: UseOf): Promise<number> {
+  const { unit } = of.counter;
+  const { rows } = await pool.query<{ used: number }>({
+    name: `use-of-${unit}`,
+    text: `SELECT ${sumOfUse(unit)} AS used`,
+    values: useValues(of),
+  });
+  return rows[0]?.used ?? 0;
+}
+
+/** What limits of a day and of a month count, in calls and tokens. */
+export interface PeriodUse {
+  readonly calls_today: number;
+  readonly calls_this_month: number;
+  readonly tokens_today: number;
+  readonly tokens_this_month: number;
+}
+export const noUse: PeriodUse = { calls_today: 0, calls_this_month: 0, tokens_today: 0, tokens_this_month: 0 };
+
+const ownerColumns = { key: 'key_id', project: 'project_id', organization: 'org_id' } as const;
+
+/**
+ * The use of keys, of projects or of the organization since the UTC day and month began, by their ids: the same numbers as
+ * `readRecordedUse`, for pages that show many of them. What was never used is not in the map.
+ */
+export async function readPeriodUse(
+  pool: Pool,
+  scope: keyof typeof ownerColumns,
+  of: { readonly org_id: string; readonly ids: readonly string[] },
+  since: { readonly day: Date; readonly month: Date },
+): Promise<ReadonlyMap<string, PeriodUse>> {
+  const owner = ownerColumns[scope];
+  const sum = (unit: QuotaUnit, from: '$4' | '$5') => `COALESCE(sum(${unit}) FILTER (WHERE at >= ${from}), 0)::int8`;
+  const counts = `org_id = $1 AND ${owner} = ANY($2::text[]) AND ${isCounted}`;
+  const { rows } = await pool.query<PeriodUse & { id: string }>({
+    name: `period-use-of-${scope}`,
+    text: `SELECT id, ${sum('calls', '$4')} AS calls_today, ${sum('calls', '$5')} AS calls_this_month,
+        ${sum('tokens', '$4')} AS tokens_today, ${sum('tokens', '$5')} AS tokens_this_month
+      FROM (
+        SELECT ${owner} AS id, at, calls, tokens FROM usage_counts
+          WHERE kind = 'all' AND minutes = 1440 AND at >= $5 AND ${counts}
+        UNION ALL SELECT ${owner}, hour, calls, tokens FROM usage_batches WHERE hour >= $5 AND ${counts}
+      ) counted GROUP BY id`,
+    values: [of.org_id, of.ids, scope, since.day, since.month],
+  });
+  return new Map(rows.map(({ id, ...use }) => [id, use]));
+}

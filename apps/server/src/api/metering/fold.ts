@@ -1,0 +1,156 @@
+import type { Pool, PoolClient } from 'pg';
+import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
+import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
+import { latency_columns } from './latency.ts';
+
+/** One fixed number per job; the migrations use another range. */
+const fold_lock = 4_517_101;
+const rows_per_turn = 20_000;
+/** A turn that takes too long is tried again with a quarter of the rows, down to about this many. */
+const least_rows = 50;
+
+const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
+const batched = ['calls', 'tokens', 'fallbacks', 'matches', ...latency_columns];
+const summed = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
+
+/** A dimension as a kind keeps it: '' or 0 where it is left out. */
+function masked(name: Dimension): string {
+  const keeping = kindNames.filter((kind) => kinds[kind].some((kept) => kept === name));
+  const nothing = name === 'code' ? '0' : `''`;
+  return `CASE WHEN kind IN (${keeping.map((kind) => `'${kind}'`).join(', ')}) THEN ${name} ELSE ${nothing} END AS ${name}`;
+}
+
+const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
+
+/**
+ * Moves batches into the counts. One statement: a reader sees a call in a batch or in the counts, never in both and never
+ * in neither. Rows of one combination are added up first, then written to every kind and span they belong to, in sorted
+ * order, so that two writers of the same rows cannot deadlock. The address of a call goes to `key_addresses`, which the
+ * rotation monitor and "last request" read.
+ */
+const fold_sql = `WITH moved AS (
+    DELETE FROM usage_batches WHERE ctid = ANY (COALESCE($2::tid[], ARRAY(SELECT ctid FROM usage_batches LIMIT $1))) RETURNING *
+  ), combined AS MATERIALIZED (
+    SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${failureCounts}, ${batched.join(', ')}
+    FROM (
+      SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${summed(batched)}
+      FROM moved GROUP BY hour, part, org_id, project_id, source, ${dimensions.join(', ')}
+    ) one
+  ), placed AS (
+    SELECT kind, minutes, CASE WHEN minutes = 1440 THEN date_trunc('day', hour, 'UTC') ELSE hour END AS at, org_id,
+      project_id, source, ${dimensions.map(masked).join(', ')}, ${measures.join(', ')}
+    FROM combined JOIN (VALUES (15), (30), (60), (1440)) spans (minutes) ON part <= minutes
+      CROSS JOIN unnest(ARRAY['${kindNames.join(`', '`)}']) AS kind
+  ), counted AS (
+    INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
+    SELECT min(org_id), ${key}, ${summed(measures)} FROM placed GROUP BY ${key} ORDER BY ${key}
+    ON CONFLICT (${key}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}
+  ), seen AS (
+    INSERT INTO key_addresses AS k (key_id, secret_id, address, org_id, calls, first_at, last_at, last_api_id, last_code)
+    SELECT key_id, secret_id, address, min(org_id), sum(calls)::int8, min(last_at), max(last_at),
+           (array_agg(api_id ORDER BY last_at DESC))[1], (array_agg(code ORDER BY last_at DESC))[1]
+    FROM moved WHERE key_id <> '' AND process_id > 0 GROUP BY key_id, secret_id, address
+    ORDER BY key_id, secret_id, address
+    ON CONFLICT (key_id, secret_id, address) DO UPDATE SET
+      calls = k.calls + excluded.calls,
+      last_at = GREATEST(k.last_at, excluded.last_at),
+      last_api_id = CASE WHEN excluded.last_at >= k.last_at THEN excluded.last_api_id ELSE k.last_api_id END,
+      last_code = CASE WHEN excluded.last_at >= k.last_at THEN excluded.last_code ELSE k.last_code END
+  )
+  SELECT count(*)::int4 AS moved FROM moved`;
+
+const set_aside_sql = `WITH gone AS (DELETE FROM usage_batches WHERE ctid = $1::tid RETURNING *)
+  INSERT INTO usage_batches_set_aside SELECT now(), $2, * FROM gone`;
+
+/** Told of each row that cannot be folded; `reason` is what the database says of it. */
+export type OnSetAside = (reason: string) => void;
+
+/**
+ * Folds until nothing is left; returns how many rows it moved. 0 at once when another process is folding. A row that the
+ * counts cannot take goes to `usage_batches_set_aside`, and the others are folded without it.
+ */
+export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined): Promise<number> {
+  let total = 0;
+  let rows = rows_per_turn;
+  let sifts = false;
+  for (;;) {
+    try {
+      const { moved, reasons } = await inTurn(pool, async (client) =>
+        sifts ? sift(client, rows) : { moved: await moveRows(client, rows), reasons: [] },
+      );
+      for (const reason of reasons) onSetAside(reason);
+      total += moved;
+      if (moved + reasons.length < rows) return total;
+      sifts = false;
+    } catch (error) {
+      if (isRowRefusal(error) && !sifts) sifts = true;
+      // A backlog must shrink on a busy machine too, where a full turn takes longer than a statement may.
+      else if (isTimeout(error) && rows > least_rows) rows = Math.ceil(rows / 4);
+      else throw error;
+    }
+  }
+}
+
+/** One transaction of the only process that folds; nothing is done where another one does. */
+async function inTurn(pool: Pool, work: (client: PoolClient) => Promise<Folded>): Promise<Folded> {
+  const client = await pool.connect();
+  try {
+    // The lock lasts as long as the transaction.
+    await client.query('BEGIN');
+    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [fold_lock]);
+    // A backlog is sorted in memory.
+    await client.query(`SET LOCAL work_mem = '64MB'`);
+    const result = lock.rows[0]?.mine ? await work(client) : none;
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // The next turn needs the lock, and a connection that is closed gives it up only a moment later.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw error;
+  }
+}
+
+interface Folded {
+  readonly moved: number;
+  /** Of each row that was set aside. */
+  readonly reasons: readonly string[];
+}
+
+const none: Folded = { moved: 0, reasons: [] };
+
+/** Folds some rows by halves of halves, until each that is refused is alone and goes aside. */
+async function sift(client: PoolClient, rows: number): Promise<Folded> {
+  const first = await client.query<{ place: string }>('SELECT ctid::text AS place FROM usage_batches LIMIT $1', [rows]);
+  const waiting = [first.rows.map((row) => row.place)];
+  const reasons: string[] = [];
+  let moved = 0;
+  for (let places = waiting.pop(); places; places = waiting.pop()) {
+    const [only] = places;
+    if (only === undefined) continue;
+    await client.query('SAVEPOINT part');
+    try {
+      moved += await moveRows(client, rows, places);
+    } catch (error) {
+      if (!isRowRefusal(error)) throw error;
+      await client.query('ROLLBACK TO part');
+      const half = Math.ceil(places.length / 2);
+      if (places.length > 1) waiting.push(places.slice(half), places.slice(0, half));
+      else {
+        await client.query(set_aside_sql, [only, error.message]);
+        reasons.push(error.message);
+      }
+    }
+    await client.query('RELEASE part');
+  }
+  return { moved, reasons };
+}
+
+async function moveRows(client: PoolClient, rows: number, places?: readonly string[]): Promise<number> {
+  const values = [rows, places ? `{${places.map((place) => `"${place}"`).join(',')}}` : null];
+  const done = await client.query<{ moved: number }>({ name: 'fold', text: fold_sql, values });
+  return done.rows[0]?.moved ?? 0;
+}

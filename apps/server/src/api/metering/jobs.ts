@@ -1,0 +1,96 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { reclaimLeases } from '../limits/service.ts';
+import { fold } from './fold.ts';
+import { recount } from './recount.ts';
+import { createPartitions, deleteExpired } from './retention.ts';
+
+const hour_ms = 3_600_000;
+
+interface Job {
+  readonly name: string;
+  readonly every_ms: number;
+  run(): Promise<unknown>;
+}
+
+/** Since the start of the process: what could not be counted, and turns of jobs that failed. */
+export interface JobStats {
+  readonly rows_set_aside: number;
+  readonly moments_skipped: number;
+  readonly failed_turns: number;
+}
+
+export interface Jobs {
+  stats(): JobStats;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The work behind metering. Every process runs these; each takes a lock, or does no harm when two run at once. A job
+ * that fails is logged and tried again at its next turn.
+ */
+export function createJobs(deps: {
+  pool: Pool;
+  log: Logger;
+  now: () => number;
+  identity: () => { process_id: number; boot_epoch: number } | undefined;
+}): Jobs {
+  const { pool, log, now } = deps;
+  const seen = { rows_set_aside: 0, moments_skipped: 0, failed_turns: 0 };
+  const onSetAside = (reason: string): void => {
+    seen.rows_set_aside++;
+    log.error({ reason }, 'a row of counts was set aside; see usage_batches_set_aside');
+  };
+  const onSkipped = (at: Date, reason: string): void => {
+    seen.moments_skipped++;
+    log.error({ at, reason }, 'the records of a moment could not be counted again');
+  };
+  const jobs: readonly Job[] = [
+    { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },
+    { name: 'heartbeat', every_ms: 5000, run: async () => beat(pool, deps.identity()) },
+    { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeases(pool) },
+    { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
+    { name: 'partitions', every_ms: 6 * hour_ms, run: async () => createPartitions(pool, now()) },
+    { name: 'retention', every_ms: 6 * hour_ms, run: async () => deleteExpired(pool, now()) },
+  ];
+  const timers: NodeJS.Timeout[] = [];
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+
+  function schedule(job: Job): void {
+    const timer = setInterval(() => {
+      const turn = job
+        .run()
+        .then(() => undefined)
+        .catch((error: unknown) => {
+          seen.failed_turns++;
+          log.warn({ err: error, job: job.name }, 'a metering job failed');
+        })
+        .finally(() => running.delete(turn));
+      running.add(turn);
+    }, job.every_ms);
+    timers.push(timer.unref());
+  }
+
+  return {
+    stats: () => ({ ...seen }),
+    async start() {
+      await createPartitions(pool, now());
+      if (!stopped) for (const job of jobs) schedule(job);
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+async function beat(pool: Pool, identity: { process_id: number; boot_epoch: number } | undefined): Promise<void> {
+  if (!identity) return;
+  await pool.query(
+    'UPDATE metering_processes SET seen_at = now() WHERE process_id = $1 AND boot_epoch = $2 AND ended_at IS NULL',
+    [identity.process_id, identity.boot_epoch],
+  );
+}

@@ -1,0 +1,78 @@
+import type { ApiId } from '@fourth-seat/contract';
+import type { LeaseUse } from '../limits/leases.ts';
+
+/** What is written about one finished call before it is answered. */
+
+/**
+ * What a call can have asked for, as it is counted, listed and limited. An address that is no API is `unknown`: what
+ * stood in it is a stranger's text, which could be as long as a header and hold a secret.
+ */
+export const calledApis = ['batch', 'tokens', 'unknown'] as const;
+export type CalledApi = ApiId | (typeof calledApis)[number];
+
+/** PostgreSQL's `integer`, in which times and sizes are kept. */
+export const largest_int = 2 ** 31 - 1;
+
+export const sources = ['api', 'debug', 'playground'] as const;
+export type Source = (typeof sources)[number];
+
+/** `live` is charged; calls with a test key and the sandbox of the debugging page never are. */
+export const modes = ['live', 'test', 'sandbox'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Microseconds spent in auth, limits, queue, rules, think. */
+export type Phases = [auth: number, limits: number, queue: number, rules: number, think: number];
+
+export interface CallRecord {
+  /** Milliseconds since 1970 at which the call arrived. */
+  readonly at: number;
+  readonly request_id: string;
+  readonly org_id: string;
+  readonly project_id: string;
+  /** '' for a call made in the console. */
+  readonly key_id: string;
+  readonly secret_id: string;
+  readonly member_id: string;
+  readonly source: Source;
+  readonly mode: Mode;
+  readonly api_id: CalledApi;
+  readonly status: number;
+  /** Code of the envelope; 0 is success. */
+  readonly code: number;
+  readonly tokens: number;
+  /** From arrival until the answer was ready to be metered. */
+  readonly latency_us: number;
+  readonly phases_us: Phases;
+  readonly address: string;
+  readonly match_id: string | undefined;
+  readonly model: string | undefined;
+  readonly fallback: boolean;
+  readonly request_bytes: number;
+  readonly response_bytes: number;
+  readonly body?: CallBody | undefined;
+  /** True where the bodies of a refusal were not kept because those of the day had taken their room. */
+  readonly body_withheld?: boolean;
+  readonly answer?: SealedAnswer | undefined;
+  /** Quota units that this call used up, of the leases this process holds. */
+  readonly leases?: readonly LeaseUse[] | undefined;
+  /** How many like refusals this record stands for; one where absent. Such a record has neither body, answer nor leases. */
+  readonly times?: number | undefined;
+  /** When the first of those came; `at` is the last. */
+  readonly since?: number | undefined;
+}
+
+/** Bodies as text, secrets already removed, each at most 256 KB. */
+export interface CallBody {
+  readonly request_headers: string;
+  readonly request_body: string;
+  readonly response_headers: string;
+  readonly response_body: string;
+  readonly truncated: boolean;
+}
+
+/** The sealed answer of a call with an Idempotency-Key; the claim exists already. */
+export interface SealedAnswer {
+  readonly principal: string;
+  readonly idempotency_key: string;
+  readonly sealed: string;
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Scalar subqueries over the counts and the records, for lists that the database sorts by what was used. Each is bound to
+ * the organization by the row that it is evaluated for.
+ */
+type Sql = RawBuilder<unknown>;
+
+/** All-time tokens or calls of a project: buckets and what is not folded yet. */
+export function projectTotal(measure: 'tokens' | 'calls', org_id: string, project_id: Sql): Sql {
+  const column = sql.ref(measure);
+  return sql`(SELECT COALESCE(sum(${column}), 0) FROM (
+    SELECT ${column} FROM usage_counts
+      WHERE kind = 'total' AND org_id = ${org_id} AND project_id = ${project_id} AND minutes = 1440
+    UNION ALL SELECT ${column} FROM usage_batches WHERE org_id = ${org_id} AND project_id = ${project_id}) counted)`;
+}
+
+/** When the latest call of a project arrived. */
+export function projectLastCall(project_id: Sql): Sql {
+  return sql`(SELECT at FROM calls WHERE calls.project_id = ${project_id} ORDER BY at DESC LIMIT 1)`;
+}
+
+/** When a key was last used, from any address. */
+export function keyLastCall(org_id: string, key_id: Sql): Sql {
+  return sql`(SELECT max(last_at) FROM (
+    SELECT last_at FROM key_addresses WHERE org_id = ${org_id} AND key_id = ${key_id}
+    UNION ALL SELECT last_at FROM usage_batches WHERE org_id = ${org_id} AND key_id = ${key_id} AND calls > 0) seen)`;
+}
+
+/** Calls of a key since a full hour. */
+export function keyCallsSince(since: Date, key: { org_id: string; project_id: Sql; key_id: Sql }): Sql {
+  const { org_id, project_id, key_id } = key;
+  return sql`(SELECT COALESCE(sum(calls), 0) FROM (
+    SELECT calls FROM usage_counts WHERE kind = 'key' AND org_id = ${org_id} AND project_id = ${project_id}
+      AND minutes = 60 AND at >= ${since} AND key_id = ${key_id}
+    UNION ALL SELECT calls FROM usage_batches WHERE org_id = ${org_id} AND hour >= ${since} AND key_id = ${key_id}) counted)`;
+}
+
+/** `LEFT JOIN` of the tokens that each member's keys and debug calls used since a UTC day, as `used(member_id, tokens)`. */
+export function joinMemberTokens(org_id: string, since: Date, member_id: Sql): Sql {
+  return sql`LEFT JOIN (
+    SELECT member_id, sum(tokens) AS tokens FROM (
+      SELECT member_id, tokens FROM usage_counts
+        WHERE kind = 'member' AND org_id = ${org_id} AND minutes = 1440 AND at >= ${since}
+      UNION ALL SELECT member_id, tokens FROM usage_batches WHERE org_id = ${org_id} AND hour >= ${since}) counted
+    GROUP BY member_id) used ON used.member_id = ${member_id}`;
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import type { ProcessIdentity } from '../limits/counter.ts';
+import { createBatchNumbers } from './writer/batch-numbers.ts';
+import { createBatchWriter, type WriterStats } from './writer/batch-writer.ts';
+import { takeBatch, type WaitingCall } from './writer/batch.ts';
+import { createCommit } from './writer/commit.ts';
+import { createMeterConnection } from './writer/connection.ts';
+import { createDoubts } from './writer/doubts.ts';
+import { MeterError } from './meter-error.ts';
+import { signOff } from './writer/process-repository.ts';
+import type { CallRecord } from './record.ts';
+
+export { MeterError } from './meter-error.ts';
+
+export interface Meter {
+  /** Resolves when the call is on disk. Rejects with MeterError when it is not, and never will be. */
+  record(call: CallRecord): Promise<void>;
+  /** False while the database cannot be written to: no work should begin. */
+  isReady(): boolean;
+  /** Who this process is in the tables; undefined before it is connected. */
+  readonly identity: () => ProcessIdentity | undefined;
+  stats(): MeterStats;
+  start(): Promise<void>;
+  /** Waits for what is in flight, then signs the process off. */
+  close(): Promise<void>;
+}
+
+export interface MeterStats extends WriterStats {
+  /** Waiting for the next commit now. */
+  readonly waiting: number;
+}
+
+export interface MeterOptions {
+  readonly url: string;
+  readonly log: Logger;
+  /** Milliseconds a caller waits for the commit at most. */
+  readonly patience_ms?: number;
+  /** Told when the process goes on under a new identity: what it held under the old one is lost. */
+  readonly on_new_identity?: () => void;
+  /** Told when calls whose record was in doubt are surely not on disk. */
+  readonly on_undone?: (calls: readonly CallRecord[]) => void;
+}
+
+/**
+ * Group commit: calls that finish while a commit is in flight wait and go together in the next one. There is no fixed
+ * hold, so an idle server answers after one commit and a busy one shares it among hundreds. A batch has a sequence
+ * number that only grows; the database takes each number once, so a commit whose outcome is unknown can be repeated.
+ */
+export function createMeter(options: MeterOptions): Meter {
+  const { url, log, patience_ms = 2000 } = options;
+  const numbers = createBatchNumbers(options.on_new_identity);
+  const doubts = createDoubts(log, options.on_undone);
+  const connection = createMeterConnection({
+    url,
+    log,
+    async prepare(client) {
+      await doubts.settle(client);
+      await numbers.begin(client);
+    },
+  });
+  const writer = createBatchWriter({ commit: createCommit(connection), connection, numbers, doubts, log });
+  let waiting: WaitingCall[] = [];
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = takeBatch(waiting);
+      waiting = waiting.slice(batch.length);
+      await writer.write(batch, performance.now() + patience_ms);
+    }
+    running = undefined;
+  }
+
+  return {
+    record(call) {
+      if (!connection.client && !running) return Promise.reject(new MeterError('the database cannot be reached'));
+      return new Promise<void>((resolve, reject) => {
+        waiting.push({ call, resolve, reject });
+        // A turn of the event loop gathers what finishes in this one; it is not a hold.
+        running ??= new Promise<void>((go) => setImmediate(go)).then(run);
+      });
+    },
+    isReady: () => connection.client !== undefined,
+    stats: () => ({ ...writer.stats(), waiting: waiting.length }),
+    identity: () => numbers.identity,
+    start: async () => connection.connect(),
+    async close() {
+      while (running) await running;
+      const last = await connection.close();
+      if (!last) return;
+      if (numbers.identity) await signOff(last, numbers.identity).catch(() => undefined);
+      await last.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import type { BatchNumbers } from './batch-numbers.ts';
+import type { WaitingCall } from './batch.ts';
+import { type Commit, judge } from './commit.ts';
+import type { MeterConnection } from './connection.ts';
+import type { Doubts } from './doubts.ts';
+import { MeterError } from '../meter-error.ts';
+import type { BatchId } from './statements.ts';
+
+/** Since the start of the process. */
+export interface WriterStats {
+  readonly batches: number;
+  readonly calls: number;
+  readonly failed_calls: number;
+  /** Batches that were refused for a row in them and written again in parts. */
+  readonly split_batches: number;
+  readonly commit_seconds: number;
+}
+
+/** Writes a batch and tells each of its callers; never rejects. */
+export interface BatchWriter {
+  write(batch: readonly WaitingCall[], give_up_at: number): Promise<void>;
+  stats(): WriterStats;
+}
+
+/**
+ * A batch that is refused for what stands in it is written again in halves, under new numbers, so that whoever caused it
+ * fails alone (decision record 0246).
+ */
+export function createBatchWriter(parts: {
+  readonly commit: Commit;
+  readonly connection: MeterConnection;
+  readonly numbers: BatchNumbers;
+  readonly doubts: Doubts;
+  readonly log: Pick<Logger, 'error'>;
+}): BatchWriter {
+  const { commit, connection, numbers, doubts, log } = parts;
+  const done = { batches: 0, calls: 0, failed_calls: 0, split_batches: 0, commit_seconds: 0 };
+
+  async function write(batch: readonly WaitingCall[], give_up_at: number): Promise<void> {
+    const id = numbers.next();
+    if (!id) {
+      for (const item of batch) item.reject(new MeterError('not connected'));
+      return;
+    }
+    try {
+      const began = performance.now();
+      const calls = batch.map((item) => item.call);
+      await commit(id, calls, give_up_at);
+      done.batches++;
+      done.calls += calls.length;
+      done.commit_seconds += (performance.now() - began) / 1000;
+      for (const item of batch) item.resolve();
+    } catch (error) {
+      if (judge(error) !== 'refused' || batch.length === 1) return fail(batch, id, error);
+      done.split_batches++;
+      const half = Math.ceil(batch.length / 2);
+      await write(batch.slice(0, half), give_up_at);
+      await write(batch.slice(half), give_up_at);
+    }
+  }
+
+  function fail(batch: readonly WaitingCall[], id: BatchId, error: unknown): void {
+    const calls = batch.map((item) => item.call);
+    done.failed_calls += calls.length;
+    log.error({ err: error, calls: calls.length }, 'calls could not be metered');
+    const verdict = judge(error);
+    const in_doubt = verdict === 'unknown';
+    for (const item of batch) item.reject(new MeterError('not metered', { cause: error, in_doubt }));
+    if (verdict === 'fenced') numbers.renew();
+    if (in_doubt) doubts.add(id, calls);
+    // Only a new connection settles doubts and registers the process, and no number is used before it has.
+    if (connection.client && (verdict === 'fenced' || doubts.size > 0)) connection.giveUp(connection.client);
+  }
+
+  return { write, stats: () => ({ ...done }) };
+}

@@ -1,0 +1,23 @@
+import type { CallRecord } from '../record.ts';
+
+/** A call that waits for its commit, and how its caller is told. */
+export interface WaitingCall {
+  readonly call: CallRecord;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+const max_batch = 2000;
+/** Letters of bodies in one statement: far below what a text of the runtime or a message of PostgreSQL can hold. */
+const max_batch_letters = 8 * 1024 * 1024;
+
+/** The first of those that wait, up to a number of calls and a size of their bodies; always one. */
+export function takeBatch(waiting: readonly WaitingCall[]): readonly WaitingCall[] {
+  let letters = 0;
+  for (let size = 0; size < Math.min(max_batch, waiting.length); size++) {
+    const body = waiting[size]?.call.body;
+    letters += (body?.request_body.length ?? 0) + (body?.response_body.length ?? 0);
+    if (size > 0 && letters > max_batch_letters) return waiting.slice(0, size);
+  }
+  return waiting.slice(0, max_batch);
+}

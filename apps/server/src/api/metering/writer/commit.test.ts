@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../../deps.ts';
+import { callOf } from '../../../testing/call-records.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { createMeter, type Meter } from '../writer.ts';
+
+/** What becomes of a batch whose statement fails, by what the database says of it. */
+
+let database: TestDatabase<object>;
+let meter: Meter;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  meter = createMeter({ url: database.url, log: createLog('silent') });
+  await meter.start();
+});
+afterAll(async () => {
+  await meter.close();
+  await database.drop();
+});
+
+/** Refuses so many batches with this SQLSTATE; a sequence goes on where a transaction is undone. */
+async function refuse(state: string, batches: number): Promise<void> {
+  await database.pool.query(`CREATE SEQUENCE refused;
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('refused') <= ${batches} THEN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END IF; RETURN NULL; END $$;
+    CREATE TRIGGER refuse AFTER INSERT ON usage_batches EXECUTE FUNCTION refuse()`);
+}
+afterEach(async () => {
+  await database.pool.query(`DROP FUNCTION IF EXISTS refuse CASCADE; DROP SEQUENCE IF EXISTS refused`);
+});
+
+async function countOf(org_id: string): Promise<{ records: number; counted: number }> {
+  const { rows } = await database.pool.query(
+    `SELECT (SELECT count(*) FROM calls WHERE org_id = $1)::int AS records,
+      (SELECT COALESCE(sum(calls), 0) FROM usage_batches WHERE org_id = $1)::int AS counted`,
+    [org_id],
+  );
+  return rows[0];
+}
+
+async function connections(): Promise<number> {
+  const { rows } = await database.pool.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM pg_stat_activity
+     WHERE application_name = 'fourth-seat-meter' AND datname = current_database()`,
+  );
+  return rows[0]?.open ?? 0;
+}
+
+describe('a batch', () => {
+  test.each([
+    ['08006', 'the connection failed'],
+    ['57P01', 'the server is being stopped'],
+    ['57P03', 'the server is not ready yet'],
+    ['57014', 'an operator cancelled the statement'],
+    ['53300', 'there are too many connections'],
+  ])('of which the database says %s (%s) is sent again over a new connection, and counts once', async (state) => {
+    const org_id = `org_${state}`;
+    await refuse(state, 2);
+    await meter.record(callOf({ org_id }));
+    expect(await countOf(org_id)).toEqual({ records: 1, counted: 1 });
+    await expect.poll(connections).toBe(1);
+  });
+
+  test.each([
+    ['42501', 'a right is missing'],
+    ['XX000', 'the database is damaged'],
+  ])('of which it says %s (%s) fails at once and without doubt', async (state) => {
+    const org_id = `org_${state}`;
+    await refuse(state, 1);
+    const before = meter.identity();
+    await expect(meter.record(callOf({ org_id }))).rejects.toMatchObject({ in_doubt: false });
+    await meter.record(callOf({ org_id }));
+    expect(await countOf(org_id)).toEqual({ records: 1, counted: 1 });
+    expect(meter.identity()).toEqual(before);
+  });
+});
+
+test('a connection that hangs is cut: of a meter there is one, however many it needed', async () => {
+  const hasty = createMeter({ url: database.url, log: createLog('silent'), patience_ms: 100 });
+  await hasty.start();
+  const blocker = await database.pool.connect();
+  try {
+    await blocker.query('BEGIN');
+    await blocker.query('LOCK TABLE usage_batches IN ACCESS EXCLUSIVE MODE');
+    await expect(hasty.record(callOf({ org_id: 'org_hangs' }))).rejects.toMatchObject({ in_doubt: true });
+    await blocker.query('COMMIT');
+  } finally {
+    blocker.release(true);
+  }
+  await expect.poll(() => hasty.isReady()).toBe(true);
+  await expect.poll(connections).toBe(2);
+  await hasty.close();
+  expect(await countOf('org_hangs')).toEqual({ records: 0, counted: 0 });
+});

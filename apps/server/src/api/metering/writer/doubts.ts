@@ -1,0 +1,57 @@
+import type { ClientBase } from 'pg';
+import type { Logger } from 'pino';
+import { isRowRefusal } from '../../../platform/db/client.ts';
+import { hasLanded, takeNumber } from './process-repository.ts';
+import type { CallRecord } from '../record.ts';
+import { type BatchId, voidBatch } from './statements.ts';
+
+/** Batches of which nobody knows whether they are on disk. Their callers were refused, so none of them may stay there. */
+export interface Doubts {
+  readonly size: number;
+  add(id: BatchId, calls: readonly CallRecord[]): void;
+  /** Finds out about each over a new connection, and takes back what was written. */
+  settle(client: ClientBase): Promise<void>;
+}
+
+/** `onUndone` is told of calls that are surely not on disk. */
+export function createDoubts(
+  log: Pick<Logger, 'warn' | 'error'>,
+  onUndone: (calls: readonly CallRecord[]) => void = () => undefined,
+): Doubts {
+  const batches: { id: BatchId; calls: readonly CallRecord[] }[] = [];
+  return {
+    get size() {
+      return batches.length;
+    },
+    add: (id, calls) => void batches.push({ id, calls }),
+    async settle(client) {
+      for (let next = batches[0]; next; next = batches[0]) {
+        const { id, calls } = next;
+        try {
+          if (await undo(client, id, calls)) {
+            log.warn({ calls: calls.length }, 'took back a batch that was written after its callers had been refused');
+          }
+          onUndone(calls);
+        } catch (error) {
+          if (!isRowRefusal(error)) throw error;
+          // Nobody else's calls wait for these: they stay counted, and the log says so.
+          await client.query('ROLLBACK');
+          log.error({ err: error, calls: calls.length }, 'a batch could not be taken back');
+        }
+        batches.shift();
+      }
+    },
+  };
+}
+
+/**
+ * Taking the number of the batch ourselves either succeeds, and then it can never be written any more, or waits for the
+ * hanging transaction and fails: then it was written, and is taken back. True where it had to be.
+ */
+async function undo(client: ClientBase, id: BatchId, calls: readonly CallRecord[]): Promise<boolean> {
+  await client.query('BEGIN');
+  const wasWritten = !(await takeNumber(client, id)) && (await hasLanded(client, id));
+  if (wasWritten) for (const statement of voidBatch(id, calls)) await client.query(statement);
+  await client.query('COMMIT');
+  return wasWritten;
+}

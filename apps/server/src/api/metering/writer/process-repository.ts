@@ -1,0 +1,39 @@
+import type { ClientBase } from 'pg';
+import type { ProcessIdentity } from '../../limits/counter.ts';
+import type { BatchId } from './statements.ts';
+
+/** The row of a process in `metering_processes`: who writes batches, and the last number that was taken. */
+
+export async function registerProcess(client: ClientBase): Promise<ProcessIdentity> {
+  const boot_epoch = Date.now();
+  const { rows } = await client.query<{ process_id: string }>(
+    `INSERT INTO metering_processes (process_id, boot_epoch) VALUES (nextval('metering_process_ids'), $1) RETURNING process_id`,
+    [boot_epoch],
+  );
+  return { process_id: Number(rows[0]?.process_id), boot_epoch };
+}
+
+/** The process ends: what its leases hold may be given to others at once. */
+export async function signOff(client: ClientBase, { process_id, boot_epoch }: ProcessIdentity): Promise<void> {
+  await client.query('UPDATE metering_processes SET ended_at = now() WHERE process_id = $1 AND boot_epoch = $2', [
+    process_id,
+    boot_epoch,
+  ]);
+}
+
+export async function hasLanded(client: ClientBase, id: BatchId): Promise<boolean> {
+  const { rows } = await client.query<{ landed: boolean }>(
+    'SELECT last_sequence >= $3 AS landed FROM metering_processes WHERE process_id = $1 AND boot_epoch = $2',
+    [id.process_id, id.boot_epoch, id.sequence],
+  );
+  return rows[0]?.landed ?? false;
+}
+
+/** Takes the number of a batch, so that it can never be written any more; false where it was taken already. */
+export async function takeNumber(client: ClientBase, id: BatchId): Promise<boolean> {
+  const taken = await client.query(
+    'UPDATE metering_processes SET last_sequence = $3 WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3',
+    [id.process_id, id.boot_epoch, id.sequence],
+  );
+  return taken.rowCount !== 0;
+}

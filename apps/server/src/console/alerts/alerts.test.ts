@@ -1,0 +1,400 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  createAlert,
+  deleteAlert,
+  type Input,
+  listAlerts,
+  listNotifications,
+  readNotifications,
+  testAlert,
+  updateAlert,
+} from '@fourth-seat/contract';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createId } from '../../platform/ids.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { createAlertJob, evaluateAlerts } from './job.ts';
+import { sendDue } from './notify.ts';
+import { isPublicAddress } from './webhook-address.ts';
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let host: TestApp;
+let hook: Server;
+let url: string;
+let status = 204;
+let location: string | undefined;
+const received: Received[] = [];
+/** The test's own receiver is on this machine, which no webhook reaches otherwise. */
+const allows = (address: string): boolean => address === '127.0.0.1' || isPublicAddress(address);
+
+beforeAll(async () => {
+  // The server's own job would judge between two lines of a test on a slow machine.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  host = await createTestApp({}, { allows_webhook: allows });
+  await host.app.ready();
+  vi.useRealTimers();
+  hook = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status, location === undefined ? {} : { location }).end();
+    });
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  // A test's own server listens on a port, not on a pipe.
+  url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  hook.close();
+  await host.close();
+});
+
+const rule = {
+  name: 'Too many failures',
+  project_id: null,
+  metric: 'error_rate' as const,
+  threshold: 10,
+  window_minutes: 60,
+  channels: { bell: true, mail: true, webhook_url: null },
+};
+
+function create(person: TestPerson, fields: Partial<Input<typeof createAlert>> = {}) {
+  return host.call(createAlert, { ...rule, ...fields }, { access_token: person.access_token });
+}
+async function bell(person: TestPerson) {
+  return (await host.call(listNotifications, {}, { access_token: person.access_token })).body.data;
+}
+const notify = () => ({ deps: host.deps, allows });
+
+async function founded(name: string) {
+  const owner = await createFounder(host.deps, name);
+  const project_id = await createProject(host.deps, owner);
+  const calls = (code: number, count: number) =>
+    createCalls(host.deps, owner.org_id, { project_id, key_id: 'key_x', code, count });
+  return { owner, project_id, calls };
+}
+
+describe('the address of a webhook', () => {
+  test.each([
+    ['https://通知.example.com/hook', 'https://xn--k7y792c.example.com/hook'],
+    ['https://hooks.example.com/a b', 'https://hooks.example.com/a%20b'],
+    ['https://hooks.example.com/{id}', 'https://hooks.example.com/%7Bid%7D'],
+    ['https://hooks.example.com/?q=ä', 'https://hooks.example.com/?q=%C3%A4'],
+  ])('is kept as it is called, and the list of all answers: %s', async (webhook_url, kept) => {
+    const zoe = await createFounder(host.deps, 'Zoe');
+    const rule = { name: 'Hook', project_id: null, metric: 'silence', threshold: 0, window_minutes: 60 } as const;
+    const channels = { bell: false, mail: false, webhook_url };
+    const made = await host.call(createAlert, { ...rule, channels }, zoe);
+    expect([made.status, made.body.data.alert?.channels.webhook_url]).toEqual([200, kept]);
+    const listed = await host.call(listAlerts, {}, zoe);
+    expect(listed.body.data.results.map((alert) => alert.channels.webhook_url)).toEqual([kept]);
+  });
+
+  test('of a row from before is answered as it is', async () => {
+    const zoe = await createFounder(host.deps, 'Zoe');
+    await host.deps.pool.query(
+      `INSERT INTO alerts (alert_id, org_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
+       VALUES ($1, $2, 'Old', 'silence', 0, 60, false, false, 'https://通知.example.com/a b', $3)`,
+      [createId('alert'), zoe.org_id, zoe.member_id],
+    );
+    expect((await host.call(listAlerts, {}, zoe)).status).toBe(200);
+  });
+});
+
+describe('an alert', () => {
+  test('tells once when it begins and once when it is over, by bell and by mail in the language of each', async () => {
+    const { owner, calls } = await founded('Ann');
+    await host.deps.pool.query("UPDATE users SET locale = 'zh_cn' WHERE user_id = $1", [owner.user_id]);
+    await create(owner);
+    await calls(40_002, 5);
+    await calls(0, 15);
+    await evaluateAlerts(notify());
+    await evaluateAlerts(notify());
+    await sendDue(notify());
+    const told = await bell(owner);
+    expect(told.results).toMatchObject([{ kind: 'alert_firing', read: false }]);
+    expect(told.results[0]?.body.en).toContain('25% of the calls failed');
+    const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
+    expect(mails.map(({ subject }) => subject)).toEqual(['告警：Too many failures']);
+    host.advance(2 * 3_600_000);
+    await evaluateAlerts(notify());
+    expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_resolved', 'alert_firing']);
+  });
+
+  test('judges nothing by a handful of calls', async () => {
+    const { owner, calls } = await founded('Few');
+    await create(owner);
+    await calls(40_002, 3);
+    await evaluateAlerts(notify());
+    expect((await bell(owner)).results).toEqual([]);
+  });
+
+  test('warns of tokens, of a slow answer and of a full quota', async () => {
+    const { owner, calls } = await founded('Full');
+    const base = { project_id: null, window_minutes: 60, channels: rule.channels };
+    await create(owner, { ...base, name: 'tokens', metric: 'tokens', threshold: 40 });
+    await create(owner, { ...base, name: 'slow', metric: 'latency_p95', threshold: 3 });
+    await create(owner, { ...base, name: 'quota', metric: 'quota', threshold: 80 });
+    await create(owner, { ...base, name: 'far', metric: 'tokens', threshold: 4000 });
+    await host.deps.pool.query('UPDATE organizations SET quota_daily = 25 WHERE org_id = $1', [owner.org_id]);
+    await calls(0, 20);
+    await evaluateAlerts(notify());
+    const titles = (await bell(owner)).results.map(({ title }) => title.en).sort();
+    expect(titles).toEqual(['Alert: quota', 'Alert: slow', 'Alert: tokens']);
+  });
+
+  const far = { quota_daily: 1000 };
+  test.each([
+    ['tokens', 40, {}, 0, 20, 41],
+    ['quota', 80, { quota_daily: 25 }, 0, 20, 81],
+    ['error_rate', 10, far, 40_002, 20, 51],
+    ['latency_p95', 3, far, 0, 20, 5],
+    ['silence', 0, far, 0, 1, null],
+  ] as const)(
+    'on %s is told by bell, mail and signed webhook, each in the log, and not before it is due',
+    async (metric, threshold, limits, code, count, beyond) => {
+      const { owner, calls } = await founded(`Every ${metric}`);
+      const name = `All about ${metric}`;
+      const channels = { bell: true, mail: true, webhook_url: url };
+      const window_minutes = 30;
+      const { body } = await create(owner, { name, metric, threshold, window_minutes, channels });
+      const { alert, webhook_secret } = body.data;
+      // The same rule with a limit that is not reached stays quiet.
+      const name_of_far = `${name}, far`;
+      if (beyond !== null) {
+        await create(owner, { name: name_of_far, metric, threshold: beyond, window_minutes, channels });
+      }
+      for (const [column, value] of Object.entries(limits)) {
+        await host.deps.pool.query(`UPDATE organizations SET ${column} = $2 WHERE org_id = $1`, [owner.org_id, value]);
+      }
+      await evaluateAlerts(notify());
+      expect((await bell(owner)).results).toEqual([]);
+      await calls(code, count);
+      if (metric === 'error_rate') await calls(0, count);
+      if (metric === 'silence') {
+        await evaluateAlerts(notify());
+        expect((await bell(owner)).results).toEqual([]);
+        host.advance(3_600_000);
+      }
+      const before = received.length;
+      await evaluateAlerts(notify());
+      while ((await sendDue(notify())) > 0);
+      expect((await bell(owner)).results.map(({ title }) => title.en)).toEqual([`Alert: ${name}`]);
+      const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
+      expect(mails.map(({ subject }) => subject)).toEqual([`Alert: ${name}`]);
+      const hooks = received.slice(before).filter(({ body: text }) => text.includes(owner.org_id));
+      expect(hooks.map(({ body: text }) => JSON.parse(text))).toMatchObject([
+        { type: 'alert.firing', alert: { alert_id: alert.alert_id, name, metric, threshold, window_minutes } },
+      ]);
+      const [t, v1] = String(hooks[0]?.headers['x-seat-signature'])
+        .split(',')
+        .map((part) => part.split('=')[1]);
+      const signed = createHmac('sha256', webhook_secret ?? '').update(`${t}.${hooks[0]?.body}`);
+      expect(v1).toBe(signed.digest('hex'));
+      const listed = await host.call(listAlerts, {}, { access_token: owner.access_token });
+      const log = listed.body.data.results.find(({ alert_id }) => alert_id === alert.alert_id)?.deliveries ?? [];
+      const told = log.map(({ channel, ok }) => `${channel} ${ok}`);
+      expect(new Set(told)).toEqual(new Set(['bell true', 'mail true', 'webhook true']));
+    },
+  );
+
+  test('notices silence, but not of those who never called', async () => {
+    const { owner, calls } = await founded('Quiet');
+    const newcomer = await founded('New');
+    const silence = { ...rule, metric: 'silence' as const, threshold: 0, window_minutes: 30 };
+    await create(owner, silence);
+    await create(newcomer.owner, silence);
+    await calls(0, 1);
+    await evaluateAlerts(notify());
+    expect((await bell(owner)).results).toEqual([]);
+    host.advance(3_600_000);
+    await evaluateAlerts(notify());
+    expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
+    expect((await bell(newcomer.owner)).results).toEqual([]);
+  });
+
+  test('is judged by one process at a time', async () => {
+    const client = await host.deps.pool.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock(4517401)');
+    expect(await evaluateAlerts(notify())).toBe(false);
+    await client.query('ROLLBACK');
+    client.release();
+    // Who comes second leaves no open transaction behind, into which others would write.
+    const open = await host.deps.pool.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",
+    );
+    expect(open.rowCount).toBe(0);
+    expect(await evaluateAlerts(notify())).toBe(true);
+  });
+});
+
+describe('the job', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('judges and sends every 30 seconds by itself, goes on after a turn that failed, and stops', async () => {
+    const { owner, calls } = await founded('Clockwork');
+    await create(owner, { channels: { bell: true, mail: true, webhook_url: null } });
+    await calls(40_002, 20);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let turns = 0;
+    const pool = withConnect(async () => {
+      turns++;
+      if (turns === 1) throw new Error('the database is away');
+      return host.deps.pool.connect();
+    });
+    const job = createAlertJob({ deps: { ...host.deps, pool }, allows });
+    job.start();
+    vi.advanceTimersByTime(29_999);
+    expect(turns).toBe(0);
+    vi.advanceTimersByTime(30_001);
+    await job.stop();
+    expect(turns).toBe(2);
+    expect((await bell(owner)).results.map(({ kind }) => kind)).toEqual(['alert_firing']);
+    const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
+    expect(mails).toHaveLength(1);
+    vi.advanceTimersByTime(120_000);
+    expect(turns).toBe(2);
+  });
+
+  /** The pool, with another way to get a connection. */
+  function withConnect(connect: () => Promise<PoolClient>): Pool {
+    return new Proxy(host.deps.pool, {
+      get: (pool, name) => {
+        const value: unknown = Reflect.get(pool, name, pool);
+        return name === 'connect' ? connect : typeof value === 'function' ? value.bind(pool) : value;
+      },
+    });
+  }
+});
+
+describe('a webhook', () => {
+  test('is signed with the secret that was shown once', async () => {
+    const { owner } = await founded('Hook');
+    const made = await create(owner, { channels: { bell: false, mail: false, webhook_url: url } });
+    const { alert, webhook_secret } = made.body.data;
+    const { body } = await host.call(testAlert, { alert_id: alert.alert_id }, { access_token: owner.access_token });
+    expect(body.data.deliveries).toMatchObject([{ channel: 'webhook', ok: true, attempt: 1, detail: '204' }]);
+    const last = received.at(-1);
+    const [t, v1] = String(last?.headers['x-seat-signature'])
+      .split(',')
+      .map((part) => part.split('=')[1]);
+    const expected = createHmac('sha256', webhook_secret ?? '')
+      .update(`${t}.${last?.body}`)
+      .digest('hex');
+    expect(v1).toBe(expected);
+    expect(JSON.parse(last?.body ?? '')).toMatchObject({ type: 'alert.test', alert: { alert_id: alert.alert_id } });
+    const dump = await host.deps.pool.query('SELECT to_jsonb(alerts)::text AS row FROM alerts');
+    expect(dump.rows.map(({ row }) => row).join()).not.toContain(webhook_secret);
+  });
+
+  test('that fails is tried again, later each time, and given up after five', async () => {
+    const { owner } = await founded('Flaky');
+    const made = await create(owner, { channels: { bell: false, mail: false, webhook_url: url } });
+    const { alert_id } = made.body.data.alert;
+    status = 500;
+    await host.call(testAlert, { alert_id }, { access_token: owner.access_token });
+    expect(await sendDue(notify(), alert_id)).toBe(0);
+    for (const seconds of [30, 120, 600, 3600]) {
+      host.advance(seconds * 1000);
+      expect(await sendDue(notify(), alert_id)).toBe(1);
+    }
+    status = 204;
+    const listed = await host.call(listAlerts, {}, { access_token: owner.access_token });
+    expect(listed.body.data.results[0]?.deliveries).toMatchObject([{ ok: false, attempt: 5, detail: '500' }]);
+    host.advance(7_200_000);
+    expect(await sendDue(notify(), alert_id)).toBe(0);
+  });
+
+  test('follows no redirect', async () => {
+    const { owner } = await founded('Bounce');
+    const made = await create(owner, { channels: { bell: false, mail: false, webhook_url: url } });
+    const before = received.length;
+    [status, location] = [302, 'http://127.0.0.1:1/'];
+    const { alert_id } = made.body.data.alert;
+    const { body } = await host.call(testAlert, { alert_id }, { access_token: owner.access_token });
+    [status, location] = [204, undefined];
+    expect(body.data.deliveries).toMatchObject([{ ok: false, detail: '302' }]);
+    expect(received.length).toBe(before + 1);
+  });
+
+  test('never goes to a machine of ours, when it is saved and when it is sent', async () => {
+    const { owner } = await founded('Inside');
+    const inside = { bell: false, mail: false, webhook_url: 'http://169.254.169.254/latest/' };
+    expect((await create(owner, { channels: inside })).body.code).toBe(37_002);
+    const made = await create(owner, { channels: { ...inside, webhook_url: url } });
+    const { alert_id } = made.body.data.alert;
+    await host.deps.pool.query('UPDATE alerts SET webhook_url = $2 WHERE alert_id = $1', [
+      alert_id,
+      'http://localhost:1/',
+    ]);
+    const { body } = await host.call(testAlert, { alert_id }, { access_token: owner.access_token });
+    // localhost may also be ::1, which the test's rule does not allow.
+    expect(body.data.deliveries[0]?.ok).toBe(false);
+  });
+});
+
+describe('who may', () => {
+  test('set alerts: administrators everywhere, owners for their project', async () => {
+    const { owner, project_id } = await founded('Boss');
+    const bo = await createMember(host.deps, owner.org_id);
+    const own = await createProject(host.deps, bo, 'Of Bo');
+    expect((await create(bo)).body.code).toBe(39_001);
+    expect((await create(bo, { project_id })).body.code).toBe(30_001);
+    await joinProject(host.deps, bo, project_id);
+    expect((await create(bo, { project_id })).body.code).toBe(39_001);
+    expect((await create(bo, { project_id: own })).status).toBe(200);
+    expect((await host.call(createAlert, rule)).status).toBe(401);
+  });
+
+  test('are set only where somebody is told', async () => {
+    const { owner } = await founded('Nobody');
+    const channels = { bell: false, mail: false, webhook_url: null };
+    const { status, body } = await create(owner, { channels });
+    expect([status, body]).toMatchObject([400, { data: { field_keys: { channels: 'channels_empty' } } }]);
+  });
+
+  test('change and delete them: the same, with the revision that was read', async () => {
+    const { owner } = await founded('Editor');
+    const stranger = await founded('Other');
+    const { alert } = (await create(owner)).body.data;
+    const change = { ...rule, alert_id: alert.alert_id, revision: 1, enabled: false, name: 'Renamed' };
+    const access = { access_token: owner.access_token };
+    const foreign = { access_token: stranger.owner.access_token };
+    expect((await host.call(updateAlert, change, foreign)).body.code).toBe(37_001);
+    expect((await host.call(updateAlert, change, access)).body.data.alert).toMatchObject({
+      name: 'Renamed',
+      revision: 2,
+    });
+    expect((await host.call(updateAlert, change, access)).body.code).toBe(39_002);
+    expect((await host.call(deleteAlert, { alert_id: alert.alert_id }, foreign)).status).toBe(404);
+    expect((await host.call(deleteAlert, { alert_id: alert.alert_id }, access)).status).toBe(200);
+    expect((await host.call(listAlerts, {}, access)).body.data.total).toBe(0);
+  });
+
+  test('read a bell: its owner alone', async () => {
+    const { owner, calls } = await founded('Reader');
+    const bo = await createMember(host.deps, owner.org_id);
+    await create(owner);
+    await calls(40_002, 20);
+    await evaluateAlerts(notify());
+    expect((await bell(owner)).unread).toBe(1);
+    expect((await bell(bo)).total).toBe(0);
+    const id = (await bell(owner)).results[0]?.notification_id ?? '';
+    await host.call(readNotifications, { notification_ids: [id] }, { access_token: bo.access_token });
+    expect((await bell(owner)).unread).toBe(1);
+    const read = await host.call(readNotifications, {}, { access_token: owner.access_token });
+    expect(read.body.data.unread).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import type { Connection } from '../../platform/db/client.ts';
+import { randomText } from '../../platform/ids.ts';
+import type { AlertRow } from './repository.ts';
+
+/** All SQL of `alert_deliveries`: what is to be told, over which channel, and how it went. */
+export async function insertDelivery(
+  client: Connection,
+  alert: AlertRow,
+  delivery: { channel: 'bell' | 'mail' | 'webhook'; payload: string; now: number; done?: boolean },
+): Promise<void> {
+  const { channel, payload, now, done = false } = delivery;
+  await client.query(
+    `INSERT INTO alert_deliveries (delivery_id, org_id, alert_id, channel, payload, at, attempt, ok, next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      `dlv_${randomText(20)}`,
+      alert.org_id,
+      alert.alert_id,
+      channel,
+      payload,
+      new Date(now),
+      done ? 1 : 0,
+      done,
+      done ? null : new Date(now),
+    ],
+  );
+}
+
+export interface DueDelivery extends AlertRow {
+  readonly delivery_id: string;
+  readonly channel: 'mail' | 'webhook';
+  readonly payload: string;
+  readonly attempt: number;
+}
+
+const claim_s = 60;
+
+/**
+ * Deliveries that are due, of one alert or of all, at most 20. Each is claimed by moving its next try ahead, so that two
+ * processes never send the same; one that dies in between is tried again a minute later.
+ */
+export async function claimDue(pool: Pool, now: Date, alert_id?: string): Promise<DueDelivery[]> {
+  const { rows } = await pool.query<DueDelivery>(
+    `WITH due AS (
+       UPDATE alert_deliveries SET next_try_at = $1::timestamptz + make_interval(secs => ${claim_s}), attempt = attempt + 1
+       WHERE delivery_id IN (SELECT delivery_id FROM alert_deliveries
+         WHERE next_try_at <= $1 AND ($2::text IS NULL OR alert_id = $2) ORDER BY next_try_at LIMIT 20 FOR UPDATE SKIP LOCKED)
+       RETURNING delivery_id, alert_id, channel, payload, attempt)
+     SELECT due.delivery_id, due.channel, due.payload, due.attempt, alerts.* FROM due JOIN alerts USING (alert_id)`,
+    [now, alert_id ?? null],
+  );
+  return rows;
+}
+
+/** How a try went; with a time of the next one where it is to be tried again. */
+export async function updateDelivery(
+  pool: Pool,
+  tried: { delivery_id: string; ok: boolean; detail: string; at: Date; next_try_at: Date | null },
+): Promise<void> {
+  await pool.query(
+    'UPDATE alert_deliveries SET ok = $2, detail = $3, at = $4, next_try_at = $5 WHERE delivery_id = $1',
+    [tried.delivery_id, tried.ok, tried.detail, tried.at, tried.next_try_at],
+  );
+}
+
+/** Deletes what is settled and older. */
+export async function deleteDeliveriesBefore(pool: Pool, at: Date): Promise<void> {
+  await pool.query('DELETE FROM alert_deliveries WHERE at < $1 AND next_try_at IS NULL', [at]);
+}

@@ -1,0 +1,83 @@
+import { type Connection, withTransaction } from '../../platform/db/client.ts';
+import { deleteOldNotes } from '../calls/service.ts';
+import { isBeyond, measure } from './measure.ts';
+import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
+import { deleteDeliveriesBefore } from './delivery-repository.ts';
+import { deleteNotificationsBefore } from './notification-repository.ts';
+import { type AlertRow, listEnabled, takeTurn, updateState } from './repository.ts';
+import { alertMessage } from './words.ts';
+
+const every_ms = 30_000;
+const day_ms = 86_400_000;
+
+/**
+ * Judges every alert once, in one process at a time. Only a change is told: an alert that keeps firing was told once.
+ * Answers false where another process is at it.
+ */
+export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
+  const { pool, now, log } = deps;
+  return withTransaction(pool, async (client) => {
+    if (!(await takeTurn(client))) return false;
+    for (const alert of await listEnabled(client)) {
+      try {
+        await client.query('SAVEPOINT alert');
+        const value = await measure(deps, alert, now());
+        await settle(client, alert, isBeyond(alert, value), value, now());
+      } catch (error) {
+        // What it left half done must not end the turn of the others.
+        await client.query('ROLLBACK TO alert').catch(() => undefined);
+        log.warn({ err: error, alert_id: alert.alert_id }, 'an alert could not be judged');
+      }
+    }
+    return true;
+  });
+}
+
+async function settle(
+  client: Connection,
+  alert: AlertRow,
+  beyond: boolean,
+  value: number | null,
+  now: number,
+): Promise<void> {
+  if (beyond === (alert.state === 'firing')) return;
+  const isCurrent = await updateState(client, alert, beyond ? 'firing' : 'ok', new Date(now));
+  if (isCurrent) await enqueue(client, alert, alertMessage(alert, beyond ? 'firing' : 'resolved', value), now);
+}
+
+export interface AlertJob {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Judges and sends while the server runs. */
+export function createAlertJob(notify: NotifyDeps): AlertJob {
+  const { pool, log, now } = notify.deps;
+  let timer: NodeJS.Timeout | undefined;
+  let turn: Promise<void> = Promise.resolve();
+  let cleaned_at = 0;
+  const run = async (): Promise<void> => {
+    await evaluateAlerts(notify);
+    while ((await sendDue(notify)) > 0);
+    if (now() - cleaned_at > day_ms) {
+      cleaned_at = now();
+      await deleteOldNotes(pool, now());
+      const old = new Date(now() - 90 * day_ms);
+      await deleteNotificationsBefore(pool, old);
+      await deleteDeliveriesBefore(pool, old);
+    }
+  };
+  return {
+    start() {
+      timer = setInterval(() => {
+        turn = turn.then(run).catch((error: unknown) => {
+          log.warn({ err: error }, 'alerts could not be judged or sent');
+        });
+      }, every_ms).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { calendarAt } from '../../api/limits/calendar.ts';
+import { noUse, readPeriodUse } from '../../api/limits/service.ts';
+import type { Deps } from '../../deps.ts';
+import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import { type CallSpan, countOutcomes, findActivity, percentileOfLatency, sumTokens } from '../calls/service.ts';
+import { readProjectLimits } from '../projects/service.ts';
+import type { AlertRow } from './repository.ts';
+
+type MeasureDeps = Pick<Deps, 'pool' | 'db'>;
+
+const minute_ms = 60_000;
+/** An error rate or a percentile of fewer calls than this says nothing. */
+const least_calls = 10;
+
+/** What an alert watches, as it is now. Null where there is nothing to judge: too few calls, or no quota. */
+export async function measure(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
+  const span = spanOf(alert, now);
+  switch (alert.metric) {
+    case 'tokens':
+      return sumTokens(deps.pool, span);
+    case 'error_rate':
+    case 'latency_p95':
+      return measureCalls(deps, alert.metric, span);
+    case 'silence':
+      return measureSilence(deps, span);
+    case 'quota':
+      return measureQuota(deps, alert, now);
+  }
+}
+
+/** True when the measured value is what the alert warns of. `silence` has no threshold of its own. */
+export function isBeyond(alert: Pick<AlertRow, 'metric' | 'threshold'>, value: number | null): boolean {
+  if (value === null) return false;
+  return alert.metric === 'silence' ? value === 0 : value >= alert.threshold;
+}
+
+function spanOf({ org_id, project_id, window_minutes }: AlertRow, now: number): CallSpan {
+  return { org_id, project_id, from: new Date(now - window_minutes * minute_ms), to: new Date(now) };
+}
+
+/** Percent of failed calls, or the 95th percentile in milliseconds, over the window to the minute. */
+async function measureCalls(
+  { pool }: MeasureDeps,
+  metric: 'error_rate' | 'latency_p95',
+  span: CallSpan,
+): Promise<number | null> {
+  const { calls, failed } = await countOutcomes(pool, span);
+  if (calls < least_calls) return null;
+  if (metric === 'error_rate') return (failed / calls) * 100;
+  const us = await percentileOfLatency(pool, span, 0.95);
+  return us === null ? null : us / 1000;
+}
+
+/** Calls of game servers in the window: 0 is silence. An organization that never called is not silent, but new. */
+async function measureSilence({ pool }: MeasureDeps, span: CallSpan): Promise<number | null> {
+  const { within, before } = await findActivity(pool, span);
+  if (within) return 1;
+  return before ? 0 : null;
+}
+
+/** The fullest of the limits that are set, in percent; null where none is. */
+async function measureQuota({ pool, db }: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
+  const { org_id, project_id } = alert;
+  const scope = project_id === null ? 'organization' : 'project';
+  const id = project_id ?? org_id;
+  const limit =
+    project_id === null
+      ? await readOrganizationLimits(db, org_id)
+      : await readProjectLimits(db, { org_id, project_id });
+  const used = (await readPeriodUse(pool, scope, { org_id, ids: [id] }, calendarAt(now))).get(id) ?? noUse;
+  const shares = (
+    [
+      [used.calls_today, limit.quota_daily],
+      [used.calls_this_month, limit.quota_monthly],
+      [used.tokens_today, limit.tokens_daily],
+      [used.tokens_this_month, limit.tokens_monthly],
+    ] as const
+  ).flatMap(([count, most]) => (most === null || most === 0 ? [] : [(count / most) * 100]));
+  return shares.length === 0 ? null : Math.max(...shares);
+}

@@ -1,0 +1,45 @@
+import type { listNotifications, Output, Parsed } from '@fourth-seat/contract';
+import type { Pool } from '../../platform/db/client.ts';
+import { fieldError } from '../../platform/http/errors.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { countNotifications, listNotificationRows } from './notification-repository.ts';
+
+/** The member's own messages, newest first; nobody reads another's. */
+export async function answerNotifications(
+  pool: Pool,
+  session: Session,
+  input: Parsed<typeof listNotifications>,
+): Promise<Output<typeof listNotifications>> {
+  const limit = input.page?.limit ?? 20;
+  const after = input.page?.cursor === undefined ? undefined : placeOf(input.page.cursor);
+  const unread_only = input.filters?.unread === true;
+  const [page, counts] = await Promise.all([
+    listNotificationRows(pool, session, { unread_only, after, limit: limit + 1 }),
+    countNotifications(pool, session),
+  ]);
+  const rows = page.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    results: rows.map((row) => ({
+      notification_id: row.notification_id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      title: { en: row.title_en, zh: row.title_zh },
+      body: { en: row.body_en, zh: row.body_zh },
+      link: row.link,
+      read: row.read_at !== null,
+    })),
+    total: unread_only ? counts.unread : counts.total,
+    unread: counts.unread,
+    next_cursor: last && page.length > limit ? encodeCursor([last.at.toISOString(), last.notification_id]) : null,
+  };
+}
+
+function placeOf(cursor: string): [Date, string] {
+  const [at, id] = decodeCursor(cursor);
+  const moment = typeof at === 'string' ? new Date(at) : undefined;
+  if (!moment || Number.isNaN(moment.getTime()) || typeof id !== 'string')
+    throw fieldError({ 'page.cursor': 'invalid' });
+  return [moment, id];
+}

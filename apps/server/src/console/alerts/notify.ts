@@ -1,0 +1,110 @@
+import type { DeliveryProblem } from '@fourth-seat/contract';
+import type { Connection } from '../../platform/db/client.ts';
+import { mail } from '../../identity/accounts/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { type DueDelivery, claimDue, insertDelivery, updateDelivery } from './delivery-repository.ts';
+import { insertNotification } from './notification-repository.ts';
+import { type AlertRow, findRecipients } from './repository.ts';
+import { type AddressRule, isPublicAddress } from './webhook-address.ts';
+import { postWebhook, webhookSecret } from './webhook.ts';
+import { type AlertMessage, inLocale } from './words.ts';
+
+export interface NotifyDeps {
+  readonly deps: Deps;
+  /** What webhooks may reach; the public internet unless a test says otherwise. */
+  readonly allows?: AddressRule | undefined;
+}
+
+/** Seconds until the next try of a webhook, by how often it was tried; then it is given up. */
+const retry_after_s = [30, 120, 600, 3600] as const;
+
+/**
+ * Writes down that an event is to be told, over every channel of the alert, in the caller's transaction: what was
+ * decided once is sent, whichever process sends it.
+ */
+export async function enqueue(client: Connection, alert: AlertRow, message: AlertMessage, now: number): Promise<void> {
+  if (alert.bell) {
+    for (const { member_id } of await findRecipients(client, alert)) {
+      await insertNotification(
+        client,
+        { org_id: alert.org_id, member_id },
+        {
+          kind: `alert_${message.event}`,
+          title_en: message.title.en,
+          title_zh: message.title.zh,
+          body_en: message.body.en,
+          body_zh: message.body.zh,
+          link: message.link,
+          at: new Date(now),
+        },
+      );
+    }
+    await insertDelivery(client, alert, { channel: 'bell', payload: '', now, done: true });
+  }
+  if (alert.mail) await insertDelivery(client, alert, { channel: 'mail', payload: JSON.stringify(message), now });
+  if (alert.webhook_url !== null) {
+    await insertDelivery(client, alert, { channel: 'webhook', payload: webhookBody(alert, message, now), now });
+  }
+}
+
+function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, now: number): string {
+  const { alert_id, name, metric, threshold, window_minutes, project_id, org_id } = alert;
+  const facts = { alert_id, name, metric, threshold, window_minutes, project_id, org_id };
+  return JSON.stringify({ type: `alert.${event}`, at: new Date(now).toISOString(), alert: facts, title, body });
+}
+
+/**
+ * Sends what is due, of one alert or of all, and answers how many were tried. A delivery is claimed by moving its next
+ * try ahead, so that two processes never send the same; one that dies in between is tried again a minute later.
+ */
+export async function sendDue(notify: NotifyDeps, alert_id?: string): Promise<number> {
+  const { pool, now } = notify.deps;
+  const rows = await claimDue(pool, new Date(now()), alert_id);
+  await Promise.all(rows.map(async (row) => sendOne(notify, row)));
+  return rows.length;
+}
+
+async function sendOne(notify: NotifyDeps, row: DueDelivery): Promise<void> {
+  const { pool, now } = notify.deps;
+  const result = row.channel === 'mail' ? await sendMails(notify.deps, row) : await sendWebhook(notify, row);
+  const wait = result.retry && !result.ok ? retry_after_s[row.attempt - 1] : undefined;
+  const at = new Date(now());
+  const next_try_at = wait === undefined ? null : new Date(now() + wait * 1000);
+  await updateDelivery(pool, { delivery_id: row.delivery_id, ok: result.ok, detail: result.detail, at, next_try_at });
+}
+
+interface Sent {
+  readonly ok: boolean;
+  /** A status, a count, an error of the network, or a `DeliveryProblem`. */
+  readonly detail: string;
+  readonly retry: boolean;
+}
+
+async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: DueDelivery): Promise<Sent> {
+  if (row.webhook_url === null) return { ok: false, detail: 'webhook_removed' satisfies DeliveryProblem, retry: false };
+  const secret = webhookSecret(deps.config.server_secret, row.alert_id);
+  const { webhook_url: url, payload: body, delivery_id } = row;
+  return postWebhook({ url, body, secret, delivery_id }, { allows, now: deps.now });
+}
+
+/** Each in their own language. A person without an address hears by the bell. */
+async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
+  const message: AlertMessage = JSON.parse(row.payload);
+  const recipients = (await findRecipients(deps.pool, row)).filter(({ email }) => email !== null);
+  if (recipients.length === 0) return { ok: false, detail: 'no_address' satisfies DeliveryProblem, retry: false };
+  const results = await Promise.allSettled(
+    recipients.map(async ({ email, locale }) =>
+      deps.delivery.send(
+        mail(
+          email ?? '',
+          inLocale(message.title, locale),
+          [inLocale(message.body, locale), `${deps.config.public_url}${message.link}`],
+          locale,
+        ),
+      ),
+    ),
+  );
+  const sent = results.filter(({ status }) => status === 'fulfilled').length;
+  // Trying again would send a second mail to those who have it already.
+  return { ok: sent === results.length, detail: `${sent}/${results.length}`, retry: sent === 0 };
+}

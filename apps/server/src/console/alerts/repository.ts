@@ -1,0 +1,198 @@
+import type { Alert, Locale, alertMetrics } from '@fourth-seat/contract';
+import type { Pool } from 'pg';
+import type { Connection } from '../../platform/db/client.ts';
+
+export interface AlertRow {
+  readonly alert_id: string;
+  readonly org_id: string;
+  readonly project_id: string | null;
+  readonly name: string;
+  readonly metric: (typeof alertMetrics)[number];
+  readonly threshold: number;
+  readonly window_minutes: number;
+  readonly bell: boolean;
+  readonly mail: boolean;
+  readonly webhook_url: string | null;
+  readonly enabled: boolean;
+  readonly state: 'ok' | 'firing';
+  readonly last_fired_at: Date | null;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly revision: number;
+}
+
+export type AlertRule = Pick<
+  AlertRow,
+  'name' | 'project_id' | 'metric' | 'threshold' | 'window_minutes' | 'bell' | 'mail' | 'webhook_url'
+>;
+
+type Database = Pool | Connection;
+
+const shown_deliveries = 10;
+/** One fixed number per job; folding and migrations use others. */
+const alert_lock = 4_517_401;
+
+export async function listAlertRows(db: Database, org_id: string): Promise<AlertRow[]> {
+  const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 ORDER BY created_at, alert_id', [
+    org_id,
+  ]);
+  return rows;
+}
+
+export async function findAlertRow(db: Database, org_id: string, alert_id: string): Promise<AlertRow | undefined> {
+  const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 AND alert_id = $2', [
+    org_id,
+    alert_id,
+  ]);
+  return rows[0];
+}
+
+/** Enabled alerts that watch a project, by itself or as part of the whole organization. */
+export async function countAlerts(db: Database, project: { org_id: string; project_id: string }): Promise<number> {
+  const { rows } = await db.query<{ alerts: number }>({
+    name: 'alerts-of-project',
+    text: `SELECT count(*)::int8 AS alerts FROM alerts
+      WHERE org_id = $1 AND enabled AND (project_id IS NULL OR project_id = $2)`,
+    values: [project.org_id, project.project_id],
+  });
+  return rows[0]?.alerts ?? 0;
+}
+
+/** Undefined when the organization has `limit` already; the count and the insert are one step. */
+export async function insertAlert(
+  pool: Pool,
+  row: AlertRule & { alert_id: string; org_id: string; created_by: string; limit: number },
+): Promise<AlertRow | undefined> {
+  const { rows } = await pool.query<AlertRow>(
+    `WITH held AS (SELECT org_id FROM organizations WHERE org_id = $2 FOR UPDATE)
+     INSERT INTO alerts (alert_id, org_id, project_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
+     SELECT $1, held.org_id, $3, $4, $5, $6, $7, $8, $9, $10, $11 FROM held
+     WHERE (SELECT count(*) FROM alerts WHERE org_id = $2) < $12 RETURNING *`,
+    [row.alert_id, row.org_id, ...ruleValues(row), row.created_by, row.limit],
+  );
+  return rows[0];
+}
+
+const ruleValues = (rule: AlertRule): unknown[] => [
+  rule.project_id,
+  rule.name,
+  rule.metric,
+  rule.threshold,
+  rule.window_minutes,
+  rule.bell,
+  rule.mail,
+  rule.webhook_url,
+];
+
+/** Undefined when the revision is not the current one. A changed rule starts over as `ok`. */
+export async function updateAlertRow(
+  pool: Pool,
+  row: AlertRule & { alert_id: string; org_id: string; revision: number; enabled: boolean },
+): Promise<AlertRow | undefined> {
+  const { rows } = await pool.query<AlertRow>(
+    `UPDATE alerts SET project_id = $3, name = $4, metric = $5, threshold = $6, window_minutes = $7, bell = $8, mail = $9,
+       webhook_url = $10, enabled = $11, revision = revision + 1, updated_at = now(),
+       state = CASE WHEN $11 AND metric = $5 AND threshold = $6 AND window_minutes = $7 AND project_id IS NOT DISTINCT FROM $3
+         THEN state ELSE 'ok' END
+     WHERE alert_id = $1 AND org_id = $2 AND revision = $12 RETURNING *`,
+    [row.alert_id, row.org_id, ...ruleValues(row), row.enabled, row.revision],
+  );
+  return rows[0];
+}
+
+export async function deleteAlertRow(pool: Pool, org_id: string, alert_id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('DELETE FROM alerts WHERE org_id = $1 AND alert_id = $2', [org_id, alert_id]);
+  return rowCount === 1;
+}
+
+interface DeliveryRow {
+  readonly alert_id: string;
+  readonly at: Date;
+  readonly channel: 'bell' | 'mail' | 'webhook';
+  readonly ok: boolean;
+  readonly attempt: number;
+  readonly detail: string;
+}
+
+/** The last deliveries of each alert, newest first. */
+export async function readDeliveries(
+  db: Database,
+  org_id: string,
+  alert_ids: readonly string[],
+): Promise<Map<string, Alert['deliveries']>> {
+  const { rows } = await db.query<DeliveryRow>(
+    `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
+       SELECT alert_id, at, channel, ok, attempt, detail FROM alert_deliveries
+       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${shown_deliveries}) d`,
+    [org_id, alert_ids],
+  );
+  const byAlert = new Map<string, Alert['deliveries']>();
+  for (const { alert_id, at, ...rest } of rows) {
+    const list = byAlert.get(alert_id) ?? [];
+    list.push({ ...rest, at: at.toISOString() });
+    byAlert.set(alert_id, list);
+  }
+  return byAlert;
+}
+
+interface Recipient {
+  readonly member_id: string;
+  readonly email: string | null;
+  readonly locale: Locale;
+}
+
+/** Who hears of an alert: administrators, and the owners of the project it watches. */
+export async function findRecipients(db: Database, alert: AlertRow): Promise<Recipient[]> {
+  const { rows } = await db.query<Recipient>(
+    `SELECT m.member_id, u.email, u.locale FROM members m JOIN users u USING (user_id)
+     WHERE m.org_id = $1 AND m.state = 'active' AND (m.role = 'admin' OR EXISTS (
+       SELECT 1 FROM project_members pm WHERE pm.member_id = m.member_id AND pm.project_id = $2 AND pm.role = 'owner'))
+     ORDER BY m.member_id`,
+    [alert.org_id, alert.project_id],
+  );
+  return rows;
+}
+
+/** Takes the turn of judging for this transaction; false where another process has it. */
+export async function takeTurn(client: Connection): Promise<boolean> {
+  const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [alert_lock]);
+  return lock.rows[0]?.mine === true;
+}
+
+export async function listEnabled(client: Connection): Promise<AlertRow[]> {
+  return (await client.query<AlertRow>('SELECT * FROM alerts WHERE enabled ORDER BY alert_id')).rows;
+}
+
+/** Writes the state of a rule as it was read; false where it has been changed or deleted since. */
+export async function updateState(
+  client: Connection,
+  alert: Pick<AlertRow, 'alert_id' | 'revision'>,
+  state: AlertRow['state'],
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE alerts SET state = $3, last_fired_at = CASE WHEN $3 = 'firing' THEN $4 ELSE last_fired_at END
+     WHERE alert_id = $1 AND revision = $2 AND enabled`,
+    [alert.alert_id, alert.revision, state, at],
+  );
+  return rowCount === 1;
+}
+
+export function toAlert(row: AlertRow, deliveries: Alert['deliveries'] = []): Alert {
+  const { alert_id, name, project_id, metric, threshold, window_minutes, enabled, state, revision } = row;
+  return {
+    alert_id,
+    name,
+    project_id,
+    metric,
+    threshold,
+    window_minutes,
+    channels: { bell: row.bell, mail: row.mail, webhook_url: row.webhook_url },
+    enabled,
+    state,
+    last_fired_at: row.last_fired_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    revision,
+    deliveries,
+  };
+}

@@ -1,0 +1,32 @@
+import ipaddr from 'ipaddr.js';
+import { ApiError } from '../../platform/http/errors.ts';
+
+/**
+ * Addresses and networks in their canonical spelling, without repetitions. Bits after the network's length are cut, as
+ * every router reads them. Throws 32005 with the entry that is neither.
+ */
+export function parseNetworks(entries: readonly string[]): string[] {
+  return [...new Set(entries.map(parseNetwork))];
+}
+
+function parseNetwork(entry: string, index: number): string {
+  const slash = entry.indexOf('/');
+  const address = slash < 0 ? entry : entry.slice(0, slash);
+  // `ipaddr.isValid` also takes 127.1 and 0x7f.1; an allow list wants four plain numbers.
+  const isPlain = address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
+  if (!isPlain || address.includes('%')) throw refusal(entry, index);
+  try {
+    if (slash < 0) return ipaddr.parse(address).toString();
+    const [, bits] = ipaddr.parseCIDR(entry);
+    const network = address.includes(':')
+      ? ipaddr.IPv6.networkAddressFromCIDR(entry)
+      : ipaddr.IPv4.networkAddressFromCIDR(entry);
+    return `${network.toString()}/${bits}`;
+  } catch {
+    throw refusal(entry, index);
+  }
+}
+
+function refusal(entry: string, index: number): ApiError {
+  return new ApiError('key_cidr', { cidr: entry, index }, { [`ip_allow.${index}`]: 'cidr_invalid' });
+}

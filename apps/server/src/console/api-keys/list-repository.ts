@@ -1,0 +1,61 @@
+import type { Parsed, listApiKeys } from '@fourth-seat/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { keyCallsSince, keyLastCall } from '../../api/metering/sort-columns.ts';
+import { readIdPage } from '../../platform/db/sql-page.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { type Page, contains } from '../../platform/http/paging.ts';
+import type { VisibleKeys } from './policy.ts';
+import { sparkStart } from './view.ts';
+
+type Wire = Parsed<typeof listApiKeys>;
+
+/** Newest first; one that is older and still valid is what a rotation leaves behind. */
+const newest = sql`(SELECT s.prefix || '…' || s.last_four FROM api_key_secrets s
+  WHERE s.key_id = k.key_id AND s.org_id = k.org_id ORDER BY s.created_at DESC LIMIT 1)`;
+
+/** The states of `keyState` as the database tells them. */
+const stateAt = (now: Date): RawBuilder<unknown> => sql`CASE
+  WHEN k.expires_at <= ${now} THEN 'expired'
+  WHEN k.state = 'disabled' THEN 'disabled'
+  WHEN EXISTS (SELECT FROM (
+    SELECT s.valid_until FROM api_key_secrets s WHERE s.key_id = k.key_id AND s.org_id = k.org_id
+    ORDER BY s.created_at DESC OFFSET 1) old WHERE old.valid_until > ${now}) THEN 'rotating'
+  ELSE 'enabled' END`;
+
+/** One page of the keys that the member may see, filtered and sorted by the database. */
+export async function pageKeys(
+  db: Database,
+  org_id: string,
+  visible: VisibleKeys | undefined,
+  filters: NonNullable<Wire['filters']>,
+  { sort, page, now }: { sort: Wire['sort']; page: Page; now: Date },
+) {
+  const { project_id, state, mode, search } = filters;
+  const conditions = [sql`k.org_id = ${org_id}`, sql`k.deleted_at IS NULL`];
+  if (visible) {
+    conditions.push(sql`(k.project_id = ANY(${visible.owned_project_ids})
+      OR (k.project_id = ANY(${visible.joined_project_ids}) AND k.created_by = ${visible.member_id}))`);
+  }
+  if (project_id) conditions.push(sql`k.project_id = ${project_id}`);
+  if (mode) conditions.push(sql`k.mode = ${mode}`);
+  if (state) conditions.push(sql`${stateAt(now)} = ${state}`);
+  if (search) {
+    const pattern = contains(search);
+    conditions.push(sql`(k.name ILIKE ${pattern} OR k.description ILIKE ${pattern} OR k.key_id ILIKE ${pattern}
+      OR ${newest} ILIKE ${pattern})`);
+  }
+  const key_id = sql`k.key_id`;
+  const used = keyCallsSince(sparkStart(now), { org_id, project_id: sql`k.project_id`, key_id });
+  const list = {
+    from: sql`FROM api_keys k WHERE ${sql.join(conditions, sql` AND `)}`,
+    id: key_id,
+    columns: {
+      name: { sql: sql`lower(k.name)`, type: 'text' },
+      created_at: { sql: sql`k.created_at`, type: 'timestamptz' },
+      last_request_at: { sql: keyLastCall(org_id, key_id), type: 'timestamptz' },
+      requests_24h: { sql: used, type: 'numeric' },
+    },
+    first: { field: 'created_at', order: 'desc' },
+  } as const;
+  return readIdPage(db, list, sort, page);
+}

@@ -1,0 +1,109 @@
+import type { ApiKey, Output, getRotation } from '@fourth-seat/contract';
+import { recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { type SecretUse, readSecretUse } from '../usage/sums.ts';
+import { listProjectRows } from '../projects/service.ts';
+import type { AllowedKey } from './policy.ts';
+import { lockKey, updateKeyRow } from './repository.ts';
+import {
+  type SecretRow,
+  deleteEndingSecrets,
+  deleteSecrets,
+  endSecret,
+  insertSecret,
+  listSecrets,
+} from './secret-repository.ts';
+import { maskSecret, newSecret } from './secrets.ts';
+import { type Acting, type KeyDeps, getApiKey } from './service.ts';
+import { findOldSecret, keyState } from './view.ts';
+
+/** How long the old secret must have been silent before finishing is called safe. */
+const silence_ms = 15 * 60_000;
+
+/** Gives the key a new secret. The old one ends after the grace; without one it ends now. */
+export async function rotateKey(
+  deps: KeyDeps,
+  actor: Acting,
+  key: AllowedKey,
+  grace_seconds: number,
+): Promise<{ api_key: ApiKey; secret: string; old_valid_until: string }> {
+  const now = new Date(deps.now());
+  if (keyState(key, undefined, now) === 'expired') throw new ApiError('key_expired');
+  const valid_until = new Date(now.getTime() + grace_seconds * 1000);
+  const { secret, row } = newSecret(key.mode);
+  await inTransaction(deps.db, async (trx) => {
+    // The row's lock makes two rotations at once go one after the other; the second is refused below.
+    if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
+    const [project] = await listProjectRows(trx, key.org_id, [key.project_id]);
+    if (project?.state !== 'in_progress') throw new ApiError('key_project_closed');
+    const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
+    if (findOldSecret(secrets, now)) throw new ApiError('key_rotating');
+    const kept = grace_seconds > 0 ? secrets[0]?.secret_id : undefined;
+    await deleteSecrets(trx, key, kept);
+    if (kept) await endSecret(trx, { org_id: key.org_id, secret_id: kept }, valid_until);
+    await insertSecret(trx, { ...row, org_id: key.org_id, key_id: key.key_id, created_at: now });
+    await updateKeyRow(trx, key, { updated_at: now });
+    const target = { kind: 'key', id: key.key_id, name: key.name } as const;
+    await recordAudit(trx, actor, { action: 'key.rotate', target, details: { grace_seconds } });
+  });
+  return {
+    api_key: await getApiKey(deps, actor.session, key.key_id),
+    secret,
+    old_valid_until: valid_until.toISOString(),
+  };
+}
+
+/** Who still uses the old secret since the new one exists. */
+export async function getRotationStatus(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getRotation>> {
+  const now = new Date(deps.now());
+  const secrets = await listSecrets(deps.db, key.org_id, [key.key_id]);
+  const [fresh] = secrets;
+  const old = findOldSecret(secrets, now);
+  if (!fresh || !old) throw new ApiError('key_not_rotating');
+  const uses = (await readSecretUse(deps.pool, key.org_id, key.key_id)).filter(
+    (use) => use.last_at >= fresh.created_at,
+  );
+  const oldUse = describeSecret(old, uses);
+  const newUse = describeSecret(fresh, uses);
+  const isSilent = oldUse.last_at === null || now.getTime() - Date.parse(oldUse.last_at) >= silence_ms;
+  return {
+    key_id: key.key_id,
+    started_at: fresh.created_at.toISOString(),
+    old: oldUse,
+    new: newUse,
+    is_safe: isSilent && newUse.last_at !== null,
+    as_of: now.toISOString(),
+  };
+}
+
+type SecretUseView = Output<typeof getRotation>['old'];
+
+function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUseView {
+  const own = uses
+    .filter((use) => use.secret_id === secret.secret_id)
+    .sort((a, b) => b.last_at.getTime() - a.last_at.getTime());
+  return {
+    masked: maskSecret(secret),
+    created_at: secret.created_at.toISOString(),
+    valid_until: secret.valid_until?.toISOString() ?? null,
+    addresses: own
+      .slice(0, 50)
+      .map(({ address, calls, last_at }) => ({ address, calls, last_at: last_at.toISOString() })),
+    last_at: own[0]?.last_at.toISOString() ?? null,
+  };
+}
+
+/** Ends the grace now. */
+export async function finishKeyRotation(deps: KeyDeps, actor: Acting, key: AllowedKey): Promise<ApiKey> {
+  const now = new Date(deps.now());
+  await inTransaction(deps.db, async (trx) => {
+    const secrets = await listSecrets(trx, key.org_id, [key.key_id]);
+    if (!findOldSecret(secrets, now)) throw new ApiError('key_not_rotating');
+    await deleteEndingSecrets(trx, key);
+    await updateKeyRow(trx, key, { updated_at: now });
+    const target = { kind: 'key', id: key.key_id, name: key.name } as const;
+    await recordAudit(trx, actor, { action: 'key.rotation_finish', target });
+  });
+  return getApiKey(deps, actor.session, key.key_id);
+}

@@ -1,0 +1,310 @@
+import {
+  createApiKey,
+  deleteApiKey,
+  disableApiKey,
+  enableApiKey,
+  finishRotation,
+  getApiKeyImpact,
+  getApiKeyUsage,
+  getKeyPolicy,
+  getRotation,
+  listApiKeys,
+  listProjects,
+  rotateApiKey,
+  updateApiKey,
+  updateKeyPolicy,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+
+let site: TestApp;
+let ann: TestPerson;
+let project_id: string;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+beforeEach(async () => {
+  ann = await createFounder(site.deps);
+  project_id = await createProject(site.deps, ann);
+});
+
+async function create(input: Partial<Parameters<typeof site.call<typeof createApiKey>>[1]> = {}) {
+  const answer = await site.call(createApiKey, { name: 'Server', project_id, ...input }, ann);
+  expect(answer.body.msg).toBe('success');
+  return answer.body.data;
+}
+async function close(): Promise<void> {
+  await site.deps.db.updateTable('projects').set({ state: 'closed' }).where('project_id', '=', project_id).execute();
+}
+
+test('a key is created with its secret, which is nowhere else afterwards', async () => {
+  const { secret, api_key, snippets } = await create({ name: '  Table server ', scopes: ['doudizhu:*'] });
+  expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
+  expect(api_key).toMatchObject({ name: 'Table server', state: 'enabled', mode: 'live', scopes: ['doudizhu:*'] });
+  expect(api_key.masked).toBe(`seat_live_…${secret.slice(-4)}`);
+  expect(snippets.env).toContain(secret);
+  expect(snippets.python).not.toContain(secret);
+  const listed = await site.call(listApiKeys, {}, ann);
+  expect(JSON.stringify(listed.body)).not.toContain(secret);
+  const { rows } = await site.deps.pool.query(
+    'SELECT api_keys::text || api_key_secrets::text AS row FROM api_keys JOIN api_key_secrets USING (key_id)',
+  );
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  const audit = await site.deps.db.selectFrom('audit_log').selectAll().where('org_id', '=', ann.org_id).execute();
+  expect(audit).toHaveLength(1);
+  expect(JSON.stringify(audit)).not.toContain(secret);
+});
+
+test('fifty identical creates with one Idempotency-Key make one key and give one secret', async () => {
+  const headers = { 'idempotency-key': 'create-fifty-times' };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => site.call(createApiKey, { name: 'Once', project_id }, { ...ann, headers })),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.body.data.secret)).size).toBe(1);
+  expect((await site.call(listApiKeys, {}, ann)).body.data.total).toBe(1);
+});
+
+test('creating refuses what the catalogue names, and says which field', async () => {
+  const refusals = [
+    [{ name: ' ' }, 400, 32_001],
+    [{ project_id: '' }, 400, 32_002],
+    [{ project_id: 'prj_00000000000000000000' }, 404, 30_001],
+    [{ ip_allow: ['203.0.113.0/24', '203.0.113.0/33'] }, 422, 32_005],
+    [{ ip_allow: ['127.1'] }, 422, 32_005],
+    [{ expires_at: '2001-01-01T00:00:00Z' }, 400, 10_400],
+    [{ scopes: ['everything'] }, 400, 10_400],
+    [{ name: 'x'.repeat(51) }, 400, 10_400],
+  ] as const;
+  for (const [change, status, code] of refusals) {
+    const input = { name: 'Server', project_id, ...change } as Parameters<typeof site.call<typeof createApiKey>>[1];
+    const answer = await site.call(createApiKey, input, ann);
+    expect({ change, status: answer.status, code: answer.body.code }).toEqual({ change, status, code });
+  }
+  const wrong = await site.call(createApiKey, { name: 'a', project_id, ip_allow: ['203.0.113.0/33'] }, ann);
+  expect(wrong.body).toMatchObject({ data: { cidr: '203.0.113.0/33', fields: { 'ip_allow.0': expect.any(String) } } });
+  expect((await site.call(listApiKeys, {}, ann)).body.data.total).toBe(0);
+});
+
+test('networks are stored in one spelling, IPv4 and IPv6', async () => {
+  const { api_key } = await create({ ip_allow: ['203.0.113.77/24', '2001:DB8:0::1/32', '203.0.113.7', '203.0.113.7'] });
+  expect(api_key.ip_allow).toEqual(['203.0.113.0/24', '2001:db8::/32', '203.0.113.7']);
+});
+
+test('a name is taken once in a project, whatever its case, and free again after a deletion', async () => {
+  const { api_key } = await create();
+  expect((await site.call(createApiKey, { name: 'SERVER', project_id }, ann)).body.code).toBe(32_003);
+  await site.call(deleteApiKey, { key_id: api_key.key_id, name: 'Server' }, ann);
+  await create();
+});
+
+test('a closed project takes no key, no edit and no rotation', async () => {
+  const { api_key } = await create();
+  await close();
+  const { key_id, revision } = api_key;
+  expect((await site.call(createApiKey, { name: 'Two', project_id }, ann)).body.code).toBe(32_007);
+  expect((await site.call(updateApiKey, { key_id, name: 'Two', revision }, ann)).body.code).toBe(32_007);
+  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(32_007);
+  await site.call(disableApiKey, { key_id }, ann);
+  expect((await site.call(enableApiKey, { key_id }, ann)).body.code).toBe(32_007);
+});
+
+test('the organization may limit lifetime and number of keys', async () => {
+  const policy = { max_lifetime_days: 30, max_keys_per_project: 1, revision: 1 };
+  // A revision that nobody was ever told, before there is a row and after.
+  expect((await site.call(updateKeyPolicy, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
+  expect((await site.call(getKeyPolicy, {}, ann)).body.data).toMatchObject({
+    max_lifetime_days: null,
+    can_update: true,
+  });
+  expect((await site.call(updateKeyPolicy, policy, ann)).body.data).toMatchObject({ revision: 2 });
+  expect((await site.call(updateKeyPolicy, policy, ann)).body.code).toBe(39_002);
+  expect((await site.call(updateKeyPolicy, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
+  const forever = await site.call(createApiKey, { name: 'a', project_id }, ann);
+  expect(forever.body).toMatchObject({ code: 32_006, data: { days: 30 } });
+  const expires_at = new Date(site.deps.now() + 29 * 86_400_000).toISOString();
+  await create({ expires_at });
+  expect((await site.call(createApiKey, { name: 'b', project_id, expires_at }, ann)).body.code).toBe(32_004);
+});
+
+test('an edit needs the revision that was read', async () => {
+  const { api_key } = await create();
+  const { key_id, revision } = api_key;
+  const edited = await site.call(updateApiKey, { key_id, name: 'Renamed', quota_daily: 100, revision }, ann);
+  expect(edited.body.data).toMatchObject({ name: 'Renamed', quota: { daily: 100 }, revision: revision + 1 });
+  expect((await site.call(updateApiKey, { key_id, name: 'Again', revision }, ann)).body.code).toBe(39_002);
+  expect((await site.call(updateApiKey, { key_id, name: '', revision: 2 }, ann)).body.code).toBe(32_001);
+});
+
+test('disable and enable; an expired key stays expired', async () => {
+  const { api_key } = await create({ expires_at: new Date(site.deps.now() + 86_400_000).toISOString() });
+  const { key_id } = api_key;
+  expect((await site.call(disableApiKey, { key_id }, ann)).body.data.state).toBe('disabled');
+  expect((await site.call(disableApiKey, { key_id }, ann)).body.data.state).toBe('disabled');
+  expect((await site.call(enableApiKey, { key_id }, ann)).body.data.state).toBe('enabled');
+  await site.deps.db
+    .updateTable('api_keys')
+    .set({ expires_at: new Date(site.deps.now() - 1) })
+    .where('key_id', '=', key_id)
+    .execute();
+  expect((await site.call(listApiKeys, { filters: { state: 'expired' } }, ann)).body.data.results).toHaveLength(1);
+  expect((await site.call(enableApiKey, { key_id }, ann)).body.code).toBe(32_008);
+  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(32_008);
+});
+
+test('deleting needs the name, removes every secret and keeps the history', async () => {
+  const { api_key } = await create();
+  const { key_id } = api_key;
+  expect((await site.call(deleteApiKey, { key_id, name: 'server' }, ann)).body.code).toBe(32_012);
+  expect((await site.call(deleteApiKey, { key_id, name: 'Server' }, ann)).body.code).toBe(0);
+  const secrets = await site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
+  expect(secrets).toEqual([]);
+  expect((await site.call(getApiKeyUsage, { key_id }, ann)).body.code).toBe(32_009);
+  const kept = await site.deps.db.selectFrom('api_keys').select('name').where('key_id', '=', key_id).execute();
+  expect(kept).toEqual([{ name: 'Server' }]);
+});
+
+test('a rotation shows who still uses the old secret and when finishing is safe', async () => {
+  const { api_key } = await create();
+  const { key_id } = api_key;
+  const [old] = await site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
+  expect((await site.call(getRotation, { key_id }, ann)).body.code).toBe(32_010);
+  expect((await site.call(finishRotation, { key_id }, ann)).body.code).toBe(32_010);
+  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 60 as never }, ann)).status).toBe(400);
+  const rotated = await site.call(rotateApiKey, { key_id, grace_seconds: 3600 }, ann);
+  expect(rotated.body.data.api_key.state).toBe('rotating');
+  expect(rotated.body.data.secret).toMatch(/^seat_live_/);
+  expect((await site.call(rotateApiKey, { key_id, grace_seconds: 0 }, ann)).body.code).toBe(32_011);
+  const secrets = await site.deps.db.selectFrom('api_key_secrets').selectAll().where('key_id', '=', key_id).execute();
+  const fresh = secrets.find((secret) => secret.secret_id !== old?.secret_id);
+  site.advance(1000);
+  const call = { project_id, key_id };
+  await createCalls(site.deps, ann.org_id, { ...call, secret_id: old!.secret_id, address: '203.0.113.9', count: 3 });
+  await createCalls(site.deps, ann.org_id, { ...call, secret_id: fresh!.secret_id, folded: true });
+  const status = await site.call(getRotation, { key_id }, ann);
+  expect(status.body.data).toMatchObject({
+    is_safe: false,
+    old: { addresses: [{ address: '203.0.113.9', calls: 3 }] },
+    new: { addresses: [{ address: '203.0.113.7', calls: 1 }] },
+  });
+  site.advance(15 * 60_000);
+  expect((await site.call(getRotation, { key_id }, ann)).body.data.is_safe).toBe(true);
+  expect((await site.call(finishRotation, { key_id }, ann)).body.data.state).toBe('enabled');
+  const left = await site.deps.db
+    .selectFrom('api_key_secrets')
+    .select('secret_id')
+    .where('key_id', '=', key_id)
+    .execute();
+  expect(left).toEqual([{ secret_id: fresh?.secret_id }]);
+});
+
+test('a rotation without grace ends the old secret at once', async () => {
+  const { api_key, secret } = await create();
+  const rotated = await site.call(rotateApiKey, { key_id: api_key.key_id, grace_seconds: 0 }, ann);
+  expect(rotated.body.data.secret).not.toBe(secret);
+  expect(rotated.body.data.api_key.state).toBe('enabled');
+  const secrets = await site.deps.db
+    .selectFrom('api_key_secrets')
+    .selectAll()
+    .where('key_id', '=', api_key.key_id)
+    .execute();
+  expect(secrets).toHaveLength(1);
+});
+
+test('numbers of a key come from metering, folded or not', async () => {
+  const { api_key } = await create({ quota_daily: 6 });
+  const { key_id } = api_key;
+  const call = { project_id, key_id };
+  await createCalls(site.deps, ann.org_id, { ...call, count: 5, folded: true });
+  await createCalls(site.deps, ann.org_id, {
+    ...call,
+    count: 4,
+    code: 40_002,
+    address: '2001:db8::9',
+    at: new Date(site.deps.now() + 1),
+  });
+  const [row] = (await site.call(listApiKeys, {}, ann)).body.data.results;
+  expect(row).toMatchObject({
+    requests_24h: 9,
+    errors_24h: 4,
+    last_request: { ip: '2001:db8::9', api: 'doudizhu/play', code: 40_002 },
+    // A refusal uses up nothing of a limit.
+    quota: { calls_today: 5, tokens_today: 10 },
+  });
+  expect(row?.spark24h).toHaveLength(24);
+  expect(row?.spark24h.at(-1)).toBe(9);
+  expect(row?.health).toEqual(['quota_near']);
+  const usage = (await site.call(getApiKeyUsage, { key_id, range: '7d' }, ann)).body.data;
+  expect(usage).toMatchObject({ granularity: 'day', totals: { requests: 9, errors: 4, tokens: 18 } });
+  expect(usage.series).toHaveLength(7);
+  expect(usage.series.at(-1)).toMatchObject({ requests: 9, errors: 4 });
+  const day = (await site.call(getApiKeyUsage, { key_id, range: '24h' }, ann)).body.data;
+  expect(day.series).toHaveLength(24);
+  expect(day.apis).toEqual([{ api: 'doudizhu/play', requests: 9, errors: 4, tokens: 18 }]);
+  const impact = (await site.call(getApiKeyImpact, { key_id }, ann)).body.data;
+  expect(impact).toMatchObject({ calls_last_hour: 9, calls_last_24h: 9, is_live: true });
+  expect(impact.addresses.map(({ address }) => address)).toEqual(['2001:db8::9', '203.0.113.7']);
+  expect((await site.call(listProjects, {}, ann)).body.data.results[0]).toMatchObject({
+    request_count: 9,
+    tokens_used: 18,
+    api_types: ['doudizhu'],
+    quota: { used_today: 5 },
+  });
+});
+
+test('a key that needs a look says why', async () => {
+  const expires_at = new Date(site.deps.now() + 3 * 86_400_000).toISOString();
+  const { api_key } = await create({ expires_at });
+  expect(api_key.health).toEqual(['expiring', 'unlimited']);
+  await close();
+  site.advance(2 * 86_400_000);
+  // The session of a day has ended meanwhile; a new one of the same organization looks.
+  const bo = await createMember(site.deps, ann.org_id, { role: 'admin' });
+  const [row] = (await site.call(listApiKeys, {}, bo)).body.data.results;
+  expect(row?.health).toEqual(['expiring', 'project_closed', 'never_used', 'unlimited']);
+});
+
+test('members see their own keys, project owners all of the project, strangers none', async () => {
+  const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
+  const cy = await createMember(site.deps, ann.org_id, { name: 'Cy' });
+  const eve = await createFounder(site.deps, 'Eve');
+  await joinProject(site.deps, bo, project_id);
+  await joinProject(site.deps, cy, project_id, 'owner');
+  const anns = await createKey(site.deps, ann, project_id, 'Ann');
+  const bos = await createKey(site.deps, bo, project_id, 'Bo');
+  const seen = async (person: TestPerson) =>
+    (await site.call(listApiKeys, { sort: [{ field: 'name', order: 'asc' }] }, person)).body.data.results.map(
+      ({ name }) => name,
+    );
+  expect(await seen(bo)).toEqual(['Bo']);
+  expect(await seen(cy)).toEqual(['Ann', 'Bo']);
+  expect(await seen(ann)).toEqual(['Ann', 'Bo']);
+  expect(await seen(eve)).toEqual([]);
+  expect((await site.call(disableApiKey, { key_id: anns }, bo)).body.code).toBe(32_009);
+  expect((await site.call(disableApiKey, { key_id: bos }, cy)).body.code).toBe(0);
+  expect((await site.call(disableApiKey, { key_id: bos }, eve)).body.code).toBe(32_009);
+});
+
+test('pages of a list follow each other without a gap', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await createKey(site.deps, ann, project_id, name);
+  const names: string[] = [];
+  let cursor: string | null = null;
+  const sort = [{ field: 'name', order: 'desc' } as const];
+  do {
+    const page: { limit: number; cursor?: string } = { limit: 2, ...(cursor ? { cursor } : {}) };
+    const answer: Awaited<ReturnType<typeof site.call<typeof listApiKeys>>> = await site.call(
+      listApiKeys,
+      { sort, page },
+      ann,
+    );
+    expect(answer.body.data.total).toBe(5);
+    names.push(...answer.body.data.results.map(({ name }) => name));
+    cursor = answer.body.data.next_cursor;
+  } while (cursor);
+  expect(names).toEqual(['e', 'd', 'c', 'b', 'a']);
+  expect((await site.call(listApiKeys, { page: { limit: 2, cursor: 'nonsense' } }, ann)).status).toBe(400);
+});

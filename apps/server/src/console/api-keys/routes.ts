@@ -1,0 +1,79 @@
+import {
+  createApiKey,
+  deleteApiKey,
+  disableApiKey,
+  enableApiKey,
+  finishRotation,
+  getApiKeyImpact,
+  getApiKeyUsage,
+  getKeyPolicy,
+  getRotation,
+  listApiKeys,
+  rotateApiKey,
+  updateApiKey,
+  updateKeyPolicy as updateKeyPolicyEndpoint,
+} from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { readKeyPolicy, updateKeyPolicy } from './rules.ts';
+import { finishKeyRotation, getRotationStatus, rotateKey } from './rotation.ts';
+import { keySnippets } from './snippets.ts';
+import * as service from './service.ts';
+import { findAllowedKey, findKeyProject } from './service.ts';
+import { getKeyImpact, getKeyUsage } from './usage.ts';
+
+export function mountApiKeys(mount: Mount, deps: Deps): void {
+  const { db } = deps;
+  const { public_url } = deps.config;
+  mount(listApiKeys, async (input, { session }) => service.listKeyPage(deps, session, input));
+  mount(createApiKey, async (input, context) => {
+    if (input.name === '') throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
+    if (input.project_id === '') throw new ApiError('key_project_empty', {}, { project_id: 'api_key_project_empty' });
+    const project = await findKeyProject(db, context.session, input.project_id);
+    const created = await service.createKey(deps, context, project, input);
+    return { ...created, snippets: keySnippets(created.secret, public_url) };
+  });
+  mount(updateApiKey, async ({ key_id, ...input }, context) =>
+    service.updateKey(deps, context, await findAllowedKey(db, context.session, key_id), input),
+  );
+  for (const [endpoint, state] of [
+    [enableApiKey, 'enabled'],
+    [disableApiKey, 'disabled'],
+  ] as const) {
+    mount(endpoint, async ({ key_id }, context) =>
+      service.setKeyState(deps, context, await findAllowedKey(db, context.session, key_id), state),
+    );
+  }
+  mount(deleteApiKey, async ({ key_id, name }, context) => {
+    await service.deleteKey(deps, context, await findAllowedKey(db, context.session, key_id), name);
+    return {};
+  });
+  mountRotation(mount, deps);
+}
+
+function mountRotation(mount: Mount, deps: Deps): void {
+  const { db } = deps;
+  mount(rotateApiKey, async ({ key_id, grace_seconds }, context) => {
+    const key = await findAllowedKey(db, context.session, key_id);
+    const rotated = await rotateKey(deps, context, key, grace_seconds);
+    return { ...rotated, snippets: keySnippets(rotated.secret, deps.config.public_url) };
+  });
+  mount(getRotation, async ({ key_id }, { session }) =>
+    getRotationStatus(deps, await findAllowedKey(db, session, key_id)),
+  );
+  mount(finishRotation, async ({ key_id }, context) =>
+    finishKeyRotation(deps, context, await findAllowedKey(db, context.session, key_id)),
+  );
+  mount(getApiKeyImpact, async ({ key_id }, { session }) =>
+    getKeyImpact(deps, await findAllowedKey(db, session, key_id)),
+  );
+  mount(getApiKeyUsage, async ({ key_id, range }, { session }) =>
+    getKeyUsage(deps, await findAllowedKey(db, session, key_id), range),
+  );
+  mount(getKeyPolicy, async (_input, { session }) => ({
+    ...(await readKeyPolicy(db, session.org_id)),
+    can_update: session.role === 'admin',
+  }));
+  mount(updateKeyPolicyEndpoint, async (input, context) => updateKeyPolicy(db, context, input));
+}

@@ -1,0 +1,36 @@
+import type { KeyPolicy } from '@fourth-seat/contract';
+import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { findKeyPolicy, insertKeyPolicy, updateKeyPolicyRow } from './rules-repository.ts';
+
+/** What holds until an administrator sets something else: no maximal lifetime, 50 keys in a project. */
+const defaults = { max_lifetime_days: null, max_keys_per_project: 50, revision: 1 };
+
+/** The organization's rules for its keys. */
+export async function readKeyPolicy(db: Database, org_id: string): Promise<Omit<KeyPolicy, 'can_update'>> {
+  return (await findKeyPolicy(db, org_id)) ?? defaults;
+}
+
+/** The mount has checked that the member may set them (`key.policy`). */
+export async function updateKeyPolicy(
+  db: Database,
+  actor: Actor & { session: Session },
+  input: { max_lifetime_days: number | null; max_keys_per_project: number; revision: number },
+): Promise<KeyPolicy> {
+  const { revision, ...rules } = input;
+  const { org_id } = actor.session;
+  const next = { ...rules, revision: revision + 1 };
+  await inTransaction(db, async (trx) => {
+    // The first edit makes the row: no row has the revision that the defaults are read with.
+    const isWritten =
+      revision === defaults.revision
+        ? await insertKeyPolicy(trx, { org_id, ...next })
+        : await updateKeyPolicyRow(trx, { org_id, revision }, next);
+    if (!isWritten) throw new ApiError('stale_revision');
+    await recordAudit(trx, actor, { action: 'key.policy', details: rules });
+  });
+  return { ...next, can_update: true };
+}

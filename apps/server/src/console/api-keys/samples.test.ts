@@ -1,0 +1,97 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sampleCode, type SampleLanguage } from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const execute = promisify(execFile);
+
+/** What breaks quoting: both quotes, a backslash, a dollar, a percent, lines, other scripts. */
+const body = {
+  seat: 0,
+  seed: `it's "42" \\ $HOME %s \n 第四席 ♥`,
+  hand: ['3', 'b'],
+  rules: { spring: 'on' },
+  belief: true,
+  explain: null,
+};
+
+interface Runner {
+  readonly language: SampleLanguage;
+  readonly file: string;
+  readonly command: string;
+  readonly parameters: readonly string[];
+  /** Compiling takes its time: what is compiled runs once. */
+  readonly compiled?: boolean;
+}
+
+/** Mono knows no asynchronous `Main`, so another class calls it; the sample itself is compiled as it is shown. */
+const runWithMono = `echo 'class Entry { static void Main() { FirstCall.Main().Wait(); } }' > "$0.entry.cs"
+  mcs -main:Entry -r:System.Net.Http.dll -out:"$0.exe" "$0" "$0.entry.cs" && mono "$0.exe"`;
+
+/** How each language runs a file. `npm test` installs curl and Python, in continuous integration all of them. */
+const runners: readonly Runner[] = [
+  { language: 'curl', file: 'call.sh', command: 'sh', parameters: [] },
+  { language: 'python', file: 'call.py', command: 'python3', parameters: [] },
+  { language: 'typescript', file: 'call.mts', command: process.execPath, parameters: [] },
+  { language: 'java', file: 'FirstCall.java', command: 'java', parameters: [], compiled: true },
+  { language: 'go', file: 'call.go', command: 'go', parameters: ['run'], compiled: true },
+  // Mono compiles the C# of 2017, which every .NET since then takes as well.
+  { language: 'csharp', file: 'call.cs', command: 'sh', parameters: ['-c', runWithMono], compiled: true },
+];
+const tool = ({ language, command }: Runner): string =>
+  language === 'curl' ? 'curl' : language === 'csharp' ? 'mcs' : command;
+const isInstalled = (runner: Runner): boolean => spawnSync(tool(runner), ['--help']).error === undefined;
+
+let status = 200;
+const received: { authorization: string | undefined; body: unknown }[] = [];
+const server = createServer((request, response) => {
+  let text = '';
+  request.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  request.on('end', () => {
+    received.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"code":0,"msg":"answered"}');
+  });
+});
+let folder = '';
+let url = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'samples-'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Just listening, so it has an address with a port.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/doudizhu/bid`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(runners)('the sample in $language', (runner) => {
+  const { language, file, command, parameters, compiled } = runner;
+  test.skipIf(!isInstalled(runner))(
+    'sends the very body with the key of the environment, and prints the answer also when it is refused',
+    async () => {
+      const path = join(folder, file);
+      await writeFile(path, sampleCode(language, { url, body: { json: body } }));
+      for (status of compiled ? [422] : [200, 422]) {
+        const env = { ...process.env, FOURTH_SEAT_KEY: 'seat_test_1' };
+        const { stdout } = await execute(command, [...parameters, path], { env });
+        expect(received.at(-1)).toEqual({ authorization: 'Bearer seat_test_1', body });
+        expect(stdout).toContain('answered');
+      }
+    },
+    180_000,
+  );
+});
+
+test('curl and Node are always among the languages that are run', () => {
+  const run = runners.filter((runner) => isInstalled(runner)).map(({ language }) => language);
+  expect(run).toEqual(expect.arrayContaining(['curl', 'typescript']));
+});

@@ -1,0 +1,13 @@
+import { createSecret, hashSecret, secretParts } from '../../api/gateway/keys/secret.ts';
+import { randomText } from '../../platform/ids.ts';
+
+export function maskSecret(secret: { prefix: string; last_four: string } | undefined): string {
+  return secret ? `${secret.prefix}…${secret.last_four}` : '';
+}
+
+/** A new secret and the row that is kept of it; the text itself is returned to the member once and stored nowhere. */
+export function newSecret(mode: 'live' | 'test') {
+  const secret = createSecret(mode);
+  const row = { secret_hash: hashSecret(secret), secret_id: `sec_${randomText(20)}`, ...secretParts(secret) };
+  return { secret, row };
+}

@@ -1,0 +1,357 @@
+import type { ApiKey, Parsed, createApiKey, listApiKeys, updateApiKey } from '@fourth-seat/contract';
+import { calendarAt } from '../../api/limits/calendar.ts';
+import { readLastRequests } from '../usage/sums.ts';
+import type { Deps } from '../../deps.ts';
+import { readPeople } from '../../identity/memberships/service.ts';
+import { lockOrganization, readOrganizationLimits } from '../../identity/organizations/service.ts';
+import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction, isUniqueViolation } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { createId } from '../../platform/ids.ts';
+import { type ReadableProject, listProjectRows, listProjectsOf, readProject } from '../projects/service.ts';
+import { readPeriodUse } from '../../api/limits/service.ts';
+import { readKeyHours } from '../usage/sums.ts';
+import { parseNetworks } from './addresses.ts';
+import { pageKeys } from './list-repository.ts';
+import {
+  type AllowedKey,
+  type Asking,
+  type KeyProject,
+  type KeyRow,
+  type VisibleKeys,
+  allowCreate,
+  allowKey,
+  visibleKeys,
+} from './policy.ts';
+import {
+  type KeyFilters,
+  type KeyId,
+  countKeys,
+  findKey,
+  insertKey,
+  listKeyNamesById,
+  listKeys,
+  updateKeyRow,
+} from './repository.ts';
+import { readKeyPolicy } from './rules.ts';
+import { deleteSecrets, insertSecret, listSecrets } from './secret-repository.ts';
+import { maskSecret, newSecret } from './secrets.ts';
+import { type KeySurroundings, keyState, sparkStart, toApiKey } from './view.ts';
+
+// Reads without a rule of their own are offered as they are.
+export { countKeysByCreator } from './repository.ts';
+
+export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'config'>;
+export type Acting = Actor & { readonly session: Session };
+
+async function readVisible(db: Database, session: Asking): Promise<VisibleKeys | undefined> {
+  if (session.role === 'admin') return undefined;
+  return visibleKeys(session, await listProjectsOf(db, session.org_id, [session.member_id]));
+}
+
+/** The key, if the member may see and change it. */
+export async function findAllowedKey(db: Database, session: Asking, key_id: string): Promise<AllowedKey> {
+  const [visible, key] = await Promise.all([readVisible(db, session), findKey(db, { org_id: session.org_id, key_id })]);
+  return allowKey(visible, key);
+}
+
+/** All keys the member may see, in all projects or one. */
+async function listAllowedKeys(db: Database, session: Asking, filters: KeyFilters): Promise<AllowedKey[]> {
+  const visible = await readVisible(db, session);
+  return (await listKeys(db, session.org_id, visible, filters)).map((key) => allowKey(visible, key));
+}
+
+/** The project, if the member may create a key in it. */
+export async function findKeyProject(db: Database, session: Asking, project_id: string): Promise<KeyProject> {
+  return allowCreate(await readProject(db, session, project_id));
+}
+
+/** Keys of a project, whoever made them; for those who manage the project. */
+export async function listKeysOfProject(db: Database, project: ReadableProject): Promise<KeyRow[]> {
+  return listKeys(db, project.org_id, undefined, { project_id: project.project_id });
+}
+
+/** Keys that a member made, oldest first, with the names of their projects. */
+export async function listKeysOfMember(
+  db: Database,
+  member: { org_id: string; member_id: string },
+): Promise<(KeyRow & { project_name: string })[]> {
+  const keys = await listKeys(db, member.org_id, undefined, { created_by: member.member_id });
+  const project_ids = [...new Set(keys.map((key) => key.project_id))];
+  const projects = await listProjectRows(db, member.org_id, project_ids);
+  const names = new Map(projects.map(({ project_id, name }) => [project_id, name]));
+  return keys.toReversed().map((key) => ({ ...key, project_name: names.get(key.project_id) ?? '' }));
+}
+
+/** Names of keys with those of their projects, deleted ones too. */
+export async function listKeyNames(
+  db: Database,
+  org_id: string,
+  key_ids: readonly string[],
+): Promise<{ key_id: string; name: string; project_name: string }[]> {
+  if (key_ids.length === 0) return [];
+  const keys = await listKeyNamesById(db, org_id, key_ids);
+  const projects = await listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]);
+  const names = new Map(projects.map(({ project_id, name }) => [project_id, name]));
+  return keys.map(({ key_id, name, project_id }) => ({ key_id, name, project_name: names.get(project_id) ?? '' }));
+}
+
+/** How the newest secret of each key is shown. */
+export async function readMasks(
+  db: Database,
+  org_id: string,
+  key_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const secrets = await listSecrets(db, org_id, key_ids);
+  return new Map(secrets.toReversed().map((secret) => [secret.key_id, maskSecret(secret)]));
+}
+
+async function readSurroundings(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeySurroundings> {
+  const key_ids = keys.map((key) => key.key_id);
+  const [projects, people, secrets] = await Promise.all([
+    listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]),
+    readPeople(
+      db,
+      org_id,
+      keys.map((key) => key.created_by),
+    ),
+    listSecrets(db, org_id, key_ids),
+  ]);
+  return {
+    projects: new Map(projects.map((project) => [project.project_id, project])),
+    people: new Map([...people].map(([id, one]) => [id, { name: one.nickname, is_gone: one.state === 'removed' }])),
+    secrets: Map.groupBy(secrets, (secret) => secret.key_id),
+  };
+}
+
+/** Keys as the list shows them, with what they did. */
+export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly AllowedKey[]): Promise<ApiKey[]> {
+  if (keys.length === 0) return [];
+  const calendar = calendarAt(deps.now());
+  const key_ids = keys.map((key) => key.key_id);
+  const [around, last, use, hours, organization] = await Promise.all([
+    readSurroundings(deps.db, org_id, keys),
+    readLastRequests(deps.pool, org_id, key_ids),
+    readPeriodUse(deps.pool, 'key', { org_id, ids: key_ids }, calendar),
+    readKeyHours(deps.pool, org_id, key_ids, sparkStart(calendar.now)),
+    readOrganizationLimits(deps.db, org_id),
+  ]);
+  const { auth: _, ...limits } = organization;
+  const isLimited = Object.values(limits).some((limit) => limit !== null);
+  const lastByKey = new Map(last.map((one) => [one.key_id, one]));
+  const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);
+  return keys.map((key) => {
+    const activity = {
+      last: lastByKey.get(key.key_id),
+      use: use.get(key.key_id),
+      hours: hoursByKey.get(key.key_id) ?? [],
+    };
+    return toApiKey(key, around, activity, isLimited, calendar);
+  });
+}
+
+export async function getApiKey(deps: KeyDeps, session: Session, key_id: string): Promise<ApiKey> {
+  const key = await findAllowedKey(deps.db, session, key_id);
+  const [described] = await describeKeys(deps, session.org_id, [key]);
+  if (!described) throw new ApiError('key_unknown');
+  return described;
+}
+
+export async function listKeyPage(
+  deps: KeyDeps,
+  session: Session,
+  input: Parsed<typeof listApiKeys>,
+): Promise<PageOf<ApiKey>> {
+  const filters = input.filters ?? {};
+  if (filters.project_id) await readProject(deps.db, session, filters.project_id);
+  const now = new Date(deps.now());
+  const { ids, total, next_cursor } = await pageKeys(
+    deps.db,
+    session.org_id,
+    await readVisible(deps.db, session),
+    filters,
+    {
+      sort: input.sort,
+      page: input.page ?? first_page,
+      now,
+    },
+  );
+  const rows = ids.length > 0 ? await listAllowedKeys(deps.db, session, { key_ids: ids }) : [];
+  const keys = await describeKeys(deps, session.org_id, rows);
+  return { results: inOrder(ids, keys, (row) => row.key_id), total, next_cursor };
+}
+
+type Settings = Omit<Parsed<typeof updateApiKey>, 'key_id' | 'revision'>;
+
+/** The columns of a key's settings, checked against the organization's rules. */
+function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: number) {
+  const { name, description, scopes, rate_per_second, concurrency } = input;
+  if (name === '') throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
+  const ends_ms = input.expires_at === null ? Infinity : Date.parse(input.expires_at);
+  if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * 86_400_000) {
+    throw new ApiError('key_lifetime', { days: max_lifetime_days }, { expires_at: 'out_of_range' });
+  }
+  return {
+    name,
+    description,
+    scopes: [...new Set(scopes)],
+    ip_allow: parseNetworks(input.ip_allow),
+    expires_at: input.expires_at === null ? null : new Date(ends_ms),
+    rate_per_second,
+    concurrency,
+    quota_daily: input.quota_daily,
+    quota_monthly: input.quota_monthly,
+    tokens_daily: input.tokens_daily,
+    tokens_monthly: input.tokens_monthly,
+  };
+}
+
+/** Creates a key in a project; the secret is returned here and kept nowhere. */
+export async function createKey(
+  deps: KeyDeps,
+  actor: Acting,
+  project: KeyProject,
+  input: Parsed<typeof createApiKey>,
+): Promise<{ api_key: ApiKey; secret: string }> {
+  const { org_id, member_id } = actor.session;
+  const { project_id } = project;
+  const policy = await readKeyPolicy(deps.db, org_id);
+  const { project_id: _, mode, ...rest } = input;
+  const settings = settingsOf(rest, policy.max_lifetime_days, deps.now());
+  if (settings.expires_at && settings.expires_at.getTime() <= deps.now()) {
+    throw new ApiError('bad_request', {}, { expires_at: 'out_of_range' });
+  }
+  const key_id = createId('key');
+  const { secret, row } = newSecret(mode);
+  await namedOnce(async () =>
+    inTransaction(deps.db, async (trx) => {
+      await lockOrganization(trx, org_id);
+      const limit = policy.max_keys_per_project;
+      if ((await countKeys(trx, project)) >= limit) throw new ApiError('key_limit', { limit });
+      await insertKey(trx, { key_id, org_id, project_id, mode, created_by: member_id, ...settings });
+      await insertSecret(trx, { ...row, org_id, key_id });
+      const target = { kind: 'key', id: key_id, name: settings.name } as const;
+      await recordAudit(trx, actor, { action: 'key.create', target, details: { project_id, mode } });
+    }),
+  );
+  return { api_key: await getApiKey(deps, actor.session, key_id), secret };
+}
+
+export async function updateKey(
+  deps: KeyDeps,
+  actor: Acting,
+  key: AllowedKey,
+  input: Settings & { revision: number },
+): Promise<ApiKey> {
+  const { org_id } = actor.session;
+  const { revision, ...rest } = input;
+  await refuseClosedProject(deps, key);
+  const policy = await readKeyPolicy(deps.db, org_id);
+  const settings = settingsOf(rest, policy.max_lifetime_days, deps.now());
+  await namedOnce(async () =>
+    inTransaction(deps.db, async (trx) => {
+      const set = { ...settings, updated_at: new Date(deps.now()) };
+      if (!(await updateKeyRow(trx, key, set, revision))) throw new ApiError('stale_revision');
+      const target = { kind: 'key', id: key.key_id, name: settings.name } as const;
+      await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(key, settings) });
+    }),
+  );
+  return getApiKey(deps, actor.session, key.key_id);
+}
+
+/** Only what is different, as it is now. */
+function changesOf(before: AllowedKey, after: ReturnType<typeof settingsOf>): Record<string, unknown> {
+  const was: Record<string, unknown> = { ...before };
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field])),
+  );
+}
+
+async function refuseClosedProject(deps: KeyDeps, key: AllowedKey): Promise<void> {
+  const [project] = await listProjectRows(deps.db, key.org_id, [key.project_id]);
+  if (project?.state !== 'in_progress') throw new ApiError('key_project_closed');
+}
+
+type NamedKey = KeyId & Pick<KeyRow, 'name'>;
+const targetOf = ({ key_id, name }: NamedKey) => ({ kind: 'key', id: key_id, name }) as const;
+
+export async function setKeyState(
+  deps: KeyDeps,
+  actor: Acting,
+  key: AllowedKey,
+  state: 'enabled' | 'disabled',
+): Promise<ApiKey> {
+  if (state === 'enabled') {
+    await refuseClosedProject(deps, key);
+    if (keyState(key, undefined, new Date(deps.now())) === 'expired') throw new ApiError('key_expired');
+  }
+  if (key.state !== state) {
+    await inTransaction(deps.db, async (trx) => writeState(trx, actor, key, state, new Date(deps.now())));
+  }
+  return getApiKey(deps, actor.session, key.key_id);
+}
+
+async function writeState(
+  trx: Database,
+  actor: Actor,
+  key: NamedKey,
+  state: 'enabled' | 'disabled',
+  at: Date,
+): Promise<void> {
+  await updateKeyRow(trx, key, { state, updated_at: at });
+  await recordAudit(trx, actor, {
+    action: state === 'enabled' ? 'key.enable' : 'key.disable',
+    target: targetOf(key),
+  });
+}
+
+export async function deleteKey(deps: KeyDeps, actor: Acting, key: AllowedKey, typed: string): Promise<void> {
+  if (typed !== key.name) throw new ApiError('key_name_mismatch', {}, { name: 'invalid' });
+  const details = { project_id: key.project_id };
+  await inTransaction(deps.db, async (trx) => eraseKey(trx, actor, key, new Date(deps.now()), details));
+}
+
+/** Its secrets go at once and for good; the row stays, because the history names it. */
+async function eraseKey(
+  trx: Database,
+  actor: Actor,
+  key: NamedKey,
+  at: Date,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await deleteSecrets(trx, key);
+  await updateKeyRow(trx, key, { deleted_at: at, state: 'disabled' });
+  await recordAudit(trx, actor, { action: 'key.delete', target: targetOf(key), details });
+}
+
+/** What happens to the key of somebody who leaves. */
+export type KeyFate =
+  | { readonly decision: 'hand_over'; readonly to_member_id: string }
+  | { readonly decision: 'delete' | 'disable' };
+
+/** Decides about a key of a member who leaves, within the transaction that removes the member. */
+export async function settleKey(trx: Database, actor: Actor, key: NamedKey, fate: KeyFate, at: Date): Promise<void> {
+  if (fate.decision === 'hand_over') {
+    await updateKeyRow(trx, key, { created_by: fate.to_member_id });
+    const details = { to: fate.to_member_id };
+    await recordAudit(trx, actor, { action: 'key.hand_over', target: targetOf(key), details });
+  } else if (fate.decision === 'delete') await eraseKey(trx, actor, key, at);
+  else await writeState(trx, actor, key, 'disabled', at);
+}
+
+async function namedOnce(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isUniqueViolation(error, 'api_keys_name')) throw new ApiError('key_name_taken', {}, { name: 'invalid' });
+    throw error;
+  }
+}
+
+/** The keys of one project that the member may see, as the list shows them. */
+export async function listProjectKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
+  return describeKeys(deps, session.org_id, await listAllowedKeys(deps.db, session, { project_id }));
+}

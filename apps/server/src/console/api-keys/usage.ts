@@ -1,0 +1,95 @@
+import type { Output, getApiKeyImpact, getApiKeyUsage } from '@fourth-seat/contract';
+import { calendarAt } from '../../api/limits/calendar.ts';
+import { readSecretUse } from '../usage/sums.ts';
+import { addUp, toCounts } from '../usage/tally.ts';
+import { readParts, readSeries } from '../usage/sums.ts';
+import { readRecentCalls } from '../usage/sums.ts';
+import type { AllowedKey } from './policy.ts';
+import { listSecrets } from './secret-repository.ts';
+import type { KeyDeps } from './service.ts';
+import { keyState, sparkStart } from './view.ts';
+
+const hour_ms = 3_600_000;
+const day_ms = 24 * hour_ms;
+
+/** What would stop if the key were deleted now. */
+export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {
+  const now = new Date(deps.now());
+  const { org_id, key_id, project_id } = key;
+  const [recent, uses, apis, secrets] = await Promise.all([
+    readRecentCalls(deps.pool, { org_id, project_id, key_id }, now),
+    readSecretUse(deps.pool, org_id, key_id),
+    readParts(deps.pool, { ...usageOf(key), starts: [sparkStart(now).getTime()], to: hourAfter(now) }, 'api'),
+    listSecrets(deps.db, org_id, [key_id]),
+  ]);
+  const [calls] = recent;
+  const latest = uses.map((use) => use.last_at.getTime());
+  return {
+    key_id,
+    name: key.name,
+    state: keyState(key, secrets, now),
+    calls_last_hour: calls?.last_hour ?? 0,
+    calls_last_24h: calls?.last_24h ?? 0,
+    last_request_at: latest.length > 0 ? new Date(Math.max(...latest)).toISOString() : null,
+    is_live: (calls?.last_hour ?? 0) > 0,
+    addresses: addressesOf(uses).slice(0, 20),
+    apis: apis.map((part) => ({ api: part.key, calls_last_24h: part.tally.requests })),
+  };
+}
+
+function addressesOf(uses: Awaited<ReturnType<typeof readSecretUse>>) {
+  const byAddress = new Map<string, { address: string; calls: number; last_at: string }>();
+  for (const { address, calls, last_at } of uses) {
+    const known = byAddress.get(address);
+    const at = last_at.toISOString();
+    if (known) {
+      known.calls += calls;
+      if (at > known.last_at) known.last_at = at;
+    } else byAddress.set(address, { address, calls, last_at: at });
+  }
+  return [...byAddress.values()].sort((a, b) => b.last_at.localeCompare(a.last_at));
+}
+
+function usageOf(key: AllowedKey) {
+  const { org_id, project_id, key_id } = key;
+  return { org_id, project_ids: [project_id], key_ids: [key_id] };
+}
+
+const hourAfter = (now: Date): number => Math.floor(now.getTime() / hour_ms) * hour_ms + hour_ms;
+
+/** Requests, errors and tokens of one key: by hour for a day, by day for longer, zero-filled. */
+export async function getKeyUsage(
+  deps: KeyDeps,
+  key: AllowedKey,
+  range: '24h' | '7d' | '30d',
+): Promise<Output<typeof getApiKeyUsage>> {
+  const { now, day, next_day } = calendarAt(deps.now());
+  const byHour = range === '24h';
+  const step_ms = byHour ? hour_ms : day_ms;
+  const days = range === '7d' ? 7 : 30;
+  const from = byHour ? sparkStart(now) : new Date(day.getTime() - (days - 1) * day_ms);
+  const starts: number[] = [];
+  const to = byHour ? from.getTime() + 24 * hour_ms : next_day.getTime();
+  for (let at = from.getTime(); at < to; at += step_ms) starts.push(at);
+  const query = { ...usageOf(key), starts, to };
+  const [series, apis] = await Promise.all([readSeries(deps.pool, query), readParts(deps.pool, query, 'api')]);
+  const { requests, error, tokens } = toCounts(addUp(series));
+  return {
+    key_id: key.key_id,
+    granularity: byHour ? 'hour' : 'day',
+    as_of: now.toISOString(),
+    totals: { requests, errors: error, tokens },
+    series: series.map((tally, index) => ({
+      at: new Date(starts[index] ?? to).toISOString(),
+      requests: tally.requests,
+      errors: toCounts(tally).error,
+      tokens: tally.tokens,
+    })),
+    apis: apis.map((part) => ({
+      api: part.key,
+      requests: part.tally.requests,
+      errors: toCounts(part.tally).error,
+      tokens: part.tally.tokens,
+    })),
+  };
+}

@@ -1,0 +1,156 @@
+import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
+import type { LastRequest } from '../usage/sums.ts';
+import type { Calendar } from '../../api/limits/calendar.ts';
+import { type PeriodUse, noUse } from '../../api/limits/service.ts';
+import type { KeyHour } from '../usage/sums.ts';
+import type { KeyRow } from './policy.ts';
+import type { ProjectRow } from '../projects/service.ts';
+import type { SecretRow } from './secret-repository.ts';
+import { maskSecret } from './secrets.ts';
+
+const hour_ms = 3_600_000;
+const day_ms = 24 * hour_ms;
+/** A key that ends within two weeks deserves a look; so does one that nobody used for 30 days. */
+const expiring_ms = 14 * day_ms;
+const idle_ms = 30 * day_ms;
+const near = 0.8;
+/** From a tenth of at least 20 calls on, errors are a pattern and not an accident. */
+const error_share = 0.1;
+const error_min_calls = 20;
+
+/** What a key's row is shown with. */
+export interface KeySurroundings {
+  readonly projects: ReadonlyMap<string, ProjectRow>;
+  readonly people: ReadonlyMap<string, { readonly name: string; readonly is_gone: boolean }>;
+  /** Newest first. */
+  readonly secrets: ReadonlyMap<string, readonly SecretRow[]>;
+}
+
+export interface KeyActivity {
+  readonly last: LastRequest | undefined;
+  readonly use: PeriodUse | undefined;
+  readonly hours: readonly KeyHour[];
+}
+
+/** A second secret with an end that has not come: the key is being rotated. */
+export function findOldSecret(secrets: readonly SecretRow[] | undefined, now: Date): SecretRow | undefined {
+  return secrets?.slice(1).find((secret) => secret.valid_until !== null && secret.valid_until > now);
+}
+
+export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined, now: Date): KeyState {
+  if (key.expires_at && key.expires_at <= now) return 'expired';
+  if (key.state === 'disabled') return 'disabled';
+  return findOldSecret(secrets, now) ? 'rotating' : 'enabled';
+}
+
+/** One row of the list, from everything that is known about the key. */
+export function toApiKey(
+  key: KeyRow,
+  around: KeySurroundings,
+  activity: KeyActivity,
+  org_limited: boolean,
+  calendar: Calendar,
+): ApiKey {
+  const secrets = around.secrets.get(key.key_id);
+  const project = around.projects.get(key.project_id);
+  const creator = around.people.get(key.created_by);
+  const { last } = activity;
+  const spark24h = sparkOf(activity.hours, calendar.now);
+  return {
+    key_id: key.key_id,
+    name: key.name,
+    description: key.description,
+    project: { project_id: key.project_id, name: project?.name ?? '', state: project?.state ?? 'closed' },
+    masked: maskSecret(secrets?.[0]),
+    mode: key.mode,
+    state: keyState(key, secrets, calendar.now),
+    scopes: key.scopes,
+    ip_allow: key.ip_allow,
+    limits: { rate_per_second: key.rate_per_second, concurrency: key.concurrency },
+    quota: quotaOf(key, activity.use, calendar),
+    created_at: key.created_at.toISOString(),
+    created_by: { member_id: key.created_by, name: creator?.name ?? '' },
+    updated_at: key.updated_at.toISOString(),
+    expires_at: key.expires_at?.toISOString() ?? null,
+    last_request_at: last?.at.toISOString() ?? null,
+    last_request: last ? { ip: last.address, api: last.api_id, code: last.code } : null,
+    requests_24h: activity.hours.reduce((sum, one) => sum + one.requests, 0),
+    errors_24h: activity.hours.reduce((sum, one) => sum + one.errors, 0),
+    spark24h,
+    health: healthOf(key, around, activity, org_limited, calendar.now),
+    revision: key.revision,
+  };
+}
+
+function quotaOf(key: KeyRow, use: PeriodUse | undefined, calendar: Calendar): ApiKey['quota'] {
+  const { calls_today, calls_this_month, tokens_today, tokens_this_month } = use ?? noUse;
+  return {
+    daily: key.quota_daily,
+    monthly: key.quota_monthly,
+    tokens_daily: key.tokens_daily,
+    tokens_monthly: key.tokens_monthly,
+    calls_today,
+    calls_this_month,
+    tokens_today,
+    tokens_this_month,
+    day_resets_at: calendar.next_day.toISOString(),
+    month_resets_at: calendar.next_month.toISOString(),
+  };
+}
+
+/** Start of the first of the 24 hour buckets that end with the running one. */
+export function sparkStart(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / hour_ms) * hour_ms - 23 * hour_ms);
+}
+
+function sparkOf(hours: readonly KeyHour[], now: Date): number[] {
+  const start = sparkStart(now).getTime();
+  const spark = Array.from({ length: 24 }, () => 0);
+  for (const { hour, requests } of hours) {
+    const place = Math.round((hour.getTime() - start) / hour_ms);
+    if (place >= 0 && place < 24) spark[place] = (spark[place] ?? 0) + requests;
+  }
+  return spark;
+}
+
+function healthOf(
+  key: KeyRow,
+  around: KeySurroundings,
+  activity: KeyActivity,
+  org_limited: boolean,
+  now: Date,
+): KeyHealth[] {
+  const project = around.projects.get(key.project_id);
+  const health: KeyHealth[] = [];
+  const left_ms = key.expires_at ? key.expires_at.getTime() - now.getTime() : Infinity;
+  if (left_ms <= 0) health.push('expired');
+  else if (left_ms <= expiring_ms) health.push('expiring');
+  if (project?.state === 'closed') health.push('project_closed');
+  const age_ms = now.getTime() - key.created_at.getTime();
+  if (activity.last && now.getTime() - activity.last.at.getTime() > idle_ms) health.push('idle');
+  if (!activity.last && age_ms > day_ms) health.push('never_used');
+  const limits = [key.quota_daily, key.quota_monthly, key.tokens_daily, key.tokens_monthly];
+  const project_limits = [project?.quota_daily, project?.quota_monthly, project?.tokens_daily, project?.tokens_monthly];
+  const isLimited = [...limits, ...project_limits].some((limit) => limit !== null && limit !== undefined);
+  if (key.mode === 'live' && !isLimited && !org_limited) health.push('unlimited');
+  const share = shareUsed(key, activity.use);
+  if (share >= 1) health.push('quota_used_up');
+  else if (share >= near) health.push('quota_near');
+  const requests = activity.hours.reduce((sum, one) => sum + one.requests, 0);
+  const errors = activity.hours.reduce((sum, one) => sum + one.errors, 0);
+  if (requests >= error_min_calls && errors / requests >= error_share) health.push('errors');
+  if (around.people.get(key.created_by)?.is_gone) health.push('creator_gone');
+  return health;
+}
+
+/** The largest used share of the key's own limits, 0 without one. */
+export function shareUsed(key: KeyRow, use: PeriodUse | undefined): number {
+  const { calls_today, calls_this_month, tokens_today, tokens_this_month } = use ?? noUse;
+  const pairs = [
+    [key.quota_daily, calls_today],
+    [key.quota_monthly, calls_this_month],
+    [key.tokens_daily, tokens_today],
+    [key.tokens_monthly, tokens_this_month],
+  ] as const;
+  return Math.max(0, ...pairs.map(([limit, spent]) => (limit === null ? 0 : limit === 0 ? 1 : spent / limit)));
+}

@@ -1,0 +1,341 @@
+import {
+  debugSend,
+  diffCalls,
+  exportCalls,
+  getCall,
+  getMatch,
+  type Input,
+  listCalls,
+  noteCall,
+  queryUsage,
+  shareCall,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createEchoDecisions } from '../../testing/decisions.ts';
+import { createKey } from '../../testing/keys.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { diffJson } from './diff.ts';
+
+let host: TestApp;
+let ann: TestPerson;
+let bo: TestPerson;
+let stranger: TestPerson;
+let project_id: string;
+let key_id: string;
+
+beforeAll(async () => {
+  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  ann = await createFounder(host.deps);
+  bo = await createMember(host.deps, ann.org_id);
+  stranger = await createFounder(host.deps, 'Zoe');
+  project_id = await createProject(host.deps, ann);
+  key_id = (await createKey(host.deps, {}, { owner: ann, project_id })).key_id;
+});
+afterAll(async () => {
+  await host.close();
+});
+
+let sends = 0;
+async function send(hand: string[], match_id = '') {
+  const { body } = await host.call(
+    debugSend,
+    {
+      project_id,
+      api_id: 'doudizhu.legal-moves',
+      mode: 'sandbox',
+      body: JSON.stringify({ hand }),
+      send_id: `send-of-calls-${++sends}`,
+      ...(match_id && { headers: { 'X-Match-Id': match_id } }),
+    },
+    { access_token: ann.access_token },
+  );
+  return body.data.call;
+}
+function list(input: Input<typeof listCalls>, person = ann) {
+  return host.call(listCalls, input, { access_token: person.access_token });
+}
+
+describe('the history', () => {
+  test('holds production and debugging calls in one list, newest first, each with who made it', async () => {
+    const at = new Date(host.deps.now() - 60_000);
+    await createCalls(host.deps, ann.org_id, { project_id, key_id, at, code: 40_002 });
+    const call = await send(['3']);
+    const { results } = (await list({})).body.data;
+    expect(results[0]).toMatchObject({
+      call_id: call.call_id,
+      source: 'debug',
+      operator: 'Ann',
+      member_id: ann.member_id,
+    });
+    expect(results[1]).toMatchObject({
+      source: 'api',
+      operator: key_id,
+      status_class: 'client_error',
+      status_code: 422,
+    });
+    expect((await list({ filters: { source: 'api' } })).body.data.results.every((row) => row.source === 'api')).toBe(
+      true,
+    );
+    expect((await list({ filters: { status_class: 'client_error' } })).body.data.total).toBe(1);
+  });
+
+  test('is paged without a gap or a repetition, also among calls of one moment', async () => {
+    const mine = await createProject(host.deps, ann, 'Paged');
+    const at = new Date(host.deps.now() - 3_600_000);
+    const ids = await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at, count: 7 });
+    for (const order of ['asc', 'desc'] as const) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { body } = await list({
+          filters: { project_ids: [mine] },
+          sort: [{ field: 'request_time', order }],
+          page: { limit: 3, ...(cursor && { cursor }) },
+        });
+        seen.push(...body.data.results.map((row) => row.request_id));
+        cursor = body.data.next_cursor;
+      } while (cursor);
+      expect([...seen].sort()).toEqual([...ids].sort());
+    }
+  });
+
+  test('finds a call by its request id, its call id, and a text of its bodies', async () => {
+    const call = await send(['4', 'K', 'K']);
+    for (const search of [call.request_id, call.call_id, '"4","K","K"']) {
+      expect((await list({ filters: { search } })).body.data.results.map((row) => row.call_id)).toEqual([call.call_id]);
+    }
+    expect((await list({ filters: { search: '%' } })).body.data.total).toBe(0);
+  });
+
+  test('filters by several values, counts what is folded and what is not, and finds what is far between', async () => {
+    const mine = await createProject(host.deps, ann, 'Filtered');
+    const other_key = (await createKey(host.deps, {}, { owner: ann, project_id: mine })).key_id;
+    const ago = (hours: number): Date => new Date(host.deps.now() - hours * 3_600_000);
+    const call = { project_id: mine, key_id, member_id: ann.member_id };
+    const [rare = ''] = await createCalls(host.deps, ann.org_id, { ...call, key_id: other_key, at: ago(700) });
+    await createCalls(host.deps, ann.org_id, { ...call, at: ago(300), count: 3, code: 40_002 });
+    await createCalls(host.deps, ann.org_id, { ...call, at: ago(30), count: 4, folded: true });
+    const [late = ''] = await createCalls(host.deps, ann.org_id, { ...call, at: ago(2), code: 50_002, status: 503 });
+    const find = async (filters: Input<typeof listCalls>['filters'], order: 'asc' | 'desc' = 'desc') => {
+      const sort = [{ field: 'request_time' as const, order }];
+      const { results, total, more } = (await list({ filters: { project_ids: [mine], ...filters }, sort })).body.data;
+      expect([results.length, more]).toEqual([total, false]);
+      return results.map((row) => row.request_id);
+    };
+    expect(await find({})).toHaveLength(9);
+    expect(await find({ key_ids: [other_key] })).toEqual([rare]);
+    expect(await find({ key_ids: [other_key, key_id] }, 'asc')).toHaveLength(9);
+    expect((await find({ key_ids: [other_key, key_id] }, 'asc'))[0]).toBe(rare);
+    expect(await find({ status_class: ['server_error', 'client_error'] })).toHaveLength(4);
+    expect((await find({ status_class: ['server_error', 'client_error'] }))[0]).toBe(late);
+    expect(await find({ code: [0, 50_002] })).toHaveLength(6);
+    expect(await find({ status_code: [503, 422] })).toHaveLength(4);
+    expect(await find({ status_code: 503 })).toEqual([late]);
+    expect(await find({ status_code: [200] })).toHaveLength(5);
+    expect(await find({ member_ids: [ann.member_id], source: ['api', 'debug'], status_class: [] })).toHaveLength(9);
+    expect(await find({ member_ids: [bo.member_id] })).toEqual([]);
+    expect(await find({ api_ids: ['guandan.play'] })).toEqual([]);
+    const between = { from: ago(31).toISOString(), to: ago(1).toISOString() };
+    expect(await find({ ...between, key_ids: [key_id] })).toHaveLength(5);
+  });
+
+  test('counts like refusals that share a row one by one, as chart and file do', async () => {
+    const mine = await createProject(host.deps, ann, 'Flooded');
+    const at = new Date(host.deps.now() - 3_600_000);
+    const since = new Date(at.getTime() - 800);
+    const refusal = { project_id: mine, key_id, at, code: 42_001, status: 429, tokens: 0 };
+    const [shared = ''] = await createCalls(host.deps, ann.org_id, { ...refusal, times: 37, since });
+    await createCalls(host.deps, ann.org_id, { ...refusal, count: 2 });
+    const access = { access_token: ann.access_token };
+    const project_ids = [mine];
+    // By the counts, by counting records, and by looking for a text.
+    for (const filters of [{ project_ids }, { project_ids, status_code: 429 }]) {
+      const { total, results } = (await list({ filters })).body.data;
+      expect([total, results.length]).toEqual([39, 3]);
+    }
+    const row = (await list({ filters: { project_ids } })).body.data.results.find(({ times }) => times > 1);
+    expect(row).toMatchObject({ times: 37, first_time: since.toISOString(), request_time: at.toISOString() });
+    const drawn = await host.call(queryUsage, { project_ids }, access);
+    expect(drawn.body.data.totals.limited).toBe(39);
+    const file = (await host.call(exportCalls, { filters: { project_ids }, bom: false }, access)).body.data;
+    expect([file.rows, file.calls]).toEqual([3, 39]);
+    const [head = '', ...lines] = file.content.trim().split('\r\n');
+    const column = head.split(',').indexOf('times');
+    expect(lines.reduce((sum, line) => sum + Number(line.split(',')[column]), 0)).toBe(39);
+    const record = await host.call(getCall, { call_id: shared }, access);
+    expect(record.body.data.request_body.absent).toBe('shared_row');
+  });
+
+  test('says when more match than it counts', async () => {
+    const mine = await createProject(host.deps, ann, 'Busy');
+    const at = new Date(host.deps.now() - 7_200_000);
+    await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at, count: 10_001 });
+    for (const filters of [{}, { key_ids: [key_id] }]) {
+      const { total, more } = (await list({ filters: { project_ids: [mine], ...filters } })).body.data;
+      expect([total, more]).toEqual([10_000, true]);
+    }
+    // The counts know no status; counting records gives up where it takes long.
+    const counted = (await list({ filters: { project_ids: [mine], status_code: 200 } })).body.data;
+    expect(counted.more).toBe(true);
+  });
+
+  test('a search that runs out of time says how far it got and goes on from there', async () => {
+    const mine = await createProject(host.deps, ann, 'Searched');
+    const at = (hours: number): Date => new Date(host.deps.now() - hours * 3_600_000);
+    const ids: string[] = [];
+    for (const hours of [1, 2, 50]) {
+      const [request_id = ''] = await createCalls(host.deps, ann.org_id, { project_id: mine, key_id, at: at(hours) });
+      ids.push(request_id);
+      await host.deps.pool.query(`UPDATE calls SET match_id = 'needle' WHERE request_id = $1`, [request_id]);
+    }
+    const blocker = await host.deps.pool.connect();
+    const filters = { project_ids: [mine], search: 'needle' };
+    await blocker.query('BEGIN');
+    // Nothing can be read for as long as a search waits.
+    await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
+    const stuck = (await list({ filters })).body.data;
+    await blocker.query('ROLLBACK');
+    blocker.release();
+    expect(stuck).toMatchObject({ results: [], total: 0, more: true });
+    expect(stuck.searched_to).not.toBeNull();
+    // How far one page gets depends on the machine; following the cursors finds each once, in order.
+    for (const page of [{ cursor: stuck.next_cursor ?? '' }, { limit: 2 }, { limit: 1 }]) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { data } = (await list({ filters, page: { ...page, ...(cursor && { cursor }) } })).body;
+        seen.push(...data.results.map((row) => row.request_id));
+        cursor = data.next_cursor;
+        expect(data.more).toBe(cursor !== null);
+      } while (cursor);
+      expect(seen).toEqual(ids);
+    }
+  });
+
+  test('shows regular employees their own projects only, and strangers nothing', async () => {
+    expect((await list({}, bo)).body.data.total).toBe(0);
+    expect((await list({ filters: { project_ids: [project_id] } }, bo)).body.code).toBe(30_001);
+    expect((await list({}, stranger)).body.data.total).toBe(0);
+    expect((await host.call(listCalls, {})).status).toBe(401);
+    expect((await list({ page: { cursor: 'nonsense' } })).status).toBe(400);
+  });
+});
+
+describe('a record', () => {
+  test('has headers, bodies and phases, and no secret', async () => {
+    const call = await send(['5', '5']);
+    const { body } = await host.call(getCall, { call_id: call.request_id }, { access_token: ann.access_token });
+    expect(body.data).toMatchObject({ path: '/v1/doudizhu/legal-moves', method: 'POST', seed: call.seed });
+    expect(body.data.request_body).toEqual({ text: '{"hand":["5","5"]}', bytes: 18, cut: false, absent: null });
+    expect(body.data.phases.map(({ phase }) => phase)).toEqual(['auth', 'limits', 'queue', 'rules', 'think']);
+    expect(JSON.stringify(body.data)).not.toContain(ann.access_token);
+  });
+
+  test('says why there is no body', async () => {
+    const [request_id = ''] = await createCalls(host.deps, ann.org_id, { project_id, key_id });
+    const { body } = await host.call(getCall, { call_id: request_id }, { access_token: ann.access_token });
+    expect(body.data.request_body).toMatchObject({ text: null, absent: 'not_stored' });
+  });
+
+  test('does not exist for who may not see its project', async () => {
+    const { call_id } = await send(['6']);
+    for (const person of [bo, stranger]) {
+      const access = { access_token: person.access_token };
+      expect((await host.call(getCall, { call_id }, access)).body.code).toBe(34_001);
+      expect((await host.call(noteCall, { call_id, note: 'mine' }, access)).status).toBe(404);
+      expect((await host.call(shareCall, { call_id }, access)).status).toBe(404);
+      expect((await host.call(diffCalls, { left: call_id, right: call_id }, access)).status).toBe(404);
+    }
+    expect((await host.call(getCall, { call_id: 'nonsense' }, { access_token: ann.access_token })).status).toBe(404);
+  });
+
+  test('keeps a note beside it that collaborators see and search, and lets go of an empty one', async () => {
+    const { call_id } = await send(['7']);
+    const access = { access_token: ann.access_token };
+    await host.call(noteCall, { call_id, note: 'the odd bomb' }, access);
+    expect((await list({ filters: { search: 'odd bomb' } })).body.data.results).toMatchObject([
+      { call_id, has_note: true },
+    ]);
+    await host.call(noteCall, { call_id, note: '' }, access);
+    expect((await host.call(getCall, { call_id }, access)).body.data.note).toBeNull();
+  });
+
+  test('is shared by a link that asks for a sign-in', async () => {
+    const { call_id } = await send(['8']);
+    await joinProject(host.deps, bo, project_id);
+    const { body } = await host.call(shareCall, { call_id }, { access_token: bo.access_token });
+    expect(body.data.url).toBe(`http://localhost:3000/developer/debugging?call=${call_id}`);
+  });
+});
+
+test('two calls are compared place by place', async () => {
+  const [left, right] = [await send(['9', '9']), await send(['9', 'T', 'T'])];
+  const { body } = await host.call(
+    diffCalls,
+    { left: left.call_id, right: right.call_id },
+    { access_token: ann.access_token },
+  );
+  expect(body.data.changes).toContainEqual({ part: 'request', path: '/hand/1', left: '"9"', right: '"T"' });
+  expect(body.data.changes).toContainEqual({ part: 'request', path: '/hand/2', left: null, right: '"T"' });
+});
+
+test('a comparison of values names only what differs', () => {
+  expect(diffJson({ a: [1, { b: 2 }], c: 3 }, { a: [1, { b: 2 }], c: 3 })).toEqual([]);
+  expect(diffJson({ 'a/b': 1 }, { 'a/b': [1] })).toEqual([{ path: '/a~1b', left: '1', right: '[1]' }]);
+});
+
+test('calls with bodies that are nested to exhaust a stack are compared by their text', async () => {
+  const ids: string[] = [];
+  for (const end of ['1', '2']) {
+    const body = `${'{"a":'.repeat(20_000)}${end}${'}'.repeat(20_000)}`;
+    const sent = { project_id, api_id: 'doudizhu.play', mode: 'sandbox' as const, body, send_id: `deep-send-${end}` };
+    const answer = await host.call(debugSend, sent, { access_token: ann.access_token });
+    ids.push(answer.body.data.call.call_id);
+  }
+  const [left = '', right = ''] = ids;
+  const { body } = await host.call(diffCalls, { left, right }, { access_token: ann.access_token });
+  expect(body.data.changes.some(({ part, path }) => part === 'request' && path === '')).toBe(true);
+});
+
+test('a match is its calls in order', async () => {
+  const one = await send(['J'], 'm-1');
+  const two = await send(['Q'], 'm-1');
+  await send(['K'], 'm-2');
+  const { body } = await host.call(getMatch, { match_id: 'm-1' }, { access_token: ann.access_token });
+  expect(body.data.calls.map((row) => row.call_id)).toEqual([one.call_id, two.call_id]);
+  const foreign = await host.call(getMatch, { match_id: 'm-1' }, { access_token: stranger.access_token });
+  expect(foreign.body.data.calls).toEqual([]);
+});
+
+test('a match says what each call decided, where its body was kept', async () => {
+  const match_id = 'm-decided';
+  const call = await send(['3', '4'], match_id);
+  const [bare = ''] = await createCalls(host.deps, ann.org_id, { project_id, key_id });
+  await host.deps.pool.query('UPDATE calls SET match_id = $2 WHERE request_id = $1', [bare, match_id]);
+  const action = { type: 'play', cards: ['3'], kind: 'single', key: 3 };
+  await host.deps.pool.query(
+    `UPDATE call_bodies SET request_body = '{"seat":2,"hand":["3","4"]}', response_body = $2 WHERE request_id = $1`,
+    [call.request_id, JSON.stringify({ code: 0, data: { action, win_rate: 0.75 } })],
+  );
+  const { body } = await host.call(getMatch, { match_id, project_id }, { access_token: ann.access_token });
+  const decided = body.data.calls.map(({ request_id, decision }) => [request_id, decision] as const);
+  expect(new Map(decided)).toEqual(
+    new Map([
+      [call.request_id, { seat: 2, action, win_rate: 0.75 }],
+      [bare, null],
+    ]),
+  );
+});
+
+test('the file holds the filtered history, and no formula', async () => {
+  await host.deps.pool.query(`UPDATE api_keys SET name = '=cmd()' WHERE key_id = $1`, [key_id]);
+  const access = { access_token: ann.access_token };
+  const filters = { source: 'api' as const };
+  const { body } = await host.call(exportCalls, { filters, bom: false }, access);
+  expect(body.data.content.split('\r\n').length - 2).toBe(body.data.rows);
+  expect(body.data.content).toContain(",'=cmd(),");
+  const lines = await host.call(exportCalls, { filters, format: 'jsonl' }, access);
+  expect(lines.body.data.content.trim().split('\n')).toHaveLength(body.data.rows);
+});

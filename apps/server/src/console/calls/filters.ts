@@ -1,0 +1,104 @@
+import { type StatusClass, type listCalls, type Parsed } from '@fourth-seat/contract';
+import { requestIdTime } from '../../api/gateway/request-id.ts';
+import { contains } from '../../platform/http/paging.ts';
+import { outcome_sql } from '../../api/metering/kinds.ts';
+import type { Scope } from '../usage/scope.ts';
+import { toRequestId } from './call-id.ts';
+
+type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;
+
+/** The filters of a list of calls. Undefined filters nothing. */
+export interface CallFilters {
+  readonly key_ids: readonly string[] | undefined;
+  readonly member_ids: readonly string[] | undefined;
+  readonly api_ids: readonly string[] | undefined;
+  readonly sources: readonly string[] | undefined;
+  readonly classes: readonly StatusClass[] | undefined;
+  readonly status_codes: readonly number[] | undefined;
+  readonly codes: readonly number[] | undefined;
+  readonly match_id: string | undefined;
+  /** Milliseconds since 1970; `to` is exclusive. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly request_id: string | undefined;
+  /** A text to look for in bodies, notes and match ids. */
+  readonly text: string | undefined;
+}
+
+/** One value becomes a list; an empty list, which a form without a choice sends, filters nothing. */
+function listOf<Value>(value: Value | readonly Value[] | undefined): readonly Value[] | undefined {
+  if (value === undefined) return undefined;
+  const list = Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
+  return list.length > 0 ? list : undefined;
+}
+
+export function readFilters(wire: WireFilters): CallFilters {
+  const request_id = wire.search ? toRequestId(wire.search) : undefined;
+  return {
+    key_ids: listOf(wire.key_ids),
+    member_ids: listOf(wire.member_ids),
+    api_ids: listOf(wire.api_ids),
+    sources: listOf(wire.source),
+    classes: listOf(wire.status_class),
+    status_codes: listOf(wire.status_code),
+    codes: listOf(wire.code),
+    match_id: wire.match_id === '' ? undefined : wire.match_id,
+    from: wire.from === undefined ? undefined : Date.parse(wire.from),
+    to: wire.to === undefined ? undefined : Date.parse(wire.to),
+    request_id,
+    text: wire.search && !request_id ? wire.search : undefined,
+  };
+}
+
+export interface CallCondition {
+  /** Of a statement over `calls c`; $1 is the organization, $2 the projects. */
+  readonly where: string;
+  readonly values: unknown[];
+}
+
+/** The filters as one condition. Values are always parameters; only our own column names are in the text. */
+export function callCondition(scope: Scope, filters: CallFilters): CallCondition {
+  const values: unknown[] = [scope.org_id, scope.project_ids];
+  const parts: string[] = ['c.org_id = $1'];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const any = (column: string, list: readonly unknown[] | undefined): void => {
+    if (list) parts.push(`${column} = ANY(${add(list)})`);
+  };
+  any('c.key_id', filters.key_ids);
+  any('c.member_id', filters.member_ids);
+  any('c.api_id', filters.api_ids);
+  any('c.source', filters.sources);
+  any(outcome_sql, filters.classes);
+  any('c.status', filters.status_codes);
+  any('c.code', filters.codes);
+  any('c.match_id', filters.match_id === undefined ? undefined : [filters.match_id]);
+  if (wantsFailures(filters)) parts.push('c.code <> 0');
+  if (filters.from !== undefined) parts.push(`c.at >= ${add(new Date(filters.from))}`);
+  if (filters.to !== undefined) parts.push(`c.at < ${add(new Date(filters.to))}`);
+  if (filters.request_id !== undefined) {
+    parts.push(`c.request_id = ${add(filters.request_id)}`);
+    // The id tells its own moment, so that one partition is read and not all.
+    const at = requestIdTime(filters.request_id);
+    if (at !== undefined && at < 8.64e15) {
+      parts.push(`c.at >= ${add(new Date(at - 60_000))}`, `c.at < ${add(new Date(at + 60_000))}`);
+    }
+  }
+  if (filters.text !== undefined) parts.push(textCondition(add(contains(filters.text))));
+  return { where: parts.join(' AND '), values };
+}
+
+/** Lets the index of failures be used. */
+function wantsFailures({ classes, codes, status_codes }: CallFilters): boolean {
+  return (
+    classes?.every((name) => name !== 'success') === true ||
+    codes?.every((code) => code !== 0) === true ||
+    status_codes?.every((status) => status !== 200) === true
+  );
+}
+
+function textCondition(place: string): string {
+  return `(c.match_id ILIKE ${place}
+    OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.note ILIKE ${place})
+    OR c.has_body AND EXISTS (SELECT 1 FROM call_bodies b WHERE b.request_id = c.request_id AND b.at = c.at
+      AND (b.request_body ILIKE ${place} OR b.response_body ILIKE ${place})))`;
+}

@@ -1,0 +1,107 @@
+import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { readWithin } from '../../platform/db/client.ts';
+import { fieldError } from '../../platform/http/errors.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { type Scope, findScope } from '../usage/scope.ts';
+import { countMatching, findHours, isCounted, isSelective } from './count-repository.ts';
+import { type CallFilters, callCondition, readFilters } from './filters.ts';
+import { end_of_moment, searchCalls } from './search.ts';
+import { type Place, type Turn, countCalls, readCalls } from './repository.ts';
+import { type CallFields, toCallRow } from './rows.ts';
+
+/** Counting ends here: what matters beyond is that there is more. */
+const max_count = 10_000;
+/** A count that the buckets cannot tell gives up after this long. */
+const count_ms = 300;
+
+type Answer = Output<typeof listCalls>;
+
+/** One page of the history, newest first unless asked otherwise. */
+export async function answerCalls(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
+  const filters = readFilters(input.filters ?? {});
+  const scope = await findScope(deps.db, session, input.filters?.project_ids);
+  const limit = input.page?.limit ?? 50;
+  const after = input.page?.cursor === undefined ? undefined : readPlace(input.page.cursor);
+  const turn = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
+  if (filters.text !== undefined) return answerSearch(deps, scope, filters, turn);
+  const [rows, count] = await Promise.all([
+    readMatching(deps, scope, filters, turn),
+    countMatching(deps.pool, scope, filters, deps.now()),
+  ]);
+  const results = rows.slice(0, limit);
+  const total = count ?? (await countSlowly(deps, scope, filters));
+  return {
+    results: results.map(toCallRow),
+    total: Math.min(total ?? callsOf(results), max_count),
+    more: total === undefined ? rows.length > limit : total > max_count,
+    searched_to: null,
+    next_cursor: rows.length > limit ? cursorOf(results.at(-1)) : null,
+  };
+}
+
+/** Undefined when counting took too long. */
+async function countSlowly(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
+  const condition = callCondition(scope, filters);
+  return readWithin(deps.pool, count_ms, async (client) => countCalls(client, condition, max_count + 1));
+}
+
+/** Like refusals share a row; what is counted is calls. */
+export function callsOf(rows: readonly { readonly times: number }[]): number {
+  return rows.reduce((sum, row) => sum + row.times, 0);
+}
+
+function cursorOf(place: Place | undefined): string | null {
+  return place ? encodeCursor([place.at.toISOString(), place.request_id]) : null;
+}
+
+/** Where filters leave calls out, only the hours are read in which the counts have some that match. */
+async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, turn: Turn): Promise<CallFields[]> {
+  const condition = callCondition(scope, filters);
+  if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps.pool, condition, turn);
+  const { ascending, limit } = turn;
+  const looked = { after: turn.after?.at.getTime(), ascending, limit, now: deps.now() };
+  return readCalls(deps.pool, condition, turn, await findHours(deps.pool, scope, filters, looked));
+}
+
+/** What a search found in its time; the count of all that match would take as long as finding it. */
+async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, turn: Turn): Promise<Answer> {
+  const { rows, searched_to } = await searchCalls(deps, scope, filters, turn);
+  const results = rows.slice(0, turn.limit - 1);
+  const isCut = rows.length > results.length;
+  const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: end_of_moment });
+  return {
+    results: results.map(toCallRow),
+    total: callsOf(results),
+    more: isCut || rest !== null,
+    searched_to: isCut || searched_to === undefined ? null : new Date(searched_to).toISOString(),
+    next_cursor: isCut ? cursorOf(results.at(-1)) : rest,
+  };
+}
+
+function readPlace(cursor: string): Place {
+  const [at, request_id] = decodeCursor(cursor);
+  const moment = typeof at === 'string' ? new Date(at) : undefined;
+  if (!moment || Number.isNaN(moment.getTime()) || typeof request_id !== 'string') {
+    throw fieldError({ 'page.cursor': 'invalid' });
+  }
+  return { at: moment, request_id };
+}
+
+/** The filtered history for a file, newest first; one row more than `limit` tells that it was cut. */
+export async function readForExport(
+  deps: Deps,
+  session: Session,
+  wire: Parameters<typeof readFilters>[0],
+  limit: number,
+): Promise<CallRow[]> {
+  const scope = await findScope(deps.db, session, wire.project_ids);
+  const filters = readFilters(wire);
+  const turn = { limit, ascending: false };
+  const rows =
+    filters.text === undefined
+      ? await readMatching(deps, scope, filters, turn)
+      : (await searchCalls(deps, scope, filters, turn)).rows;
+  return rows.map(toCallRow);
+}

@@ -1,0 +1,54 @@
+import type { getMatch, MatchCall, Output, Parsed } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { findScope } from '../usage/scope.ts';
+import { callCondition, readFilters } from './filters.ts';
+import { readBodies, readCalls } from './repository.ts';
+import { parse } from './record.ts';
+import { toCallRow } from './rows.ts';
+
+const match_calls = 2000;
+/** A decision and its position are a few KB; what is larger (a batch, a review) is none. */
+const max_bytes = 64 * 1024;
+
+/** The calls of one match in the order they were made, with what each decided. */
+export async function answerMatch(
+  deps: Deps,
+  session: Session,
+  { match_id, project_id }: Parsed<typeof getMatch>,
+): Promise<Output<typeof getMatch>> {
+  const scope = await findScope(deps.db, session, project_id === undefined ? undefined : [project_id]);
+  const condition = callCondition(scope, readFilters({ match_id }));
+  const found = await readCalls(deps.pool, condition, { limit: match_calls + 1, ascending: true });
+  const rows = found.slice(0, match_calls);
+  const decisions = await readDecisions(deps, session.org_id, rows);
+  const calls = rows.map((row) => ({ ...toCallRow(row), decision: decisions.get(row.request_id) ?? null }));
+  const tokens = calls.reduce((sum, call) => sum + call.tokens, 0);
+  return { match_id, calls, tokens, cut: found.length > match_calls };
+}
+
+async function readDecisions(
+  { pool }: Deps,
+  org_id: string,
+  calls: readonly { readonly request_id: string; readonly at: Date; readonly code: number }[],
+): Promise<Map<string, NonNullable<MatchCall['decision']>>> {
+  const answered = calls.filter(({ code }) => code === 0);
+  const rows = await readBodies(pool, org_id, answered, max_bytes);
+  return new Map(
+    rows.flatMap(({ request_id, request_body, response_body }) => {
+      const data = fieldOf(parse(response_body), 'data');
+      const action = fieldOf(data, 'action');
+      if (action === undefined) return [];
+      const seat = fieldOf(parse(request_body), 'seat');
+      const win_rate = fieldOf(data, 'win_rate');
+      const decision = { seat: wholeOrNull(seat), action, win_rate: typeof win_rate === 'number' ? win_rate : null };
+      return [[request_id, decision] as const];
+    }),
+  );
+}
+
+const wholeOrNull = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,23 @@
+import type { CallRecord } from '@fourth-seat/contract';
+import type { Pool } from 'pg';
+import type { Session } from '../../platform/http/session.ts';
+
+/** Keeps, replaces or (empty) removes the note beside a call that the member has just been shown to see. */
+export async function writeNote(pool: Pool, session: Session, call: CallRecord, note: string): Promise<void> {
+  if (note === '') {
+    const values = [call.request_id, session.org_id];
+    await pool.query('DELETE FROM call_notes WHERE request_id = $1 AND org_id = $2', values);
+    return;
+  }
+  await pool.query(
+    `INSERT INTO call_notes (request_id, org_id, project_id, note, member_id, at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (request_id) DO UPDATE SET note = excluded.note, member_id = excluded.member_id, updated_at = now()
+       WHERE call_notes.org_id = excluded.org_id`,
+    [call.request_id, session.org_id, call.project_id, note, session.member_id, call.request_time],
+  );
+}
+
+/** Notes beside records that retention has removed. */
+export async function deleteOldNotes(pool: Pool, now: number, days = 90): Promise<void> {
+  await pool.query('DELETE FROM call_notes WHERE at < $1', [new Date(now - days * 86_400_000)]);
+}

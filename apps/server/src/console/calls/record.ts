@@ -1,0 +1,92 @@
+import { type CallRecord, apiIds, isDeepJson } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { stored_bytes } from '../../api/gateway/call/stored-body.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { findScope } from '../usage/scope.ts';
+import { toRequestId } from './call-id.ts';
+import { type RecordFields, findRecord } from './repository.ts';
+import { toCallRow } from './rows.ts';
+
+const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
+type StoredAbsence = NonNullable<CallRecord['request_body']['absent']>;
+
+/** One call by its call id or request id. What is not recorded, or not visible to the member, is 34001. */
+export async function findCall(deps: Deps, session: Session, id: string): Promise<CallRecord> {
+  const request_id = toRequestId(id);
+  if (!request_id) throw new ApiError('call_unknown');
+  const scope = await findScope(deps.db, session, undefined);
+  const row = await findRecord(deps.pool, scope, request_id);
+  if (!row) throw new ApiError('call_unknown');
+  return toRecord(row);
+}
+
+function toRecord(row: RecordFields): CallRecord {
+  return {
+    ...toCallRow(row),
+    method: 'POST',
+    path: pathOf(row.api_id),
+    address: row.address === '' ? null : row.address,
+    // The API has neither path nor query parameters: what a call says is its body.
+    request_params: {},
+    request_headers: readHeaders(row.request_headers),
+    request_body: bodyOf(row, row.request_body, row.request_bytes),
+    response_headers: readHeaders(row.response_headers),
+    response_body: bodyOf(row, row.response_body, row.response_bytes),
+    model: row.model,
+    seed: seedOf(row.response_body),
+    request_bytes: row.request_bytes,
+    response_bytes: row.response_bytes,
+    fallback: row.fallback,
+    phases: phases.flatMap((phase, index) => {
+      const us = row.phases_us[index];
+      return us === undefined ? [] : [{ phase, ms: us / 1000 }];
+    }),
+    note: row.note,
+  };
+}
+
+/** `doudizhu.play` is at `/v1/doudizhu/play`, `batch` at `/v1/batch`; of an address that is no API nothing is kept. */
+export function pathOf(api_id: string): string {
+  if (api_id === 'unknown') return '/v1/…';
+  return `/v1/${apiIds.some((known) => known === api_id) ? api_id.replace('.', '/') : api_id}`;
+}
+
+function bodyOf(row: RecordFields, text: string | null, bytes: number): CallRecord['request_body'] {
+  if (text === null) return { text, bytes, cut: false, absent: whyAbsent(row) };
+  const most = row.code !== 0 && row.source === 'api' ? stored_bytes.refused : stored_bytes.answered;
+  // A cut one is as long as this, less a character.
+  const cut = row.truncated === true && Buffer.byteLength(text) >= most - 4;
+  return { text, bytes, cut, absent: null };
+}
+
+function whyAbsent({ has_body, body_withheld, times }: RecordFields): StoredAbsence {
+  if (has_body) return 'expired';
+  if (body_withheld) return 'over_budget';
+  return times > 1 ? 'shared_row' : 'not_stored';
+}
+
+function readHeaders(json: string | null): Record<string, string> {
+  const value = json === null ? undefined : parse(json);
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+}
+
+function seedOf(body: string | null): string | null {
+  const value = body === null ? undefined : parse(body);
+  if (typeof value !== 'object' || value === null || !('data' in value)) return null;
+  const { data } = value;
+  return typeof data === 'object' && data !== null && 'seed' in data && typeof data.seed === 'string'
+    ? data.seed
+    : null;
+}
+
+/** Undefined for what is not JSON: a body that was cut, one that never was, or one nested to exhaust a stack. */
+export function parse(json: string): unknown {
+  if (isDeepJson(json)) return undefined;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

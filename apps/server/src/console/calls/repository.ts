@@ -1,0 +1,138 @@
+import type { Pool } from 'pg';
+import { outcome_sql } from '../../api/metering/kinds.ts';
+import type { Hour } from './count-repository.ts';
+import type { Scope } from '../usage/scope.ts';
+import type { CallCondition } from './filters.ts';
+import type { CallFields } from './rows.ts';
+
+/** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
+const callColumns = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
+  c.code, c.tokens, c.latency_us, c.match_id, c.times, c.since`;
+
+const nameColumns = `p.name AS project_name, k.name AS key_name, u.nickname AS member_name,
+  EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id) AS has_note`;
+
+const nameJoins = `JOIN projects p ON p.project_id = c.project_id
+  LEFT JOIN api_keys k ON k.key_id = c.key_id AND c.key_id <> ''
+  LEFT JOIN members m ON m.member_id = c.member_id
+  LEFT JOIN users u ON u.user_id = m.user_id`;
+
+/** A row's place in the list. */
+export interface Place {
+  readonly at: Date;
+  readonly request_id: string;
+}
+export interface Turn {
+  readonly limit: number;
+  readonly ascending: boolean;
+  readonly after?: Place | undefined;
+}
+
+/**
+ * Calls that meet a condition. Each project is read along its own index and stops at the limit; the few rows that are
+ * left are merged. `request_id` rises inside one moment in both directions of `at`, as the index has it.
+ */
+export async function readCalls(
+  pool: Pick<Pool, 'query'>,
+  condition: CallCondition,
+  turn: Turn,
+  hours?: readonly Hour[],
+): Promise<CallFields[]> {
+  if (hours?.length === 0) return [];
+  const { where, values } = condition;
+  const [direction, beyond, tie] = turn.ascending ? ['ASC', '>', '<'] : ['DESC', '<', '>'];
+  const order = `at ${direction}, request_id ${turn.ascending ? 'DESC' : 'ASC'}`;
+  const parameters = [...values, turn.limit];
+  const limit = `$${parameters.length}`;
+  let page = '';
+  if (turn.after) {
+    parameters.push(turn.after.at, turn.after.request_id);
+    const [at, id] = [`$${parameters.length - 1}`, `$${parameters.length}`];
+    page = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
+  }
+  let wanted = 'unnest($2::text[]) wanted (project_id)';
+  let within = '';
+  if (hours) {
+    parameters.push(
+      hours.map((hour) => hour.project_id),
+      hours.map((hour) => hour.at),
+    );
+    wanted = `unnest($${parameters.length - 1}::text[], $${parameters.length}::timestamptz[]) wanted (project_id, hour)`;
+    within = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
+  }
+  const { rows } = await pool.query<CallFields>({
+    text: `SELECT c.*, ${outcome_sql} AS outcome, ${nameColumns} FROM (
+        SELECT one.* FROM ${wanted}, LATERAL (
+          SELECT ${callColumns} FROM calls c WHERE c.project_id = wanted.project_id ${within} AND ${where} ${page}
+          ORDER BY ${order} LIMIT ${limit}) one
+        ORDER BY ${order} LIMIT ${limit}
+      ) c ${nameJoins} ORDER BY c.${order.replace(', ', ', c.')}`,
+    values: parameters,
+  });
+  return rows;
+}
+
+export interface RecordFields extends CallFields {
+  readonly phases_us: number[];
+  readonly address: string;
+  readonly model: string | null;
+  readonly fallback: boolean;
+  readonly request_bytes: number;
+  readonly response_bytes: number;
+  readonly has_body: boolean;
+  readonly body_withheld: boolean;
+  readonly note: string | null;
+  readonly request_headers: string | null;
+  readonly request_body: string | null;
+  readonly response_headers: string | null;
+  readonly response_body: string | null;
+  readonly truncated: boolean | null;
+}
+
+/** One call with its bodies and its note, if it is of these projects. */
+export async function findRecord(pool: Pool, scope: Scope, request_id: string): Promise<RecordFields | undefined> {
+  const { rows } = await pool.query<RecordFields>({
+    text: `SELECT ${callColumns}, ${outcome_sql} AS outcome, ${nameColumns}, c.phases_us, c.address, c.model, c.fallback,
+        c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
+        b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
+      FROM calls c ${nameJoins}
+        LEFT JOIN call_notes notes ON notes.request_id = c.request_id AND notes.org_id = c.org_id
+        LEFT JOIN call_bodies b ON c.has_body AND b.request_id = c.request_id AND b.at = c.at AND b.org_id = c.org_id
+      WHERE c.request_id = $3 AND c.org_id = $1 AND c.project_id = ANY($2) LIMIT 1`,
+    values: [scope.org_id, scope.project_ids, request_id],
+  });
+  return rows[0];
+}
+
+export interface BodyRow {
+  readonly request_id: string;
+  readonly request_body: string;
+  readonly response_body: string;
+}
+
+/** Bodies of calls that are kept whole and together hold `max_bytes` at most. */
+export async function readBodies(
+  pool: Pool,
+  org_id: string,
+  calls: readonly { readonly request_id: string; readonly at: Date }[],
+  max_bytes: number,
+): Promise<BodyRow[]> {
+  const { rows } = await pool.query<BodyRow>(
+    `SELECT b.request_id, b.request_body, b.response_body
+     FROM unnest($2::text[], $3::timestamptz[]) wanted (request_id, at)
+       JOIN call_bodies b ON b.request_id = wanted.request_id AND b.at = wanted.at
+     WHERE b.org_id = $1 AND NOT b.truncated AND octet_length(b.request_body) + octet_length(b.response_body) <= $4`,
+    [org_id, calls.map(({ request_id }) => request_id), calls.map(({ at }) => at), max_bytes],
+  );
+  return rows;
+}
+
+/** How many calls meet a condition, counted up to `most` rows. */
+export async function countCalls(client: Pick<Pool, 'query'>, condition: CallCondition, most: number): Promise<number> {
+  const { rows } = await client.query<{ calls: number }>({
+    text: `SELECT COALESCE(sum(times), 0)::int8 AS calls FROM (
+        SELECT times FROM calls c WHERE c.project_id = ANY($2) AND ${condition.where} LIMIT ${most}) found`,
+    values: condition.values,
+  });
+  return rows[0]?.calls ?? 0;
+}

@@ -1,0 +1,94 @@
+import {
+  type CallRecord,
+  type CallRow,
+  type Output,
+  diffCalls,
+  exportCalls,
+  getCall,
+  getMatch,
+  listCalls,
+  noteCall,
+  shareCall,
+} from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { byte_order_mark, csvText } from '../../platform/csv.ts';
+import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
+import { diffJson } from './diff.ts';
+import { answerCalls, callsOf, readForExport } from './history.ts';
+import { answerMatch } from './match.ts';
+import { writeNote } from './note-repository.ts';
+import { findCall, parse } from './record.ts';
+
+const export_rows = 50_000;
+
+export function mountCalls(mount: Mount, deps: Deps): void {
+  mount(listCalls, async (input, { session }) => answerCalls(deps, session, input));
+  mount(getCall, async (input, { session }) => findCall(deps, session, input.call_id));
+
+  mount(diffCalls, async (input, { session }) => {
+    const left = await findCall(deps, session, input.left);
+    const right = await findCall(deps, session, input.right);
+    return { left, right, changes: [...changesOf('request', left, right), ...changesOf('response', left, right)] };
+  });
+
+  // The link holds no secret: whoever opens it must be signed in and see the call's project.
+  mount(shareCall, async (input, { session }) => {
+    const { call_id } = await findCall(deps, session, input.call_id);
+    return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };
+  });
+
+  mount(noteCall, async (input, { session }) => {
+    const call = await findCall(deps, session, input.call_id);
+    await writeNote(deps.pool, session, call, input.note);
+    return {};
+  });
+
+  mount(exportCalls, async ({ filters = {}, format, bom }, { session }) => {
+    const found = await readForExport({ ...deps, ...deps.heavy }, session, filters, export_rows + 1);
+    const rows = found.slice(0, export_rows);
+    const day = new Date(deps.now()).toISOString().slice(0, 10);
+    async function* write() {
+      if (format === 'csv') yield `${bom ? byte_order_mark : ''}${csvText([columns])}`;
+      yield* inSlices(rows, format === 'csv' ? csvLines : jsonLines);
+      const cut = found.length > export_rows;
+      return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: callsOf(rows), cut };
+    }
+    return Streamed.of<Output<typeof exportCalls>>()('content', write());
+  });
+
+  mount(getMatch, async (input, { session }) => answerMatch(deps, session, input));
+}
+
+const columns = [
+  'request_time',
+  'request_id',
+  'operator',
+  'source',
+  'project_name',
+  'api_id',
+  'status_code',
+  'code',
+  'status_class',
+  'response_time_ms',
+  'tokens',
+  'mode',
+  'match_id',
+  'times',
+  'first_time',
+  'project_id',
+  'key_id',
+  'member_id',
+] as const satisfies readonly (keyof CallRow)[];
+
+const csvLines = (rows: readonly CallRow[]): string => csvText(rows.map((row) => columns.map((name) => row[name])));
+const jsonLines = (rows: readonly CallRow[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+function changesOf(part: 'request' | 'response', left: CallRecord, right: CallRecord) {
+  const bodyOf = (call: CallRecord): unknown => {
+    const { text } = call[`${part}_body`];
+    if (text === null) return undefined;
+    return parse(text) ?? text;
+  };
+  return diffJson(bodyOf(left), bodyOf(right)).map((change) => ({ part, ...change }));
+}

@@ -1,0 +1,60 @@
+import { errorCatalogue, exportCalls, listCalls, listProjects } from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createCalls } from '../../testing/calls.ts';
+import { createKey } from '../../testing/keys.ts';
+import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
+
+let host: TestApp;
+let ann: TestPerson;
+let zoe: TestPerson;
+
+beforeAll(async () => {
+  host = await createTestApp();
+  ann = await createFounder(host.deps, 'Ann');
+  zoe = await createFounder(host.deps, 'Zoe');
+  for (const person of [ann, zoe]) {
+    const project_id = await createProject(host.deps, person);
+    const { key_id } = await createKey(host.deps, {}, { owner: person, project_id });
+    await createCalls(host.deps, person.org_id, { project_id, key_id });
+  }
+});
+afterAll(async () => host.close());
+
+test('sixty searches of one member: six are taken, and everybody else reads as if there were none', async () => {
+  const blocker = await host.deps.pool.connect();
+  await blocker.query('BEGIN');
+  // Searches stand still as long as this is held, until their own second is over.
+  await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
+  const searches = Array.from({ length: 60 }, async () => host.call(listCalls, { filters: { search: 'needle' } }, ann));
+  // Six times as many reads as there are connections, of another organization and of the member who searches.
+  const reads = await Promise.all(
+    [ann, zoe].flatMap((person) =>
+      Array.from({ length: 30 }, async () => host.call(listProjects, { filters: { type: 1 } }, person)),
+    ),
+  );
+  expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
+  await blocker.query('ROLLBACK');
+  blocker.release();
+  const answers = await Promise.all(searches);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(54);
+  for (const { status, headers, body } of refused) {
+    expect({ status, code: body.code }).toEqual({ status: 429, code: errorCatalogue.too_many_requests.code });
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  }
+  expect(refused[0]?.body.msg).toMatch(/^Too many requests\. Please wait \d+ s\.$/);
+  const chinese = { ...ann, headers: { 'accept-language': 'zh-CN' } };
+  const again = await Promise.all(
+    Array.from({ length: 20 }, async () => host.call(listCalls, { filters: { search: 'needle' } }, chinese)),
+  );
+  expect(again.find(({ status }) => status === 429)?.body.msg).toMatch(/^请求过于频繁，请 \d+ 秒后再试$/);
+});
+
+test('an export holds its place until its file is sent; three of a member are taken, one after the other', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async () => host.call(exportCalls, { format: 'csv', bom: false }, zoe)),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429, 429]);
+  expect((await host.call(exportCalls, { format: 'csv', bom: false }, zoe)).status).toBe(200);
+});

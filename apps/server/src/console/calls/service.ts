@@ -1,0 +1,10 @@
+/** What other features ask of the call records. */
+export {
+  type CallSpan,
+  countOutcomes,
+  findActivity,
+  percentileOfLatency,
+  sumTokens,
+} from './figures-repository.ts';
+export { deleteOldNotes } from './note-repository.ts';
+export { findCall, parse, pathOf } from './record.ts';

@@ -1,0 +1,97 @@
+import { contact_min_seconds, createContact, openContact } from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createFounder } from '../../testing/people.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ CONTACT_TO: 'hello@fourthseat.example' });
+});
+afterAll(async () => site.close());
+
+const message = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  business_email: 'ann@studio.example',
+  calling_code: '+86',
+  business_phone: '138 0000-0000',
+  company_name: 'Studio',
+  company_size: '11-50' as const,
+  job_title: 'ai_developer' as const,
+  help: 'A fourth player, please.\n<script>alert(1)</script>',
+};
+
+async function openForm(): Promise<string> {
+  const { body } = await site.call(openContact, {});
+  return body.data.form_token;
+}
+const mails = (to: string) => (site.deps.delivery.outbox?.list() ?? []).filter((mail) => mail.to === to);
+const send = async (change: object, address: string) =>
+  site.call(createContact, { ...message, form_token: await patientToken(), ...change }, { address });
+
+async function patientToken(): Promise<string> {
+  const token = await openForm();
+  site.advance(contact_min_seconds * 1000);
+  return token;
+}
+
+test('a message is stored, mailed to us and copied to the sender', async () => {
+  const answer = await send({}, '10.0.0.1');
+  expect(answer.body.data.reference).toMatch(/^FS-[0-9A-Z]{8}$/);
+  await site.deps.delivery.settled();
+  expect(mails('hello@fourthseat.example')[0]?.text).toContain('13800000000');
+  expect(mails(message.business_email)[0]?.subject).toContain(answer.body.data.reference);
+  const { rows } = await site.deps.pool.query('SELECT state, help FROM contact_messages');
+  expect(rows).toEqual([{ state: 'mailed', help: message.help }]);
+});
+
+test('only a signed-in sender gets the words back, and only at the own address', async () => {
+  const ann = await createFounder(site.deps, 'Ann');
+  const sendAs = async (business_email: string, options: object) => {
+    const input = { ...message, business_email, first_name: 'evil.example', form_token: await patientToken() };
+    await site.call(createContact, input, { address: '10.0.0.6', ...options });
+    await site.deps.delivery.settled();
+    return mails(business_email)[0];
+  };
+  const token = { access_token: ann.access_token };
+  expect((await sendAs(ann.email, token))?.text).toContain(message.help);
+  for (const mail of [await sendAs('victim@studio.example', token), await sendAs('other@studio.example', {})]) {
+    expect(mail?.subject).toContain('FS-');
+    expect(mail?.text).not.toMatch(/evil|script|fourth player/);
+  }
+});
+
+test('a form that comes back at once, after days, or with a forged token is refused', async () => {
+  const hasty = await site.call(createContact, { ...message, form_token: await openForm() });
+  expect(hasty.body.code).toBe(35_002);
+  const old = await openForm();
+  site.advance(25 * 3_600_000);
+  expect((await send({ form_token: old }, '10.0.0.2')).body.code).toBe(35_002);
+  const forged = `${site.deps.now() - 10_000}.${'x'.repeat(32)}`;
+  expect((await send({ form_token: forged }, '10.0.0.2')).body.code).toBe(35_002);
+});
+
+test('a filled trap is thanked and mailed to nobody', async () => {
+  const business_email = 'program@spam.example';
+  const answer = await send({ website: 'https://spam.example', business_email }, '10.0.0.3');
+  expect(answer.status).toBe(200);
+  await site.deps.delivery.settled();
+  expect(mails(business_email)).toEqual([]);
+});
+
+test('the sixth message of an hour waits', async () => {
+  for (let n = 0; n < 5; n++) await send({ business_email: `p${n}@studio.example` }, '10.0.0.4');
+  const sixth = await send({ business_email: 'p6@studio.example' }, '10.0.0.4');
+  expect(sixth.body).toMatchObject({ code: 35_001, data: { retry_after: expect.any(Number) } });
+});
+
+test('each empty field says its specified words', async () => {
+  const answer = await send({ first_name: ' ', help: '', business_phone: 'x' }, '10.0.0.5');
+  expect(answer.body.data).toMatchObject({
+    fields: {
+      first_name: 'First name cannot be empty.',
+      help: "'How can we help' cannot be empty.",
+      business_phone: 'Please enter a valid phone number.',
+    },
+  });
+});

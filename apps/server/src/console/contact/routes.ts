@@ -1,0 +1,52 @@
+import { contact_min_seconds, createContact, openContact } from '@fourth-seat/contract';
+import type { Attempts } from '../../identity/accounts/attempts.ts';
+import { getUser } from '../../identity/accounts/users/users.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { randomText } from '../../platform/ids.ts';
+import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { createFormToken, isPatient } from './form-token.ts';
+import { contactCopy, contactMail } from './messages.ts';
+import { insertMessage } from './repository.ts';
+
+/** Five messages an hour from one address or one sender; a flood from many addresses ends at 300 in all. */
+export function contactLimits(address: string, email: string) {
+  return [
+    { name: 'contact-address', subject: [address], max: 5, window_s: 3600 },
+    { name: 'contact-email', subject: [email], max: 5, window_s: 3600 },
+    { name: 'contact-all', subject: [], max: 300, window_s: 3600 },
+  ];
+}
+
+/** Contact us: public, stored before anything is mailed, no outside service against spam. */
+export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void {
+  const { config, delivery, now } = deps;
+
+  mount(openContact, async () => ({
+    form_token: createFormToken(config.server_secret, now()),
+    ready_after: contact_min_seconds,
+  }));
+
+  mount(createContact, async (input, context) => {
+    if (!isPatient(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
+    const retry_after = await attempts.count(contactLimits(context.address, input.business_email));
+    if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
+    const reference = `FS-${randomText(8).toUpperCase()}`;
+    const is_spam = Boolean(input.website);
+    await insertMessage(deps.pool, {
+      input,
+      reference,
+      state: is_spam ? 'spam' : config.contact_to ? 'mailed' : 'received',
+      sender: context,
+      at: new Date(now()),
+    });
+    // A program that filled the hidden field is thanked like anyone else, and nobody is mailed.
+    if (!is_spam) {
+      if (config.contact_to) delivery.notify(contactMail(config.contact_to, reference, input, context.locale));
+      const sender = context.session && (await getUser(deps.db, context.session.user_id));
+      const is_own = sender?.email === input.business_email;
+      delivery.notify(contactCopy(reference, input, context.locale, is_own));
+    }
+    return { reference, copy_to: input.business_email };
+  });
+}

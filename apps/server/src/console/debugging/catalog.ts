@@ -1,0 +1,60 @@
+import {
+  type ApiId,
+  type Bilingual,
+  type debugApi,
+  type debugCatalog,
+  type Output,
+  apiIds,
+  apiPrices,
+  apiTexts,
+  decisionEndpoints,
+  errorCatalogue,
+  games,
+  isApiId,
+} from '@fourth-seat/contract';
+import { z } from 'zod';
+import { ApiError } from '../../platform/http/errors.ts';
+import { presets } from '../../api/gateway/reference/presets.ts';
+
+const gameTitles: Readonly<Record<(typeof games)[number], Bilingual>> = {
+  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
+  guandan: { en: 'Guandan', zh: '掼蛋' },
+};
+
+function summaryOf(api_id: ApiId) {
+  const { method, path } = decisionEndpoints[api_id];
+  const category = api_id.split('.')[0] ?? '';
+  return { api_id, category, title: apiTexts[api_id].title, method, path, price: apiPrices[api_id] };
+}
+
+/** Every API by game, in the order of the price list. */
+export function readCatalog(): Output<typeof debugCatalog> {
+  return {
+    categories: games.map((category) => ({
+      category,
+      title: gameTitles[category],
+      apis: apiIds.map(summaryOf).filter((api) => api.category === category),
+    })),
+  };
+}
+
+export function findApi(api_id: string): ApiId {
+  if (!isApiId(api_id)) throw new ApiError('api_unknown');
+  return api_id;
+}
+
+/** What the page needs for one API: the very schema that the gateway checks with, as JSON Schema. */
+export function describeApi(id: string): Output<typeof debugApi> {
+  const api_id = findApi(id);
+  const { request, errors } = decisionEndpoints[api_id];
+  return {
+    ...summaryOf(api_id),
+    document: apiTexts[api_id].document,
+    schema: z.toJSONSchema(request, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' }),
+    presets: [...presets[api_id]],
+    errors: errors.map((name) => {
+      const { code, status, en, zh } = errorCatalogue[name];
+      return { name, code, status, text: { en, zh } };
+    }),
+  };
+}

@@ -1,0 +1,205 @@
+import {
+  apiIds,
+  apiPrices,
+  debugApi,
+  debugCancel,
+  debugCatalog,
+  debugEstimate,
+  debugSample,
+  debugSend,
+  decisionEndpoints,
+  getDebugCap,
+  updateDebugCap,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { joinProject } from '../../testing/calls.ts';
+import { createEchoDecisions } from '../../testing/decisions.ts';
+import { type TestPerson, createFounder, createMember, createProject } from '../../testing/people.ts';
+import { presets } from '../../api/gateway/reference/presets.ts';
+
+let host: TestApp;
+let ann: TestPerson;
+let bo: TestPerson;
+let stranger: TestPerson;
+let project_id: string;
+
+beforeAll(async () => {
+  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  ann = await createFounder(host.deps);
+  bo = await createMember(host.deps, ann.org_id);
+  stranger = await createFounder(host.deps, 'Zoe');
+  project_id = await createProject(host.deps, ann);
+});
+afterAll(async () => {
+  await host.close();
+});
+
+const body = JSON.stringify({ hand: ['3', '3', '4'] });
+const api_id = 'doudizhu.legal-moves';
+let sends = 0;
+const sendId = (): string => `send-number-${++sends}`;
+
+function send(person: TestPerson, fields: Partial<Parameters<typeof input>[0]> = {}) {
+  return host.call(debugSend, input(fields), { access_token: person.access_token });
+}
+function input(fields: {
+  mode?: 'sandbox' | 'live';
+  confirmed_tokens?: number;
+  send_id?: string;
+  body?: string;
+  api_id?: string;
+}) {
+  return { project_id, api_id, mode: 'sandbox' as const, body, send_id: sendId(), ...fields };
+}
+async function cap(person = ann) {
+  const answer = await host.call(getDebugCap, { project_id }, { access_token: person.access_token });
+  return answer.body.data;
+}
+
+describe('the catalogue', () => {
+  test('lists every priced API once, by game', async () => {
+    const { body } = await host.call(debugCatalog, {}, { access_token: ann.access_token });
+    const listed = body.data.categories.flatMap(({ apis }) => apis.map((api) => api.api_id));
+    expect([...listed].sort()).toEqual([...apiIds].sort());
+  });
+
+  test('describes an API with the schema that the gateway checks and the words of every error', async () => {
+    const { body } = await host.call(debugApi, { api_id: 'guandan.play' }, { access_token: ann.access_token });
+    expect(body.data.schema).toMatchObject({ type: 'object', required: ['seat', 'level', 'hand', 'history'] });
+    expect(body.data.errors.find((error) => error.name === 'impossible_state')).toMatchObject({
+      code: 40002,
+      status: 422,
+    });
+  });
+
+  test('refuses an unknown API and a stranger', async () => {
+    expect((await host.call(debugApi, { api_id: 'chess.play' }, { access_token: ann.access_token })).status).toBe(404);
+    expect((await host.call(debugCatalog, {})).status).toBe(401);
+  });
+
+  test('has a request for every API', () => {
+    expect(apiIds.filter((api) => presets[api].length === 0)).toEqual([]);
+  });
+
+  test.each(apiIds.flatMap((api) => presets[api].map((preset) => [api, preset.id, preset] as const)))(
+    'offers a request that the schema accepts: %s, %s',
+    (api, _id, preset) => {
+      const checked = decisionEndpoints[api].request.safeParse(preset.body);
+      expect(checked.error?.issues ?? []).toEqual([]);
+    },
+  );
+});
+
+describe('a send', () => {
+  test('in the sandbox runs the call, records it as debugging, and charges nothing', async () => {
+    const before = await cap();
+    const { status, body: answer } = await send(ann);
+    expect(status).toBe(200);
+    expect(answer.data.charged_tokens).toBe(0);
+    expect(answer.data.call).toMatchObject({
+      source: 'debug',
+      mode: 'sandbox',
+      status_code: 200,
+      tokens: 0,
+      operator: 'Ann',
+    });
+    expect(answer.data.call.request_body.text).toBe(body);
+    expect(answer.data.call.phases.map(({ phase }) => phase)).toContain('meter');
+    expect(await cap()).toEqual(before);
+  });
+
+  test('that is live costs what the estimate said, and the cap counts it', async () => {
+    const access = { access_token: ann.access_token };
+    const estimate = await host.call(debugEstimate, { project_id, api_id, mode: 'live', body }, access);
+    const price = estimate.body.data.tokens;
+    expect(price).toBe(apiPrices[api_id]);
+    const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: price });
+    expect(answer.data.charged_tokens).toBe(price);
+    expect((await cap()).cap_used).toBe(estimate.body.data.cap_used + price);
+  });
+
+  test('that is live but not confirmed at this price is refused and charges nothing', async () => {
+    const before = await cap();
+    expect((await send(ann, { mode: 'live' })).body.code).toBe(34_003);
+    expect((await send(ann, { mode: 'live', confirmed_tokens: 99 })).status).toBe(409);
+    expect(await cap()).toEqual(before);
+  });
+
+  test('beyond the daily cap gets the gateway’s own refusal, recorded and free', async () => {
+    const { cap_daily, cap_used } = await cap();
+    await host.call(updateDebugCap, { project_id, cap_daily: cap_used }, { access_token: ann.access_token });
+    const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: apiPrices[api_id] });
+    expect(answer.data.call).toMatchObject({ status_code: 429, code: 34_002, tokens: 0 });
+    await host.call(updateDebugCap, { project_id, cap_daily }, { access_token: ann.access_token });
+  });
+
+  test('that comes too late, or with a header that cannot be meant, shows the gateway’s answer and its record', async () => {
+    const sendWith = async (headers: Record<string, string>) =>
+      host.call(debugSend, { ...input({}), headers }, { access_token: ann.access_token });
+    const late = await sendWith({ 'X-Deadline-Ms': '0.001', 'Accept-Language': 'zh-CN' });
+    expect(late.body.data.call).toMatchObject({ code: 50_002, status_code: 503 });
+    expect(late.body.data.call.response_body.text).toMatch(/\p{Script=Han}/u);
+    const wrong = await sendWith({ 'X-Match-Id': 'two words' });
+    expect(wrong.body.data.call).toMatchObject({ code: 40_001, status_code: 400 });
+  });
+
+  test('pressed twice is one call', async () => {
+    const send_id = sendId();
+    const [one, other] = await Promise.all([send(ann, { send_id }), send(ann, { send_id })]);
+    expect([one.body.code, other.body.code]).toEqual([0, 0]);
+    expect(one.body.data.call.call_id).toBe(other.body.data.call.call_id);
+  });
+
+  test('with broken JSON is answered like any call, with the failing place', async () => {
+    const { status, body: answer } = await send(ann, { body: '{"hand": [' });
+    expect(status).toBe(200);
+    expect(answer.data.call).toMatchObject({ status_code: 400, code: 40_001 });
+    expect(answer.data.call.response_body.text).toContain('"path"');
+  });
+
+  test('into a project that the member is not in, or of another organization, finds none', async () => {
+    expect((await send(bo)).body.code).toBe(30_001);
+    expect((await send(stranger)).body.code).toBe(30_001);
+  });
+
+  test('can be cancelled only by whoever sent it', async () => {
+    const { body: answer } = await host.call(
+      debugCancel,
+      { send_id: 'never-sent-1' },
+      { access_token: ann.access_token },
+    );
+    expect(answer.data.cancelled).toBe(false);
+  });
+});
+
+describe('the daily cap', () => {
+  test('is set by managers of the project only', async () => {
+    const change = { project_id, cap_daily: 500 };
+    expect((await host.call(updateDebugCap, change, { access_token: bo.access_token })).status).toBe(404);
+    await joinProject(host.deps, bo, project_id);
+    expect((await host.call(updateDebugCap, change, { access_token: bo.access_token })).body.code).toBe(39_001);
+    const { body: answer } = await host.call(updateDebugCap, change, { access_token: ann.access_token });
+    expect(answer.data.cap_daily).toBe(500);
+    expect((await cap(bo)).cap_daily).toBe(500);
+  });
+});
+
+test('samples carry the request and no secret', async () => {
+  const request = { api_id, body, language: 'python' as const };
+  const { body: answer } = await host.call(debugSample, request, { access_token: ann.access_token });
+  expect(answer.data.code).toContain('["3", "3", "4"]');
+  expect(answer.data.code).toContain('/v1/doudizhu/legal-moves');
+  expect(answer.data.code).not.toMatch(/seat_(live|test)_\w/);
+});
+
+test.each([
+  ['what is no JSON', '{"hand": [3'],
+  ['what is nested to exhaust a stack', `${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`],
+])('samples send %s as it is typed', async (_name, typed) => {
+  const access = { access_token: ann.access_token };
+  const curl = await host.call(debugSample, { api_id, body: typed, language: 'curl' }, access);
+  expect(curl.body.data.code).toContain(`--data-raw '${typed}'`);
+  const python = await host.call(debugSample, { api_id, body: typed, language: 'python' }, access);
+  expect(python.body.data.code).toContain(`data=${JSON.stringify(typed)}.encode()`);
+});

@@ -1,0 +1,35 @@
+import { type ApiId, apiIds, apiPrices, debugEstimate, debugSend } from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createFounder, createProject } from '../../testing/people.ts';
+import { presets } from '../../api/gateway/reference/presets.ts';
+
+/** With the real players: what the page offers must be answered. */
+let host: TestApp;
+beforeAll(async () => {
+  host = await createTestApp();
+});
+afterAll(async () => {
+  await host.close();
+});
+
+const all = apiIds.flatMap((api) => presets[api].map((preset): [ApiId, string] => [api, preset.id]));
+
+test.each(all)(
+  '%s: %s is answered, and costs live what was estimated',
+  async (api_id, id) => {
+    // One person's sends are limited by the second.
+    const ann = await createFounder(host.deps);
+    const project_id = await createProject(host.deps, ann);
+    const preset = presets[api_id].find((one) => one.id === id);
+    const body = JSON.stringify(preset?.body);
+    const request = { project_id, api_id, mode: 'live' as const, body };
+    const estimate = (await host.call(debugEstimate, request, ann)).body.data;
+    expect(estimate.tokens).toBe(apiPrices[api_id]);
+    const input = { ...request, confirmed_tokens: estimate.tokens, send_id: `preset-${api_id}-${id}` };
+    const answer = (await host.call(debugSend, input, ann)).body.data;
+    expect(answer.call.status_code).toBe(id === 'refused' ? 422 : 200);
+    expect(answer.charged_tokens).toBe(id === 'refused' ? 0 : estimate.tokens);
+  },
+  60_000,
+);

@@ -1,0 +1,58 @@
+import {
+  apiPrices,
+  debugApi,
+  debugCancel,
+  debugCatalog,
+  debugEstimate,
+  debugSample,
+  debugSend,
+  getDebugCap,
+  sampleCode,
+  updateDebugCap,
+} from '@fourth-seat/contract';
+import { parse, pathOf } from '../calls/service.ts';
+import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { manageProject, readProject } from '../projects/service.ts';
+import { readCap, writeCap } from './cap.ts';
+import { describeApi, findApi, readCatalog } from './catalog.ts';
+import { type SenderDeps, createSender } from './send.ts';
+
+/** Answers what closes it. */
+export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
+  const { deps } = senderDeps;
+  const sender = createSender(senderDeps);
+
+  mount(debugCatalog, async () => readCatalog());
+  mount(debugApi, async (input) => describeApi(input.api_id));
+
+  mount(debugEstimate, async (input, { session }) => {
+    const api_id = findApi(input.api_id);
+    const project = await readProject(deps.db, session, input.project_id);
+    const { cap_daily, cap_used } = await readCap(deps, project);
+    const tokens = input.mode === 'live' ? apiPrices[api_id] : 0;
+    return { tokens, cap_daily, cap_used, allowed: input.mode === 'sandbox' || cap_used + tokens <= cap_daily };
+  });
+
+  mount(debugSend, async (input, context) => sender.send(input, context));
+  mount(debugCancel, async (input, { session }) => ({
+    cancelled: await sender.cancel(session.member_id, input.send_id),
+  }));
+
+  mount(debugSample, async (input) => {
+    const api_id = findApi(input.api_id);
+    const url = `${deps.config.public_url}${pathOf(api_id)}`;
+    const json = parse(input.body);
+    return { code: sampleCode(input.language, { url, body: json === undefined ? { text: input.body } : { json } }) };
+  });
+
+  mount(getDebugCap, async (input, { session }) =>
+    readCap(deps, await readProject(deps.db, session, input.project_id)),
+  );
+
+  mount(updateDebugCap, async (input, { session }) => {
+    const project = await manageProject(deps.db, session, input.project_id);
+    await writeCap(deps, project, input.cap_daily);
+    return readCap(deps, project);
+  });
+  return sender.close;
+}

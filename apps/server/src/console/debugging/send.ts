@@ -1,0 +1,132 @@
+import { type debugSend, type Output, type Parsed, apiPrices, errorCatalogue } from '@fourth-seat/contract';
+import { findCall } from '../calls/service.ts';
+import { createAnnouncements } from '../../platform/db/announcements.ts';
+import type { Deps } from '../../deps.ts';
+import type { Gateway } from '../../api/gateway/service.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Idempotency } from '../../platform/http/endpoints/idempotency.ts';
+import type { SignedInContext } from '../../platform/http/endpoints/mount.ts';
+import { readProject } from '../projects/service.ts';
+import { findApi } from './catalog.ts';
+
+type Sent = Output<typeof debugSend>;
+
+export interface Sender {
+  send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<Sent>;
+  /** True where a send of that member was still under way, in this process or another. */
+  cancel(member_id: string, send_id: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface SenderDeps {
+  readonly deps: Deps;
+  readonly gateway: Pick<Gateway, 'runMemberCall'>;
+  readonly idempotency: Idempotency;
+}
+
+/** What a person may add to a call; the rest of the headers is the gateway's own. */
+const allowed_headers = new Set(['x-match-id', 'x-deadline-ms', 'accept-language']);
+
+/**
+ * Sends of the debugging page. One `send_id` is one call, however often the button was pressed and whichever process is
+ * asked: every repetition gets the first answer.
+ */
+export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
+  const running = new Map<string, AbortController>();
+  const url = deps.pool.options.connectionString;
+  const cancels = url ? createAnnouncements(url, 'debug_cancel', (name) => running.get(name)?.abort()) : undefined;
+
+  return {
+    async send(input, context) {
+      const { session } = context;
+      const name = `${session.member_id}/${input.send_id}`;
+      const controller = running.get(name) ?? new AbortController();
+      running.set(name, controller);
+      const { signal } = controller;
+      // Without it the call still runs; only a cancel that reaches another process would not arrive.
+      await cancels?.listen().catch((error: unknown) => deps.log.warn({ err: error }, 'cancels are not heard'));
+      const work = idempotency.once(
+        {
+          key: keyOf(input.send_id),
+          principal: session.member_id,
+          seal: session.session_id,
+          path: 'debug/send',
+          body: input,
+        },
+        async () => runDebugCall({ deps, gateway }, input, context, signal),
+      );
+      try {
+        return await Promise.race([work, cancellation(signal)]);
+      } finally {
+        // A call that nobody waits for any more must not end as an unhandled failure.
+        work.catch(() => undefined);
+        running.delete(name);
+      }
+    },
+    async cancel(member_id, send_id) {
+      const name = `${member_id}/${send_id}`;
+      const controller = running.get(name);
+      controller?.abort();
+      if (controller) return true;
+      if (!(await idempotency.isRunning({ key: keyOf(send_id), principal: member_id }))) return false;
+      await deps.pool.query('SELECT pg_notify($1, $2)', ['debug_cancel', name]);
+      return true;
+    },
+    close: async () => cancels?.close(),
+  };
+}
+
+/** Runs one call through the gateway as the member and reads back what was recorded of it. */
+async function runDebugCall(
+  { deps, gateway }: Pick<SenderDeps, 'deps' | 'gateway'>,
+  input: Parsed<typeof debugSend>,
+  { session, locale, address }: SignedInContext,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const api_id = findApi(input.api_id);
+  const { project_id } = await readProject(deps.db, session, input.project_id);
+  if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {
+    throw new ApiError('debug_price_changed', { tokens: apiPrices[api_id] });
+  }
+  if (signal.aborted) throw new ApiError('debug_cancelled');
+  const answer = await gateway
+    .runMemberCall({
+      org_id: session.org_id,
+      project_id,
+      member_id: session.member_id,
+      api_id,
+      body: input.body,
+      mode: input.mode,
+      locale,
+      address,
+      headers: { 'content-type': 'application/json', ...allowedHeaders(input.headers) },
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) throw new ApiError('project_unknown');
+      throw error;
+    });
+  // A call that could not be recorded did not happen, and was not charged: the member may send it again.
+  if (answer.code === errorCatalogue.cannot_meter.code) {
+    throw new ApiError('unavailable', { retry_after: answer.retry_after ?? 1 });
+  }
+  const call = await findCall(deps, session, answer.request_id);
+  const phases = [...call.phases, { phase: 'meter', ms: answer.meter_us / 1000 }];
+  return { call: { ...call, phases }, charged_tokens: call.tokens };
+}
+
+const keyOf = (send_id: string): string => `debug-send:${send_id}`;
+
+async function cancellation(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiError('debug_cancelled')), { once: true });
+  });
+}
+
+function allowedHeaders(headers: Readonly<Record<string, string>> | undefined): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    const lower = name.toLowerCase();
+    if (allowed_headers.has(lower)) kept[lower] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,62 @@
+import type { ApiKey, KeyHealth, Output, getOverview } from '@fourth-seat/contract';
+import type { Calendar } from '../../api/limits/calendar.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { PeriodUse } from '../../api/limits/service.ts';
+import { type Limits, budgetsOf, shareOf } from './budget.ts';
+
+type Attention = Output<typeof getOverview>['attention'][number];
+export type KeySource = (session: Session, project_id: string) => Promise<ApiKey[]>;
+
+/** A limit that is used by four fifths deserves a look while there is time to act. */
+const near = 0.8;
+/** More lines would hide what matters; the keys page has all of them. */
+const most = 12;
+
+/** In the order of what hurts first. */
+const order: readonly KeyHealth[] = [
+  'quota_used_up',
+  'expired',
+  'errors',
+  'quota_near',
+  'expiring',
+  'creator_gone',
+  'unlimited',
+  'idle',
+];
+
+/** Limits of the project or organization that are nearly used up. */
+export function limitAttention(
+  limits: { readonly project: Limits; readonly organization: Limits },
+  use: { readonly project: PeriodUse; readonly organization: PeriodUse },
+  calendar: Calendar,
+): Attention[] {
+  return budgetsOf(limits, use, calendar)
+    .filter((budget) => shareOf(budget) >= near)
+    .sort((a, b) => shareOf(b) - shareOf(a))
+    .map((budget) => ({
+      kind: budget.scope === 'project' ? ('project_budget' as const) : ('organization_budget' as const),
+      key: null,
+      at: budget.resets_at,
+      percent: Math.floor(shareOf(budget) * 100),
+    }));
+}
+
+/** Keys that expire, idle, fail, or could spend without end. Disabled keys harm nobody. */
+export function keyAttention(keys: readonly ApiKey[]): Attention[] {
+  const lines = keys
+    .filter((key) => key.state !== 'disabled')
+    .flatMap((key) =>
+      key.health
+        .filter((kind) => order.includes(kind))
+        .map((kind) => ({
+          kind,
+          key: { key_id: key.key_id, name: key.name },
+          at: kind === 'idle' ? key.last_request_at : key.expires_at,
+          percent: null,
+        })),
+    );
+  const byName = new Intl.Collator('en', { numeric: true });
+  return lines
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || byName.compare(a.key.name, b.key.name))
+    .slice(0, most);
+}

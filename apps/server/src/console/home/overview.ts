@@ -1,0 +1,113 @@
+import { type Output, type StartStep, type getOverview, sampleLanguages, startSteps } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { addUp, toCounts } from '../usage/tally.ts';
+import { readSeries } from '../usage/sums.ts';
+import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
+import { findLatestCall, readCauses } from '../usage/sums.ts';
+import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.ts';
+import { type KeySource, keyAttention, limitAttention } from './attention.ts';
+import { type Limits, nearestTokenLimit } from './budget.ts';
+
+type Overview = Output<typeof getOverview>;
+
+/** What the overview needs of other features, wired in `app.ts`. */
+export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'now'> {
+  /** The project's keys that the member may see. */
+  readonly listKeys: KeySource;
+  /** Enabled alerts that watch the project. */
+  readonly countAlerts: (project: ReadableProject) => Promise<number>;
+  /** The same first request in every language. */
+  readonly samples: (language: (typeof sampleLanguages)[number]) => string;
+}
+
+export async function readOverview(deps: HomeDeps, session: Session, project: ReadableProject): Promise<Overview> {
+  const calendar = calendarAt(deps.now());
+  const { org_id, project_id } = project;
+  const scope = { org_id, project_id };
+  const [limits, use, today, causes, latest, success, keys, alerts] = await Promise.all([
+    readLimits(deps, scope),
+    readUse(deps, scope, calendar),
+    readSeries(deps.pool, {
+      org_id,
+      project_ids: [project_id],
+      starts: [calendar.day.getTime()],
+      to: calendar.next_day.getTime(),
+    }),
+    readCauses(deps.pool, scope, calendar.now),
+    findLatestCall(deps.pool, scope, false),
+    findLatestCall(deps.pool, scope, true),
+    deps.listKeys(session, project_id),
+    deps.countAlerts(project),
+  ]);
+  const done: Record<StartStep, boolean> = {
+    verified: limits.auth === 'verified',
+    key: keys.some((key) => key.state === 'enabled' || key.state === 'rotating') || latest !== undefined,
+    first_call: latest !== undefined,
+    first_success: success !== undefined,
+    alert: alerts > 0,
+  };
+  const { requests, error, p95, tokens } = toCounts(addUp(today));
+  return {
+    as_of: calendar.now.toISOString(),
+    steps: startSteps.map((step) => ({ step, is_done: done[step] })),
+    first_call: {
+      call: latest
+        ? {
+            request_id: latest.request_id,
+            at: latest.at.toISOString(),
+            api: latest.api_id,
+            status: latest.status,
+            code: latest.code,
+          }
+        : null,
+      samples: samplesOf(deps),
+    },
+    today: {
+      requests,
+      errors: error,
+      p95_ms: p95,
+      tokens,
+      token_limit: nearestTokenLimit(limits, use, calendar),
+    },
+    failures: causes.map(({ code, api_id, calls, last_at }) => ({
+      code,
+      api: api_id,
+      calls,
+      last_at: last_at.toISOString(),
+    })),
+    attention: [...limitAttention(limits, use, calendar), ...keyAttention(keys)],
+  };
+}
+
+function samplesOf({ samples }: HomeDeps): Overview['first_call']['samples'] {
+  const entries = sampleLanguages.map((language) => [language, samples(language)] as const);
+  // One entry per language of the list that the type is made from.
+  return Object.fromEntries(entries) as Overview['first_call']['samples'];
+}
+
+async function readLimits(
+  deps: HomeDeps,
+  scope: { org_id: string; project_id: string },
+): Promise<{ project: Limits; organization: Limits; auth: string }> {
+  const [project, { auth, ...organization }] = await Promise.all([
+    readProjectLimits(deps.db, scope),
+    readOrganizationLimits(deps.db, scope.org_id),
+  ]);
+  return { project, organization, auth };
+}
+
+async function readUse(
+  deps: HomeDeps,
+  scope: { org_id: string; project_id: string },
+  calendar: Calendar,
+): Promise<{ project: PeriodUse; organization: PeriodUse }> {
+  const { org_id, project_id } = scope;
+  const [projects, organization] = await Promise.all([
+    readPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
+    readPeriodUse(deps.pool, 'organization', { org_id, ids: [org_id] }, calendar),
+  ]);
+  return { project: projects.get(project_id) ?? noUse, organization: organization.get(org_id) ?? noUse };
+}

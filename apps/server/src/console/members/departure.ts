@@ -1,0 +1,167 @@
+import type { LeaverKey, Output, Parsed, previewDeparture, removeMember } from '@fourth-seat/contract';
+import { readLastRequests } from '../usage/sums.ts';
+import { countOpenSessions, revokeSessions } from '../../identity/accounts/sign-in/sessions.ts';
+import {
+  type Person,
+  findMemberRow,
+  listPeople,
+  requireStillAdmin,
+  updateMember,
+} from '../../identity/memberships/service.ts';
+import { lockOrganization } from '../../identity/organizations/service.ts';
+import { deleteTransfersOf } from '../../identity/organizations/transfer.ts';
+import { recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
+import { admitCollaborator, deleteCollaborator, listOwnedAlone, putCollaborator } from '../projects/service.ts';
+import { readKeyHours } from '../usage/sums.ts';
+import type { LeavingMember } from './policy.ts';
+import { type Acting, type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
+
+const day_ms = 86_400_000;
+
+/** What a member would leave behind: its keys, one by one, and projects that would have no owner. */
+export async function previewLeaving(
+  deps: MemberDeps,
+  session: Session,
+  member: LeavingMember,
+): Promise<Output<typeof previewDeparture>> {
+  const { org_id, member_id } = member;
+  const [people, keys, orphaned_projects, sessions, blocked_by] = await Promise.all([
+    listPeople(deps.db, org_id),
+    describeKeys(deps, member),
+    listOwnedAlone(deps.db, member),
+    countOpenSessions(deps.db, member_id, new Date(deps.now())),
+    readBlock(deps.db, member),
+  ]);
+  const others = people.filter((one) => one.member_id !== member_id && one.state === 'active');
+  const heir = heirOf(others, session);
+  const named = (row: Person) => ({ member_id: row.member_id, name: row.nickname });
+  return {
+    member: { member_id, name: people.find((one) => one.member_id === member_id)?.nickname ?? '' },
+    is_me: member_id === session.member_id,
+    blocked_by,
+    keys,
+    orphaned_projects,
+    heir: heir ? named(heir) : null,
+    candidates: others.map(named),
+    sessions,
+  };
+}
+
+/** Whoever removes inherits; of someone who leaves by itself, the creator does. */
+function heirOf(others: readonly Person[], session: Session): Person | undefined {
+  return (
+    others.find((one) => one.member_id === session.member_id) ??
+    others.find((one) => one.is_creator) ??
+    others.find((one) => one.role === 'admin')
+  );
+}
+
+async function describeKeys(deps: MemberDeps, member: LeavingMember): Promise<LeaverKey[]> {
+  const { org_id } = member;
+  const keys = await listKeysOfMember(deps.db, member);
+  const key_ids = keys.map((key) => key.key_id);
+  if (key_ids.length === 0) return [];
+  const [last, hours, masks] = await Promise.all([
+    readLastRequests(deps.pool, org_id, key_ids),
+    readKeyHours(deps.pool, org_id, key_ids, new Date(deps.now() - day_ms)),
+    readMasks(deps.db, org_id, key_ids),
+  ]);
+  return keys.map(({ key_id, name, state, project_id, project_name }) => ({
+    key_id,
+    name,
+    masked: masks.get(key_id) ?? '',
+    state,
+    project: { project_id, name: project_name },
+    last_request_at: last.find((one) => one.key_id === key_id)?.at.toISOString() ?? null,
+    calls_last_24h: hours.filter((hour) => hour.key_id === key_id).reduce((sum, hour) => sum + hour.requests, 0),
+  }));
+}
+
+type Decision = Parsed<typeof removeMember>['keys'][number];
+
+/** Removes a member. Every key it has must have been decided about; nothing is removed when one is missing. */
+export async function removeLeaving(
+  deps: MemberDeps,
+  actor: Acting,
+  member: LeavingMember,
+  input: { keys: Decision[]; projects_to_member_id?: string | undefined },
+): Promise<Output<typeof removeMember>> {
+  const { org_id, member_id } = member;
+  const isSelf = member_id === actor.session.member_id;
+  return inTransaction(deps.db, async (trx) => {
+    await lockOrganization(trx, org_id);
+    if (!isSelf) await requireStillAdmin(trx, actor.session);
+    await refuseBlocked(trx, member);
+    const counts = await decideKeys(trx, deps, actor, member, input.keys);
+    await inheritProjects(trx, actor, member, input.projects_to_member_id);
+    await deleteCollaborator(trx, member);
+    await deleteTransfersOf(trx, member);
+    const target = await targetOf(trx, member);
+    // Another administrator was faster: the lock made us wait for it.
+    if (!(await updateMember(trx, member, { state: 'removed' }))) throw new ApiError('member_unknown');
+    await revokeSessions(trx, { member_id }, new Date(deps.now()));
+    const action = isSelf ? 'member.leave' : 'member.remove';
+    await recordAudit(trx, actor, { action, target, details: counts });
+    return counts;
+  });
+}
+
+async function decideKeys(
+  trx: Database,
+  deps: MemberDeps,
+  actor: Acting,
+  member: LeavingMember,
+  decisions: readonly Decision[],
+): Promise<Output<typeof removeMember>> {
+  const keys = await listKeysOfMember(trx, member);
+  const fates = new Map(decisions.map((decision) => [decision.key_id, fateOf(decision, member)]));
+  const undecided = keys.filter((key) => !fates.get(key.key_id));
+  if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map((key) => key.key_id) });
+  const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
+  for (const key of keys) {
+    const fate = fates.get(key.key_id);
+    if (!fate) continue;
+    if (fate.decision === 'hand_over') await welcomeHeir(trx, member.org_id, key.project_id, fate.to_member_id);
+    await settleKey(trx, actor, key, fate, new Date(deps.now()));
+    counts[counted[fate.decision]]++;
+  }
+  return counts;
+}
+
+const counted = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
+
+/** What was decided about a key; undefined where a hand-over names nobody, or the one who leaves. */
+function fateOf({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
+  if (decision !== 'hand_over') return { decision };
+  return to_member_id === undefined || to_member_id === member.member_id ? undefined : { decision, to_member_id };
+}
+
+/** The heir must be an active member; it joins the project, so that it can see what it answers for. */
+async function welcomeHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {
+  const heir = await findMemberRow(trx, { org_id, member_id });
+  if (heir?.state !== 'active') throw new ApiError('member_unknown');
+  await admitCollaborator(trx, { org_id, project_id, member_id });
+}
+
+async function inheritProjects(
+  trx: Database,
+  actor: Acting,
+  member: LeavingMember,
+  chosen: string | undefined,
+): Promise<void> {
+  const orphans = await listOwnedAlone(trx, member);
+  if (orphans.length === 0) return;
+  const others = (await listPeople(trx, member.org_id)).filter(
+    (one) => one.member_id !== member.member_id && one.state === 'active',
+  );
+  const heir = chosen ? others.find((one) => one.member_id === chosen) : heirOf(others, actor.session);
+  if (!heir) throw new ApiError('member_unknown');
+  for (const { project_id } of orphans) {
+    await putCollaborator(trx, { org_id: member.org_id, project_id, member_id: heir.member_id, role: 'owner' });
+  }
+}

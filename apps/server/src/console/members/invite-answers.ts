@@ -1,0 +1,93 @@
+import type { Output, User, acceptInvite, getInvite } from '@fourth-seat/contract';
+import { recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { updateSessionMember } from '../../identity/accounts/sign-in/sessions.ts';
+import { getUser } from '../../identity/accounts/users/users.ts';
+import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
+import { lockOrganization } from '../../identity/organizations/service.ts';
+import { putCollaborator } from '../projects/service.ts';
+import { type InviteRow, findInvite, updatePending } from './invite-repository.ts';
+import { inviteState, inviteeOf, nameProjects } from './invite-view.ts';
+import { type InviteDeps, hashInviteToken } from './invites.ts';
+import type { Acting } from './service.ts';
+
+async function getByToken(deps: InviteDeps, token: string): Promise<InviteRow> {
+  const row = await findInvite(deps.db, { token_hash: hashInviteToken(token) });
+  if (!row) throw new ApiError('invite_unknown');
+  return row;
+}
+
+/** `a***@studio.example`, `+86 ***78`: enough to recognise one's own, too little to learn another's. */
+function mask(row: Pick<InviteRow, 'email' | 'phone'>): string {
+  if (row.email) return row.email.replace(/^(.)[^@]*/, '$1***');
+  return (row.phone ?? '').replace(/^(\+\d{2})\d+(\d{2})$/, '$1***$2');
+}
+
+function isAddressedTo(row: InviteRow, user: Pick<User, 'email' | 'phone'>): boolean {
+  return row.email ? user.email === row.email : user.phone === row.phone;
+}
+
+/** What a link stands for; whoever holds it was sent it. */
+export async function readInvite(
+  deps: InviteDeps,
+  session: Session | undefined,
+  token: string,
+): Promise<Output<typeof getInvite>> {
+  const row = await getByToken(deps, token);
+  const names = await nameProjects(deps.db, row.org_id, [row]);
+  return {
+    organization_name: row.organization_name,
+    invited_by_name: row.inviter_name,
+    channel: row.email ? 'email' : 'phone',
+    to_masked: mask(row),
+    type: row.role,
+    projects: [...names.values()],
+    state: inviteState(row, new Date(deps.now())),
+    expires_at: row.expires_at.toISOString(),
+    is_for_me: session ? isAddressedTo(row, await getUser(deps.db, session.user_id)) : null,
+  };
+}
+
+/** Joins the organization and moves the session there. The link alone is not enough: the address must be one's own. */
+export async function accept(deps: InviteDeps, actor: Acting, token: string): Promise<Output<typeof acceptInvite>> {
+  const { session } = actor;
+  const row = await getByToken(deps, token);
+  const user = await getUser(deps.db, session.user_id);
+  if (!isAddressedTo(row, user)) throw new ApiError('invite_other_person');
+  const { org_id } = row;
+  const at = new Date(deps.now());
+  const names = await nameProjects(deps.db, org_id, [row]);
+  const member_id = await inTransaction(deps.db, async (trx) => {
+    await lockOrganization(trx, org_id);
+    const taken = { state: 'accepted', decided_at: at } as const;
+    if (!(await updatePending(trx, row, taken, { token_hash: row.token_hash, at }))) {
+      throw new ApiError('invite_unknown');
+    }
+    const joined = await joinOrganization(trx, { org_id, user_id: user.user_id, role: row.role, at });
+    for (const { project_id, role } of row.projects) {
+      if (names.has(project_id)) await putCollaborator(trx, { org_id, project_id, member_id: joined, role });
+    }
+    await updateSessionMember(trx, session.session_id, { org_id, member_id: joined });
+    const there = { session: { org_id, member_id: joined }, address: actor.address };
+    const target = { kind: 'member', id: joined, name: user.nickname } as const;
+    await recordAudit(trx, there, { action: 'member.join', target, details: { invite_id: row.invite_id } });
+    return joined;
+  });
+  const state = await readSignedInState(deps.db, { ...session, org_id, member_id });
+  return { organization: state.organization, member: state.member };
+}
+
+export async function decline(deps: InviteDeps, token: string, address: string): Promise<void> {
+  const row = await getByToken(deps, token);
+  const now = new Date(deps.now());
+  await inTransaction(deps.db, async (trx) => {
+    const set = { state: 'declined', decided_at: now } as const;
+    if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
+    // Nobody of the organization did it; the log says so by naming no one.
+    const nobody = { session: { org_id: row.org_id, member_id: '' }, address };
+    const target = { kind: 'invite', id: row.invite_id, name: inviteeOf(row) } as const;
+    await recordAudit(trx, nobody, { action: 'invite.decline', target });
+  });
+}

@@ -1,0 +1,86 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, Tables } from '../../platform/db/tables.ts';
+
+/** All SQL of `invites`. */
+export type InviteRow = Selectable<Tables['invites']> & {
+  readonly organization_name: string;
+  readonly inviter_name: string;
+};
+
+export interface InviteId {
+  readonly org_id: string;
+  readonly invite_id: string;
+}
+
+function inviteQuery(db: Database) {
+  return db
+    .selectFrom('invites as i')
+    .innerJoin('organizations as o', 'o.org_id', 'i.org_id')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.org_id', '=', 'i.org_id').onRef('m.member_id', '=', 'i.invited_by'),
+    )
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .selectAll('i')
+    .select(['o.name as organization_name', 'u.nickname as inviter_name'])
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.invite_id');
+}
+
+export async function listInviteRows(db: Database, org_id: string): Promise<InviteRow[]> {
+  return inviteQuery(db).where('i.org_id', '=', org_id).execute();
+}
+
+/** By id within an organization, or by the hash of the link's secret. */
+export async function findInvite(
+  db: Database,
+  by: InviteId | { readonly token_hash: Buffer },
+): Promise<InviteRow | undefined> {
+  const query = inviteQuery(db);
+  return 'token_hash' in by
+    ? query.where('i.token_hash', '=', by.token_hash).executeTakeFirst()
+    : query.where('i.org_id', '=', by.org_id).where('i.invite_id', '=', by.invite_id).executeTakeFirst();
+}
+
+/** Whom an organization has invited and still waits for. */
+export async function listPending(
+  db: Database,
+  org_id: string,
+  now: Date,
+): Promise<{ email: string | null; phone: string | null }[]> {
+  return db
+    .selectFrom('invites')
+    .select(['email', 'phone'])
+    .where('org_id', '=', org_id)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export async function insertInvite(trx: Database, row: Insertable<Tables['invites']>): Promise<void> {
+  await trx.insertInto('invites').values(row).execute();
+}
+
+export async function deleteInvite(db: Database, { org_id, invite_id }: InviteId): Promise<void> {
+  await db.deleteFrom('invites').where('org_id', '=', org_id).where('invite_id', '=', invite_id).execute();
+}
+
+/**
+ * Writes an edit of an invitation that is pending, still has this link where one is given, and has not expired where a time
+ * is given. False where it is not so any more.
+ */
+export async function updatePending(
+  db: Database,
+  { org_id, invite_id }: InviteId,
+  set: Updateable<Tables['invites']>,
+  still: { readonly token_hash?: Buffer; readonly at?: Date } = {},
+): Promise<boolean> {
+  let query = db
+    .updateTable('invites')
+    .set(set)
+    .where('org_id', '=', org_id)
+    .where('invite_id', '=', invite_id)
+    .where('state', '=', 'pending');
+  if (still.token_hash) query = query.where('token_hash', '=', still.token_hash);
+  if (still.at) query = query.where('expires_at', '>', still.at);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}

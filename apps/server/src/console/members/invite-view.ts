@@ -1,0 +1,43 @@
+import type { Invite, Project } from '@fourth-seat/contract';
+import type { Database } from '../../platform/db/tables.ts';
+import { listProjectRows } from '../projects/service.ts';
+import type { InviteRow } from './invite-repository.ts';
+
+/** Names of the projects that invitations lead to; what was deleted, or is another organization's, has none. */
+export async function nameProjects(
+  db: Database,
+  org_id: string,
+  rows: readonly InviteRow[],
+): Promise<ReadonlyMap<string, Project['name']>> {
+  const wanted = new Set(rows.flatMap((row) => row.projects.map(({ project_id }) => project_id)));
+  const projects = await listProjectRows(db, org_id, [...wanted]);
+  return new Map(projects.map(({ project_id, name }) => [project_id, name]));
+}
+
+export function inviteState(row: Pick<InviteRow, 'state' | 'expires_at'>, now: Date): Invite['state'] {
+  return row.state === 'pending' && row.expires_at <= now ? 'expired' : row.state;
+}
+
+/** The address that was invited. */
+export function inviteeOf(row: Pick<InviteRow, 'email' | 'phone'>): string {
+  return row.email ?? row.phone ?? '';
+}
+
+/** An invitation as the contract words it. */
+export function toInvite(row: InviteRow, names: ReadonlyMap<string, string>, now: Date): Invite {
+  return {
+    invite_id: row.invite_id,
+    channel: row.email ? 'email' : 'phone',
+    to: inviteeOf(row),
+    type: row.role,
+    projects: row.projects.flatMap(({ project_id, role }) => {
+      const name = names.get(project_id);
+      return name === undefined ? [] : [{ project_id, name, role }];
+    }),
+    state: inviteState(row, now),
+    invited_by: { member_id: row.invited_by, name: row.inviter_name },
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}

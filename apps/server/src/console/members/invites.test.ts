@@ -1,0 +1,188 @@
+import {
+  acceptInvite,
+  declineInvite,
+  getInvite,
+  getMe,
+  inviteMember,
+  listAudit,
+  listInvites,
+  listOrganizations,
+  listProjects,
+  removeMember,
+  resendInvite,
+  revokeInvite,
+  switchOrganization,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
+
+let site: TestApp;
+let ann: TestPerson;
+/** Somebody with an account and an organization of his own. */
+let bo: TestPerson;
+let project_id: string;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+beforeEach(async () => {
+  ann = await createFounder(site.deps);
+  bo = await createFounder(site.deps, 'Bo');
+  project_id = await createProject(site.deps, ann);
+});
+
+/** The secret of the newest link sent to that address. */
+function linkTo(to: string): string {
+  const message = site.deps.delivery.outbox?.list().find((one) => one.to === to);
+  return /\/invite\/index#(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+}
+async function invite(identifier = bo.email, person = ann) {
+  const projects = [{ project_id, role: 'collaborator' as const }];
+  return site.call(inviteMember, { identifier, type: 'regular', projects }, person);
+}
+const sent = () => site.deps.delivery.outbox?.list().length ?? 0;
+
+test('a name that looks like an address is no link in the message', async () => {
+  await site.deps.pool.query('UPDATE organizations SET name = $2 WHERE org_id = $1', [
+    ann.org_id,
+    'https://evil.example/a',
+  ]);
+  await invite();
+  const message = site.deps.delivery.outbox?.list().find((one) => one.to === bo.email);
+  expect(message?.text.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining('/invite/index#')]);
+  expect(`${message?.subject}${message?.text}`).not.toContain('evil.example');
+});
+
+test('an invitation is sent, read, accepted, and moves the session into the organization', async () => {
+  const created = await invite();
+  expect(created.body.data).toMatchObject({
+    to: bo.email,
+    channel: 'email',
+    state: 'pending',
+    projects: [{ project_id }],
+  });
+  expect(JSON.stringify(created.body)).not.toContain(linkTo(bo.email));
+  const token = linkTo(bo.email);
+  const stranger = await site.call(getInvite, { token });
+  expect(stranger.body.data).toMatchObject({
+    organization_name: "Ann's studio",
+    is_for_me: null,
+    projects: ['Table One'],
+  });
+  expect(JSON.stringify(stranger.body)).not.toContain(bo.email);
+  expect((await site.call(getInvite, { token }, bo)).body.data.is_for_me).toBe(true);
+  const accepted = await site.call(acceptInvite, { token }, bo);
+  expect(accepted.body.data).toMatchObject({ organization: { org_id: ann.org_id }, member: { type: 'regular' } });
+  expect((await site.call(getMe, {}, bo)).body.data.organization.org_id).toBe(ann.org_id);
+  expect((await site.call(listProjects, {}, bo)).body.data.results.map((project) => project.project_id)).toEqual([
+    project_id,
+  ]);
+  expect((await site.call(acceptInvite, { token }, bo)).body.code).toBe(31_004);
+  const { results } = (await site.call(listOrganizations, {}, bo)).body.data;
+  expect(results.map((one) => [one.name, one.is_current])).toEqual([
+    ["Bo's studio", false],
+    ["Ann's studio", true],
+  ]);
+  expect((await site.call(switchOrganization, { org_id: bo.org_id }, bo)).body.data.member.is_creator).toBe(true);
+  expect((await site.call(getMe, {}, bo)).body.data.organization.org_id).toBe(bo.org_id);
+  expect((await site.call(switchOrganization, { org_id: bo.org_id }, ann)).body.code).toBe(31_001);
+  const log = await site.call(listAudit, {}, ann);
+  expect(log.body.data.results.map(({ action }) => action)).toEqual(['member.join', 'member.invite']);
+});
+
+test('only the invited person can accept; the link alone may decline', async () => {
+  const eve = await createFounder(site.deps, 'Eve');
+  await invite();
+  const token = linkTo(bo.email);
+  expect((await site.call(acceptInvite, { token }, eve)).body.code).toBe(31_005);
+  expect((await site.call(acceptInvite, { token })).status).toBe(401);
+  expect((await site.call(declineInvite, { token })).status).toBe(200);
+  expect((await site.call(acceptInvite, { token }, bo)).body.code).toBe(31_004);
+  expect((await site.call(declineInvite, { token })).body.code).toBe(31_004);
+  expect((await site.call(listInvites, { filters: { state: 'declined' } }, ann)).body.data.total).toBe(1);
+});
+
+test('members and waiting people are not invited twice, nor into foreign projects', async () => {
+  expect((await invite(ann.email)).body.code).toBe(31_003);
+  expect((await invite()).body.code).toBe(0);
+  expect((await invite()).body.code).toBe(31_012);
+  expect((await invite('someone@studio.example', bo)).body.code).toBe(30_001);
+  expect((await invite('not an address')).status).toBe(400);
+});
+
+test('sending again makes a new link, ends the old one, and is held back for a minute', async () => {
+  const { invite_id } = (await invite()).body.data;
+  const before = linkTo(bo.email);
+  const early = await site.call(resendInvite, { invite_id }, ann);
+  expect(early.status).toBe(429);
+  expect(early.body.data).toMatchObject({ retry_after: expect.any(Number) });
+  site.advance(61_000);
+  const count = sent();
+  const twice = await Promise.all([1, 2].map(async () => site.call(resendInvite, { invite_id }, ann)));
+  expect(twice.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 429]);
+  expect(sent()).toBe(count + 1);
+  expect((await site.call(getInvite, { token: before })).body.code).toBe(31_004);
+  expect((await site.call(getInvite, { token: linkTo(bo.email) })).body.data.state).toBe('pending');
+});
+
+test('a revoked or expired link opens nothing', async () => {
+  const { invite_id } = (await invite()).body.data;
+  const token = linkTo(bo.email);
+  expect((await site.call(revokeInvite, { invite_id }, ann)).body.data.state).toBe('revoked');
+  expect((await site.call(revokeInvite, { invite_id }, ann)).body.code).toBe(31_004);
+  expect((await site.call(acceptInvite, { token }, bo)).body.code).toBe(31_004);
+  expect((await site.call(resendInvite, { invite_id }, ann)).body.code).toBe(31_004);
+  await invite();
+  await site.deps.db
+    .updateTable('invites')
+    .set({ expires_at: new Date(site.deps.now() - 1) })
+    .where('state', '=', 'pending')
+    .execute();
+  const late = linkTo(bo.email);
+  expect((await site.call(getInvite, { token: late })).body.data.state).toBe('expired');
+  expect((await site.call(acceptInvite, { token: late }, bo)).body.code).toBe(31_004);
+});
+
+test('a message that nobody takes leaves no invitation behind', async () => {
+  const send = site.deps.delivery.send;
+  Object.assign(site.deps.delivery, {
+    send: async () => {
+      throw new Error('the mail server refused');
+    },
+  });
+  const refused = await invite();
+  Object.assign(site.deps.delivery, { send });
+  expect(refused.body.code).toBe(12_005);
+  expect(refused.status).toBe(503);
+  expect((await site.call(listInvites, {}, ann)).body.data.total).toBe(0);
+});
+
+test('an invited phone gets a text message', async () => {
+  await invite('+8613800000000');
+  const message = site.deps.delivery.outbox?.list().find((one) => one.to === '+8613800000000');
+  expect(message).toMatchObject({ channel: 'phone' });
+  expect(message?.text).not.toContain('\n');
+});
+
+test('whoever was removed may be invited back, as the same member', async () => {
+  await invite();
+  await site.call(acceptInvite, { token: linkTo(bo.email) }, bo);
+  const { member_id } = (await site.call(getMe, {}, bo)).body.data.member;
+  await site.call(removeMember, { member_id }, ann);
+  expect((await site.call(getMe, {}, bo)).status).toBe(401);
+  expect((await invite()).body.code).toBe(0);
+});
+
+test('inviting, revoking and inviting again does not flood a mailbox', async () => {
+  const victim = 'victim@elsewhere.example';
+  const answers: number[] = [];
+  for (let times = 1; times <= 6; times++) {
+    const { status, body } = await invite(victim);
+    answers.push(status);
+    if (status === 200) await site.call(revokeInvite, { invite_id: body.data.invite_id }, ann);
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(site.deps.delivery.outbox?.list().filter(({ to }) => to === victim)).toHaveLength(5);
+});

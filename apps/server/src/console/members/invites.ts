@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import {
+  type Invite,
+  type Locale,
+  type Parsed,
+  invite_days,
+  type inviteMember,
+  isEmail,
+  type listInvites,
+} from '@fourth-seat/contract';
+import { recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { NoCarrierError } from '../../platform/delivery/message.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { createId, randomText } from '../../platform/ids.ts';
+import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
+import { lockOrganization } from '../../identity/organizations/service.ts';
+import { type Message, inviteMessage } from './invite-message.ts';
+import { listProjectRows } from '../projects/service.ts';
+import {
+  type InviteRow,
+  deleteInvite,
+  findInvite,
+  insertInvite,
+  listInviteRows,
+  listPending,
+  updatePending,
+} from './invite-repository.ts';
+import { inviteeOf, nameProjects, toInvite } from './invite-view.ts';
+import type { Acting } from './service.ts';
+
+export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> {
+  /** Throws when the carrier refused the message. */
+  readonly delivery: { send(message: Message): Promise<void> };
+  /** Counts against limits; seconds to wait, 0 when all let it through. */
+  readonly attempts: {
+    count(limits: readonly { name: string; subject: string[]; max: number; window_s: number }[]): Promise<number>;
+  };
+}
+
+/** Members and pending invitations of one organization at most. */
+export const member_limit = 500;
+const lifetime_ms = invite_days * 86_400_000;
+/** The same person is written to once a minute at most. */
+const resend_ms = 60_000;
+
+/** Inviting, revoking and inviting again must not become a way to flood a stranger's mailbox, or many. */
+function sendLimits(org_id: string, identifier: string) {
+  return [
+    { name: 'invite-organization', subject: [org_id], max: 200, window_s: 3600 },
+    { name: 'invite-target', subject: [identifier], max: 5, window_s: 3600 },
+  ];
+}
+
+export function hashInviteToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export async function listInvitePage(
+  deps: InviteDeps,
+  session: Session,
+  input: Parsed<typeof listInvites>,
+): Promise<PageOf<Invite>> {
+  const now = new Date(deps.now());
+  const stored = await listInviteRows(deps.db, session.org_id);
+  const names = await nameProjects(deps.db, session.org_id, stored);
+  const all = stored.map((row) => toInvite(row, names, now));
+  const wanted = input.filters?.state;
+  const rows = wanted ? all.filter((row) => row.state === wanted) : all;
+  return pageOf(
+    sortRows(rows, input.sort, (row, field) => row[field]),
+    input.page,
+    (row) => row.invite_id,
+  );
+}
+
+/** Stores the invitation and sends it. When it cannot be sent it does not exist either. */
+export async function createInvite(
+  deps: InviteDeps,
+  actor: Acting,
+  input: Parsed<typeof inviteMember>,
+  caller_locale: Locale,
+): Promise<Invite> {
+  const { org_id, member_id } = actor.session;
+  const retry_after = await deps.attempts.count(sendLimits(org_id, input.identifier));
+  if (retry_after > 0) throw new ApiError('too_many_requests', { retry_after });
+  const invite_id = createId('invite');
+  const token = randomText(40);
+  const target = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
+  const locale = input.locale ?? caller_locale;
+  const now = new Date(deps.now());
+  await inTransaction(deps.db, async (trx) => {
+    await lockOrganization(trx, org_id);
+    await requireStillAdmin(trx, actor.session);
+    await refuseInvite(trx, actor.session, input.identifier, now);
+    await mustBeOwnProjects(trx, org_id, input.projects);
+    const times = { created_at: now, sent_at: now, expires_at: new Date(now.getTime() + lifetime_ms) };
+    await insertInvite(trx, {
+      invite_id,
+      org_id,
+      token_hash: hashInviteToken(token),
+      email: null,
+      phone: null,
+      ...target,
+      role: input.type,
+      projects: JSON.stringify(input.projects),
+      locale,
+      invited_by: member_id,
+      ...times,
+    });
+    const subject = { kind: 'invite', id: invite_id, name: input.identifier } as const;
+    await recordAudit(trx, actor, { action: 'member.invite', target: subject, details: { type: input.type } });
+  });
+  try {
+    await send(deps, await getRow(deps, org_id, invite_id), token);
+  } catch (error) {
+    await deleteInvite(deps.db, { org_id, invite_id });
+    throw undelivered(deps, error);
+  }
+  return describe(deps, await getRow(deps, org_id, invite_id));
+}
+
+function undelivered(deps: InviteDeps, error: unknown): ApiError {
+  if (error instanceof NoCarrierError) return new ApiError('channel_off');
+  deps.log.warn({ err: error }, 'an invitation could not be sent');
+  return new ApiError('channel_failed');
+}
+
+async function refuseInvite(trx: Database, session: Session, identifier: string, now: Date): Promise<void> {
+  if (await findMemberByIdentifier(trx, session.org_id, identifier)) throw new ApiError('already_member');
+  const pending = await listPending(trx, session.org_id, now);
+  if (pending.some((one) => inviteeOf(one) === identifier)) throw new ApiError('invited_already');
+  const members = await countMembers(trx, session.org_id);
+  if (members + pending.length >= member_limit) throw new ApiError('member_limit', { limit: member_limit });
+}
+
+async function mustBeOwnProjects(
+  trx: Database,
+  org_id: string,
+  projects: readonly { project_id: string }[],
+): Promise<void> {
+  const wanted = [...new Set(projects.map((project) => project.project_id))];
+  const found = await listProjectRows(trx, org_id, wanted);
+  if (found.length !== wanted.length) throw new ApiError('project_unknown');
+}
+
+async function describe(deps: InviteDeps, row: InviteRow): Promise<Invite> {
+  return toInvite(row, await nameProjects(deps.db, row.org_id, [row]), new Date(deps.now()));
+}
+
+async function getRow(deps: InviteDeps, org_id: string, invite_id: string): Promise<InviteRow> {
+  const row = await findInvite(deps.db, { org_id, invite_id });
+  if (!row) throw new ApiError('invite_unknown');
+  return row;
+}
+
+/** The secret stands in the fragment: it reaches no server log and no other site's referrer. */
+async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {
+  await deps.delivery.send(
+    inviteMessage({
+      to: inviteeOf(row),
+      channel: row.email ? 'email' : 'phone',
+      locale: row.locale,
+      organization: row.organization_name,
+      inviter: row.inviter_name,
+      role: row.role,
+      link: `${deps.config.public_url}/invite/index#${token}`,
+    }),
+  );
+}
+
+/** A new link for another seven days; the old one dies. An expired invitation may be sent again too. */
+export async function resend(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
+  const { org_id } = actor.session;
+  const before = await getRow(deps, org_id, invite_id);
+  if (before.state !== 'pending') throw new ApiError('invite_unknown');
+  const now = new Date(deps.now());
+  const wait_ms = before.sent_at.getTime() + resend_ms - now.getTime();
+  if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
+  const token = randomText(40);
+  const fresh = { token_hash: hashInviteToken(token), sent_at: now, expires_at: new Date(now.getTime() + lifetime_ms) };
+  // Only the one that still finds the old link goes on: two presses send one message.
+  const id = { org_id, invite_id };
+  if (!(await updatePending(deps.db, id, fresh, { token_hash: before.token_hash }))) {
+    throw new ApiError('too_many_requests', { retry_after: resend_ms / 1000 });
+  }
+  try {
+    await send(deps, before, token);
+  } catch (error) {
+    const { token_hash, sent_at, expires_at } = before;
+    await updatePending(deps.db, id, { token_hash, sent_at, expires_at });
+    throw undelivered(deps, error);
+  }
+  const target = { kind: 'invite', id: invite_id, name: inviteeOf(before) } as const;
+  await recordAudit(deps.db, actor, { action: 'invite.resend', target });
+  return describe(deps, await getRow(deps, org_id, invite_id));
+}
+
+export async function revoke(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
+  const { org_id } = actor.session;
+  const row = await getRow(deps, org_id, invite_id);
+  await inTransaction(deps.db, async (trx) => {
+    const set = { state: 'revoked', decided_at: new Date(deps.now()) } as const;
+    if (!(await updatePending(trx, { org_id, invite_id }, set))) throw new ApiError('invite_unknown');
+    const target = { kind: 'invite', id: invite_id, name: inviteeOf(row) } as const;
+    await recordAudit(trx, actor, { action: 'invite.revoke', target });
+  });
+  return describe(deps, await getRow(deps, org_id, invite_id));
+}

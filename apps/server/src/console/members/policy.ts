@@ -1,0 +1,34 @@
+import type { MemberRow } from '../../identity/memberships/service.ts';
+import { type Authorized, authorize } from '../../platform/http/authorized.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+
+/** A member whose role or state an administrator may change. */
+export type ManagedMember = Authorized<MemberRow, 'manage'>;
+/** A member who may be shown the door: by itself, or by an administrator. */
+export type LeavingMember = Authorized<MemberRow, 'leave'>;
+
+/** Super Administrators manage every member of their organization. The mount has refused all others already. */
+export function allowManage(session: Session, member: MemberRow | undefined): ManagedMember {
+  if (session.role !== 'admin') throw new ApiError('forbidden');
+  if (!member) throw new ApiError('member_unknown');
+  return authorize(member, 'manage');
+}
+
+/** Everyone may leave; removing others is for Super Administrators. */
+export function allowLeave(session: Session, member: MemberRow | undefined): LeavingMember {
+  if (!member) throw new ApiError('member_unknown');
+  if (session.role !== 'admin' && member.member_id !== session.member_id) throw new ApiError('forbidden');
+  return authorize(member, 'leave');
+}
+
+/** The creator's role is fixed until the organization is handed over; somebody must always be Super Administrator. */
+export function blockOf(
+  member_id: string,
+  admins: readonly Pick<MemberRow, 'member_id' | 'is_creator'>[],
+): 'last_admin' | 'creator_fixed' | null {
+  const own = admins.find((admin) => admin.member_id === member_id);
+  if (own && admins.length === 1) return 'last_admin';
+  if (own?.is_creator) return 'creator_fixed';
+  return null;
+}

@@ -1,0 +1,187 @@
+import {
+  acceptTransfer,
+  cancelTransfer,
+  disableMember,
+  enableMember,
+  getMe,
+  getTransfer,
+  listApiKeys,
+  listMembers,
+  listProjects,
+  previewDeparture,
+  removeMember,
+  startTransfer,
+  updateMemberRole,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+
+let site: TestApp;
+let ann: TestPerson;
+let project_id: string;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+beforeEach(async () => {
+  ann = await createFounder(site.deps);
+  project_id = await createProject(site.deps, ann);
+});
+const join = async (name: string, role: 'regular' | 'admin' = 'regular') =>
+  createMember(site.deps, ann.org_id, { name, role });
+
+test('the team list says who everyone is and what they used', async () => {
+  const bo = await join('Bo');
+  await joinProject(site.deps, bo, project_id);
+  const key_id = await createKey(site.deps, bo, project_id);
+  await createCalls(site.deps, ann.org_id, { project_id, key_id, member_id: bo.member_id, count: 4, tokens: 3 });
+  const { results, total } = (await site.call(listMembers, {}, bo)).body.data;
+  expect(total).toBe(2);
+  expect(results).toMatchObject([
+    { member_id: ann.member_id, type: 'admin', is_creator: true, is_me: false, tokens_this_month: 0 },
+    {
+      member_id: bo.member_id,
+      type: 'regular',
+      is_me: true,
+      tokens_this_month: 12,
+      keys: 1,
+      projects: [{ project_id }],
+    },
+  ]);
+  const found = await site.call(listMembers, { filters: { search: bo.email } }, ann);
+  expect(found.body.data.results).toHaveLength(1);
+  expect((await site.call(listMembers, { filters: { type: 'admin' } }, ann)).body.data.total).toBe(1);
+});
+
+test('roles change under a revision; the creator and the last administrator stay', async () => {
+  const bo = await join('Bo');
+  const change = async (member_id: string, type: 'regular' | 'admin', person: TestPerson, revision?: number) =>
+    (await site.call(updateMemberRole, { member_id, type, ...(revision && { revision }) }, person)).body.code;
+  expect(await change(bo.member_id, 'admin', bo)).toBe(39_001);
+  expect(await change(ann.member_id, 'regular', ann)).toBe(31_002);
+  expect(await change(bo.member_id, 'admin', ann, 7)).toBe(39_002);
+  expect(await change(bo.member_id, 'admin', ann, 1)).toBe(0);
+  expect(await change(ann.member_id, 'regular', bo)).toBe(31_006);
+  expect(await change('mem_00000000000000000000', 'admin', ann)).toBe(31_001);
+});
+
+test('a disabled member is out at once, and comes back when enabled', async () => {
+  const bo = await join('Bo');
+  const { member_id } = bo;
+  expect((await site.call(disableMember, { member_id: ann.member_id }, ann)).body.code).toBe(31_002);
+  expect((await site.call(disableMember, { member_id }, ann)).body.data.state).toBe('disabled');
+  expect((await site.call(getMe, {}, bo)).status).toBe(401);
+  expect((await site.call(enableMember, { member_id }, ann)).body.data.state).toBe('active');
+  expect((await site.call(getMe, {}, bo)).status).toBe(200);
+});
+
+test('two administrators who remove each other at once leave one', async () => {
+  const [bo, cy] = [await join('Bo', 'admin'), await join('Cy', 'admin')];
+  await site.deps.db
+    .updateTable('members')
+    .set({ is_creator: false, role: 'regular' })
+    .where('member_id', '=', ann.member_id)
+    .execute();
+  const answers = await Promise.all([
+    site.call(removeMember, { member_id: cy.member_id }, bo),
+    site.call(removeMember, { member_id: bo.member_id }, cy),
+  ]);
+  // Either the loser is refused as last administrator, or it is no administrator any more when its turn comes.
+  const codes = answers.map((answer) => answer.body.code);
+  expect(codes.filter((code) => code === 0)).toHaveLength(1);
+  const admins = await site.deps.db
+    .selectFrom('members')
+    .select('member_id')
+    .where('org_id', '=', ann.org_id)
+    .where('role', '=', 'admin')
+    .where('state', '=', 'active')
+    .execute();
+  expect(admins).toHaveLength(1);
+});
+
+test('the last Super Administrator cannot leave, also when asked twice at once', async () => {
+  const answers = await Promise.all([1, 2].map(async () => site.call(removeMember, { member_id: ann.member_id }, ann)));
+  expect(answers.map((answer) => answer.body.code)).toEqual([31_002, 31_002]);
+});
+
+test('every key of a leaver is decided one by one', async () => {
+  const [bo, cy] = [await join('Bo'), await join('Cy')];
+  await joinProject(site.deps, bo, project_id);
+  const bos = await createProject(site.deps, bo, 'Bo alone');
+  const [handed, disabled, deleted] = [
+    await createKey(site.deps, bo, project_id, 'handed'),
+    await createKey(site.deps, bo, project_id, 'disabled'),
+    await createKey(site.deps, bo, bos, 'deleted'),
+  ];
+  await createCalls(site.deps, ann.org_id, { project_id, key_id: handed, count: 2 });
+  const { member_id } = bo;
+  const preview = (await site.call(previewDeparture, { member_id }, ann)).body.data;
+  expect(preview).toMatchObject({
+    blocked_by: null,
+    sessions: 1,
+    orphaned_projects: [{ project_id: bos }],
+    heir: { member_id: ann.member_id },
+  });
+  expect(preview.keys.map(({ name, calls_last_24h }) => [name, calls_last_24h])).toEqual([
+    ['handed', 2],
+    ['disabled', 0],
+    ['deleted', 0],
+  ]);
+  const keys = [
+    { key_id: handed, decision: 'hand_over' as const, to_member_id: cy.member_id },
+    { key_id: disabled, decision: 'disable' as const },
+  ];
+  const undecided = await site.call(removeMember, { member_id, keys }, ann);
+  expect(undecided.body).toMatchObject({ code: 31_008, data: { key_ids: [deleted] } });
+  const nobody = [
+    { key_id: handed, decision: 'hand_over' as const },
+    ...keys.slice(1),
+    { key_id: deleted, decision: 'delete' as const },
+  ];
+  expect((await site.call(removeMember, { member_id, keys: nobody }, ann)).body.code).toBe(31_008);
+  expect((await site.call(getMe, {}, bo)).status).toBe(200);
+  const removed = await site.call(
+    removeMember,
+    { member_id, keys: [...keys, { key_id: deleted, decision: 'delete' }] },
+    ann,
+  );
+  expect(removed.body.data).toEqual({ keys_handed_over: 1, keys_disabled: 1, keys_deleted: 1 });
+  expect((await site.call(getMe, {}, bo)).status).toBe(401);
+  const cys = (await site.call(listApiKeys, {}, cy)).body.data.results;
+  expect(cys.map(({ name, state }) => [name, state])).toEqual([['handed', 'enabled']]);
+  const seen = (await site.call(listProjects, {}, ann)).body.data.results;
+  expect(seen.find((project) => project.project_id === bos)?.my_role).toBe('owner');
+  expect((await site.call(previewDeparture, { member_id }, ann)).body.code).toBe(31_001);
+});
+
+test('a regular employee may leave, and may not look into the departure of others', async () => {
+  const [bo, cy] = [await join('Bo'), await join('Cy')];
+  expect((await site.call(previewDeparture, { member_id: cy.member_id }, bo)).status).toBe(403);
+  expect((await site.call(removeMember, { member_id: cy.member_id }, bo)).status).toBe(403);
+  expect((await site.call(previewDeparture, { member_id: bo.member_id }, bo)).body.data.is_me).toBe(true);
+  expect((await site.call(removeMember, { member_id: bo.member_id }, bo)).status).toBe(200);
+  expect((await site.call(getMe, {}, bo)).status).toBe(401);
+});
+
+test('the organization is handed over when the other side accepts', async () => {
+  const [bo, cy] = [await join('Bo', 'admin'), await join('Cy')];
+  const start = async (person: TestPerson, member_id: string) =>
+    (await site.call(startTransfer, { member_id }, person)).body.code;
+  expect(await start(bo, bo.member_id)).toBe(39_001);
+  expect(await start(ann, cy.member_id)).toBe(31_013);
+  expect(await start(ann, ann.member_id)).toBe(31_013);
+  expect(await start(ann, bo.member_id)).toBe(0);
+  expect(await start(ann, bo.member_id)).toBe(31_011);
+  expect((await site.call(getTransfer, {}, bo)).body.data.transfer).toMatchObject({ is_mine_to_accept: true });
+  expect((await site.call(acceptTransfer, {}, cy)).body.code).toBe(31_009);
+  expect((await site.call(cancelTransfer, {}, cy)).body.code).toBe(31_009);
+  expect((await site.call(cancelTransfer, {}, bo)).body.code).toBe(0);
+  expect((await site.call(acceptTransfer, {}, bo)).body.code).toBe(31_009);
+  expect(await start(ann, bo.member_id)).toBe(0);
+  expect((await site.call(acceptTransfer, {}, bo)).body.code).toBe(0);
+  expect((await site.call(getMe, {}, bo)).body.data.member.is_creator).toBe(true);
+  expect((await site.call(getMe, {}, ann)).body.data.member).toMatchObject({ is_creator: false, type: 'admin' });
+});

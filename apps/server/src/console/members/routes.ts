@@ -1,0 +1,36 @@
+import {
+  disableMember,
+  enableMember,
+  getMember,
+  listMembers,
+  previewDeparture,
+  removeMember,
+  updateMemberRole,
+} from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { previewLeaving, removeLeaving } from './departure.ts';
+import { getMemberCard, leaveAs, listMemberPage, manageMember, setMemberState, updateRole } from './service.ts';
+
+export function mountMembers(mount: Mount, deps: Deps): void {
+  const { db } = deps;
+  mount(getMember, async ({ member_id }, { session }) =>
+    getMemberCard(db, { org_id: session.org_id, member_id: member_id ?? session.member_id }),
+  );
+  mount(listMembers, async (input, { session }) => listMemberPage(deps, session, input));
+  mount(updateMemberRole, async ({ member_id, ...input }, context) =>
+    updateRole(deps, context, await manageMember(db, context.session, member_id), input),
+  );
+  mount(disableMember, async ({ member_id, revision }, context) =>
+    setMemberState(deps, context, await manageMember(db, context.session, member_id), 'disabled', revision),
+  );
+  mount(enableMember, async ({ member_id, revision }, context) =>
+    setMemberState(deps, context, await manageMember(db, context.session, member_id), 'active', revision),
+  );
+  mount(previewDeparture, async ({ member_id }, { session }) =>
+    previewLeaving(deps, session, await leaveAs(db, session, member_id)),
+  );
+  mount(removeMember, async ({ member_id, ...input }, context) =>
+    removeLeaving(deps, context, await leaveAs(db, context.session, member_id), input),
+  );
+}

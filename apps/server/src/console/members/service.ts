@@ -1,0 +1,168 @@
+import type { MemberRow as Member, Output, Parsed, Role, getMember, listMembers } from '@fourth-seat/contract';
+import { calendarAt } from '../../api/limits/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import { readLastSeen } from '../../identity/accounts/sign-in/sessions.ts';
+import {
+  type MemberId,
+  findMemberRow,
+  listAdmins,
+  listPeople,
+  requireStillAdmin,
+  updateMember,
+} from '../../identity/memberships/service.ts';
+import { lockOrganization } from '../../identity/organizations/service.ts';
+import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { countKeysByCreator } from '../api-keys/service.ts';
+import { listProjectsOf } from '../projects/service.ts';
+import { readMemberUse } from '../usage/sums.ts';
+import { type LeavingMember, type ManagedMember, allowLeave, allowManage, blockOf } from './policy.ts';
+import { pageMembers } from './repository.ts';
+
+export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
+export type Acting = Actor & { readonly session: Session };
+
+/** The member, if an administrator asks. */
+export async function manageMember(db: Database, session: Session, member_id: string): Promise<ManagedMember> {
+  return allowManage(session, await findMemberRow(db, { org_id: session.org_id, member_id }));
+}
+
+/** The member, if it may leave or be removed by who asks. */
+export async function leaveAs(db: Database, session: Session, member_id: string): Promise<LeavingMember> {
+  return allowLeave(session, await findMemberRow(db, { org_id: session.org_id, member_id }));
+}
+
+/** A member of that organization; removed members are gone for everyone. */
+export async function getMemberCard(db: Database, { org_id, member_id }: MemberId): Promise<Output<typeof getMember>> {
+  const [person] = await listPeople(db, org_id, { member_ids: [member_id] });
+  if (!person || person.state === 'removed') throw new ApiError('member_unknown');
+  const { nickname, role, is_creator, state, email, phone, joined_at } = person;
+  return { member_id, name: nickname, type: role, is_creator, state, email, phone, joined_at: joined_at.toISOString() };
+}
+
+/** Members of the organization with what they may do and what they used. */
+async function describeMembers(deps: MemberDeps, session: Session, ids: readonly string[]): Promise<Member[]> {
+  if (ids.length === 0) return [];
+  const { org_id } = session;
+  const [people, seen, keys, projects, use] = await Promise.all([
+    listPeople(deps.db, org_id, { member_ids: ids }),
+    readLastSeen(deps.db, ids),
+    countKeysByCreator(deps.db, { org_id }),
+    listProjectsOf(deps.db, org_id, ids),
+    readMemberUse(deps.pool, org_id, calendarAt(deps.now()).month, ids),
+  ]);
+  const byMember = Map.groupBy(projects, (project) => project.member_id);
+  return people.map(({ member_id, ...person }) => ({
+    member_id,
+    name: person.nickname,
+    email: person.email,
+    phone: person.phone,
+    avatar_url: person.avatar_url,
+    type: person.role,
+    is_creator: person.is_creator,
+    state: person.state === 'disabled' ? 'disabled' : 'active',
+    joined_at: person.joined_at.toISOString(),
+    last_active_at: seen.get(member_id)?.toISOString() ?? null,
+    tokens_this_month: use.get(member_id)?.tokens_this_month ?? 0,
+    request_count: use.get(member_id)?.calls_this_month ?? 0,
+    projects: (byMember.get(member_id) ?? []).map(({ project_id, name, role }) => ({ project_id, name, role })),
+    keys: keys.get(member_id) ?? 0,
+    is_me: member_id === session.member_id,
+    revision: person.revision,
+  }));
+}
+
+export async function listMemberPage(
+  deps: MemberDeps,
+  session: Session,
+  input: Parsed<typeof listMembers>,
+): Promise<PageOf<Member>> {
+  const { ids, total, next_cursor } = await pageMembers(deps.db, session.org_id, input.filters ?? {}, {
+    sort: input.sort,
+    page: input.page ?? first_page,
+    month: calendarAt(deps.now()).month,
+  });
+  const members = await describeMembers(deps, session, ids);
+  return { results: inOrder(ids, members, (row) => row.member_id), total, next_cursor };
+}
+
+export async function updateRole(
+  deps: MemberDeps,
+  actor: Acting,
+  member: ManagedMember,
+  input: { type: Role; revision?: number | undefined },
+): Promise<Member> {
+  if (member.role !== input.type) {
+    await changeMember(deps, actor, member, input.revision, async (trx) => {
+      if (input.type === 'regular') await refuseBlocked(trx, member);
+      await updateMember(trx, member, { role: input.type });
+      await recordAudit(trx, actor, {
+        action: 'member.role',
+        target: await targetOf(trx, member),
+        details: { from: member.role, to: input.type },
+      });
+    });
+  }
+  return getMemberRow(deps, actor.session, member.member_id);
+}
+
+/** Shutting out ends every session at once, because a session counts only with an active member; keys keep working. */
+export async function setMemberState(
+  deps: MemberDeps,
+  actor: Acting,
+  member: ManagedMember,
+  state: 'active' | 'disabled',
+  revision: number | undefined,
+): Promise<Member> {
+  if (member.state !== state) {
+    await changeMember(deps, actor, member, revision, async (trx) => {
+      if (state === 'disabled') await refuseBlocked(trx, member);
+      await updateMember(trx, member, { state });
+      const action = state === 'disabled' ? 'member.disable' : 'member.enable';
+      await recordAudit(trx, actor, { action, target: await targetOf(trx, member) });
+    });
+  }
+  return getMemberRow(deps, actor.session, member.member_id);
+}
+
+async function getMemberRow(deps: MemberDeps, session: Session, member_id: string): Promise<Member> {
+  const [row] = await describeMembers(deps, session, [member_id]);
+  if (!row) throw new ApiError('member_unknown');
+  return row;
+}
+
+/** Runs an edit under the organization's lock, so that two administrators cannot remove each other at once. */
+async function changeMember(
+  deps: MemberDeps,
+  actor: Acting,
+  member: ManagedMember,
+  revision: number | undefined,
+  work: (trx: Database) => Promise<void>,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    await lockOrganization(trx, actor.session.org_id);
+    await requireStillAdmin(trx, actor.session);
+    const current = await findMemberRow(trx, member);
+    if (!current) throw new ApiError('member_unknown');
+    if (revision !== undefined && current.revision !== revision) throw new ApiError('stale_revision');
+    await work(trx);
+  });
+}
+
+/** Why the member must stay what it is; null where nothing stands in the way. */
+export async function readBlock(db: Database, { org_id, member_id }: MemberId): Promise<ReturnType<typeof blockOf>> {
+  return blockOf(member_id, await listAdmins(db, org_id));
+}
+export async function refuseBlocked(trx: Database, member: MemberId): Promise<void> {
+  const block = await readBlock(trx, member);
+  if (block) throw new ApiError(block);
+}
+
+export async function targetOf(trx: Database, { org_id, member_id }: MemberId) {
+  const [person] = await listPeople(trx, org_id, { member_ids: [member_id], removed_too: true });
+  return { kind: 'member', id: member_id, name: person?.nickname ?? '' } as const;
+}

@@ -1,0 +1,61 @@
+import { firstSampleCall, sampleCode } from '@fourth-seat/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Gateway } from '../api/gateway/service.ts';
+import type { Deps } from '../deps.ts';
+import type { Accounts } from '../identity/accounts/accounts.ts';
+import type { Idempotency } from '../platform/http/endpoints/idempotency.ts';
+import type { Mount } from '../platform/http/endpoints/mount.ts';
+import { createAlertJob } from './alerts/job.ts';
+import { countAlerts } from './alerts/repository.ts';
+import { mountAlerts } from './alerts/routes.ts';
+import type { AddressRule } from './alerts/webhook-address.ts';
+import { mountApiKeys } from './api-keys/routes.ts';
+import { countKeysByCreator, listKeysOfProject, listProjectKeys } from './api-keys/service.ts';
+import { mountCalls } from './calls/routes.ts';
+import { mountContact } from './contact/routes.ts';
+import { mountDebug } from './debugging/routes.ts';
+import { mountHome } from './home/routes.ts';
+import { mountInvites } from './members/invite-routes.ts';
+import { mountMembers } from './members/routes.ts';
+import { mountPlayground } from './playground/routes.ts';
+import { mountProjects } from './projects/routes.ts';
+import { mountUsage } from './usage/routes.ts';
+
+export interface ConsoleParts {
+  readonly deps: Deps;
+  readonly accounts: Accounts;
+  readonly gateway: Gateway;
+  readonly idempotency: Idempotency;
+  /** What webhooks of alerts may reach. */
+  readonly allows_webhook: AddressRule | undefined;
+}
+
+/** The features of the console. A new one is mounted here. */
+export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleParts): void {
+  const { deps, accounts, gateway, idempotency } = parts;
+  mountContact(mount, deps, accounts.attempts);
+  mountPlayground(mount, gateway, accounts.attempts);
+  mountProjects(mount, {
+    ...deps,
+    listKeys: async (project) => listKeysOfProject(deps.db, project),
+    countKeys: async (project) => countKeysByCreator(deps.db, project),
+  });
+  mountMembers(mount, deps);
+  mountInvites(mount, { ...deps, attempts: accounts.attempts });
+  mountApiKeys(mount, deps);
+  mountHome(mount, {
+    ...deps,
+    listKeys: async (session, project_id) => listProjectKeys(deps, session, project_id),
+    countAlerts: async (project) => countAlerts(deps.pool, project),
+    samples: (language) => sampleCode(language, firstSampleCall(deps.config.public_url)),
+  });
+  mountUsage(mount, deps);
+  mountCalls(mount, deps);
+  const closeDebug = mountDebug(mount, { deps, gateway, idempotency });
+  app.addHook('onClose', closeDebug);
+  const notify = { deps, allows: parts.allows_webhook };
+  mountAlerts(mount, notify);
+  const alertJob = createAlertJob(notify);
+  app.addHook('onReady', async () => alertJob.start());
+  app.addHook('onClose', async () => alertJob.stop());
+}

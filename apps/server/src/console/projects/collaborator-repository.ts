@@ -1,0 +1,115 @@
+import type { ProjectRole } from '@fourth-seat/contract';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** All SQL of `project_members`. Who the members are is asked of `identity/memberships`. */
+export interface CollaboratorRow {
+  readonly project_id: string;
+  readonly member_id: string;
+  readonly role: ProjectRole;
+  readonly added_at: Date;
+}
+
+/** Owners first, then in the order in which they were added. */
+export async function listCollaboratorRows(
+  db: Database,
+  org_id: string,
+  project_ids: readonly string[],
+): Promise<CollaboratorRow[]> {
+  if (project_ids.length === 0) return [];
+  return db
+    .selectFrom('project_members')
+    .select(['project_id', 'member_id', 'role', 'added_at'])
+    .where('org_id', '=', org_id)
+    .where('project_id', 'in', project_ids)
+    .orderBy('role', 'desc')
+    .orderBy('added_at')
+    .execute();
+}
+
+/** In which projects of the organization members are, by the project's name. */
+export async function listProjectsOf(db: Database, org_id: string, member_ids: readonly string[]) {
+  if (member_ids.length === 0) return [];
+  return db
+    .selectFrom('project_members as m')
+    .innerJoin('projects as p', 'p.project_id', 'm.project_id')
+    .where('m.org_id', '=', org_id)
+    .where('m.member_id', 'in', member_ids)
+    .select(['m.member_id', 'm.project_id', 'm.role', 'p.name'])
+    .orderBy('p.name')
+    .execute();
+}
+
+/** Adds a member, or gives one who is in the project the role. */
+export async function putCollaborator(
+  trx: Database,
+  row: { org_id: string; project_id: string; member_id: string; role: ProjectRole },
+): Promise<void> {
+  await trx
+    .insertInto('project_members')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['project_id', 'member_id']).doUpdateSet({ role: row.role }))
+    .execute();
+}
+
+/** Adds a member as collaborator; one who is in the project already keeps its role. */
+export async function admitCollaborator(
+  trx: Database,
+  row: { org_id: string; project_id: string; member_id: string },
+): Promise<void> {
+  await trx
+    .insertInto('project_members')
+    .values({ ...row, role: 'collaborator' })
+    .onConflict((conflict) => conflict.columns(['project_id', 'member_id']).doNothing())
+    .execute();
+}
+
+/** Takes a member out of one project, or of all; returns how many places it had. */
+export async function deleteCollaborator(
+  trx: Database,
+  { org_id, member_id, project_id }: { org_id: string; member_id: string; project_id?: string },
+): Promise<number> {
+  let query = trx.deleteFrom('project_members').where('org_id', '=', org_id).where('member_id', '=', member_id);
+  if (project_id !== undefined) query = query.where('project_id', '=', project_id);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+export async function listOwners(
+  trx: Database,
+  project: { org_id: string; project_id: string },
+): Promise<{ member_id: string }[]> {
+  return trx
+    .selectFrom('project_members')
+    .select('member_id')
+    .where('org_id', '=', project.org_id)
+    .where('project_id', '=', project.project_id)
+    .where('role', '=', 'owner')
+    .execute();
+}
+
+/** Projects that only this member owns. */
+export async function listOwnedAlone(
+  db: Database,
+  member: { org_id: string; member_id: string },
+): Promise<{ project_id: string; name: string }[]> {
+  return db
+    .selectFrom('project_members as m')
+    .innerJoin('projects as p', 'p.project_id', 'm.project_id')
+    .where('m.org_id', '=', member.org_id)
+    .where('m.member_id', '=', member.member_id)
+    .where('m.role', '=', 'owner')
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('project_members as o')
+            .select('o.member_id')
+            .whereRef('o.project_id', '=', 'm.project_id')
+            .where('o.role', '=', 'owner')
+            .where('o.member_id', '!=', member.member_id),
+        ),
+      ),
+    )
+    .select(['p.project_id', 'p.name'])
+    .orderBy('p.name')
+    .execute();
+}

@@ -1,0 +1,108 @@
+import type { Parsed, ProjectMember, ProjectRole, listProjectMembers } from '@fourth-seat/contract';
+import { readPeople, requireActiveMember } from '../../identity/memberships/service.ts';
+import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
+import { deleteCollaborator, listCollaboratorRows, listOwners, putCollaborator } from './collaborator-repository.ts';
+import { lockProject } from './repository.ts';
+import type { ManageableProject, ReadableProject } from './service.ts';
+
+/** What the members of a project are shown with: how many of its keys are theirs, asked of the keys feature. */
+export interface CollaboratorDeps {
+  readonly db: Database;
+  readonly countKeys: (project: ReadableProject) => Promise<ReadonlyMap<string, number>>;
+}
+
+async function listMembersOf(deps: CollaboratorDeps, project: ReadableProject): Promise<ProjectMember[]> {
+  const { org_id, project_id } = project;
+  const rows = await listCollaboratorRows(deps.db, org_id, [project_id]);
+  const member_ids = rows.map((row) => row.member_id);
+  const [people, keys] = await Promise.all([readPeople(deps.db, org_id, member_ids), deps.countKeys(project)]);
+  return rows.flatMap(({ member_id, role, added_at }) => {
+    const person = people.get(member_id);
+    if (!person || person.state === 'removed') return [];
+    const { nickname, email, phone, avatar_url, state } = person;
+    return [
+      {
+        member_id,
+        role,
+        name: nickname,
+        email,
+        phone,
+        avatar_url,
+        is_admin: person.role === 'admin',
+        state,
+        added_at: added_at.toISOString(),
+        keys: keys.get(member_id) ?? 0,
+      },
+    ];
+  });
+}
+
+export async function listCollaboratorPage(
+  deps: CollaboratorDeps,
+  project: ReadableProject,
+  input: Parsed<typeof listProjectMembers>,
+): Promise<PageOf<ProjectMember>> {
+  const rows = await listMembersOf(deps, project);
+  return pageOf(
+    sortRows(rows, input.sort, (row, field) => row[field]),
+    input.page,
+    (row) => row.member_id,
+  );
+}
+
+/** Adds a member of the organization, or changes the role of one that is in the project already. */
+export async function addCollaborator(
+  deps: CollaboratorDeps,
+  actor: Actor,
+  project: ManageableProject,
+  member_id: string,
+  role: ProjectRole,
+): Promise<ProjectMember> {
+  if (project.state === 'closed') throw new ApiError('project_closed');
+  const { org_id, project_id } = project;
+  await inTransaction(deps.db, async (trx) => {
+    await lockProject(trx, project);
+    const { nickname } = await requireActiveMember(trx, { org_id, member_id });
+    if (role === 'collaborator') await keepAnOwner(trx, project, member_id);
+    await putCollaborator(trx, { org_id, project_id, member_id, role });
+    await recordAudit(trx, actor, {
+      action: 'project.member_add',
+      target: { kind: 'project', id: project_id, name: project.name },
+      details: { member_id, name: nickname, role },
+    });
+  });
+  const added = (await listMembersOf(deps, project)).find((row) => row.member_id === member_id);
+  if (!added) throw new ApiError('member_unknown');
+  return added;
+}
+
+export async function removeCollaborator(
+  deps: CollaboratorDeps,
+  actor: Actor,
+  project: ManageableProject,
+  member_id: string,
+): Promise<void> {
+  const { org_id, project_id } = project;
+  await inTransaction(deps.db, async (trx) => {
+    await lockProject(trx, project);
+    await keepAnOwner(trx, project, member_id);
+    const person = (await readPeople(trx, org_id, [member_id])).get(member_id);
+    if ((await deleteCollaborator(trx, { org_id, project_id, member_id })) === 0) {
+      throw new ApiError('collaborator_unknown');
+    }
+    await recordAudit(trx, actor, {
+      action: 'project.member_remove',
+      target: { kind: 'project', id: project_id, name: project.name },
+      details: { member_id, name: person?.nickname },
+    });
+  });
+}
+
+async function keepAnOwner(trx: Database, project: ReadableProject, leaving: string): Promise<void> {
+  const owners = await listOwners(trx, project);
+  if (owners.length === 1 && owners[0]?.member_id === leaving) throw new ApiError('project_last_owner');
+}

@@ -1,0 +1,49 @@
+import type { Parsed, ProjectLimit, updateProjectLimit } from '@fourth-seat/contract';
+import type { Actor } from '../../platform/audit/service.ts';
+import type { Deps } from '../../deps.ts';
+import { calendarAt } from '../../api/limits/calendar.ts';
+import { noUse, readPeriodUse } from '../../api/limits/service.ts';
+import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { readProjectLimits } from './repository.ts';
+import { type LimitableProject, type ReadableProject, changeProject } from './service.ts';
+
+type LimitDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
+
+/** The limits that hold for a project, its own and the organization's, with what is used of both. */
+export async function getProjectLimits(
+  deps: LimitDeps,
+  session: Session,
+  project: ReadableProject,
+): Promise<ProjectLimit> {
+  const calendar = calendarAt(deps.now());
+  const { org_id, project_id } = project;
+  const [own, { auth: _, ...organization }, projects, whole] = await Promise.all([
+    readProjectLimits(deps.db, project),
+    readOrganizationLimits(deps.db, org_id),
+    readPeriodUse(deps.pool, 'project', { org_id, ids: [project_id] }, calendar),
+    readPeriodUse(deps.pool, 'organization', { org_id, ids: [org_id] }, calendar),
+  ]);
+  return {
+    project_id,
+    ...own,
+    used: projects.get(project_id) ?? noUse,
+    organization: { ...organization, used: whole.get(org_id) ?? noUse },
+    day_resets_at: calendar.next_day.toISOString(),
+    month_resets_at: calendar.next_month.toISOString(),
+    can_update: session.role === 'admin',
+  };
+}
+
+export async function updateProjectLimits(
+  deps: LimitDeps,
+  actor: Actor & { session: Session },
+  project: LimitableProject,
+  input: Parsed<typeof updateProjectLimit>,
+): Promise<ProjectLimit> {
+  if (project.state === 'closed') throw new ApiError('project_closed');
+  const { revision, project_id: _, ...limits } = input;
+  await changeProject(deps, actor, project, revision, 'project.limit', limits, limits);
+  return getProjectLimits(deps, actor.session, project);
+}

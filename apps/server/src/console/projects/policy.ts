@@ -1,0 +1,40 @@
+import type { ProjectRole } from '@fourth-seat/contract';
+import { type Authorized, authorize } from '../../platform/http/authorized.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+
+/** A project as one member stands to it. */
+export interface ProjectAccess {
+  readonly project_id: string;
+  readonly org_id: string;
+  readonly name: string;
+  readonly state: 'in_progress' | 'closed';
+  readonly revision: number;
+  /** Null for a Super Administrator who is not a collaborator. */
+  readonly role: ProjectRole | null;
+  /** Owner of the project, or Super Administrator. */
+  readonly is_manager: boolean;
+}
+export type ReadableProject = Authorized<ProjectAccess, 'read'>;
+export type ManageableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'manage'>;
+export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'limit'>;
+
+export type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
+
+/** Members read the projects they are in, Super Administrators all; anything else does not exist for them (30001). */
+export function allowRead(session: Asking, project: Omit<ProjectAccess, 'is_manager'> | undefined): ReadableProject {
+  if (!project || (project.role === null && session.role !== 'admin')) throw new ApiError('project_unknown');
+  return authorize({ ...project, is_manager: project.role === 'owner' || session.role === 'admin' }, 'read');
+}
+
+/** Owners and Super Administrators; whoever may see the project is told so (39001), others learn nothing. */
+export function allowManage(project: ReadableProject): ManageableProject {
+  if (!project.is_manager) throw new ApiError('forbidden');
+  return authorize(project, 'manage');
+}
+
+/** Limits are the organization's money: Super Administrators only. */
+export function allowLimit(session: Asking, project: ReadableProject): LimitableProject {
+  if (session.role !== 'admin') throw new ApiError('forbidden');
+  return authorize(project, 'limit');
+}

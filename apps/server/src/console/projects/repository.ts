@@ -1,0 +1,185 @@
+import type { Parsed, ProjectRole, listProjects } from '@fourth-seat/contract';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { projectLastCall, projectTotal } from '../../api/metering/sort-columns.ts';
+import { readIdPage } from '../../platform/db/sql-page.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
+import { type Page, contains } from '../../platform/http/paging.ts';
+import type { Asking, ProjectAccess } from './policy.ts';
+
+/** All SQL of `projects`; that of their members stands in `collaborator-repository.ts`. */
+export type ProjectRow = Selectable<Tables['projects']>;
+export type ListedProject = ProjectRow & { readonly member_role: ProjectRole | null };
+
+export interface ProjectFilters {
+  readonly project_ids?: readonly string[] | undefined;
+  readonly state?: 'in_progress' | 'closed' | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Projects of the caller's organization: all of them for an administrator, else those the member belongs to. */
+export async function listVisibleProjects(
+  db: Database,
+  session: Asking,
+  filters: ProjectFilters,
+): Promise<ListedProject[]> {
+  let query = db
+    .selectFrom('projects as p')
+    .leftJoin('project_members as m', (join) =>
+      join.onRef('m.project_id', '=', 'p.project_id').on('m.member_id', '=', session.member_id),
+    )
+    .selectAll('p')
+    .select('m.role as member_role')
+    .where('p.org_id', '=', session.org_id)
+    .orderBy('p.created_at')
+    .orderBy('p.project_id');
+  if (session.role !== 'admin') query = query.where('m.member_id', 'is not', null);
+  if (filters.project_ids) query = query.where('p.project_id', 'in', filters.project_ids);
+  if (filters.state) query = query.where('p.state', '=', filters.state);
+  if (filters.search) query = query.where('p.name', 'ilike', contains(filters.search));
+  return query.execute();
+}
+
+/** Names of the projects that the member sees: all for an administrator, else those the member belongs to. */
+export async function listVisibleNames(
+  db: Database,
+  { org_id, member_id, role }: Asking,
+): Promise<Pick<ProjectRow, 'project_id' | 'name'>[]> {
+  let query = db.selectFrom('projects as p').select(['p.project_id', 'p.name']).where('p.org_id', '=', org_id);
+  if (role !== 'admin') {
+    query = query.where('p.project_id', 'in', (inner) =>
+      inner
+        .selectFrom('project_members as m')
+        .select('m.project_id')
+        .where('m.org_id', '=', org_id)
+        .where('m.member_id', '=', member_id),
+    );
+  }
+  return query.execute();
+}
+
+/** One page of the projects that the member sees. */
+export async function pageProjects(
+  db: Database,
+  { org_id, member_id, role }: Asking,
+  filters: ProjectFilters,
+  { sort, page }: { sort: Parsed<typeof listProjects>['sort']; page: Page },
+) {
+  const conditions = [sql`p.org_id = ${org_id}`];
+  if (role !== 'admin') conditions.push(sql`m.member_id IS NOT NULL`);
+  if (filters.state) conditions.push(sql`p.state = ${filters.state}`);
+  if (filters.search) conditions.push(sql`p.name ILIKE ${contains(filters.search)}`);
+  const id = sql`p.project_id`;
+  const list = {
+    from: sql`FROM projects p LEFT JOIN project_members m ON m.project_id = p.project_id AND m.member_id = ${member_id}
+      WHERE ${sql.join(conditions, sql` AND `)}`,
+    id,
+    columns: {
+      name: { sql: sql`lower(p.name)`, type: 'text' },
+      created_at: { sql: sql`p.created_at`, type: 'timestamptz' },
+      last_request_at: { sql: projectLastCall(id), type: 'timestamptz' },
+      tokens_used: { sql: projectTotal('tokens', org_id, id), type: 'numeric' },
+      request_count: { sql: projectTotal('calls', org_id, id), type: 'numeric' },
+    },
+    first: { field: 'created_at', order: 'asc' },
+  } as const;
+  return readIdPage(db, list, sort, page);
+}
+
+/** The project as a member stands to it; undefined outside the organization. */
+export async function findProject(
+  db: Database,
+  session: Pick<Asking, 'org_id' | 'member_id'>,
+  project_id: string,
+): Promise<Omit<ProjectAccess, 'is_manager'> | undefined> {
+  return db
+    .selectFrom('projects as p')
+    .leftJoin('project_members as m', (join) =>
+      join.onRef('m.project_id', '=', 'p.project_id').on('m.member_id', '=', session.member_id),
+    )
+    .where('p.org_id', '=', session.org_id)
+    .where('p.project_id', '=', project_id)
+    .select(['p.project_id', 'p.org_id', 'p.name', 'p.state', 'p.revision', 'm.role'])
+    .executeTakeFirst();
+}
+
+/** Whole rows of named projects of the organization. */
+export async function listProjectRows(
+  db: Database,
+  org_id: string,
+  project_ids: readonly string[],
+): Promise<ProjectRow[]> {
+  if (project_ids.length === 0) return [];
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('org_id', '=', org_id)
+    .where('project_id', 'in', project_ids)
+    .orderBy('name')
+    .execute();
+}
+
+/** The project's own limits with the revision they are edited under. */
+export async function readProjectLimits(db: Database, project: { org_id: string; project_id: string }) {
+  return db
+    .selectFrom('projects')
+    .select(['quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly', 'debug_cap_daily', 'revision'])
+    .where('org_id', '=', project.org_id)
+    .where('project_id', '=', project.project_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Two owners who remove each other at once go one after the other, and the second finds itself the last. */
+export async function lockProject(trx: Database, project: { org_id: string; project_id: string }): Promise<void> {
+  await trx
+    .selectFrom('projects')
+    .select('project_id')
+    .where('org_id', '=', project.org_id)
+    .where('project_id', '=', project.project_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function countProjects(trx: Database, org_id: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('projects')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('org_id', '=', org_id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertProject(trx: Database, row: Insertable<Tables['projects']>): Promise<void> {
+  await trx.insertInto('projects').values(row).execute();
+}
+
+/** Writes an edit of exactly this revision; false when another was faster. */
+export async function updateProjectRow(
+  trx: Database,
+  project: { org_id: string; project_id: string },
+  revision: number,
+  set: Updateable<Tables['projects']>,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('projects')
+    .set({ ...set, revision: revision + 1 })
+    .where('org_id', '=', project.org_id)
+    .where('project_id', '=', project.project_id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Tokens a day that charged calls of the debugging page may cost. */
+export async function updateDebugCap(
+  db: Database,
+  project: { org_id: string; project_id: string },
+  debug_cap_daily: number,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set((row) => ({ debug_cap_daily, updated_at: at, revision: row('revision', '+', 1) }))
+    .where('org_id', '=', project.org_id)
+    .where('project_id', '=', project.project_id)
+    .execute();
+}

@@ -1,0 +1,182 @@
+import {
+  addProjectMember,
+  closeProject,
+  createProject,
+  getProjectImpact,
+  getProjectLimit,
+  listAudit,
+  listProjectMembers,
+  listProjects,
+  removeProjectMember,
+  reopenProject,
+  updateProject,
+  updateProjectLimit,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
+import { createFounder, createMember, createProject as insertProject, type TestPerson } from '../../testing/people.ts';
+
+let site: TestApp;
+let ann: TestPerson;
+let project_id: string;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+beforeEach(async () => {
+  ann = await createFounder(site.deps);
+  project_id = await insertProject(site.deps, ann);
+});
+
+test('a project is created with its creator as owner; the name is taken once, whatever its case', async () => {
+  const created = await site.call(createProject, { name: ' Night tables ' }, ann);
+  expect(created.body.data).toMatchObject({
+    name: 'Night tables',
+    state: 'in_progress',
+    my_role: 'owner',
+    revision: 1,
+  });
+  expect(created.body.data.collaborators).toMatchObject([{ member_id: ann.member_id, role: 'owner' }]);
+  const again = await site.call(createProject, { name: 'NIGHT TABLES' }, ann);
+  expect(again.body).toMatchObject({ code: 30_002 });
+  expect(again.status).toBe(409);
+  const empty = await site.call(createProject, { name: ' ' }, ann);
+  expect(empty.status).toBe(400);
+  expect(empty.body.data).toMatchObject({ fields: { name: 'Project name cannot be empty.' } });
+});
+
+test('fifty identical creates with one Idempotency-Key make one project', async () => {
+  const headers = { 'idempotency-key': 'fifty-projects' };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => site.call(createProject, { name: 'Once' }, { ...ann, headers })),
+  );
+  expect(new Set(answers.map((answer) => answer.body.data.project_id)).size).toBe(1);
+  expect((await site.call(listProjects, {}, ann)).body.data.total).toBe(2);
+});
+
+test('the list filters by state, searches, sorts and pages', async () => {
+  for (const name of ['b', 'a', 'c%']) await insertProject(site.deps, ann, name);
+  await site.deps.db
+    .updateTable('projects')
+    .set({ state: 'closed' })
+    .where('name', '=', 'a')
+    .where('org_id', '=', ann.org_id)
+    .execute();
+  const names = async (input: Parameters<typeof site.call<typeof listProjects>>[1]) =>
+    (await site.call(listProjects, input, ann)).body.data.results.map(({ name }) => name);
+  expect(await names({ filters: { type: 1, state: 'closed' } })).toEqual(['a']);
+  expect(await names({ filters: { search: '%' } })).toEqual(['c%']);
+  expect(await names({ sort: [{ field: 'name', order: 'desc' }], page: { limit: 2 } })).toEqual(['Table One', 'c%']);
+});
+
+test('an edit needs the right revision and an open project', async () => {
+  const edited = await site.call(updateProject, { project_id, name: 'Two', description: 'd', revision: 1 }, ann);
+  expect(edited.body.data).toMatchObject({ name: 'Two', description: 'd', revision: 2 });
+  expect((await site.call(updateProject, { project_id, name: 'Three', revision: 1 }, ann)).body.code).toBe(39_002);
+  await insertProject(site.deps, ann, 'Taken');
+  expect((await site.call(updateProject, { project_id, name: 'taken', revision: 2 }, ann)).body.code).toBe(30_002);
+  await site.call(closeProject, { project_id, name: 'Two', revision: 2 }, ann);
+  expect((await site.call(updateProject, { project_id, name: 'Four', revision: 3 }, ann)).body.code).toBe(30_003);
+});
+
+test('closing shows live traffic, asks for the name, and can be undone', async () => {
+  const key_id = await createKey(site.deps, ann, project_id);
+  await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 3 });
+  await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 2, at: new Date(site.deps.now() - 7_200_000) });
+  const impact = await site.call(getProjectImpact, { project_id }, ann);
+  expect(impact.body.data).toMatchObject({
+    calls_last_hour: 3,
+    calls_last_24h: 5,
+    is_live: true,
+    keys_enabled: 1,
+    keys: [{ key_id, calls_last_24h: 5 }],
+  });
+  expect((await site.call(closeProject, { project_id, name: 'table one', revision: 1 }, ann)).body.code).toBe(30_005);
+  const closed = await site.call(closeProject, { project_id, name: 'Table One', revision: 1 }, ann);
+  expect(closed.body.data.state).toBe('closed');
+  expect((await site.call(closeProject, { project_id, name: 'Table One', revision: 2 }, ann)).body.code).toBe(30_003);
+  expect((await site.call(reopenProject, { project_id, revision: 1 }, ann)).body.code).toBe(39_002);
+  const open = await site.call(reopenProject, { project_id, revision: 2 }, ann);
+  expect(open.body.data).toMatchObject({ state: 'in_progress', request_count: 5 });
+  const log = await site.call(listAudit, { filters: { target_id: project_id } }, ann);
+  expect(log.body.data.results.map(({ action }) => action)).toEqual(['project.reopen', 'project.close']);
+});
+
+test('limits: everyone in the project reads them, a Super Administrator sets them', async () => {
+  const owner = await createMember(site.deps, ann.org_id);
+  await joinProject(site.deps, owner, project_id, 'owner');
+  const key_id = await createKey(site.deps, ann, project_id);
+  await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 3, tokens: 5 });
+  const limits = {
+    quota_daily: 100,
+    quota_monthly: null,
+    tokens_daily: 1000,
+    tokens_monthly: 0,
+    debug_cap_daily: 50,
+    project_id,
+    revision: 1,
+  };
+  expect((await site.call(updateProjectLimit, limits, owner)).status).toBe(403);
+  const set = await site.call(updateProjectLimit, limits, ann);
+  expect(set.body.data).toMatchObject({ quota_daily: 100, tokens_monthly: 0, can_update: true, revision: 2 });
+  expect((await site.call(updateProjectLimit, limits, ann)).body.code).toBe(39_002);
+  const read = await site.call(getProjectLimit, { project_id }, owner);
+  expect(read.body.data).toMatchObject({
+    can_update: false,
+    used: { calls_today: 3, tokens_today: 15 },
+    organization: { used: { calls_today: 3 } },
+  });
+  expect((await site.call(updateProjectLimit, { ...limits, quota_daily: -1 }, ann)).status).toBe(400);
+});
+
+test('collaborators come, change role and go; the last owner stays', async () => {
+  const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
+  const gone = await createMember(site.deps, ann.org_id, { name: 'Gone' });
+  const eve = await createFounder(site.deps, 'Eve');
+  await site.deps.db
+    .updateTable('members')
+    .set({ state: 'disabled' })
+    .where('member_id', '=', gone.member_id)
+    .execute();
+  const add = async (member_id: string, role: 'owner' | 'collaborator') =>
+    (await site.call(addProjectMember, { project_id, member_id, role }, ann)).body.code;
+  expect(await add(bo.member_id, 'collaborator')).toBe(0);
+  expect(await add(eve.member_id, 'collaborator')).toBe(31_001);
+  expect(await add(gone.member_id, 'collaborator')).toBe(31_010);
+  expect(await add(ann.member_id, 'collaborator')).toBe(30_007);
+  const drop = async (member_id: string) =>
+    (await site.call(removeProjectMember, { project_id, member_id }, ann)).body.code;
+  expect(await drop(ann.member_id)).toBe(30_007);
+  expect(await add(bo.member_id, 'owner')).toBe(0);
+  expect(await drop(ann.member_id)).toBe(0);
+  expect(await drop(ann.member_id)).toBe(30_006);
+  const list = await site.call(listProjectMembers, { filters: { project_id } }, bo);
+  expect(list.body.data.results).toMatchObject([{ member_id: bo.member_id, role: 'owner', keys: 0 }]);
+});
+
+test('two owners who remove each other at once leave one', async () => {
+  const bo = await createMember(site.deps, ann.org_id);
+  await joinProject(site.deps, bo, project_id, 'owner');
+  const answers = await Promise.all([
+    site.call(removeProjectMember, { project_id, member_id: bo.member_id }, ann),
+    site.call(removeProjectMember, { project_id, member_id: ann.member_id }, ann),
+  ]);
+  expect(answers.map((answer) => answer.body.code).sort((a, b) => a - b)).toEqual([0, 30_007]);
+});
+
+test('whoever is not in a project learns nothing of it; a collaborator reads and does not manage', async () => {
+  const bo = await createMember(site.deps, ann.org_id, { name: 'Bo' });
+  const eve = await createFounder(site.deps, 'Eve');
+  for (const person of [bo, eve]) {
+    expect((await site.call(getProjectLimit, { project_id }, person)).body.code).toBe(30_001);
+    expect((await site.call(closeProject, { project_id, name: 'Table One', revision: 1 }, person)).body.code).toBe(
+      30_001,
+    );
+  }
+  await joinProject(site.deps, bo, project_id);
+  expect((await site.call(getProjectLimit, { project_id }, bo)).status).toBe(200);
+  expect((await site.call(getProjectImpact, { project_id }, bo)).status).toBe(403);
+  expect((await site.call(updateProject, { project_id, name: 'Mine', revision: 1 }, bo)).body.code).toBe(39_001);
+});

@@ -1,0 +1,62 @@
+import {
+  addProjectMember,
+  closeProject,
+  createProject,
+  getProjectImpact,
+  getProjectLimit,
+  listProjectMembers,
+  listProjects,
+  removeProjectMember,
+  reopenProject,
+  updateProject,
+  updateProjectLimit,
+} from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { type CollaboratorDeps, addCollaborator, listCollaboratorPage, removeCollaborator } from './collaborators.ts';
+import { getProjectLimits, updateProjectLimits } from './limits.ts';
+import * as service from './service.ts';
+
+/** What projects need of their keys, wired in `app.ts`. */
+export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, CollaboratorDeps {
+  readonly listKeys: (project: service.ReadableProject) => Promise<readonly service.ProjectKey[]>;
+}
+
+export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
+  const { db } = deps;
+  mount(listProjects, async (input, { session }) => service.listProjectPage(deps, session, input));
+  mount(createProject, async (input, context) => service.createProject(deps, context, input));
+  mount(updateProject, async ({ project_id, ...change }, context) =>
+    service.updateProject(deps, context, await service.manageProject(db, context.session, project_id), change),
+  );
+  mount(getProjectImpact, async ({ project_id }, { session }) =>
+    service.getImpact(deps, await service.manageProject(db, session, project_id)),
+  );
+  mount(closeProject, async ({ project_id, ...input }, context) =>
+    service.closeProject(deps, context, await service.manageProject(db, context.session, project_id), input),
+  );
+  mount(reopenProject, async ({ project_id, revision }, context) =>
+    service.reopenProject(deps, context, await service.manageProject(db, context.session, project_id), revision),
+  );
+  mountLimitsAndMembers(mount, deps);
+}
+
+function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
+  const { db } = deps;
+  mount(getProjectLimit, async ({ project_id }, { session }) =>
+    getProjectLimits(deps, session, await service.readProject(db, session, project_id)),
+  );
+  mount(updateProjectLimit, async (input, context) =>
+    updateProjectLimits(deps, context, await service.limitProject(db, context.session, input.project_id), input),
+  );
+  mount(listProjectMembers, async (input, { session }) =>
+    listCollaboratorPage(deps, await service.readProject(db, session, input.filters.project_id), input),
+  );
+  mount(addProjectMember, async ({ project_id, member_id, role }, context) =>
+    addCollaborator(deps, context, await service.manageProject(db, context.session, project_id), member_id, role),
+  );
+  mount(removeProjectMember, async ({ project_id, member_id }, context) => {
+    await removeCollaborator(deps, context, await service.manageProject(db, context.session, project_id), member_id);
+    return {};
+  });
+}

@@ -1,0 +1,298 @@
+import type { AuditAction, Output, Parsed, Project, getProjectImpact, listProjects } from '@fourth-seat/contract';
+import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
+import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.ts';
+import type { Deps } from '../../deps.ts';
+import { readPeople } from '../../identity/memberships/service.ts';
+import { lockOrganization } from '../../identity/organizations/service.ts';
+import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction, isUniqueViolation } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { type PageOf, inOrder } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { createId } from '../../platform/ids.ts';
+import { readRecentCalls } from '../usage/sums.ts';
+import { type ProjectUse, readProjectUse } from '../usage/sums.ts';
+import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
+import {
+  type Asking,
+  type LimitableProject,
+  type ManageableProject,
+  type ReadableProject,
+  allowLimit,
+  allowManage,
+  allowRead,
+} from './policy.ts';
+import {
+  type ListedProject,
+  type ProjectFilters,
+  countProjects,
+  findProject,
+  insertProject,
+  listProjectRows,
+  listVisibleNames,
+  listVisibleProjects,
+  pageProjects,
+  readProjectLimits,
+  updateDebugCap,
+  updateProjectRow,
+} from './repository.ts';
+
+export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
+export type { ProjectRow } from './repository.ts';
+// Reads and writes without a rule of their own are offered as they are.
+export { deleteCollaborator, admitCollaborator, putCollaborator } from './collaborator-repository.ts';
+export { listOwnedAlone, listProjectRows, listProjectsOf, listVisibleNames, readProjectLimits, updateDebugCap };
+
+/** Projects of one organization at most. */
+export const project_limit = 200;
+
+type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
+type Acting = Actor & { readonly session: Session };
+
+/** Projects the member sees, with what they used. */
+export async function findProjects(deps: ProjectDeps, session: Session, filters: ProjectFilters): Promise<Project[]> {
+  const calendar = calendarAt(deps.now());
+  const rows = await listVisibleProjects(deps.db, session, filters);
+  const project_ids = rows.map((row) => row.project_id);
+  const { org_id } = session;
+  const [collaborators, use, counted] = await Promise.all([
+    listCollaborators(deps.db, org_id, project_ids),
+    readProjectUse(deps.pool, org_id, project_ids),
+    readPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
+  ]);
+  return rows.map((row) => {
+    const spent = { ...use.get(row.project_id), ...(counted.get(row.project_id) ?? noUse) };
+    return toProject(row, collaborators, spent, calendar);
+  });
+}
+
+type Collaborator = Project['collaborators'][number] & { readonly project_id: string };
+
+/** Who is in projects, with the names of now. */
+export async function listCollaborators(
+  db: Database,
+  org_id: string,
+  project_ids: readonly string[],
+): Promise<Collaborator[]> {
+  const rows = await listCollaboratorRows(db, org_id, project_ids);
+  const people = await readPeople(
+    db,
+    org_id,
+    rows.map((row) => row.member_id),
+  );
+  return rows.flatMap(({ project_id, member_id, role }) => {
+    const person = people.get(member_id);
+    if (!person || person.state === 'removed') return [];
+    return [{ project_id, member_id, role, name: person.nickname, avatar_url: person.avatar_url }];
+  });
+}
+
+/** A row of the list as the contract words it. */
+function toProject(
+  row: ListedProject,
+  collaborators: readonly Collaborator[],
+  use: Partial<ProjectUse> & PeriodUse,
+  calendar: Calendar,
+): Project {
+  return {
+    project_id: row.project_id,
+    name: row.name,
+    description: row.description,
+    state: row.state,
+    api_types: [...(use.games ?? [])].sort(),
+    last_request_at: use.last_at?.toISOString() ?? null,
+    tokens_used: use.tokens ?? 0,
+    request_count: use.calls ?? 0,
+    collaborators: collaborators
+      .filter((one) => one.project_id === row.project_id)
+      .map(({ member_id, name, avatar_url, role }) => ({ member_id, name, avatar_url, role })),
+    my_role: row.member_role ?? 'admin',
+    quota: {
+      daily: row.quota_daily,
+      monthly: row.quota_monthly,
+      used_today: use.calls_today,
+      used_this_month: use.calls_this_month,
+      resets_at: calendar.next_day.toISOString(),
+    },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/** The project, if the member may read it (30001 otherwise). */
+export async function readProject(db: Database, session: Asking, project_id: string): Promise<ReadableProject> {
+  return allowRead(session, await findProject(db, session, project_id));
+}
+
+/** The project, if the member may change it. */
+export async function manageProject(db: Database, session: Asking, project_id: string): Promise<ManageableProject> {
+  return allowManage(await readProject(db, session, project_id));
+}
+
+/** The project, if the member may set its limits. */
+export async function limitProject(db: Database, session: Asking, project_id: string): Promise<LimitableProject> {
+  return allowLimit(session, await readProject(db, session, project_id));
+}
+
+/** The first project of a new organization, owned by its creator. */
+export async function createFirstProject(
+  trx: Database,
+  { org_id, member_id, name, at }: { org_id: string; member_id: string; name: string; at: Date },
+): Promise<void> {
+  const project_id = createId('project');
+  await insertProject(trx, { project_id, org_id, name, created_by: member_id, created_at: at });
+  await putCollaborator(trx, { org_id, project_id, member_id, role: 'owner' });
+}
+
+export async function listProjectPage(
+  deps: ProjectDeps,
+  session: Session,
+  input: Parsed<typeof listProjects>,
+): Promise<PageOf<Project>> {
+  // Without a page the whole list: the specified call of the sign-in knows no paging.
+  const page = input.page ?? { limit: project_limit };
+  const { ids, total, next_cursor } = await pageProjects(deps.db, session, input.filters ?? {}, {
+    sort: input.sort,
+    page,
+  });
+  const found = ids.length > 0 ? await findProjects(deps, session, { project_ids: ids }) : [];
+  return { results: inOrder(ids, found, (row) => row.project_id), total, next_cursor };
+}
+
+async function getProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
+  const [found] = await findProjects(deps, session, { project_ids: [project_id] });
+  if (!found) throw new ApiError('project_unknown');
+  return found;
+}
+
+export async function createProject(
+  deps: ProjectDeps,
+  actor: Acting,
+  input: { name: string; description: string },
+): Promise<Project> {
+  const { org_id, member_id } = actor.session;
+  const project_id = createId('project');
+  await namedOnce(async () =>
+    inTransaction(deps.db, async (trx) => {
+      await lockOrganization(trx, org_id);
+      if ((await countProjects(trx, org_id)) >= project_limit)
+        throw new ApiError('project_limit', { limit: project_limit });
+      await insertProject(trx, { project_id, org_id, ...input, created_by: member_id });
+      await putCollaborator(trx, { org_id, project_id, member_id, role: 'owner' });
+      await recordAudit(trx, actor, {
+        action: 'project.create',
+        target: { kind: 'project', id: project_id, name: input.name },
+      });
+    }),
+  );
+  return getProject(deps, actor.session, project_id);
+}
+
+export async function updateProject(
+  deps: ProjectDeps,
+  actor: Acting,
+  project: ManageableProject,
+  change: { name?: string | undefined; description?: string | undefined; revision: number },
+): Promise<Project> {
+  if (project.state === 'closed') throw new ApiError('project_closed');
+  const { revision, ...fields } = change;
+  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  await namedOnce(async () => changeProject(deps, actor, project, revision, 'project.update', set, set));
+  return getProject(deps, actor.session, project.project_id);
+}
+
+/** Closing stops every key at once, so it asks for the name; the history stays. */
+export async function closeProject(
+  deps: ProjectDeps,
+  actor: Acting,
+  project: ManageableProject,
+  input: { name: string; revision: number },
+): Promise<Project> {
+  if (project.state === 'closed') throw new ApiError('project_closed');
+  if (input.name !== project.name) throw new ApiError('project_name_mismatch', {}, { name: 'invalid' });
+  const set = { state: 'closed', closed_at: new Date(deps.now()) } as const;
+  await changeProject(deps, actor, project, input.revision, 'project.close', set);
+  return getProject(deps, actor.session, project.project_id);
+}
+
+/** Reopening an open project changes nothing. */
+export async function reopenProject(
+  deps: ProjectDeps,
+  actor: Acting,
+  project: ManageableProject,
+  revision: number,
+): Promise<Project> {
+  if (project.state === 'closed') {
+    const set = { state: 'in_progress', closed_at: null } as const;
+    await changeProject(deps, actor, project, revision, 'project.reopen', set);
+  }
+  return getProject(deps, actor.session, project.project_id);
+}
+
+/** Writes one edit under its revision and logs it. */
+export async function changeProject(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Acting,
+  project: { readonly org_id: string; readonly project_id: string; readonly name: string },
+  revision: number,
+  action: AuditAction,
+  set: Parameters<typeof updateProjectRow>[3],
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const at = new Date(deps.now());
+    if (!(await updateProjectRow(trx, project, revision, { ...set, updated_at: at }))) {
+      throw new ApiError('stale_revision');
+    }
+    const target = { kind: 'project', id: project.project_id, name: project.name } as const;
+    await recordAudit(trx, actor, { action, target, details });
+  });
+}
+
+async function namedOnce(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isUniqueViolation(error, 'projects_name')) throw new ApiError('project_name_taken', {}, { name: 'invalid' });
+    throw error;
+  }
+}
+
+export interface ProjectKey {
+  readonly key_id: string;
+  readonly name: string;
+  readonly state: 'enabled' | 'disabled';
+}
+
+/** What would stop: calls of the last hour and day, by key. */
+export async function getImpact(
+  deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
+  project: ManageableProject,
+): Promise<Output<typeof getProjectImpact>> {
+  const { org_id, project_id, name } = project;
+  const [recent, keys, collaborators] = await Promise.all([
+    readRecentCalls(deps.pool, { org_id, project_id }, new Date(deps.now())),
+    deps.listKeys(project),
+    listCollaborators(deps.db, org_id, [project_id]),
+  ]);
+  const calls_last_hour = recent.reduce((sum, one) => sum + one.last_hour, 0);
+  const times = recent.flatMap((one) => (one.last_at ? [one.last_at.getTime()] : []));
+  return {
+    project_id,
+    name,
+    keys_enabled: keys.filter((key) => key.state === 'enabled').length,
+    collaborators: collaborators.length,
+    calls_last_hour,
+    calls_last_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
+    last_request_at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
+    is_live: calls_last_hour > 0,
+    keys: recent.slice(0, 10).flatMap((one) => {
+      const key = keys.find(({ key_id }) => key_id === one.key_id);
+      if (!key) return [];
+      const last_request_at = one.last_at?.toISOString() ?? null;
+      return [{ key_id: key.key_id, name: key.name, calls_last_24h: one.last_24h, last_request_at }];
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { readPeople } from '../../identity/memberships/service.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { listKeyNames } from '../api-keys/service.ts';
+import { listProjectRows } from '../projects/service.ts';
+
+export type Labelled = 'api' | 'key' | 'status' | 'member' | 'project';
+
+interface Label {
+  readonly id: string;
+  readonly name: string;
+  /** Where it belongs; told where several have one name. */
+  readonly of?: string | null;
+}
+
+/**
+ * Names of what a split's keys stand for, within the organization. What was deleted keeps its name; '' is what a call
+ * without a key (from the console) has. Where several have one name, each says where it belongs: a key its project, a
+ * member its address.
+ */
+export async function findLabels(
+  db: Database,
+  org_id: string,
+  kind: Labelled,
+  ids: readonly string[],
+): Promise<(id: string) => string> {
+  const known = ids.filter((id) => id !== '');
+  if (kind === 'api' || kind === 'status' || known.length === 0) return (id) => id;
+  const labels = await readLabels(db, org_id, kind, known);
+  const times = Map.groupBy(labels, ({ name }) => name);
+  const names = new Map(
+    labels.map(({ id, name, of }) => [id, of && (times.get(name)?.length ?? 0) > 1 ? `${name} · ${of}` : name]),
+  );
+  return (id) => names.get(id) ?? id;
+}
+
+async function readLabels(
+  db: Database,
+  org_id: string,
+  kind: 'key' | 'member' | 'project',
+  ids: readonly string[],
+): Promise<Label[]> {
+  switch (kind) {
+    case 'key':
+      return (await listKeyNames(db, org_id, ids)).map(({ key_id, name, project_name }) => ({
+        id: key_id,
+        name,
+        of: project_name,
+      }));
+    case 'project':
+      return (await listProjectRows(db, org_id, ids)).map(({ project_id, name }) => ({ id: project_id, name }));
+    case 'member':
+      return [...(await readPeople(db, org_id, ids)).values()].map(({ member_id, nickname, email }) => ({
+        id: member_id,
+        name: nickname,
+        of: email,
+      }));
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  apiPrices,
+  createAlert,
+  debugSend,
+  getDebugCap,
+  getOverview,
+  getProjectLimit,
+  listApiKeys,
+  listProjects,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fold } from '../../api/metering/fold.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { callApi } from '../../testing/call.ts';
+import { createEchoDecisions, impossible_hand } from '../../testing/decisions.ts';
+import { createKey, type TestKey } from '../../testing/keys.ts';
+import { measure } from '../alerts/measure.ts';
+import { findAlertRow } from '../alerts/repository.ts';
+
+const api_id = 'doudizhu.legal-moves';
+const path = 'doudizhu/legal-moves';
+const price = apiPrices[api_id];
+const hand = { hand: ['3'] };
+const limit = 1000;
+
+let host: TestApp;
+let live: TestKey;
+let trial: TestKey;
+
+beforeAll(async () => {
+  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+  const limits = { quota_daily: limit, quota_monthly: limit, tokens_daily: limit, tokens_monthly: limit };
+  live = await createKey(host.deps, limits);
+  trial = await createKey(host.deps, { mode: 'test', ...limits }, live);
+  const dead = await createKey(host.deps, { state: 'disabled' }, live);
+  const { owner, project_id } = live;
+  await host.deps.db.updateTable('projects').set(limits).where('project_id', '=', project_id).execute();
+  await host.deps.db.updateTable('organizations').set(limits).where('org_id', '=', owner.org_id).execute();
+  // A limit that is set anew reaches the gateway by a notification.
+  await vi.waitUntil(async () => (await keyPage(live)).limits.length === 12, { timeout: 20_000 });
+
+  // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the console.
+  for (let calls = 0; calls < 3; calls++) await callApi(host, live.secret, path, hand);
+  await callApi(host, live.secret, path, { hand: impossible_hand });
+  await callApi(host, live.secret, path, { nonsense: true });
+  for (let calls = 0; calls < 2; calls++) await callApi(host, trial.secret, path, hand);
+  await callApi(host, dead.secret, path, hand);
+  for (const mode of ['live', 'sandbox'] as const) {
+    const input = {
+      project_id,
+      api_id,
+      mode,
+      body: JSON.stringify(hand),
+      send_id: `one-use-${mode}`,
+      confirmed_tokens: price,
+    };
+    expect((await host.call(debugSend, input, owner)).body.code).toBe(0);
+  }
+});
+afterAll(async () => host.close());
+
+interface Limit {
+  readonly scope: string;
+  readonly unit: string;
+  readonly period: string;
+  readonly limit: number;
+  readonly used: number;
+  readonly remaining: number;
+  readonly resets_at: string;
+}
+
+async function keyPage(key: TestKey): Promise<{ limits: Limit[] }> {
+  const headers = { authorization: `Bearer ${key.secret}` };
+  return (await host.app.inject({ url: '/v1/key', headers })).json<{ data: { limits: Limit[] } }>().data;
+}
+
+/** What the gateway says is used, by scope, unit and period. */
+async function usedOf(key: TestKey): Promise<Record<string, number>> {
+  const { limits } = await keyPage(key);
+  return Object.fromEntries(limits.map((one) => [`${one.scope} ${one.unit} ${one.period}`, one.used]));
+}
+
+/** Three calls by key and one in the console that count: the key's own, and all of the project's. */
+const calls = { key: 3, project: 4 };
+
+test.each(['waiting', 'folded'])('every page says what the gateway counts while calls are %s', async (state) => {
+  if (state === 'folded') await fold(host.deps.pool);
+  const { owner, project_id } = live;
+  const gateway = await usedOf(live);
+  expect(gateway).toEqual({
+    'key calls day': calls.key,
+    'key calls month': calls.key,
+    'key tokens day': calls.key * price,
+    'key tokens month': calls.key * price,
+    'project calls day': calls.project,
+    'project calls month': calls.project,
+    'project tokens day': calls.project * price,
+    'project tokens month': calls.project * price,
+    'organization calls day': calls.project,
+    'organization calls month': calls.project,
+    'organization tokens day': calls.project * price,
+    'organization tokens month': calls.project * price,
+  });
+  for (const one of (await keyPage(live)).limits) expect(one.remaining).toBe(limit - one.used);
+  const use = (scope: string) => ({
+    calls_today: gateway[`${scope} calls day`],
+    calls_this_month: gateway[`${scope} calls month`],
+    tokens_today: gateway[`${scope} tokens day`],
+    tokens_this_month: gateway[`${scope} tokens month`],
+  });
+
+  const limits = (await host.call(getProjectLimit, { project_id }, owner)).body.data;
+  expect(limits).toMatchObject({ used: use('project'), organization: { used: use('organization') } });
+
+  const [project] = (await host.call(listProjects, { filters: { type: 1 } }, owner)).body.data.results;
+  expect(project?.quota).toMatchObject({
+    used_today: gateway['project calls day'],
+    used_this_month: gateway['project calls month'],
+  });
+
+  const keys = (await host.call(listApiKeys, {}, owner)).body.data.results;
+  expect(keys.find(({ key_id }) => key_id === live.key_id)?.quota).toMatchObject(use('key'));
+  expect(keys.find(({ key_id }) => key_id === trial.key_id)?.quota).toMatchObject({
+    calls_today: (await usedOf(trial))['key calls day'],
+    tokens_today: 0,
+  });
+
+  const { today } = (await host.call(getOverview, { project_id }, owner)).body.data;
+  expect(today.token_limit).toMatchObject({ limit, used: gateway['project tokens day'] });
+
+  const cap = (await host.call(getDebugCap, { project_id }, owner)).body.data;
+  expect(cap.cap_used).toBe(price);
+});
+
+test.each([
+  ['a project', true],
+  ['the organization', false],
+])('an alert on the quota of %s measures the same', async (_what, ofProject) => {
+  const { owner } = live;
+  const project_id = ofProject ? live.project_id : null;
+  const rule = { name: 'Quota', project_id, metric: 'quota', threshold: 80, window_minutes: 60 } as const;
+  const channels = { bell: true, mail: false, webhook_url: null };
+  const made = (await host.call(createAlert, { ...rule, channels }, owner)).body.data.alert;
+  const row = await findAlertRow(host.deps.pool, owner.org_id, made?.alert_id ?? '');
+  const used = await usedOf(live);
+  const scope = ofProject ? 'project' : 'organization';
+  const fullest = Math.max(used[`${scope} calls day`] ?? 0, used[`${scope} tokens day`] ?? 0);
+  expect(row && (await measure(host.deps, row, host.deps.now()))).toBeCloseTo((fullest / limit) * 100);
+});

@@ -1,0 +1,119 @@
+import { max_hourly_days, type usagePresets } from '@fourth-seat/contract';
+import { ApiError } from '../../platform/http/errors.ts';
+import {
+  addDays,
+  ceilEdge,
+  checkZone,
+  civilDay,
+  day_ms,
+  floorEdge,
+  hour_ms,
+  hourStart,
+  shiftDays,
+  startOfDay,
+} from './zone.ts';
+
+/** Longest range of the dashboard. */
+export const max_days = 1100;
+
+export interface RangeInput {
+  readonly preset: (typeof usagePresets)[number];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly time_zone?: string | undefined;
+  readonly granularity?: 'auto' | 'hour' | 'day' | undefined;
+}
+
+export interface Range {
+  readonly preset: RangeInput['preset'];
+  /** Milliseconds since 1970, on edges (`zone.ts`); `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+  readonly time_zone: string;
+  readonly granularity: 'hour' | 'day';
+  readonly coarsened: boolean;
+}
+
+/**
+ * What a preset means at this moment: days of the zone, today included up to the running hour. Throws 33001 and 33002.
+ */
+export function resolveRange(
+  input: RangeInput,
+  context: { now: number; time_zone: string; oldest: number | undefined },
+): Range {
+  const { now } = context;
+  const time_zone = checkZone(input.time_zone ?? context.time_zone);
+  const today = civilDay(now, time_zone);
+  const start = (days_ago: number): number => floorEdge(startOfDay(addDays(today, -days_ago), time_zone));
+  const end = hourStart(now, time_zone) + hour_ms;
+  const [from, to] = ((): [number, number] => {
+    switch (input.preset) {
+      case 'last_7_days':
+        return [start(6), end];
+      case 'last_15_days':
+        return [start(14), end];
+      case 'yesterday':
+        return [start(1), start(0)];
+      case 'all': {
+        const first = context.oldest === undefined ? today : civilDay(context.oldest, time_zone);
+        return [Math.max(floorEdge(startOfDay(first, time_zone)), end - max_days * day_ms), end];
+      }
+      case 'custom':
+        return customRange(input, time_zone);
+    }
+  })();
+  const too_long_for_hours = to - from > max_hourly_days * day_ms + hour_ms;
+  const wanted = input.granularity ?? 'auto';
+  const granularity = wanted === 'auto' ? (to - from <= 8 * day_ms ? 'hour' : 'day') : wanted;
+  return {
+    preset: input.preset,
+    from,
+    to,
+    time_zone,
+    granularity: too_long_for_hours ? 'day' : granularity,
+    coarsened: wanted === 'hour' && too_long_for_hours,
+  };
+}
+
+function customRange({ from = '', to = '' }: RangeInput, time_zone: string): [number, number] {
+  const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+  const first = isDay(from) ? startOfDay(from, time_zone) : Date.parse(from);
+  const last = isDay(to) ? startOfDay(addDays(to, 1), time_zone) : Date.parse(to);
+  // Comparisons with NaN are false: a missing end is refused like a wrong one. Before 1970 nothing was counted.
+  if (!(first >= -day_ms && first < last && last - first <= max_days * day_ms))
+    throw new ApiError('usage_range', { days: max_days });
+  return [floorEdge(first), ceilEdge(last)];
+}
+
+/** The same hours, as many whole days earlier as the range is long: Monday morning is compared with a morning. */
+export function previousRange(range: Range): Range {
+  const days = Math.max(1, Math.ceil((range.to - range.from) / day_ms - 1 / 24));
+  return {
+    ...range,
+    from: floorEdge(shiftDays(range.from, -days, range.time_zone)),
+    to: floorEdge(shiftDays(range.to, -days, range.time_zone)),
+  };
+}
+
+/** Start of every bucket of a range, oldest first; the first and the last may be cut by the range. */
+export function bucketStarts({ from, to, granularity, time_zone }: Range): number[] {
+  const starts: number[] = [];
+  if (granularity === 'hour') {
+    // Asking the zone is slow, and only where its clock is put forward by half an hour do hours move.
+    const isSteady = hourStart(from, time_zone) % hour_ms === hourStart(to - 1, time_zone) % hour_ms;
+    const after = (at: number): number => {
+      if (isSteady && at !== from) return at + hour_ms;
+      // Offsets of old are no quarters of an hour: whatever a clock shows, each bucket begins after the one before.
+      return Math.max(hourStart(at, time_zone) + hour_ms, at + hour_ms / 4);
+    };
+    for (let at = from; at < to; at = after(at)) starts.push(at);
+    return starts;
+  }
+  const last = civilDay(to - 1, time_zone);
+  for (let day = civilDay(from, time_zone); day <= last; day = addDays(day, 1)) {
+    const at = Math.max(from, floorEdge(startOfDay(day, time_zone)));
+    // A zone that moved across the date line has skipped a day.
+    if (at !== starts.at(-1)) starts.push(at);
+  }
+  return starts;
+}

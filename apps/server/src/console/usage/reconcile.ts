@@ -1,0 +1,54 @@
+import type { Output, Parsed, reconcileUsage } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { type ReconciledHour, compareHours, compareKinds, countAgain } from './reconcile-repository.ts';
+import { bindUsage } from './service.ts';
+import { day_ms, hour_ms } from './zone.ts';
+
+/** Call records are kept this long; before, there is nothing left to compare with. */
+const retention_ms = 90 * day_ms;
+const shown_hours = 50;
+
+/**
+ * Compares the records with what the dashboard adds up, hour by hour. Records that have settled were counted once by the
+ * job (`metering/recount.ts`) and are not read again, unless the hour differs: then it is counted anew, and what is found
+ * is what is shown and remembered. Each comparison is one statement and so one snapshot: a call that is recorded meanwhile
+ * is on both sides or on none.
+ */
+export async function answerReconcile(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof reconcileUsage>,
+): Promise<Output<typeof reconcileUsage>> {
+  const { scope, range } = await bindUsage(deps, session, input);
+  const oldest = Math.ceil((deps.now() - retention_ms) / day_ms) * day_ms;
+  const from = new Date(Math.max(Math.floor(range.from / hour_ms) * hour_ms, oldest));
+  const to = new Date(Math.max(Math.ceil(range.to / hour_ms) * hour_ms, from.getTime()));
+  const compared = { scope, from, to };
+  const [rows, kinds] = await Promise.all([compareHours(deps.pool, compared), compareKinds(deps.pool, compared)]);
+  const again = await countAgain(
+    deps.pool,
+    scope,
+    rows.filter((row) => differenceOf(row) !== 0).map((row) => row.at),
+  );
+  const final = rows.map((row) => again.get(row.at.getTime()) ?? row);
+  const sum = (pick: (row: ReconciledHour) => number): number => final.reduce((total, row) => total + pick(row), 0);
+  const hours = final
+    .filter((row) => differenceOf(row) !== 0)
+    .map(({ at, records, batches, buckets }) => ({ at, records, counted: batches + buckets }));
+  // Hours in which there is too much must not hide others in which something is missing.
+  const differing = [...hours, ...kinds];
+  return {
+    checked_at: new Date(deps.now()).toISOString(),
+    from: from.toISOString(),
+    to: to.toISOString(),
+    clipped: range.from < oldest,
+    records: sum((row) => row.records),
+    batches: sum((row) => row.batches),
+    buckets: sum((row) => row.buckets),
+    difference: differing.reduce((total, { records, counted }) => total + Math.abs(records - counted), 0),
+    hours: differing.slice(0, shown_hours).map((row) => ({ ...row, at: row.at.toISOString() })),
+  };
+}
+
+const differenceOf = ({ records, batches, buckets }: ReconciledHour): number => records - batches - buckets;

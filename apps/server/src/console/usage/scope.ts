@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { listVisibleNames } from '../projects/service.ts';
+
+type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
+
+/** The organization and those of its projects that a member may read the traffic of. Every query is bound to it. */
+export interface Scope {
+  readonly org_id: string;
+  readonly project_ids: readonly string[];
+  /** Name by id, of all projects the member sees. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/**
+ * Super Administrators read all projects, others those they are in. A project that is asked for and not among them does
+ * not exist for the member (30001).
+ */
+export async function findScope(db: Database, session: Asking, wanted: readonly string[] | undefined): Promise<Scope> {
+  const names = new Map((await listVisibleNames(db, session)).map((row) => [row.project_id, row.name]));
+  if (wanted?.some((project_id) => !names.has(project_id))) throw new ApiError('project_unknown');
+  return {
+    org_id: session.org_id,
+    project_ids: wanted && wanted.length > 0 ? wanted : [...names.keys()],
+    names,
+  };
+}

@@ -1,0 +1,54 @@
+import type { UsageTotals } from '@fourth-seat/contract';
+import { type Part, type Tally, addUp, nothing, other_part, toCounts } from './tally.ts';
+
+export interface Point extends UsageTotals {
+  at: string;
+}
+
+/** The wire's totals: without what only the game panel shows. */
+export function toTotals(tally: Tally): UsageTotals {
+  const { fallbacks: _, ...totals } = toCounts(tally);
+  return totals;
+}
+
+/** One point a bucket, zero where nothing happened. */
+export function toSeries(starts: readonly number[], tallies: readonly Tally[]): Point[] {
+  return starts.map((at, bucket) => ({ at: new Date(at).toISOString(), ...toTotals(tallies[bucket] ?? nothing) }));
+}
+
+/** The same without response times, which were not read. */
+export function toSplitSeries(
+  starts: readonly number[],
+  tallies: readonly Tally[],
+): Omit<Point, 'p50' | 'p95' | 'p99'>[] {
+  return starts.map((at, bucket) => {
+    const { requests, success, error, client_error, server_error, limited, tokens } = toCounts(
+      tallies[bucket] ?? nothing,
+    );
+    return { at: new Date(at).toISOString(), requests, success, error, client_error, server_error, limited, tokens };
+  });
+}
+
+/** What of a tally has one outcome. Only what succeeds is charged. */
+export function ofOutcome(tally: Tally, outcome: string): Tally {
+  const { requests, client_error, server_error, limited, tokens } = tally;
+  switch (outcome) {
+    case 'client_error':
+      return { ...nothing, requests: client_error, client_error };
+    case 'server_error':
+      return { ...nothing, requests: server_error, server_error };
+    case 'limited':
+      return { ...nothing, requests: limited, limited };
+    default:
+      return { ...nothing, requests: requests - client_error - server_error - limited, tokens };
+  }
+}
+
+const shown_splits = 6;
+
+/** The largest parts, as many as a chart can tell apart, and the rest as one, so that their sum is the total. */
+export function largest(parts: readonly Part[]): readonly Part[] {
+  if (parts.length <= shown_splits) return parts;
+  const rest = parts.slice(shown_splits - 1);
+  return [...parts.slice(0, shown_splits - 1), { key: other_part, tally: addUp(rest.map(({ tally }) => tally)) }];
+}

@@ -1,0 +1,71 @@
+import { latency_columns, percentile } from '../../api/metering/latency.ts';
+
+/** What was counted, as it can be added up. */
+export interface Tally {
+  readonly requests: number;
+  readonly client_error: number;
+  readonly server_error: number;
+  /** Refused by a rate limit, quota or spend limit. */
+  readonly limited: number;
+  readonly tokens: number;
+  readonly fallbacks: number;
+  /** Latency histogram; empty where it was not read. */
+  readonly bins: readonly number[];
+}
+
+export interface UsageCounts extends Omit<Tally, 'bins'> {
+  readonly success: number;
+  /** client_error + server_error + limited; success + error = requests. */
+  readonly error: number;
+  /** Milliseconds; null without calls. */
+  readonly p50: number | null;
+  readonly p95: number | null;
+  readonly p99: number | null;
+}
+
+export const nothing: Tally = {
+  requests: 0,
+  client_error: 0,
+  server_error: 0,
+  limited: 0,
+  tokens: 0,
+  fallbacks: 0,
+  bins: [],
+};
+
+export function addUp(tallies: readonly Tally[]): Tally {
+  const bins = latency_columns.map(() => 0);
+  const sum = { ...nothing, bins };
+  for (const tally of tallies) {
+    sum.requests += tally.requests;
+    sum.client_error += tally.client_error;
+    sum.server_error += tally.server_error;
+    sum.limited += tally.limited;
+    sum.tokens += tally.tokens;
+    sum.fallbacks += tally.fallbacks;
+    tally.bins.forEach((count, bin) => {
+      bins[bin] = (bins[bin] ?? 0) + count;
+    });
+  }
+  return sum;
+}
+
+export function toCounts({ bins, ...tally }: Tally): UsageCounts {
+  const error = tally.client_error + tally.server_error + tally.limited;
+  return {
+    ...tally,
+    error,
+    success: tally.requests - error,
+    p50: percentile(bins, 0.5),
+    p95: percentile(bins, 0.95),
+    p99: percentile(bins, 0.99),
+  };
+}
+
+export interface Part {
+  readonly key: string;
+  readonly tally: Tally;
+}
+
+/** What stands together for all parts that are not shown by themselves. */
+export const other_part = 'other';

@@ -1,0 +1,278 @@
+import {
+  type Input,
+  apiIds,
+  exportUsage,
+  gameUsage,
+  queryUsage,
+  reconcileUsage,
+  topUsage,
+  usageErrors,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createKey } from '../../testing/keys.ts';
+import { type TestPerson, createFounder, createMember, createProject } from '../../testing/people.ts';
+import { findLabels } from './labels.ts';
+
+const hour = 3_600_000;
+let host: TestApp;
+let ann: TestPerson;
+let bo: TestPerson;
+let stranger: TestPerson;
+let one: string;
+let other: string;
+let key_id: string;
+
+beforeAll(async () => {
+  host = await createTestApp();
+  const { deps } = host;
+  ann = await createFounder(deps);
+  bo = await createMember(deps, ann.org_id);
+  stranger = await createFounder(deps, 'Zoe');
+  one = await createProject(deps, ann);
+  other = await createProject(deps, ann, 'Table Two');
+  await joinProject(deps, bo, other);
+  key_id = (await createKey(deps, {}, { owner: ann, project_id: one })).key_id;
+  const at = (hours_ago: number): Date => new Date(deps.now() - hours_ago * hour);
+  const call = { project_id: one, key_id, member_id: ann.member_id, tokens: 12 };
+  await createCalls(deps, ann.org_id, { ...call, api_id: 'guandan.play', count: 5, at: at(30), folded: true });
+  await createCalls(deps, ann.org_id, {
+    ...call,
+    api_id: 'guandan.play',
+    count: 2,
+    code: 40_002,
+    tokens: 0,
+    at: at(30),
+  });
+  await createCalls(deps, ann.org_id, { ...call, api_id: 'doudizhu.bid', count: 3, at: at(26) });
+  await createCalls(deps, ann.org_id, {
+    ...call,
+    api_id: 'doudizhu.bid',
+    count: 1,
+    code: 42_001,
+    status: 429,
+    tokens: 0,
+    at: at(25),
+  });
+  await createCalls(deps, ann.org_id, { ...call, project_id: other, count: 4, api_id: 'guandan.play', at: at(1) });
+});
+afterAll(async () => {
+  await host.close();
+});
+
+function ask(input: Input<typeof queryUsage>, person = ann) {
+  return host.call(queryUsage, input, { access_token: person.access_token });
+}
+
+const splits = ['api', 'key', 'status', 'member'] as const;
+
+describe('the dashboard', () => {
+  test('counts what is folded and what is not, zero-filled, error and success adding up in every bucket', async () => {
+    const { body } = await ask({ granularity: 'hour' });
+    const { totals, series, range } = body.data;
+    expect(totals).toMatchObject({ requests: 15, success: 12, error: 3, client_error: 2, limited: 1, server_error: 0 });
+    expect(series.length).toBe((Date.parse(range.to) - Date.parse(range.from)) / hour);
+    for (const point of series) {
+      expect(point.success + point.error).toBe(point.requests);
+      expect(point.client_error + point.server_error + point.limited).toBe(point.error);
+    }
+    expect(series.reduce((sum, point) => sum + point.requests, 0)).toBe(15);
+  });
+
+  test.each(splits)('split by %s adds up to the whole in every bucket', async (split_by) => {
+    const { series, splits: parts } = (await ask({ split_by })).body.data;
+    series.forEach((point, index) => {
+      for (const measure of ['requests', 'error', 'tokens'] as const) {
+        const sum = parts.reduce((total, part) => total + (part.series[index]?.[measure] ?? 0), 0);
+        expect(sum, measure).toBe(point[measure]);
+      }
+    });
+  });
+
+  test('split by status says of each outcome what was counted of it', async () => {
+    const { splits: parts } = (await ask({ split_by: 'status' })).body.data;
+    const counted = parts.map(({ key, totals, series }) => {
+      const drawn = series.reduce((sum, point) => sum + point.requests, 0);
+      return [key, totals.requests, drawn, series.reduce((sum, point) => sum + point.error, 0)];
+    });
+    expect(counted).toEqual([
+      ['success', 12, 12, 0],
+      ['client_error', 2, 2, 2],
+      ['limited', 1, 1, 1],
+    ]);
+  });
+
+  test('split by many APIs draws the largest and the rest as one', async () => {
+    const many = await createFounder(host.deps, 'Many');
+    const project_id = await createProject(host.deps, many);
+    const at = new Date(host.deps.now() - hour);
+    for (const [index, api_id] of apiIds.slice(0, 8).entries()) {
+      await createCalls(host.deps, many.org_id, { project_id, key_id, api_id, at, count: index + 1 });
+    }
+    const { splits: parts, series } = (await ask({ split_by: 'api' }, many)).body.data;
+    expect(parts.map(({ key, totals }) => [key, totals.requests])).toEqual([
+      ...[7, 6, 5, 4, 3].map((index) => [apiIds[index], index + 1]),
+      ['other', 6],
+    ]);
+    const last = parts.at(-1)?.series.map((point) => point.requests) ?? [];
+    expect(last).toHaveLength(series.length);
+    expect(last.reduce((sum, count) => sum + count, 0)).toBe(6);
+  });
+
+  test('the top is sorted by what is asked for, in both directions', async () => {
+    const access = { access_token: ann.access_token };
+    const ids = async (order: 'name' | 'error' | 'tokens', ascending: boolean) => {
+      const { body } = await host.call(topUsage, { by: 'api', order, ascending }, access);
+      return body.data.results.map(({ id }) => id);
+    };
+    expect(await ids('error', false)).toEqual(['guandan.play', 'doudizhu.bid']);
+    expect(await ids('error', true)).toEqual(['doudizhu.bid', 'guandan.play']);
+    expect(await ids('name', true)).toEqual(['doudizhu.bid', 'guandan.play']);
+    expect(await ids('tokens', false)).toEqual(['guandan.play', 'doudizhu.bid']);
+  });
+
+  test('names keys and members', async () => {
+    const byMember = (await ask({ split_by: 'member' })).body.data.splits;
+    expect(byMember.map((part) => part.label)).toEqual(['Ann']);
+  });
+
+  test('compares with the same number of days before', async () => {
+    const { range, previous } = (await ask({ preset: 'yesterday', compare: 'previous' })).body.data;
+    expect(previous?.to).toBe(range.from);
+    expect(previous?.series.length).toBe(24);
+  });
+
+  test('draws no hours beyond 31 days, and says so', async () => {
+    const to = new Date(host.deps.now()).toISOString();
+    const from = new Date(host.deps.now() - 40 * 24 * hour).toISOString();
+    const { range } = (await ask({ preset: 'custom', from, to, granularity: 'hour' })).body.data;
+    expect(range).toMatchObject({ granularity: 'day', coarsened: true });
+  });
+
+  test('begins days at the midnight of the zone that was asked for', async () => {
+    const { series } = (await ask({ granularity: 'day', time_zone: 'Asia/Shanghai' })).body.data;
+    expect(series.every((point) => point.at.endsWith('T16:00:00.000Z'))).toBe(true);
+    expect(series).toHaveLength(7);
+  });
+
+  test.each([
+    ['Europe/Berlin', '2026-03-28', '2026-03-30', 71, 3],
+    ['Europe/Berlin', '2026-10-24', '2026-10-26', 73, 3],
+    ['Australia/Lord_Howe', '2026-10-03', '2026-10-05', 72, 3],
+    ['America/Sao_Paulo', '2018-11-03', '2018-11-05', 71, 3],
+    ['Asia/Kathmandu', '2026-01-01', '2026-01-02', 48, 2],
+    ['Pacific/Apia', '2011-12-28', '2011-12-31', 72, 3],
+  ])('buckets of %s from %s to %s follow each other without a hole', async (time_zone, from, to, hours, days) => {
+    for (const [granularity, count] of [['hour', hours] as const, ['day', days] as const]) {
+      const { series, range } = (await ask({ preset: 'custom', from, to, granularity, time_zone })).body.data;
+      const starts = series.map(({ at }) => Date.parse(at));
+      expect(starts).toHaveLength(count);
+      expect(starts[0]).toBe(Date.parse(range.from));
+      expect(starts.slice(1).every((at, index) => at > (starts[index] ?? at))).toBe(true);
+    }
+  });
+
+  test('shows regular employees their own projects only', async () => {
+    expect((await ask({}, bo)).body.data.totals.requests).toBe(4);
+    expect((await ask({ project_ids: [one] }, bo)).body.code).toBe(30_001);
+    expect((await ask({}, stranger)).body.data.totals.requests).toBe(0);
+    expect((await ask({ project_ids: [one] }, stranger)).status).toBe(404);
+  });
+
+  test('refuses ranges and zones that are none, and strangers', async () => {
+    const at = new Date(host.deps.now()).toISOString();
+    expect((await ask({ preset: 'custom', from: at, to: at })).body.code).toBe(33_001);
+    expect((await ask({ preset: 'custom' })).status).toBe(422);
+    expect((await ask({ preset: 'custom', from: '0001-01-01', to: '0001-01-02' })).body.code).toBe(33_001);
+    expect((await ask({ time_zone: 'Mars/Olympus' })).body.code).toBe(33_002);
+    expect((await ask({ time_zone: '+05:47' })).body.code).toBe(33_002);
+    expect((await host.call(queryUsage, {})).status).toBe(401);
+    expect((await ask({ preset: 'forever' } as unknown as Input<typeof queryUsage>)).status).toBe(400);
+  });
+});
+
+test('chart, table of the top, file and reconciliation have the same totals', async () => {
+  const access = { access_token: ann.access_token };
+  const { totals } = (await ask({ granularity: 'hour' })).body.data;
+  const top = await host.call(topUsage, { by: 'project' }, access);
+  expect(top.body.data.results.reduce((sum, row) => sum + row.totals.requests, 0)).toBe(totals.requests);
+  const { csv } = (await host.call(exportUsage, { granularity: 'hour', bom: false }, access)).body.data;
+  const lines = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const column = lines[0]?.indexOf('requests') ?? -1;
+  const cells = lines.slice(1).map((line) => Number(line[column]));
+  expect(cells.at(-1)).toBe(totals.requests);
+  expect(cells.slice(0, -1).reduce((sum, count) => sum + count, 0)).toBe(totals.requests);
+  const { records, batches, buckets, difference } = (await host.call(reconcileUsage, {}, access)).body.data;
+  expect(records).toBe(totals.requests);
+  expect(batches + buckets).toBe(totals.requests);
+  expect(difference).toBe(0);
+});
+
+test('a call that was counted but not recorded shows in the reconciliation', async () => {
+  const project_id = await createProject(host.deps, stranger);
+  const at = new Date(host.deps.now() - hour);
+  await createCalls(host.deps, stranger.org_id, { project_id, key_id: 'key_x', at, count: 3 });
+  await host.deps.pool.query('DELETE FROM calls WHERE ctid = (SELECT ctid FROM calls WHERE project_id = $1 LIMIT 1)', [
+    project_id,
+  ]);
+  const { body } = await host.call(reconcileUsage, {}, { access_token: stranger.access_token });
+  const { batches, buckets } = body.data;
+  expect(batches + buckets).toBe(3);
+  expect(body.data).toMatchObject({ records: 2, difference: 1, hours: [{ records: 2, counted: 3 }] });
+});
+
+test('failures are grouped by cause, each with a call that shows it', async () => {
+  const { body } = await host.call(usageErrors, {}, { access_token: ann.access_token });
+  expect(body.data.results).toMatchObject([
+    { code: 40_002, name: 'impossible_state', status: 422, api_id: 'guandan.play', count: 2 },
+    { code: 42_001, api_id: 'doudizhu.bid', count: 1 },
+  ]);
+  expect(body.data.results[0]?.sample_call_id).toMatch(/^call_/);
+  expect(body.data.results.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1);
+});
+
+test('the game panel speaks of decisions and refused states', async () => {
+  const { body } = await host.call(gameUsage, {}, { access_token: ann.access_token });
+  expect(body.data.results).toMatchObject([
+    { game: 'guandan', decisions: 9, refused_states: 2, matches: 0 },
+    { game: 'doudizhu', decisions: 3, refused_states: 0 },
+  ]);
+});
+
+test('the file has a byte order mark where it is asked for', async () => {
+  const { body } = await host.call(exportUsage, { split_by: 'key' }, { access_token: ann.access_token });
+  expect(body.data.csv.charCodeAt(0)).toBe(0xfe_ff);
+});
+
+test.each(splits)('the file of a split by %s has every part, and a last line that adds them up', async (split_by) => {
+  const input = { split_by, granularity: 'hour', bom: false } as const;
+  const { csv, rows } = (await host.call(exportUsage, input, { access_token: ann.access_token })).body.data;
+  const { totals, series, splits: parts } = (await ask({ split_by, granularity: 'hour' })).body.data;
+  const lines = csv.trim().split('\r\n');
+  const requests = lines.slice(1).map((line) => Number(line.split(',')[3]));
+  expect(rows).toBe(series.length * parts.length);
+  expect(requests).toHaveLength(rows + 1);
+  expect(requests.at(-1)).toBe(totals.requests);
+  expect(requests.slice(0, -1).reduce((sum, count) => sum + count, 0)).toBe(totals.requests);
+});
+
+test('keys of one name say their project, others do not', async () => {
+  const owner = await createFounder(host.deps, 'Kim');
+  const keys = [];
+  for (const [project, name] of [
+    ['North', 'Table'],
+    ['South', 'Table'],
+    ['South', 'Other'],
+  ] as const) {
+    const project_id = await createProject(host.deps, owner, `${project} ${keys.length}`);
+    const key = await createKey(host.deps, {}, { owner, project_id });
+    await host.deps.db.updateTable('api_keys').set({ name }).where('key_id', '=', key.key_id).execute();
+    keys.push(key.key_id);
+  }
+  const label = await findLabels(host.deps.db, owner.org_id, 'key', keys);
+  expect(keys.map(label)).toEqual(['Table · North 0', 'Table · South 1', 'Other']);
+});

@@ -1,0 +1,90 @@
+import { isTimeZone } from '@fourth-seat/contract';
+import { ApiError } from '../../platform/http/errors.ts';
+
+/** Days of a time zone as moments. */
+export const hour_ms = 3_600_000;
+export const day_ms = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** More than there are zones: names are read in any case, so one zone has very many spellings. */
+const max_formats = 1000;
+
+/** Throws 33002 for a name that is no IANA zone. */
+export function checkZone(time_zone: string): string {
+  formatFor(time_zone);
+  return time_zone;
+}
+
+function formatFor(time_zone: string): Intl.DateTimeFormat {
+  const known = formats.get(time_zone);
+  if (known) return known;
+  if (!isTimeZone(time_zone)) throw new ApiError('time_zone_unknown', { time_zone });
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: time_zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  if (formats.size >= max_formats) formats.clear();
+  formats.set(time_zone, made);
+  return made;
+}
+
+/** What a clock of the zone shows at `at`, as if it were UTC, in milliseconds. */
+function wallClock(at: number, time_zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatFor(time_zone).formatToParts(at)) parts[type] = Number(value);
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The civil day of a moment, `YYYY-MM-DD`. */
+export function civilDay(at: number, time_zone: string): string {
+  return new Date(wallClock(at, time_zone)).toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10);
+}
+
+/** The moment a civil day begins; where its midnight is skipped, the first moment after it. */
+export function startOfDay(day: string, time_zone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  let at = wanted - (wallClock(wanted, time_zone) - wanted);
+  // The offset may differ between the guess and the midnight itself.
+  at -= wallClock(at, time_zone) - wanted;
+  return at;
+}
+
+/** The same hour of the wall clock `days` days earlier or later. */
+export function shiftDays(at: number, days: number, time_zone: string): number {
+  const day = civilDay(at, time_zone);
+  return startOfDay(addDays(day, days), time_zone) + (at - startOfDay(day, time_zone));
+}
+
+/**
+ * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does (0, 15 or 30), and,
+ * for a range that someone names to the minute, at any of these.
+ */
+const edge_minutes = [0, 15, 30, 60] as const;
+
+export function floorEdge(at: number): number {
+  const hour = Math.floor(at / hour_ms) * hour_ms;
+  return hour + Math.max(...edge_minutes.map((minutes) => minutes * 60_000).filter((ms) => hour + ms <= at));
+}
+
+export function ceilEdge(at: number): number {
+  const hour = Math.floor(at / hour_ms) * hour_ms;
+  return hour + Math.min(...edge_minutes.map((minutes) => minutes * 60_000).filter((ms) => hour + ms >= at));
+}
+
+/** Start of the hour of the zone's clock that a moment lies in, on an edge. */
+export function hourStart(at: number, time_zone: string): number {
+  const clock = wallClock(at, time_zone);
+  // Clocks show no milliseconds; zones of long ago were off by seconds.
+  return floorEdge(at - (clock % hour_ms) - (at % 1000));
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts';
+import type { FoundOrganization } from '../organizations/service.ts';
+import { type Attempts, createAttempts } from './attempts.ts';
+import { type Codes, createCodes } from './codes/codes.ts';
+import { type NoticeKind, noticeMessage } from './messages.ts';
+import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import type { Sessions } from './sign-in/sessions.ts';
+import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
+import { createTickets, type Tickets } from './credentials/tickets.ts';
+import type { Credentials } from './users/users.ts';
+
+/** What the account calls are made of; also what third-party sign-in and invitations need of them. */
+export interface Accounts {
+  readonly attempts: Attempts;
+  readonly codes: Codes;
+  readonly tickets: Tickets;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  /** Founds the organization of somebody who signs up. */
+  readonly found: FoundOrganization;
+  /** Tells the person at each address; addresses that are null are skipped. */
+  readonly notify: (
+    to: readonly (string | null)[],
+    kind: NoticeKind,
+    value: string,
+    user: Pick<Credentials, 'locale'>,
+  ) => void;
+}
+
+export function createAccounts(deps: Deps, sessions: Sessions, found: FoundOrganization): Accounts {
+  const attempts = createAttempts(deps);
+  return {
+    attempts,
+    codes: createCodes(deps, attempts),
+    tickets: createTickets(deps),
+    passwords: createPasswords(),
+    sessions,
+    signIn: createSignIn(deps, sessions, found),
+    found,
+    notify(to, kind, value, user) {
+      for (const address of new Set(to)) {
+        if (address !== null) {
+          deps.delivery.notify(noticeMessage(address, kind, value, new Date(deps.now()), user.locale));
+        }
+      }
+    },
+  };
+}

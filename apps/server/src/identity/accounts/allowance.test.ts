@@ -1,0 +1,56 @@
+import { apiPrices, debugSend, free_tokens_monthly, getProjectLimit } from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createId } from '../../platform/ids.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createEchoDecisions } from '../../testing/decisions.ts';
+import { createSessions } from './sign-in/sessions.ts';
+import { createFirstProject } from '../../console/projects/service.ts';
+import { createFounding } from '../organizations/service.ts';
+
+let host: TestApp;
+beforeAll(async () => {
+  host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
+});
+afterAll(async () => host.close());
+
+test('a new organization has a free allowance a month: charged calls end with it, the sandbox goes on', async () => {
+  const { deps } = host;
+  const user_id = createId('user');
+  const founded = await deps.db.transaction().execute(async (trx) => {
+    await trx.insertInto('users').values({ user_id, nickname: 'Lin' }).execute();
+    return createFounding(createFirstProject)(trx, {
+      user_id,
+      nickname: 'Lin',
+      locale: 'en_us',
+      at: new Date(deps.now()),
+    });
+  });
+  const session = { user_id, ...founded, address: '127.0.0.1', user_agent: 'test' };
+  const { access_token } = await createSessions(deps).create(session);
+  const { project_id } = await deps.db
+    .selectFrom('projects')
+    .select('project_id')
+    .where('org_id', '=', founded.org_id)
+    .executeTakeFirstOrThrow();
+  const limits = async () =>
+    (await host.call(getProjectLimit, { project_id }, { access_token })).body.data.organization;
+  expect((await limits()).tokens_monthly).toBe(free_tokens_monthly);
+
+  const api_id = 'doudizhu.legal-moves';
+  const price = apiPrices[api_id];
+  await deps.pool.query('UPDATE organizations SET tokens_monthly = $2 WHERE org_id = $1', [founded.org_id, 2 * price]);
+  let sends = 0;
+  const send = async (mode: 'live' | 'sandbox') => {
+    const input = { project_id, api_id, mode, body: '{"hand":["3"]}', send_id: `allowance-${++sends}` };
+    const { data } = (await host.call(debugSend, { ...input, confirmed_tokens: price }, { access_token })).body;
+    return [data.call.code, data.charged_tokens];
+  };
+  expect(await send('sandbox')).toEqual([0, 0]);
+  expect([await send('live'), await send('live'), await send('live')]).toEqual([
+    [0, price],
+    [0, price],
+    [42_005, 0],
+  ]);
+  expect(await send('sandbox')).toEqual([0, 0]);
+  expect((await limits()).used.tokens_this_month).toBe(2 * price);
+});

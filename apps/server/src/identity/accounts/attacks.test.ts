@@ -1,0 +1,143 @@
+import * as api from '@fourth-seat/contract';
+import sharp from 'sharp';
+import type * as Argon2 from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newEmail, newPerson, newVisitor, nextPassword, password, useUp } from '../../testing/documented/desk.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { deleteServed } from './cleanup.ts';
+import { sendLimits } from './codes/code-limits.ts';
+
+// The real one, counted.
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof Argon2>();
+  return { ...real, hash: vi.fn(real.hash) };
+});
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+
+const made_up = 'nobody was ever given this ticket';
+
+test('who holds no ticket cannot keep the hashing of passwords busy', async () => {
+  const hashing = vi.mocked(hash);
+  hashing.mockClear();
+  const visitor = newVisitor();
+  const reset = await site.call(api.resetPassword, { ticket: made_up, password: nextPassword }, visitor);
+  const request = { identifier: newEmail(), ticket: made_up, password, agree_terms: true } as const;
+  const registered = await site.call(api.register, request, visitor);
+  expect([reset.body.code, registered.body.code]).toEqual([12_006, 12_006]);
+  expect(hashing).not.toHaveBeenCalled();
+});
+
+test('one address guesses at many accounts sixty times an hour, and then no code is looked at', async () => {
+  const visitor = newVisitor();
+  const guess = async (code: string, identifier = newEmail()) =>
+    (await site.call(api.loginWithCode, { identifier, code }, visitor)).body.code;
+  for (let n = 0; n < 60; n++) expect(await guess('123456')).toBe(12_002);
+  const owner = await newPerson(site);
+  await site.call(api.sendLoginCode, { identifier: owner.email }, newVisitor());
+  const text = site.deps.delivery.outbox?.list().find(({ to }) => to === owner.email)?.text ?? '';
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  expect(await guess(code, owner.email)).toBe(10_005);
+  // The owner's code was not used up by that, and works from elsewhere.
+  const entered = await site.call(api.loginWithCode, { identifier: owner.email, code }, newVisitor());
+  expect(entered.status).toBe(200);
+});
+
+test('who uses up someone’s codes from elsewhere does not lock the owner out of the usual desk', async () => {
+  const owner = await newPerson(site);
+  const [at_desk, elsewhere] = [newVisitor(), newVisitor()];
+  expect((await site.call(api.login, { identifier: owner.email, password }, at_desk)).status).toBe(200);
+  for (const purpose of ['login', 'reset'] as const) {
+    for (const limit of sendLimits({ purpose, target: owner.email, subject: '' }, elsewhere.address).slice(1, 3)) {
+      await useUp(site, limit);
+    }
+  }
+  for (const endpoint of [api.sendLoginCode, api.sendResetCode]) {
+    expect((await site.call(endpoint, { identifier: owner.email }, elsewhere)).body.code).toBe(12_004);
+    expect((await site.call(endpoint, { identifier: owner.email }, at_desk)).status).toBe(200);
+  }
+  // The desk has its own end: five codes in ten minutes.
+  for (let n = 1; n < 5; n++) {
+    site.advance(60_000);
+    expect((await site.call(api.sendLoginCode, { identifier: owner.email }, at_desk)).status).toBe(200);
+  }
+  site.advance(60_000);
+  expect((await site.call(api.sendLoginCode, { identifier: owner.email }, at_desk)).body.code).toBe(12_004);
+});
+
+test('a session of one’s own choosing is not taken: every sign-in makes a new one', async () => {
+  const owner = await newPerson(site);
+  const chosen = 'a'.repeat(43);
+  const headers = { 'access-token': chosen, cookie: `access_token=${chosen}` };
+  const entered = await site.call(api.login, { identifier: owner.email, password }, { ...newVisitor(), headers });
+  expect(entered.body.data.access_token).not.toBe(chosen);
+  expect((await site.call(api.getMe, {}, { access_token: chosen })).status).toBe(401);
+});
+
+test('another site’s page can send the cookie and is nobody', async () => {
+  const owner = await newPerson(site);
+  const headers = { cookie: `access_token=${owner.access_token}`, origin: 'https://attacker.example' };
+  expect((await site.call(api.revokeOtherSessions, {}, { headers })).status).toBe(401);
+  // A form, which a browser sends anywhere without asking, is no JSON.
+  const form = await site.app.inject({
+    method: 'POST',
+    url: api.login.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `identifier=${owner.email}&password=${password}`,
+  });
+  expect(form.statusCode).toBe(415);
+  const asked = await site.app.inject({
+    method: 'OPTIONS',
+    url: api.login.path,
+    headers: { origin: 'https://attacker.example', 'access-control-request-method': 'POST' },
+  });
+  expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('what a stranger reads is kept nowhere, whatever key is sent with it', async () => {
+  const kept = async () => (await site.deps.pool.query('SELECT count(*) AS n FROM idempotent_requests')).rows[0].n;
+  const before = await kept();
+  for (let n = 0; n < 5; n++) {
+    const headers = { 'idempotency-key': `key-of-a-stranger-${n}` };
+    expect((await site.call(api.openContact, {}, { headers })).status).toBe(200);
+    expect((await site.call(api.getLoginOptions, {}, { headers })).status).toBe(200);
+  }
+  expect(await kept()).toBe(before);
+});
+
+test('pictures that were replaced are deleted after a day, those in use stay', async () => {
+  const person = await newPerson(site);
+  const draw = async (background: string) =>
+    (
+      await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+  const save = async (background: string) =>
+    (await site.call(api.updateAvatar, { image: await draw(background) }, person)).body.data.avatar_url ?? '';
+  const [first, second] = [await save('#112233'), await save('#445566')];
+  await site.deps.pool.query("UPDATE pictures SET created_at = now() - interval '2 days'");
+  await deleteServed(site.deps);
+  expect((await site.app.inject({ url: first })).statusCode).toBe(404);
+  expect((await site.app.inject({ url: second })).statusCode).toBe(200);
+});
+
+test('an address that could become two headers or two receivers is no address', async () => {
+  const hostile = [
+    'ann@studio.example\r\nBcc: all@studio.example',
+    'ann@studio.example,bo@studio.example',
+    'ann@studio.example\u0000',
+    '"ann\r\nBcc: x"@studio.example',
+    'ann@studio.example>',
+    'ann@[127.0.0.1]',
+  ];
+  for (const identifier of hostile) {
+    const answer = await site.call(api.sendLoginCode, { identifier }, newVisitor());
+    expect({ identifier, status: answer.status }).toEqual({ identifier, status: 400 });
+  }
+});

@@ -1,0 +1,62 @@
+import type { CodeReason } from '../messages.ts';
+import { addressLimits, type AttemptLimit, type Crowd } from '../attempts.ts';
+
+/** What a code is good for: one purpose, one target, and for changes one signed-in person. */
+export interface CodeScope {
+  /** A reason, with the act behind a colon for `security`. */
+  readonly purpose: CodeReason | `security:${string}`;
+  readonly target: string;
+  /** The signed-in user; '' before signing in. */
+  readonly subject: string;
+}
+
+const hour_s = 3600;
+const day_s = 86_400;
+
+/** Of the one who asked for the code. */
+export const guesses_per_code = 5;
+/** A guess from elsewhere is looked up among this many codes, the newest of the target. */
+export const codes_open_to_strangers = 5;
+
+/**
+ * Six digits are safe only together with these numbers (decision record 0252): a target gets 30 codes a day with 5 guesses
+ * each, and 5 more guesses a day from where no code was asked, each at 5 codes; so that a day of guessing, from however
+ * many addresses, hits with probability 175 / 1,000,000. An address from which the target's account has been entered
+ * before has counters of its own: whoever uses up a target's codes from elsewhere does not lock its owner out.
+ */
+export function sendLimits(scope: CodeScope, address: string, is_known = false): AttemptLimit[] {
+  const of_address = addressLimits('code-send-address', address, { max: 20, window_s: hour_s });
+  if (is_known) {
+    return [
+      ...of_address,
+      { name: 'code-send-known', subject: [scope.purpose, scope.target, address], max: 5, window_s: 600 },
+      { name: 'code-send-known-day', subject: [scope.target, address], max: 10, window_s: day_s },
+    ];
+  }
+  return [
+    ...of_address,
+    { name: 'code-send-purpose', subject: [scope.purpose, scope.target], max: 5, window_s: 600 },
+    { name: 'code-send-target', subject: [scope.target], max: 30, window_s: day_s },
+  ];
+}
+
+/** Messages cost money: beyond 30,000 in ten minutes nobody gets one who has not been here before. */
+export function sendCrowd(address: string): Crowd {
+  return {
+    busy: { name: 'code-send-all', subject: [], max: 3000, window_s: 600 },
+    strict: [
+      ...addressLimits('code-send-busy', address, { max: 2, window_s: hour_s }),
+      { name: 'code-send-most', subject: [], max: 30_000, window_s: 600 },
+    ],
+  };
+}
+
+/** Whoever tries many targets from one address is stopped before the targets' own guesses are. */
+export function guessLimits(address: string): AttemptLimit[] {
+  return addressLimits('code-guess-address', address, { max: 60, window_s: hour_s });
+}
+
+/** Guesses from networks that have not asked for a code themselves: somebody's telephone changed networks, or a stranger. */
+export function strangerLimit(target: string): AttemptLimit {
+  return { name: 'code-guess-stranger', subject: [target], max: 5, window_s: day_s };
+}

@@ -1,0 +1,143 @@
+import { timingSafeEqual } from 'node:crypto';
+import { code_lifetime_s, code_retry_s } from '@fourth-seat/contract';
+import type { Pool } from 'pg';
+import type { Deps } from '../../../deps.ts';
+import { networkOf } from '../../../platform/http/networks.ts';
+import { type CodeScope, guesses_per_code } from './code-limits.ts';
+import { keyedHash } from '../keyed-hash.ts';
+
+export interface StoredCode {
+  readonly asker: Buffer;
+  readonly code_hash: Buffer;
+  readonly guesses_left: number;
+}
+
+/** Codes as they are kept: one for each purpose, target, person and network that asked. */
+export interface CodeRepository {
+  /** Before signing in, codes are told apart by the network that asked; afterwards by the person alone. */
+  askerOf(scope: CodeScope, address: string): Buffer;
+  /** Until that asker may have another code; one that was used holds up nobody. */
+  secondsToWait(scope: CodeScope, asker: Buffer): Promise<number>;
+  /** False where the asker got another one at the same moment. */
+  put(scope: CodeScope, asker: Buffer, code: string): Promise<boolean>;
+  forget(scope: CodeScope, asker: Buffer): Promise<void>;
+  /** The asker's own code, with one guess less: paid for before it is looked at, so that of many at once five count. */
+  spendGuess(scope: CodeScope, asker: Buffer): Promise<StoredCode | undefined>;
+  /** Codes that can still be used: the asker's own first, then the newest. */
+  listLiving(scope: CodeScope, asker: Buffer, limit: number): Promise<StoredCode[]>;
+  matches(scope: CodeScope, stored: StoredCode, code: string): boolean;
+  /** False where it was used meanwhile. */
+  use(scope: CodeScope, stored: StoredCode): Promise<boolean>;
+}
+
+const of_asker = 'purpose = $1 AND target = $2 AND subject = $3 AND asker = $4';
+
+export function createCodeRepository({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): CodeRepository {
+  const secret = config.server_secret;
+  const hash = (scope: CodeScope, code: string) =>
+    keyedHash(secret, 'code', scope.purpose, scope.target, scope.subject, code);
+  const at = (seconds: number) => new Date(now() + seconds * 1000);
+  return {
+    askerOf: ({ subject }, address) =>
+      subject === '' ? keyedHash(secret, 'asker', networkOf(address)) : Buffer.alloc(0),
+    async secondsToWait(scope, asker) {
+      const last = (await findSentAt(pool, scope, asker))?.getTime() ?? -Infinity;
+      return Math.max(0, Math.ceil((last - now()) / 1000 + code_retry_s));
+    },
+    put: async (scope, asker, code) =>
+      insertCode(pool, scope, asker, {
+        code_hash: hash(scope, code),
+        sent_at: at(0),
+        expires_at: at(code_lifetime_s),
+        replaceable_before: at(-code_retry_s),
+      }),
+    forget: async (scope, asker) => deleteCode(pool, scope, asker),
+    spendGuess: async (scope, asker) => takeGuess(pool, scope, asker, at(0)),
+    listLiving: async (scope, asker, limit) => listUnused(pool, scope, asker, { now: at(0), limit }),
+    matches: (scope, { code_hash }, code) => timingSafeEqual(code_hash, hash(scope, code)),
+    use: async (scope, stored) => markUsed(pool, scope, stored, at(0)),
+  };
+}
+
+const keyOf = (scope: CodeScope, asker: Buffer) => [scope.purpose, scope.target, scope.subject, asker];
+
+async function findSentAt(pool: Pool, scope: CodeScope, asker: Buffer): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ sent_at: Date }>({
+    name: 'code-last',
+    text: `SELECT sent_at FROM verification_codes WHERE ${of_asker} AND used_at IS NULL`,
+    values: keyOf(scope, asker),
+  });
+  return rows[0]?.sent_at;
+}
+
+/** False where the asker has an unused code that was sent later than `replaceable_before`. */
+async function insertCode(
+  pool: Pool,
+  scope: CodeScope,
+  asker: Buffer,
+  code: {
+    readonly code_hash: Buffer;
+    readonly sent_at: Date;
+    readonly expires_at: Date;
+    readonly replaceable_before: Date;
+  },
+): Promise<boolean> {
+  const stored = await pool.query({
+    name: 'code-store',
+    text: `INSERT INTO verification_codes AS c (purpose, target, subject, asker, code_hash, sent_at, expires_at, guesses_left)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+           ON CONFLICT (purpose, target, subject, asker) DO UPDATE SET code_hash = excluded.code_hash, used_at = NULL,
+             sent_at = excluded.sent_at, expires_at = excluded.expires_at, guesses_left = excluded.guesses_left
+           WHERE c.used_at IS NOT NULL OR c.sent_at <= $9`,
+    values: [
+      ...keyOf(scope, asker),
+      code.code_hash,
+      code.sent_at,
+      code.expires_at,
+      guesses_per_code,
+      code.replaceable_before,
+    ],
+  });
+  return stored.rowCount === 1;
+}
+
+async function deleteCode(pool: Pool, scope: CodeScope, asker: Buffer): Promise<void> {
+  const text = `DELETE FROM verification_codes WHERE ${of_asker}`;
+  await pool.query({ name: 'code-forget', text, values: keyOf(scope, asker) });
+}
+
+async function takeGuess(pool: Pool, scope: CodeScope, asker: Buffer, now: Date): Promise<StoredCode | undefined> {
+  const { rows } = await pool.query<StoredCode>({
+    name: 'code-guess',
+    text: `UPDATE verification_codes SET guesses_left = guesses_left - 1
+           WHERE ${of_asker} AND used_at IS NULL AND guesses_left > 0 AND expires_at > $5
+           RETURNING asker, code_hash, guesses_left`,
+    values: [...keyOf(scope, asker), now],
+  });
+  return rows[0];
+}
+
+async function listUnused(
+  pool: Pool,
+  scope: CodeScope,
+  asker: Buffer,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<StoredCode[]> {
+  const { rows } = await pool.query<StoredCode>({
+    name: 'code-living',
+    text: `SELECT asker, code_hash, guesses_left FROM verification_codes
+           WHERE purpose = $1 AND target = $2 AND subject = $3 AND used_at IS NULL AND expires_at > $5
+           ORDER BY asker = $4 DESC, sent_at DESC LIMIT $6`,
+    values: [...keyOf(scope, asker), now, limit],
+  });
+  return rows;
+}
+
+async function markUsed(pool: Pool, scope: CodeScope, { asker, code_hash }: StoredCode, now: Date): Promise<boolean> {
+  const used = await pool.query({
+    name: 'code-use',
+    text: `UPDATE verification_codes SET used_at = $6 WHERE ${of_asker} AND code_hash = $5 AND used_at IS NULL`,
+    values: [...keyOf(scope, asker), code_hash, now],
+  });
+  return used.rowCount === 1;
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { code_lifetime_s, code_retry_s, type CodeSent, type Locale } from '@fourth-seat/contract';
+import type { Deps } from '../../../deps.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { type Attempts, countAmong } from '../attempts.ts';
+import {
+  type CodeScope,
+  codes_open_to_strangers,
+  guessLimits,
+  sendCrowd,
+  sendLimits,
+  strangerLimit,
+} from './code-limits.ts';
+import { type CodeRepository, createCodeRepository, type StoredCode } from './code-repository.ts';
+import { channelOf, maskIdentifier } from '../masks.ts';
+import { type CodeReason, codeMessage } from '../messages.ts';
+import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
+
+export interface Codes {
+  /** Sends a new code; takes the same path and time whether or not anyone has the target. */
+  send(scope: CodeScope, request: { address: string; locale: Locale }): Promise<CodeSent>;
+  /** Uses the code up, or throws what is wrong with it. */
+  check(scope: CodeScope, code: string, address: string): Promise<void>;
+}
+
+type CodesDeps = Pick<Deps, 'pool' | 'config' | 'delivery' | 'now' | 'log'>;
+
+export function createCodes({ pool, config, delivery, now, log }: CodesDeps, attempts: Attempts): Codes {
+  const store = createCodeRepository({ pool, config, now });
+  const guess = createGuessing(store, attempts);
+  return {
+    async send(scope, { address, locale }) {
+      if (!delivery.channels.includes(channelOf(scope.target))) throw new ApiError('channel_off');
+      const asker = store.askerOf(scope, address);
+      const is_known = await isKnownAddress(pool, scope.target, address, now());
+      const wait_s = await store.secondsToWait(scope, asker);
+      if (wait_s > 0) throw new ApiError('code_sends', { retry_after: wait_s });
+      const limits = sendLimits(scope, address, is_known);
+      const retry_after = is_known
+        ? await attempts.count(limits)
+        : await countAmong(attempts, limits, sendCrowd(address));
+      if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      if (!(await store.put(scope, asker, code))) throw new ApiError('code_sends', { retry_after: code_retry_s });
+      try {
+        await delivery.send(codeMessage(scope.target, reasonOf(scope.purpose), code, locale));
+      } catch (error) {
+        log.error({ err: error, channel: channelOf(scope.target) }, 'a code could not be delivered');
+        await store.forget(scope, asker);
+        throw new ApiError('channel_failed');
+      }
+      return {
+        expires_in: code_lifetime_s,
+        retry_in: code_retry_s,
+        channel: channelOf(scope.target),
+        to_masked: maskIdentifier(scope.target),
+      };
+    },
+
+    async check(scope, code, address) {
+      const limits = guessLimits(address);
+      const retry_after = await attempts.count(limits);
+      if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+      const asker = store.askerOf(scope, address);
+      const found = await guess(scope, asker, code);
+      // Two requests with the right code at once: one of them uses it.
+      if (!(await store.use(scope, found))) throw new ApiError('code_expired');
+      await attempts.refund(limits);
+    },
+  };
+}
+
+/** Finds the code that a guess hits, or throws what is wrong with the guess. */
+function createGuessing(store: CodeRepository, attempts: Attempts) {
+  async function guessOwn(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode | undefined> {
+    const found = await store.spendGuess(scope, asker);
+    if (!found || store.matches(scope, found, code)) return found;
+    if (found.guesses_left === 0) throw new ApiError('code_guesses');
+    throw new ApiError('code_wrong', { attempts_left: found.guesses_left });
+  }
+
+  /**
+   * A guess from where no code was asked: its owner's telephone changed networks, or a stranger's. It costs the owner's
+   * code nothing, and all of them together have a small number a day.
+   */
+  async function guessElsewhere(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> {
+    const living = await store.listLiving(scope, asker, codes_open_to_strangers);
+    // Whoever used up the guesses of their own code has no others.
+    if (living[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
+    if (living.length === 0) throw new ApiError('code_expired');
+    const limits = [strangerLimit(scope.target)];
+    if ((await attempts.count(limits)) > 0) throw new ApiError('code_guesses');
+    const found = living.find((one) => store.matches(scope, one, code));
+    if (!found) throw new ApiError('code_wrong');
+    await attempts.refund(limits);
+    return found;
+  }
+
+  return async (scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> =>
+    (await guessOwn(scope, asker, code)) ?? guessElsewhere(scope, asker, code);
+}
+
+function reasonOf(purpose: CodeScope['purpose']): CodeReason {
+  // `security:update_email` asks for the same words whatever the act is.
+  return purpose.startsWith('security:') ? 'security' : (purpose as CodeReason);
+}

@@ -1,0 +1,31 @@
+import { ticket_lifetime_s } from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { newEmail, newPerson, proofOf } from '../../../testing/documented/desk.ts';
+import { createTickets } from './tickets.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+
+test('a ticket and a proof live for ten minutes: they serve a second before their end and not after it', async () => {
+  expect(ticket_lifetime_s).toBe(600);
+  const tickets = createTickets(site.deps);
+  const scope = { purpose: 'register', target: newEmail(), subject: '' } as const;
+  const { ticket, expires_in } = await tickets.issue(scope);
+  expect(expires_in).toBe(600);
+  const person = await newPerson(site);
+  const proof = await proofOf(site, person, 'unbind');
+  const { rows } = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
+  const use = async () =>
+    Promise.allSettled([
+      tickets.look(ticket, scope),
+      tickets.requireProof({ ...rows[0], user_id: person.user_id }, proof, 'unbind'),
+    ]);
+  site.advance(590_000);
+  expect((await use()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  site.advance(10_001);
+  expect((await use()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

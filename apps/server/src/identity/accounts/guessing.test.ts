@@ -1,0 +1,254 @@
+import * as api from '@fourth-seat/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  lastCode,
+  newEmail,
+  newPerson,
+  newVisitor,
+  password,
+  useUp,
+  type Visitor,
+  wrongCode,
+} from '../../testing/documented/desk.ts';
+import { addressLimits, createAttempts } from './attempts.ts';
+import {
+  codes_open_to_strangers,
+  guesses_per_code,
+  guessLimits,
+  sendCrowd,
+  sendLimits,
+  strangerLimit,
+} from './codes/code-limits.ts';
+import { accountLimits, passwordCrowd, passwordLimits } from './sign-in/throttle.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+beforeEach(async () => {
+  await site.deps.pool.query('DELETE FROM attempt_counts');
+});
+
+const minute_ms = 60_000;
+const quarter_hour_ms = 15 * minute_ms;
+const numbers = (limits: readonly { name: string; max: number; window_s: number }[]) =>
+  limits.map(({ name, max, window_s }) => [name, max, window_s]);
+
+describe('the numbers that the odds rest on', () => {
+  const scope = { purpose: 'login', target: 'ann@studio.example', subject: '' } as const;
+
+  test('codes: life, retry, sends and guesses', () => {
+    expect([api.code_lifetime_s, api.code_retry_s, guesses_per_code, codes_open_to_strangers]).toEqual([300, 60, 5, 5]);
+    expect(numbers(sendLimits(scope, '10.0.0.1'))).toEqual([
+      ['code-send-address', 20, 3600],
+      ['code-send-purpose', 5, 600],
+      ['code-send-target', 30, 86_400],
+    ]);
+    expect(numbers(sendLimits(scope, '10.0.0.1', true))).toEqual([
+      ['code-send-address', 20, 3600],
+      ['code-send-known', 5, 600],
+      ['code-send-known-day', 10, 86_400],
+    ]);
+    expect(numbers([sendCrowd('10.0.0.1').busy, ...sendCrowd('10.0.0.1').strict])).toEqual([
+      ['code-send-all', 3000, 600],
+      ['code-send-busy', 2, 3600],
+      ['code-send-most', 30_000, 600],
+    ]);
+    expect(numbers(guessLimits('10.0.0.1'))).toEqual([['code-guess-address', 60, 3600]]);
+    expect(numbers([strangerLimit(scope.target)])).toEqual([['code-guess-stranger', 5, 86_400]]);
+  });
+
+  test('passwords: an address, an account, everyone', () => {
+    expect(numbers(passwordLimits('usr_1', '10.0.0.1', false))).toEqual([
+      ['password-address', 50, 900],
+      ['password-pair', 10, 86_400],
+    ]);
+    expect(numbers(passwordLimits('usr_1', '10.0.0.1', true))).toEqual([['password-known', 10, 900]]);
+    expect(numbers(accountLimits('usr_1', '10.0.0.1', false))).toEqual([
+      ['password-account', 10, 900],
+      ['password-account-day', 50, 86_400],
+    ]);
+    expect(numbers(accountLimits('usr_1', '10.0.0.1', true))).toEqual([['password-known-day', 50, 86_400]]);
+    const { busy, strict } = passwordCrowd('10.0.0.1');
+    expect(numbers([busy, ...strict])).toEqual([
+      ['password-all', 2000, 900],
+      ['password-busy', 5, 900],
+    ]);
+  });
+
+  test('a day of guessing at one target hits with 175 in a million, and every code is checked against these limits', () => {
+    const sends = sendLimits(scope, '10.0.0.1').find(({ name }) => name === 'code-send-target')?.max ?? NaN;
+    const looks = sends * guesses_per_code + strangerLimit(scope.target).max * codes_open_to_strangers;
+    expect(looks).toBe(175);
+  });
+});
+
+test('an IPv6 customer has one line: /56 and /48 have twice and four times the number of an address', async () => {
+  const attempts = createAttempts(site.deps);
+  const passed = async (addresses: readonly string[]): Promise<number> => {
+    let through = 0;
+    for (const address of addresses) {
+      if ((await attempts.count(addressLimits('of-test', address, { max: 3, window_s: 60 }))) === 0) through++;
+    }
+    return through;
+  };
+  const many = (make: (n: string) => string) => Array.from({ length: 30 }, (_, n) => make((n + 16).toString(16)));
+  expect(await passed(many((n) => `2001:db8:1:100::${n}`))).toBe(3);
+  expect(await passed(many((n) => `2001:db8:2:1${n}::1`))).toBe(6);
+  expect(await passed(many((n) => `2001:db8:3:${n}00::1`))).toBe(12);
+  expect(await passed(many((n) => `10.7.0.${Number.parseInt(n, 16)}`))).toBe(30);
+});
+
+describe('codes', () => {
+  const send = async (identifier: string, from: Visitor) => site.call(api.sendLoginCode, { identifier }, from);
+  const enter = async (identifier: string, code: string, from: Visitor) =>
+    site.call(api.loginWithCode, { identifier, code }, from);
+
+  test('wrong guesses of strangers leave the owner’s code alone, and their requests do not replace it', async () => {
+    const [owner, home] = [await newPerson(site), newVisitor()];
+    await send(owner.email, home);
+    const code = lastCode(site, owner.email);
+    for (let n = 0; n < 8; n++) await enter(owner.email, wrongCode(code), newVisitor());
+    const stranger = newVisitor();
+    expect((await send(owner.email, stranger)).status).toBe(200);
+    const theirs = lastCode(site, owner.email);
+    for (let n = 0; n < 6; n++) await enter(owner.email, wrongCode(theirs), stranger);
+    expect((await enter(owner.email, code, home)).status).toBe(200);
+  });
+
+  test('a code may be typed in another network, unless strangers have used up the guesses that are made so', async () => {
+    const [owner, home] = [await newPerson(site), newVisitor()];
+    await send(owner.email, home);
+    expect((await enter(owner.email, lastCode(site, owner.email), newVisitor())).status).toBe(200);
+    await send(owner.email, home);
+    const code = lastCode(site, owner.email);
+    const answers: number[] = [];
+    for (let n = 0; n < 7; n++) answers.push((await enter(owner.email, wrongCode(code), newVisitor())).body.code);
+    expect(answers).toEqual([12_001, 12_001, 12_001, 12_001, 12_001, 12_003, 12_003]);
+    const moved = newVisitor();
+    expect((await enter(owner.email, code, moved)).body.code).toBe(12_003);
+    // As the message says: a new one, asked for from there.
+    await send(owner.email, moved);
+    expect((await enter(owner.email, lastCode(site, owner.email), moved)).status).toBe(200);
+  });
+
+  test('whoever used up the guesses of their own code has no others', async () => {
+    const [identifier, visitor] = [newEmail(), newVisitor()];
+    await send(identifier, newVisitor());
+    const other = lastCode(site, identifier);
+    await send(identifier, visitor);
+    const own = lastCode(site, identifier);
+    for (let n = 0; n < 5; n++) await enter(identifier, wrongCode(own), visitor);
+    expect((await enter(identifier, other, visitor)).body.code).toBe(12_003);
+  });
+
+  test('a second code within the minute is refused with the seconds left; another asker and a used code are free', async () => {
+    const [owner, home] = [await newPerson(site), newVisitor()];
+    expect((await send(owner.email, home)).status).toBe(200);
+    site.advance(20_000);
+    const early = await send(owner.email, home);
+    expect({ status: early.status, code: early.body.code }).toEqual({ status: 429, code: 12_004 });
+    const left = Number(early.headers['retry-after']);
+    expect(left).toBeGreaterThan(35);
+    expect(left).toBeLessThanOrEqual(40);
+    expect((await send(owner.email, newVisitor())).status).toBe(200);
+    site.advance(left * 1000);
+    expect((await send(owner.email, home)).status).toBe(200);
+    expect((await enter(owner.email, lastCode(site, owner.email), home)).status).toBe(200);
+    expect((await send(owner.email, home)).status).toBe(200);
+    const both = await Promise.all([1, 2].map(async () => send(newEmail(), home)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('two requests at the same moment send one message', async () => {
+    const [identifier, home] = [newEmail(), newVisitor()];
+    const answers = await Promise.all(Array.from({ length: 6 }, async () => send(identifier, home)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const messages = site.deps.delivery.outbox?.list().filter(({ to }) => to === identifier);
+    expect(messages).toHaveLength(1);
+  });
+
+  test('an attacker with sixty addresses gets 150 guesses at codes of their own and 5 at others in a day', async () => {
+    const target = newEmail();
+    let elsewhere = 0;
+    for (let turn = 0; turn < 10; turn++) {
+      for (let n = 0; n < 6; n++) {
+        const attacker = newVisitor();
+        if ((await send(target, attacker)).status !== 200) {
+          const { code } = (await enter(target, '000000', attacker)).body;
+          if (code === 12_001 || code === 0) elsewhere++;
+          continue;
+        }
+        const wrong = wrongCode(lastCode(site, target));
+        for (let guess = 0; guess < 7; guess++) await enter(target, wrong, attacker);
+      }
+      site.advance(10 * minute_ms + 1);
+    }
+    const { rows } = await site.deps.pool.query(
+      'SELECT sum(5 - guesses_left)::int AS own FROM verification_codes WHERE target = $1',
+      [target],
+    );
+    expect({ own: rows[0].own, elsewhere }).toEqual({ own: 150, elsewhere: 5 });
+  });
+
+  test('a crowd of requests leaves a newcomer two codes an hour', async () => {
+    const newcomer = newVisitor();
+    await useUp(site, sendCrowd(newcomer.address).busy);
+    const statuses = [];
+    for (let n = 0; n < 3; n++) statuses.push((await send(newEmail(), newcomer)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('passwords', () => {
+  const enter = async (identifier: string, from: Visitor, typed = password) =>
+    site.call(api.login, { identifier, password: typed }, from);
+
+  test('however many strangers guess, a newcomer comes in, and has five tries', async () => {
+    const [owner, newcomer] = [await newPerson(site), newVisitor()];
+    await useUp(site, passwordCrowd(newcomer.address).busy);
+    expect((await enter(owner.email, newcomer)).status).toBe(200);
+    const guesser = newVisitor();
+    const answers: number[] = [];
+    for (let n = 0; n < 6; n++) answers.push((await enter(newEmail(), guesser, 'Not-The-One-1')).body.code);
+    expect(answers).toEqual([11_005, 11_005, 11_005, 11_005, 11_005, 10_005]);
+  });
+
+  test('an account at which strangers guess asks its owner for a code, and then takes the password again', async () => {
+    const [owner, away] = [await newPerson(site), newVisitor()];
+    for (let n = 0; n < 10; n++) await enter(owner.email, newVisitor(), 'Not-The-One-1');
+    const refused = await enter(owner.email, away);
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 429, code: 10_006 });
+    expect(refused.body.msg).toMatch(/sign in with a code, or wait \d+ s/);
+    await site.call(api.sendLoginCode, { identifier: owner.email }, away);
+    const code = lastCode(site, owner.email);
+    expect((await site.call(api.loginWithCode, { identifier: owner.email, code }, away)).status).toBe(200);
+    expect((await enter(owner.email, away)).status).toBe(200);
+    // An address without an account is spoken to in the same words.
+    const nobody = newEmail();
+    for (let n = 0; n < 10; n++) await enter(nobody, newVisitor(), 'Not-The-One-1');
+    expect((await enter(nobody, newVisitor())).body.code).toBe(10_006);
+  });
+
+  test('one address has ten guesses at one account in a day', async () => {
+    const [owner, guesser] = [await newPerson(site), newVisitor()];
+    for (let n = 0; n < 10; n++) await enter(owner.email, guesser, 'Not-The-One-1');
+    site.advance(quarter_hour_ms + 1);
+    expect((await enter(owner.email, guesser, 'Not-The-One-1')).body.code).toBe(10_005);
+    expect((await enter(owner.email, newVisitor())).status).toBe(200);
+  });
+
+  test('an attacker with 84 addresses gets 50 guesses at one account in a day', async () => {
+    const owner = await newPerson(site);
+    let looked = 0;
+    for (let turn = 0; turn < 7; turn++) {
+      for (let n = 0; n < 12; n++) {
+        if ((await enter(owner.email, newVisitor(), 'Not-The-One-1')).body.code === 11_005) looked++;
+      }
+      site.advance(quarter_hour_ms + 1);
+    }
+    expect(looked).toBe(50);
+  });
+});

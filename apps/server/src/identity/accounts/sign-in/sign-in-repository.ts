@@ -1,0 +1,66 @@
+import { type LoginRow, isPhone } from '@fourth-seat/contract';
+import type { Pool } from 'pg';
+
+/** All SQL of `sign_ins`: the history of how people came in, kept for 90 days. */
+export interface SignInNote {
+  readonly user_id: string;
+  readonly at: Date;
+  readonly method: LoginRow['method'];
+  readonly outcome: LoginRow['outcome'];
+  readonly provider: string | null;
+  readonly address: string;
+  readonly user_agent: string;
+}
+
+export async function insertSignIn(pool: Pool, note: SignInNote): Promise<void> {
+  const { user_id, at, method, outcome, provider, address, user_agent } = note;
+  await pool.query({
+    name: 'sign-in-note',
+    text: `INSERT INTO sign_ins (user_id, at, method, outcome, provider, address, user_agent)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [user_id, at, method, outcome, provider, address, user_agent],
+  });
+}
+
+export interface SignInRow extends Omit<SignInNote, 'user_id'> {
+  readonly sign_in_id: number;
+  readonly total: number;
+}
+
+/** Sign-ins of a person over the last 90 days, newest first, from before one of them on. */
+export async function listSignIns(
+  pool: Pool,
+  user_id: string,
+  wanted: { outcome: LoginRow['outcome'] | undefined; before: number | null; limit: number; now: Date },
+): Promise<SignInRow[]> {
+  const { rows } = await pool.query<SignInRow>({
+    name: 'sign-in-list',
+    text: `WITH mine AS (
+             SELECT * FROM sign_ins
+             WHERE user_id = $1 AND at > $2::timestamptz - interval '90 days' AND ($3::text IS NULL OR outcome = $3)
+           )
+           SELECT mine.*, (SELECT count(*) FROM mine) AS total FROM mine
+           WHERE $4::bigint IS NULL OR sign_in_id < $4
+           ORDER BY sign_in_id DESC LIMIT $5`,
+    values: [user_id, wanted.now, wanted.outcome ?? null, wanted.before, wanted.limit],
+  });
+  return rows;
+}
+
+/** True when the account of an email or phone was entered from that address in the last 90 days. An unknown account costs the same query. */
+export async function isKnownAddress(
+  pool: Pool,
+  identifier: string,
+  address: string,
+  now_ms: number,
+): Promise<boolean> {
+  const column = isPhone(identifier) ? 'phone' : 'email';
+  const found = await pool.query({
+    name: `sign-in-known-${column}`,
+    text: `SELECT 1 FROM sign_ins JOIN users USING (user_id)
+           WHERE users.${column} = $1 AND address = $2 AND outcome = 'success'
+             AND at > $3::timestamptz - interval '90 days' LIMIT 1`,
+    values: [identifier, address, new Date(now_ms)],
+  });
+  return found.rowCount === 1;
+}

@@ -1,0 +1,94 @@
+import type { LoginRow, SessionGrant } from '@fourth-seat/contract';
+import { inTransaction } from '../../../platform/db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
+import { listMembershipsOf, markActive, readSignedInState } from '../../memberships/service.ts';
+import type { FoundOrganization } from '../../organizations/service.ts';
+import type { Sessions } from './sessions.ts';
+import { insertSignIn } from './sign-in-repository.ts';
+import { disabledError, lockUser } from '../users/users.ts';
+
+/** How someone came in, for the history on the security page. */
+export interface Way {
+  readonly method: LoginRow['method'];
+  readonly provider?: string;
+  /** The address that was typed; a third party gives none. */
+  readonly identifier?: string;
+}
+
+type Place = Pick<RequestContext, 'address' | 'user_agent'>;
+
+export interface SignIn {
+  /** Opens a session for someone who has proven who they are. */
+  open(user: { user_id: string; state: 'active' | 'disabled' }, way: Way, place: Place): Promise<SessionGrant>;
+  /**
+   * Notes a failed attempt on a real account. Not waited for: an unknown account writes nothing, and that difference must
+   * not be heard in the answer's time.
+   */
+  noteFailure(user_id: string, way: Way, outcome: 'wrong_password' | 'slowed', place: Place): void;
+  /** Waits for notes under way. */
+  settled(): Promise<void>;
+}
+
+type SignInDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log'>;
+
+export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessions, found: FoundOrganization): SignIn {
+  const underway = new Set<Promise<void>>();
+
+  async function note(user_id: string, way: Way, outcome: LoginRow['outcome'], place: Place): Promise<void> {
+    const { method, provider = null } = way;
+    const { address, user_agent } = place;
+    await insertSignIn(pool, { user_id, at: new Date(now()), method, outcome, provider, address, user_agent });
+  }
+
+  async function findMembership(user_id: string): Promise<{ org_id: string; member_id: string }> {
+    const all = await listMembershipsOf(db, user_id);
+    const active = all.find((membership) => membership.state === 'active');
+    if (active) return active;
+    if (all.length > 0) throw new ApiError('account_disabled');
+    // Removed from their last organization: the account stays theirs, with an empty organization of its own.
+    return inTransaction(db, async (trx) => {
+      const { nickname, locale } = await lockUser(trx, user_id);
+      return found(trx, { user_id, nickname, locale, at: new Date(now()) });
+    });
+  }
+
+  return {
+    async open({ user_id, state }, way, place) {
+      if (state === 'disabled') {
+        await note(user_id, way, 'disabled', place);
+        throw way.identifier === undefined ? new ApiError('account_disabled') : disabledError(way.identifier);
+      }
+      const { org_id, member_id } = await findMembership(user_id);
+      const { address, user_agent } = place;
+      const { access_token, expires_at, session_id } = await sessions.create({
+        user_id,
+        org_id,
+        member_id,
+        address,
+        user_agent,
+      });
+      await markActive(db, { org_id, user_id }, new Date(now()));
+      await note(user_id, way, 'success', place);
+      const { user, organization, member } = await readSignedInState(db, {
+        org_id,
+        member_id,
+        session_id,
+        expires_at,
+      });
+      return { access_token, expires_at: expires_at.toISOString(), user, organization, member };
+    },
+
+    noteFailure(user_id, way, outcome, place) {
+      const noted: Promise<void> = note(user_id, way, outcome, place)
+        .catch((error: unknown) => log.error({ err: error }, 'a failed sign-in could not be noted'))
+        .finally(() => underway.delete(noted));
+      underway.add(noted);
+    },
+
+    settled: async () => {
+      await Promise.all(underway);
+    },
+  };
+}

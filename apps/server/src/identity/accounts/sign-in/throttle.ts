@@ -1,0 +1,60 @@
+import { ApiError } from '../../../platform/http/errors.ts';
+import { addressLimits, type AttemptLimit, type Attempts, countAmong, type Crowd } from '../attempts.ts';
+
+const quarter_hour_s = 900;
+const day_s = 86_400;
+
+/** Guessing of passwords is slowed per address, and per account and address. */
+export function passwordLimits(account: string, address: string, is_known: boolean): AttemptLimit[] {
+  if (is_known) {
+    return [{ name: 'password-known', subject: [account, address], max: 10, window_s: quarter_hour_s }];
+  }
+  return [
+    ...addressLimits('password-address', address, { max: 50, window_s: quarter_hour_s }),
+    { name: 'password-pair', subject: [account, address], max: 10, window_s: day_s },
+  ];
+}
+
+/**
+ * Of one account, by all strangers together. Beyond it a password is not looked at any more and the way in is a code, which
+ * the owner can read and a guesser cannot: so strangers never lock an account, they only make it ask for more. At an
+ * address from which the account was entered before there is a number of its own.
+ */
+export function accountLimits(account: string, address: string, is_known: boolean): AttemptLimit[] {
+  if (is_known) return [{ name: 'password-known-day', subject: [account, address], max: 50, window_s: day_s }];
+  return [
+    { name: 'password-account', subject: [account], max: 10, window_s: quarter_hour_s },
+    { name: 'password-account-day', subject: [account], max: 50, window_s: day_s },
+  ];
+}
+
+/** While there are more than 2,000 guesses in a quarter of an hour, a new address has five instead of fifty. */
+export function passwordCrowd(address: string): Crowd {
+  return {
+    busy: { name: 'password-all', subject: [], max: 2000, window_s: quarter_hour_s },
+    strict: addressLimits('password-busy', address, { max: 5, window_s: quarter_hour_s }),
+  };
+}
+
+/**
+ * Counts a guess before it is looked at; throws `too_many_attempts` or `code_needed`. Returns what takes it back: the
+ * password was right.
+ */
+export async function countPassword(
+  attempts: Attempts,
+  { account, address, is_known }: { account: string; address: string; is_known: boolean },
+): Promise<() => Promise<void>> {
+  const limits = passwordLimits(account, address, is_known);
+  const crowd = passwordCrowd(address);
+  const retry_after = is_known ? await attempts.count(limits) : await countAmong(attempts, limits, crowd);
+  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  const ofAccount = accountLimits(account, address, is_known);
+  const code_for = await attempts.count(ofAccount);
+  if (code_for > 0) throw new ApiError('code_needed', { retry_after: code_for });
+  return async () => attempts.refund([...limits, ...ofAccount, ...(is_known ? [] : [crowd.busy])]);
+}
+
+/** A code, an old password or a provider is asked for in a session: ten tries per account in a quarter of an hour. */
+export function sessionPasswordLimits(user_id: string): AttemptLimit[] {
+  return [{ name: 'password-session', subject: [user_id], max: 10, window_s: quarter_hour_s }];
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as api from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPerson, newPhone, newVisitor, password } from '../../../testing/documented/desk.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { parseBlockable } from './blocking.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+
+const tool = fileURLToPath(new URL('../../../tools/block-identifier.ts', import.meta.url));
+
+/** Runs the tool as an operator does; resolves to what it says and its exit status. */
+async function operate(...args: string[]): Promise<{ said: string; status: number }> {
+  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: site.deps.pool.options.connectionString };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [tool, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ said: stdout + stderr, status: typeof error?.code === 'number' ? error.code : 0 }),
+    );
+  });
+}
+
+test('blocking an address switches its account off and out, unblocking brings it back', async () => {
+  const person = await newPerson(site, { phone: newPhone() });
+  const enter = async () =>
+    (await site.call(api.login, { identifier: person.email, password }, newVisitor())).body.code;
+  const blocked = await operate('block', ` ${person.email.toUpperCase()}`, '--reason', 'asked by the owner');
+  expect(blocked.said).toContain(person.user_id);
+  expect((await site.call(api.getMe, {}, person)).status).toBe(401);
+  expect(await enter()).toBe(11_003);
+  const list = await operate('list');
+  expect(list.said).toMatch(new RegExp(`${person.email}  ${person.user_id}  asked by the owner`));
+  const freed = await operate('unblock', person.email);
+  expect(freed.said).toContain('switched on');
+  expect(await enter()).toBe(0);
+  expect(await operate('unblock', person.email)).toMatchObject({ status: 1 });
+});
+
+test('an address typed in other letters is the same account, the same block and the same limits', async () => {
+  const wide = (text: string) => text.replaceAll('e', '\uff45').replace('@', '\uff20');
+  expect(parseBlockable(wide('@Example.com'))).toBe('@example.com');
+  const person = await newPerson(site);
+  const visitor = newVisitor();
+  const entered = await site.call(api.login, { identifier: wide(person.email), password }, visitor);
+  expect(entered.body.data.user.email).toBe(person.email);
+  expect((await site.call(api.sendLoginCode, { identifier: person.email }, visitor)).status).toBe(200);
+  expect((await site.call(api.sendLoginCode, { identifier: wide(person.email) }, visitor)).body.code).toBe(12_004);
+  await operate('block', wide(person.email), '--reason', 'asked by the owner');
+  const again = await site.call(api.login, { identifier: person.email, password }, newVisitor());
+  expect(again.body.code).toBe(11_003);
+});
+
+test('an account comes back only when none of its addresses is blocked any more', async () => {
+  const phone = newPhone();
+  const person = await newPerson(site, { phone });
+  for (const one of [person.email, phone]) await operate('block', one, '--reason', 'both');
+  await operate('unblock', phone);
+  const answer = await site.call(api.login, { identifier: phone, password }, newVisitor());
+  expect(answer.body.code).toBe(11_020);
+});
+
+test('what is no address is refused with the usage, and so is a block without a reason', async () => {
+  for (const args of [['block', 'nobody', '--reason', 'x'], ['block', 'ann@studio.example'], ['burn'], []]) {
+    const { said, status } = await operate(...args);
+    expect({ args, status }).toEqual({ args, status: 2 });
+    expect(said).toContain('The operator');
+  }
+  expect(['@Spam.example', '+8613800000000', '@', 'spam.example'].map(parseBlockable)).toEqual([
+    '@spam.example',
+    '+8613800000000',
+    undefined,
+    undefined,
+  ]);
+});

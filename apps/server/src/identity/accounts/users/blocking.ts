@@ -1,0 +1,62 @@
+import { isEmail, isPhone, normalizeIdentifier } from '@fourth-seat/contract';
+import { inTransaction } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { deleteBlock, isAnyBlocked, listBlocks, putBlock } from './block-repository.ts';
+import { revokeSessions } from '../sign-in/session-repository.ts';
+import { findByIdentifier, updateUser } from './user-repository.ts';
+
+export interface BlockedIdentifier {
+  readonly identifier: string;
+  readonly reason: string;
+  readonly blocked_at: Date;
+  /** The account that has it and is switched off with it; null where it has none, or is a whole domain. */
+  readonly user_id: string | null;
+}
+
+/** An address, a phone number in E.164, or a mail domain (`@example.com`), as it is stored; undefined for anything else. */
+export function parseBlockable(text: string): string | undefined {
+  const identifier = normalizeIdentifier(text);
+  const isDomain = identifier.startsWith('@') && isEmail(`anyone${identifier}`);
+  return isDomain || isEmail(identifier) || isPhone(identifier) ? identifier : undefined;
+}
+
+/**
+ * Nobody can sign up with it or move to it. An account that has it is switched off at once, with all its sessions; of a
+ * domain only new accounts are refused.
+ */
+export async function blockIdentifier(
+  db: Database,
+  { identifier, reason, at }: { identifier: string; reason: string; at: Date },
+): Promise<BlockedIdentifier> {
+  return inTransaction(db, async (trx) => {
+    await putBlock(trx, { identifier, reason, blocked_at: at });
+    const owner = await findByIdentifier(trx, identifier);
+    if (owner) {
+      const { user_id } = owner;
+      await updateUser(trx, user_id, { state: 'disabled' });
+      await revokeSessions(trx, { user_id }, at);
+    }
+    return { identifier, reason, blocked_at: at, user_id: owner?.user_id ?? null };
+  });
+}
+
+/** Undoes it; undefined when it was not blocked. The account comes back unless its other address is blocked too. */
+export async function unblockIdentifier(
+  db: Database,
+  identifier: string,
+): Promise<{ user_id: string | null } | undefined> {
+  return inTransaction(db, async (trx) => {
+    if (!(await deleteBlock(trx, identifier))) return undefined;
+    const owner = await findByIdentifier(trx, identifier);
+    if (!owner) return { user_id: null };
+    const others = [owner.email, owner.phone].filter((one) => one !== null);
+    if (await isAnyBlocked(trx, others)) return { user_id: null };
+    await updateUser(trx, owner.user_id, { state: 'active' });
+    return { user_id: owner.user_id };
+  });
+}
+
+/** Everything that is blocked, the newest first. */
+export async function listBlocked(db: Database): Promise<BlockedIdentifier[]> {
+  return listBlocks(db);
+}

@@ -1,0 +1,90 @@
+import { type Locale, type Profile, type User, isPhone } from '@fourth-seat/contract';
+import type { Insertable, Updateable } from 'kysely';
+import type { Database, Tables } from '../../../platform/db/tables.ts';
+
+/** All SQL of `users`. */
+export interface Credentials {
+  readonly user_id: string;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly password_hash: string | null;
+  readonly locale: Locale;
+  readonly state: 'active' | 'disabled';
+  readonly created_at: Date;
+}
+
+const credentials = [
+  'user_id',
+  'username',
+  'email',
+  'phone',
+  'password_hash',
+  'locale',
+  'state',
+  'created_at',
+] as const;
+
+export async function findByIdentifier(db: Database, identifier: string): Promise<Credentials | undefined> {
+  return db
+    .selectFrom('users')
+    .select(credentials)
+    .where(isPhone(identifier) ? 'phone' : 'email', '=', identifier)
+    .executeTakeFirst();
+}
+
+export async function getCredentials(db: Database, user_id: string): Promise<Credentials> {
+  return db.selectFrom('users').select(credentials).where('user_id', '=', user_id).executeTakeFirstOrThrow();
+}
+
+export async function getUser(db: Database, user_id: string): Promise<User> {
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'username', 'email', 'phone', 'nickname', 'avatar_url'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a person says about themselves. */
+export async function getPersonalData(db: Database, user_id: string): Promise<Omit<Profile, 'privacy'>> {
+  return db
+    .selectFrom('users')
+    .where('user_id', '=', user_id)
+    .select(['user_id', 'nickname', 'avatar_url', 'first_name', 'last_name', 'business_email'])
+    .select(['calling_code', 'business_phone', 'company_name', 'company_size', 'company_industry'])
+    .select(['job_title', 'account_type', 'organization_name', 'time_zone', 'revision'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The person's name and language, locked until the transaction ends. */
+export async function lockUser(trx: Database, user_id: string): Promise<{ nickname: string; locale: Locale }> {
+  return trx
+    .selectFrom('users')
+    .select(['nickname', 'locale'])
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertUser(trx: Database, row: Insertable<Tables['users']>): Promise<void> {
+  await trx.insertInto('users').values(row).execute();
+}
+
+export async function updateUser(db: Database, user_id: string, set: Updateable<Tables['users']>): Promise<void> {
+  await db.updateTable('users').set(set).where('user_id', '=', user_id).execute();
+}
+
+/** Writes an edit of exactly this revision; false when another was faster. */
+export async function updateUserRevision(
+  trx: Database,
+  user: { user_id: string; revision: number },
+  set: Updateable<Tables['users']>,
+): Promise<boolean> {
+  const saved = await trx
+    .updateTable('users')
+    .set({ ...set, revision: user.revision + 1 })
+    .where('user_id', '=', user.user_id)
+    .where('revision', '=', user.revision)
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}

@@ -1,0 +1,64 @@
+import { type Bilingual, isPhone, type Locale, translate } from '@fourth-seat/contract';
+import { isUniqueViolation } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { createId } from '../../../platform/ids.ts';
+import type { FoundOrganization } from '../../organizations/service.ts';
+import { isAnyBlocked } from './block-repository.ts';
+import { findByIdentifier, insertUser } from './user-repository.ts';
+
+// Reads without a rule of their own are offered as they are.
+export { type Credentials, findByIdentifier, getCredentials, getUser, lockUser } from './user-repository.ts';
+
+/** Throws what stands in the way of taking an address: someone has it, or it was disabled for this service. */
+export async function requireFree(db: Database, identifier: string): Promise<void> {
+  const owner = await findByIdentifier(db, identifier);
+  if (owner?.state === 'disabled') throw disabledError(identifier);
+  if (owner) throw takenError(identifier);
+  const domain = identifier.slice(identifier.lastIndexOf('@'));
+  const isBlocked = await isAnyBlocked(db, [identifier, domain]);
+  if (isBlocked) throw new ApiError(isPhone(identifier) ? 'phone_unused_disabled' : 'email_unused_disabled');
+}
+
+/** The address belongs to an account that is switched off. */
+export function disabledError(identifier: string): ApiError {
+  return new ApiError(isPhone(identifier) ? 'phone_used_disabled' : 'email_used_disabled');
+}
+
+export function takenError(identifier: string): ApiError {
+  return new ApiError(isPhone(identifier) ? 'phone_taken' : 'email_taken');
+}
+
+/** Runs an insert or update of an address; two people at once cannot both get it. */
+export async function claiming<Result>(identifier: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'users_phone'))
+      throw takenError(identifier);
+    throw error;
+  }
+}
+
+const guest: Bilingual = { en: 'User {tail}', zh: '用户{tail}' };
+
+export interface NewUser {
+  readonly identifier: string;
+  readonly password_hash: string;
+  readonly locale: Locale;
+  readonly at: Date;
+}
+
+/** Creates the person together with an organization of their own. */
+export async function createUser(trx: Database, user: NewUser, found: FoundOrganization): Promise<string> {
+  const { identifier, password_hash, locale, at } = user;
+  const user_id = createId('user');
+  const byPhone = isPhone(identifier);
+  const nickname = byPhone
+    ? translate(guest, locale, { tail: identifier.slice(-4) })
+    : identifier.slice(0, identifier.lastIndexOf('@')).slice(0, 60);
+  const address = { [byPhone ? 'phone' : 'email']: identifier };
+  await insertUser(trx, { user_id, nickname, password_hash, locale, created_at: at, ...address });
+  await found(trx, { user_id, nickname, locale, at });
+  return user_id;
+}

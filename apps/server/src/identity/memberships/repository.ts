@@ -1,0 +1,202 @@
+import type { Role } from '@fourth-seat/contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, Tables } from '../../platform/db/tables.ts';
+
+/** All writes of `members`: who belongs to which organization, with which role. */
+export type MemberRow = Selectable<Tables['members']>;
+
+export interface MemberId {
+  readonly org_id: string;
+  readonly member_id: string;
+}
+
+/** A member as the lists of the console show one. */
+export interface Person extends Pick<MemberRow, 'member_id' | 'user_id' | 'role' | 'is_creator' | 'state'> {
+  readonly joined_at: Date;
+  readonly revision: number;
+  readonly nickname: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly avatar_url: string | null;
+}
+
+/** The member, unless it was removed. */
+export async function findMemberRow(db: Database, { org_id, member_id }: MemberId): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('org_id', '=', org_id)
+    .where('member_id', '=', member_id)
+    .where('state', '!=', 'removed')
+    .executeTakeFirst();
+}
+
+/** Members with their person, founders first; removed ones only where they are asked for by id. */
+export async function listPeople(
+  db: Database,
+  org_id: string,
+  filters: { readonly member_ids?: readonly string[]; readonly removed_too?: boolean } = {},
+): Promise<Person[]> {
+  if (filters.member_ids?.length === 0) return [];
+  let query = db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('m.org_id', '=', org_id)
+    .select(['m.member_id', 'm.user_id', 'm.role', 'm.is_creator', 'm.state', 'm.joined_at', 'm.revision'])
+    .select(['u.nickname', 'u.email', 'u.phone', 'u.avatar_url'])
+    .orderBy('m.joined_at')
+    .orderBy('m.member_id');
+  if (filters.member_ids) query = query.where('m.member_id', 'in', filters.member_ids);
+  if (!filters.removed_too) query = query.where('m.state', '!=', 'removed');
+  return query.execute();
+}
+
+/** Every membership of a person that has not ended, the one used last first. */
+export async function listMembershipsOf(
+  db: Database,
+  user_id: string,
+): Promise<Pick<MemberRow, 'org_id' | 'member_id' | 'state'>[]> {
+  return db
+    .selectFrom('members')
+    .select(['org_id', 'member_id', 'state'])
+    .where('user_id', '=', user_id)
+    .where('state', '!=', 'removed')
+    .orderBy('last_active_at', (order) => order.desc().nullsLast())
+    .orderBy('is_creator', 'desc')
+    .orderBy('joined_at', 'desc')
+    .execute();
+}
+
+/** Organizations in which the person is an active member. */
+export async function listActiveOrganizations(
+  db: Database,
+  user_id: string,
+): Promise<{ org_id: string; name: string; type: Role }[]> {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('organizations as o', 'o.org_id', 'm.org_id')
+    .where('m.user_id', '=', user_id)
+    .where('m.state', '=', 'active')
+    .select(['o.org_id', 'o.name', 'm.role as type'])
+    .orderBy('m.joined_at')
+    .orderBy('o.org_id')
+    .execute();
+}
+
+/** The membership of a person in one organization, also one that was removed. */
+export async function findMembershipOf(
+  db: Database,
+  org_id: string,
+  user_id: string,
+): Promise<Pick<MemberRow, 'member_id' | 'state'> | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['member_id', 'state'])
+    .where('org_id', '=', org_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+}
+
+/** The member of that organization whose email or phone it is. */
+export async function findMemberByIdentifier(
+  db: Database,
+  org_id: string,
+  identifier: string,
+): Promise<{ member_id: string } | undefined> {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('m.org_id', '=', org_id)
+    .where('m.state', '!=', 'removed')
+    .where((where) => where.or([where('u.email', '=', identifier), where('u.phone', '=', identifier)]))
+    .select('m.member_id')
+    .executeTakeFirst();
+}
+
+export async function countMembers(db: Database, org_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('members')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('org_id', '=', org_id)
+    .where('state', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Active Super Administrators. */
+export async function listAdmins(db: Database, org_id: string): Promise<Pick<MemberRow, 'member_id' | 'is_creator'>[]> {
+  return db
+    .selectFrom('members')
+    .select(['member_id', 'is_creator'])
+    .where('org_id', '=', org_id)
+    .where('role', '=', 'admin')
+    .where('state', '=', 'active')
+    .execute();
+}
+
+export async function insertMember(trx: Database, row: Insertable<Tables['members']>): Promise<void> {
+  await trx.insertInto('members').values(row).execute();
+}
+
+/** Writes an edit; false where the member had been removed already. */
+export async function updateMember(
+  trx: Database,
+  { org_id, member_id }: MemberId,
+  set: Updateable<Tables['members']>,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('members')
+    .set((row) => ({ ...set, revision: row('revision', '+', 1) }))
+    .where('org_id', '=', org_id)
+    .where('member_id', '=', member_id)
+    .where('state', '!=', 'removed')
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** A removed member comes back as the same member, with the role of the invitation. */
+export async function restoreMember(
+  trx: Database,
+  { org_id, member_id }: MemberId,
+  role: Role,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set((row) => ({ state: 'active', role, joined_at: at, last_active_at: at, revision: row('revision', '+', 1) }))
+    .where('org_id', '=', org_id)
+    .where('member_id', '=', member_id)
+    .where('state', '=', 'removed')
+    .execute();
+}
+
+/** The next sign-in begins in the organization that was used last. Undefined where the person is no active member. */
+export async function markActive(
+  db: Database,
+  { org_id, user_id }: { org_id: string; user_id: string },
+  at: Date,
+): Promise<Pick<MemberRow, 'member_id' | 'role' | 'is_creator'> | undefined> {
+  return db
+    .updateTable('members')
+    .set({ last_active_at: at })
+    .where('org_id', '=', org_id)
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'active')
+    .returning(['member_id', 'role', 'is_creator'])
+    .executeTakeFirst();
+}
+
+/** User, organization and member of one session, as one row. */
+export async function findSignedIn(db: Database, { org_id, member_id }: MemberId) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .innerJoin('organizations as o', 'o.org_id', 'm.org_id')
+    .where('m.org_id', '=', org_id)
+    .where('m.member_id', '=', member_id)
+    .select(['u.user_id', 'u.username', 'u.email', 'u.phone', 'u.nickname', 'u.avatar_url'])
+    .select(['o.org_id', 'o.name as org_name', 'o.type as org_type', 'o.auth', 'o.state as org_state', 'o.legal_name'])
+    .select(['o.country', 'o.locale', 'o.currency', 'o.time_zone', 'o.logo_url'])
+    .select(['m.member_id', 'm.role', 'm.is_creator', 'm.state'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,106 @@
+import type { Output, getMe } from '@fourth-seat/contract';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { createId } from '../../platform/ids.ts';
+import type { Session } from '../../platform/http/session.ts';
+import {
+  type MemberId,
+  type Person,
+  findMemberRow,
+  findMembershipOf,
+  findSignedIn,
+  insertMember,
+  listPeople,
+  restoreMember,
+} from './repository.ts';
+
+export type { MemberId, MemberRow, Person } from './repository.ts';
+// Reads and writes without a rule of their own are offered as they are.
+export {
+  countMembers,
+  findMemberByIdentifier,
+  findMemberRow,
+  listAdmins,
+  listMembershipsOf,
+  listPeople,
+  markActive,
+  updateMember,
+} from './repository.ts';
+
+/** The signed-in state of a session: user, organization and membership. */
+export async function readSignedInState(
+  db: Database,
+  session: Pick<Session, 'org_id' | 'member_id' | 'session_id' | 'expires_at'>,
+): Promise<Output<typeof getMe>> {
+  const row = await findSignedIn(db, session);
+  const { user_id, username, email, phone, nickname, avatar_url } = row;
+  const { org_id, auth, legal_name, country, locale, currency, time_zone, logo_url } = row;
+  return {
+    user: { user_id, username, email, phone, nickname, avatar_url },
+    organization: {
+      org_id,
+      name: row.org_name,
+      type: row.org_type,
+      auth,
+      state: row.org_state,
+      legal_name,
+      country,
+      locale,
+      currency,
+      time_zone,
+      logo_url,
+    },
+    member: { member_id: row.member_id, name: nickname, type: row.role, is_creator: row.is_creator, state: 'active' },
+    session: { session_id: session.session_id, expires_at: session.expires_at.toISOString() },
+  };
+}
+
+/** Members by id, removed ones too: what they did keeps their name. */
+export async function readPeople(
+  db: Database,
+  org_id: string,
+  member_ids: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const people = await listPeople(db, org_id, { member_ids: [...new Set(member_ids)], removed_too: true });
+  return new Map(people.map((person) => [person.member_id, person]));
+}
+
+/** The member with its name; throws where it is unknown, removed or shut out. */
+export async function requireActiveMember(db: Database, { org_id, member_id }: MemberId): Promise<Person> {
+  const [person] = await listPeople(db, org_id, { member_ids: [member_id] });
+  if (!person) throw new ApiError('member_unknown');
+  if (person.state === 'disabled') throw new ApiError('member_disabled');
+  return person;
+}
+
+/** The session was read before the lock: whoever was removed or demoted meanwhile has no say any more. */
+export async function requireStillAdmin(trx: Database, session: MemberId): Promise<void> {
+  const row = await findMemberRow(trx, session);
+  if (row?.state !== 'active' || row.role !== 'admin') throw new ApiError('forbidden');
+}
+
+/** Makes the person a member, again as the same one if they were one before. Returns the member's id. */
+export async function joinOrganization(
+  trx: Database,
+  { org_id, user_id, role, at }: { org_id: string; user_id: string; role: Person['role']; at: Date },
+): Promise<string> {
+  const before = await findMembershipOf(trx, org_id, user_id);
+  if (before && before.state !== 'removed') throw new ApiError('already_member');
+  if (before) {
+    await restoreMember(trx, { org_id, member_id: before.member_id }, role, at);
+    return before.member_id;
+  }
+  const member_id = createId('member');
+  await insertMember(trx, { member_id, org_id, user_id, role, joined_at: at, last_active_at: at });
+  return member_id;
+}
+
+/** The creator of an organization that was just made. Returns the member's id. */
+export async function foundMembership(
+  trx: Database,
+  { org_id, user_id, at }: { org_id: string; user_id: string; at: Date },
+): Promise<string> {
+  const member_id = createId('member');
+  await insertMember(trx, { member_id, org_id, user_id, role: 'admin', is_creator: true, joined_at: at });
+  return member_id;
+}

@@ -1,0 +1,132 @@
+import * as api from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTickets } from '../accounts/credentials/tickets.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { type OauthPeer, type PeerPerson, startGithubPeer, startWechatPeer } from '../../testing/oauth-peers.ts';
+import { createFounder, type TestPerson } from '../../testing/people.ts';
+
+const public_url = 'http://localhost:3000';
+const login_page = `${public_url}/login/index`;
+
+let site: TestApp;
+const peers = {} as Record<'github' | 'wechat', OauthPeer>;
+beforeAll(async () => {
+  peers.github = await startGithubPeer();
+  peers.wechat = await startWechatPeer();
+  const settings = (['github', 'wechat'] as const).map((kind) => {
+    const { url: issuer, client_id, client_secret } = peers[kind];
+    return { id: kind, name: kind, kind, issuer, client_id, client_secret };
+  });
+  const wrongSecret = settings.map((one) => ({ ...one, id: `${one.id}-wrong`, client_secret: 'another' }));
+  site = await createTestApp({
+    PUBLIC_URL: public_url,
+    OIDC_PROVIDERS: JSON.stringify([...settings, ...wrongSecret]),
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await Promise.all(Object.values(peers).map(async (peer) => peer.close()));
+});
+
+let people = 1000;
+const newPerson = (): PeerPerson => ({ id: ++people, name: `player${people}` });
+const failed = 11_012;
+
+describe.each(['github', 'wechat'] as const)('%s', (provider) => {
+  const begin = async (as: string = provider) => {
+    const answer = await site.call(api.checkOauthLogin, { provider: as, redirect_uri: login_page });
+    expect(answer.body.code).toBe(0);
+    return answer.body.data;
+  };
+  const answerOf = (search: URLSearchParams, as: string = provider) => ({
+    provider: as,
+    code: search.get('code') ?? '',
+    state: search.get('state') ?? '',
+  });
+  const visit = async (person: PeerPerson, as: string = provider) =>
+    answerOf(peers[provider].approve((await begin(as)).authorize_url, person), as);
+  const signIn = async (person: PeerPerson) => site.call(api.oauthLogin, await visit(person));
+  const refusal = async (answer: Awaited<ReturnType<typeof visit>>) =>
+    (await site.call(api.oauthLogin, answer)).body.code;
+
+  async function proofToUnbind(person: TestPerson): Promise<string> {
+    const found = await site.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
+    const session = { session_id: found.rows[0].session_id, user_id: person.user_id };
+    return (await createTickets(site.deps).issueProof(session, 'unbind')).proof;
+  }
+
+  test('a new identity gives a ticket, is bound by it, signs in, is unbound, and is new again', async () => {
+    const [person, owner] = [newPerson(), await createFounder(site.deps)];
+    const first = (await signIn(person)).body.data;
+    expect(first).toMatchObject({ profile: { name: person.name, email: null }, expires_in: 600 });
+    const bound = await site.call(api.oauthBind, { bind_ticket: first.bind_ticket ?? '' }, owner);
+    expect(bound.body.data).toEqual({ provider, name: person.name });
+    const entered = await signIn(person);
+    expect(entered.body.data).toMatchObject({ bind_ticket: null, user: { user_id: owner.user_id } });
+    const overview = await site.call(api.getSecurityOverview, {}, owner);
+    expect(overview.body.data.third_party.find((one) => one.provider === provider)?.account).toBe(person.name);
+    const unbound = await site.call(api.oauthUnbind, { provider, proof: await proofToUnbind(owner) }, owner);
+    expect(unbound.body.code).toBe(0);
+    expect((await signIn(person)).body.data.bind_ticket).not.toBeNull();
+  });
+
+  test('the security page binds directly; the identity is then nobody else’s', async () => {
+    const [person, a, b] = [newPerson(), await createFounder(site.deps), await createFounder(site.deps)];
+    const bind = async (who: TestPerson) => {
+      const begun = await site.call(api.checkOauthBind, { provider }, who);
+      const search = peers[provider].approve(begun.body.data.authorize_url, person);
+      return site.call(api.oauthBind, answerOf(search), who);
+    };
+    expect((await bind(a)).body.code).toBe(0);
+    expect((await bind(b)).body.code).toBe(11_008);
+    expect((await signIn(person)).body.data).toMatchObject({ user: { user_id: a.user_id } });
+  });
+
+  test('a code works once, a made-up one never, and a state belongs to one journey', async () => {
+    const answer = await visit(newPerson());
+    expect(await refusal({ ...answer, code: 'made-up', state: (await begin()).state })).toBe(failed);
+    expect(await refusal(answer)).toBe(0);
+    expect(await refusal(answer)).toBe(failed);
+    // The provider itself refuses the used code in a journey that is still open.
+    expect(await refusal({ ...answer, state: (await begin()).state })).toBe(failed);
+  });
+
+  test('an answer of one provider is refused as the answer of the other', async () => {
+    const other = provider === 'github' ? 'wechat' : 'github';
+    const answer = await visit(newPerson());
+    expect(await refusal({ ...answer, provider: other })).toBe(failed);
+    // The state is burnt: it cannot be tried again at the right door.
+    expect(await refusal(answer)).toBe(failed);
+  });
+
+  test('a refusal of the person brings back no code, and the journey stays unused', async () => {
+    const { authorize_url, state } = await begin();
+    const search = peers[provider].deny(authorize_url);
+    expect([search.get('code'), search.get('state')]).toEqual([null, state]);
+    const answer = await site.call(api.oauthLogin, { provider, code: '', state });
+    expect(answer.body.code).toBe(10_400);
+  });
+
+  test('a wrong secret and a provider in trouble are one plain sentence', async () => {
+    expect(await refusal(await visit(newPerson(), `${provider}-wrong`))).toBe(failed);
+    for (const trouble of ['status', 'page', 'profile'] as const) {
+      const answer = await visit(newPerson());
+      peers[provider].breakWith(trouble);
+      try {
+        expect({ trouble, code: await refusal(answer) }).toEqual({ trouble, code: failed });
+      } finally {
+        peers[provider].breakWith(undefined);
+      }
+    }
+    expect(await refusal(await visit(newPerson()))).toBe(0);
+  });
+});
+
+test('a code that someone put into another journey is refused by GitHub: the PKCE verifier differs', async () => {
+  const begun = async () =>
+    (await site.call(api.checkOauthLogin, { provider: 'github', redirect_uri: login_page })).body.data;
+  const [attacker, victim] = [await begun(), await begun()];
+  const code = peers.github.approve(attacker.authorize_url, newPerson()).get('code') ?? '';
+  const answer = await site.call(api.oauthLogin, { provider: 'github', code, state: victim.state });
+  expect(answer.body.code).toBe(failed);
+});

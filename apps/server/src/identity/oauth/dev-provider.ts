@@ -1,0 +1,134 @@
+import { generateKeyPair } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { Provider } from 'oidc-provider';
+import type { Config } from '../../config.ts';
+import { keyedHash } from '../accounts/keyed-hash.ts';
+import { escapeHtml } from '../../platform/delivery/outbox-routes.ts';
+import { randomText } from '../../platform/ids.ts';
+import { DevStore } from './dev-store.ts';
+import { devIssuer, devProviderConfig } from './providers.ts';
+
+const mountPath = '/dev/oidc';
+
+/**
+ * A real OpenID provider in this process, for development and tests: whoever asks is whoever they say they are. It is
+ * mounted under /dev and never in production.
+ */
+export async function addDevProvider(
+  app: FastifyInstance,
+  config: Pick<Config, 'public_url' | 'server_secret'>,
+): Promise<void> {
+  const provider = await createProvider(config);
+  const handle = provider.callback();
+
+  await app.register(async (scope) => {
+    // The provider reads request bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    scope.get<{ Params: { uid: string } }>(`${mountPath}/interaction/:uid`, async (request, reply) => {
+      const { uid } = request.params;
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(uid));
+    });
+    scope.post<{ Params: { uid: string } }>(`${mountPath}/interaction/:uid`, async (request, reply) => {
+      const login = new URLSearchParams(await readBody(request.raw)).get('login')?.trim().toLowerCase() ?? '';
+      reply.hijack();
+      const result = /^[^\s@]{1,60}@[^\s@]{1,60}$/.test(login)
+        ? { login: { accountId: login } }
+        : { error: 'access_denied', error_description: 'nobody signed in' };
+      try {
+        await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+      } catch {
+        // The reply is ours since it was hijacked: nobody else would end it.
+        reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over. Start again.');
+      }
+    });
+    scope.all(`${mountPath}/*`, (request, reply) => {
+      reply.hijack();
+      pass(request.raw, reply.raw);
+    });
+  });
+
+  function pass(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
+    // The provider routes below its mount point and builds its addresses from `originalUrl`.
+    request.originalUrl = request.url ?? '';
+    request.url = (request.url ?? '').slice(mountPath.length) || '/';
+    void handle(request, response);
+  }
+}
+
+/** Signs with a key of this process; whoever signs in agrees to everything. */
+async function createProvider(config: Pick<Config, 'public_url' | 'server_secret'>): Promise<Provider> {
+  const { client_id, client_secret } = devProviderConfig;
+  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const signingKey = { ...pair.privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomText(8) };
+  return new Provider(devIssuer(config.public_url), {
+    clients: [
+      {
+        client_id,
+        client_secret,
+        redirect_uris: [`${config.public_url}/login/index`, `${config.public_url}/account/security`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    adapter: DevStore,
+    jwks: { keys: [signingKey] },
+    ttl: { Interaction: 600, Session: 86_400, Grant: 86_400, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: [keyedHash(config.server_secret, 'dev provider cookies').toString('base64url')] },
+    interactions: { url: (_context, interaction) => `${mountPath}/interaction/${interaction.uid}` },
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, name: sub.split('@')[0], email: sub, email_verified: true }),
+    }),
+    // This provider asks once: whoever signs in here agrees.
+    async loadExistingGrant(context) {
+      const { client, session } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new context.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+  });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > 10_000) throw new Error('the form is too long');
+  }
+  return body;
+}
+
+function page(uid: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Dev ID</title>
+<style>
+  :root { color-scheme: dark light }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 24rem; margin: 4rem auto; padding: 0 1rem; background: #0a0f14; color: #e6edf3 }
+  label { display: block; margin-bottom: .4rem } p { color: #9fb0c0 }
+  input, button { font: inherit; width: 100%; box-sizing: border-box; padding: .6rem .8rem; border-radius: 8px; border: 1px solid #5b6b7c; background: #10171f; color: inherit }
+  button { margin-top: 1rem; background: #00cbe0; color: #04252a; border: 0; font-weight: 600 }
+</style>
+<main>
+<h1>Dev ID</h1>
+<p>The identity provider of this development server: you are whoever you say. 本机开发用的身份提供方：您说自己是谁就是谁。</p>
+<form method="post" action="${mountPath}/interaction/${escapeHtml(uid)}">
+  <label for="login">Email 邮箱</label>
+  <input id="login" name="login" type="email" required autofocus autocomplete="username">
+  <button type="submit">Continue 继续</button>
+</form>
+</main>
+</html>`;
+}

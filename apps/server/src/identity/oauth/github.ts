@@ -1,0 +1,48 @@
+import * as client from 'openid-client';
+import type { ProviderConfig } from '../../config.ts';
+import { isLocal, requestJson } from './json.ts';
+import type { ProviderClient } from './provider-client.ts';
+
+/** GitHub speaks OAuth 2 without OpenID: the identity is read from its API, and the number of the account is the subject. */
+export function connectGithub(provider: ProviderConfig): ProviderClient {
+  const site = provider.issuer ?? 'https://github.com';
+  const api = site === 'https://github.com' ? 'https://api.github.com' : `${site}/api/v3`;
+  const config = new client.Configuration(
+    {
+      issuer: site,
+      authorization_endpoint: `${site}/login/oauth/authorize`,
+      token_endpoint: `${site}/login/oauth/access_token`,
+    },
+    provider.client_id,
+    provider.client_secret,
+    client.ClientSecretPost(provider.client_secret),
+  );
+  if (isLocal(site)) client.allowInsecureRequests(config);
+
+  return {
+    async authorizeUrl({ state, redirect_uri, code_verifier }) {
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri,
+        scope: provider.scope ?? 'read:user',
+        state,
+        code_challenge: await client.calculatePKCECodeChallenge(code_verifier),
+        code_challenge_method: 'S256',
+      });
+      return url.href;
+    },
+
+    async exchange({ state, redirect_uri, code_verifier }, { code }) {
+      const returned = new URL(redirect_uri);
+      returned.search = new URLSearchParams({ code, state }).toString();
+      const tokens = await client.authorizationCodeGrant(config, returned, {
+        expectedState: state,
+        pkceCodeVerifier: code_verifier,
+      });
+      const headers = { authorization: `Bearer ${tokens.access_token}`, 'user-agent': 'fourth-seat' };
+      const user = await requestJson(`${api}/user`, headers);
+      if (typeof user['id'] !== 'number') throw new Error('GitHub gave no account number');
+      const name = typeof user['login'] === 'string' ? user['login'] : null;
+      return { subject: String(user['id']), name, email: null };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+
+/** All SQL of `oauth_states`: a journey to a provider that has begun and not ended. */
+export interface StateRow {
+  readonly provider: string;
+  readonly purpose: 'login' | 'bind';
+  readonly subject: string;
+  readonly redirect_uri: string;
+  readonly expires_at: Date;
+}
+
+export async function insertState(pool: Pool, state_hash: Buffer, row: StateRow): Promise<void> {
+  await pool.query(
+    `INSERT INTO oauth_states (state_hash, provider, purpose, subject, redirect_uri, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [state_hash, row.provider, row.purpose, row.subject, row.redirect_uri, row.expires_at],
+  );
+}
+
+/** Takes the state out, whatever it was for. */
+export async function takeState(pool: Pool, state_hash: Buffer): Promise<StateRow | undefined> {
+  const { rows } = await pool.query<StateRow>(
+    `DELETE FROM oauth_states WHERE state_hash = $1 RETURNING provider, purpose, subject, redirect_uri, expires_at`,
+    [state_hash],
+  );
+  return rows[0];
+}

@@ -1,0 +1,52 @@
+import { ticket_lifetime_s } from '@fourth-seat/contract';
+import { createSecret, hashSecret, keyedHash } from '../accounts/keyed-hash.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { insertState, takeState } from './journey-repository.ts';
+import type { Journey } from './provider-client.ts';
+
+export interface JourneyScope {
+  readonly provider: string;
+  readonly purpose: 'login' | 'bind';
+  /** The signed-in user who binds; '' for a sign-in. */
+  readonly subject: string;
+}
+
+export interface Journeys {
+  begin(scope: JourneyScope, redirect_uri: string): Promise<Journey>;
+  /** Ends the journey of that state, once; throws `provider_failed` for any other provider, purpose or person. */
+  end(scope: JourneyScope, state: string): Promise<Journey>;
+}
+
+/**
+ * PKCE verifier and nonce follow from the state under the server's key: they differ per journey, cannot be guessed, and
+ * are stored nowhere. The state lives in one browser tab and, hashed, here.
+ */
+export function createJourneys({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): Journeys {
+  const derive = (state: string, redirect_uri: string): Journey => ({
+    state,
+    redirect_uri,
+    code_verifier: keyedHash(config.server_secret, 'pkce', state).toString('base64url'),
+    nonce: keyedHash(config.server_secret, 'nonce', state).toString('base64url'),
+  });
+  return {
+    async begin({ provider, purpose, subject }, redirect_uri) {
+      const state = createSecret();
+      const expires_at = new Date(now() + ticket_lifetime_s * 1000);
+      await insertState(pool, hashSecret(state), { provider, purpose, subject, redirect_uri, expires_at });
+      return derive(state, redirect_uri);
+    },
+
+    async end({ provider, purpose, subject }, state) {
+      // Deleted whatever it was for: a state shown at the wrong door is burnt, not tried again elsewhere.
+      const found = await takeState(pool, hashSecret(state));
+      const fits =
+        found?.provider === provider &&
+        found.purpose === purpose &&
+        found.subject === subject &&
+        found.expires_at.getTime() > now();
+      if (!fits) throw new ApiError('provider_failed');
+      return derive(state, found.redirect_uri);
+    },
+  };
+}

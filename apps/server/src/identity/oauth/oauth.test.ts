@@ -1,0 +1,172 @@
+import * as api from '@fourth-seat/contract';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createFounder } from '../../testing/people.ts';
+import { randomText } from '../../platform/ids.ts';
+
+let site: TestApp;
+let url: string;
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+beforeAll(async () => {
+  // A real provider behind a real socket: discovery, token and keys are fetched over HTTP.
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  site = await createTestApp({ PUBLIC_URL: url });
+  await site.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(async () => site.close());
+
+const provider = 'dev-id';
+const newLogin = () => `dev.${randomText(8).toLowerCase()}@id.example`;
+
+/** What a browser does at the provider: follows redirects with cookies, fills the form, and returns with the answer. */
+async function visit(authorize_url: string, login: string): Promise<URLSearchParams> {
+  const cookies = new Map<string, string>();
+  let next = authorize_url;
+  let form: URLSearchParams | undefined;
+  for (let hop = 0; hop < 10; hop++) {
+    const response = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { method: 'POST', body: form } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    form = undefined;
+    const location = response.headers.get('location');
+    if (location) {
+      next = new URL(location, url).href;
+      if (/\/(login\/index|account\/security)\?/.test(next)) return new URL(next).searchParams;
+    } else form = new URLSearchParams({ login });
+  }
+  throw new Error('the provider did not send us back');
+}
+
+async function beginLogin() {
+  const request = { provider, redirect_uri: `${url}/login/index` };
+  const { body } = await site.call(api.checkOauthLogin, request);
+  expect(body.code).toBe(0);
+  return body.data;
+}
+
+async function answerOf(login: string) {
+  const { authorize_url } = await beginLogin();
+  const search = await visit(authorize_url, login);
+  return { provider, code: search.get('code') ?? '', state: search.get('state') ?? '', iss: search.get('iss') ?? '' };
+}
+
+test('the first sign-in gives a ticket to bind with, the next one a session', async () => {
+  const login = newLogin();
+  const first = await site.call(api.oauthLogin, await answerOf(login));
+  const data = first.body.data;
+  if (data.bind_ticket === null) throw new Error('nobody has bound it yet');
+  expect(data).toMatchObject({ expires_in: 600, profile: { email: login } });
+  const person = await createFounder(site.deps);
+  const bound = await site.call(api.oauthBind, { bind_ticket: data.bind_ticket }, person);
+  expect(bound.body.code).toBe(0);
+  const again = await site.call(api.oauthBind, { bind_ticket: data.bind_ticket }, person);
+  expect(again.body.code).toBe(12_006);
+  const next = await site.call(api.oauthLogin, await answerOf(login));
+  expect(next.body.data).toMatchObject({ bind_ticket: null, user: { user_id: person.user_id } });
+});
+
+test('an authorize address carries state, nonce and a PKCE challenge, new each time', async () => {
+  const [a, b] = [await beginLogin(), await beginLogin()];
+  const [first, second] = [new URL(a.authorize_url).searchParams, new URL(b.authorize_url).searchParams];
+  expect(first.get('code_challenge_method')).toBe('S256');
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    expect(first.get(name)?.length).toBeGreaterThan(40);
+    expect(first.get(name)).not.toBe(second.get(name));
+  }
+});
+
+test('a code or state used twice, of another journey, or made up is refused', async () => {
+  const answer = await answerOf(newLogin());
+  const other = await beginLogin();
+  const refused = async (change: object) => (await site.call(api.oauthLogin, { ...answer, ...change })).body.code;
+  expect(await refused({ state: 'a state that nobody began with' })).toBe(11_012);
+  // The code belongs to the PKCE challenge and nonce of its own journey.
+  expect(await refused({ state: other.state })).toBe(11_012);
+  expect((await site.call(api.oauthLogin, answer)).body.code).toBe(0);
+  expect(await refused({})).toBe(11_012);
+  const fresh = await beginLogin();
+  expect(await refused({ state: fresh.state })).toBe(11_012);
+});
+
+test('an answer of another issuer is refused, and a state dies after ten minutes', async () => {
+  const mixed = await answerOf(newLogin());
+  const answer = await site.call(api.oauthLogin, { ...mixed, iss: 'https://attacker.example' });
+  expect(answer.body).toMatchObject({ code: 11_012 });
+  const late = await answerOf(newLogin());
+  site.advance(600_001);
+  expect((await site.call(api.oauthLogin, late)).body.code).toBe(11_012);
+});
+
+test('a sign-in cannot end as a binding, nor one person’s binding as another’s', async () => {
+  const [a, b] = [await createFounder(site.deps), await createFounder(site.deps)];
+  const login = await answerOf(newLogin());
+  expect((await site.call(api.oauthBind, login, a)).body.code).toBe(11_012);
+  const begun = await site.call(api.checkOauthBind, { provider }, a);
+  const search = await visit(begun.body.data.authorize_url, newLogin());
+  const bind = {
+    provider,
+    code: search.get('code') ?? '',
+    state: search.get('state') ?? '',
+    iss: search.get('iss') ?? '',
+  };
+  expect((await site.call(api.oauthBind, bind, b)).body.code).toBe(11_012);
+});
+
+test('an identity belongs to one account, and an account has one of a provider', async () => {
+  const [a, b] = [await createFounder(site.deps), await createFounder(site.deps)];
+  const login = newLogin();
+  const tickets: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    const { data } = (await site.call(api.oauthLogin, await answerOf(login))).body;
+    tickets.push(data.bind_ticket ?? '');
+  }
+  const answers = await Promise.all(
+    [a, b].map(async (person, n) => site.call(api.oauthBind, { bind_ticket: tickets[n] ?? '' }, person)),
+  );
+  expect(answers.map(({ body }) => body.code).toSorted((x, y) => x - y)).toEqual([0, 11_008]);
+  const owner = answers[0]?.body.code === 0 ? a : b;
+  expect((await site.call(api.checkOauthBind, { provider }, owner)).body.code).toBe(11_008);
+});
+
+test('the last way in cannot be unbound, another one can, after a proof', async () => {
+  const person = await createFounder(site.deps);
+  const { data } = (await site.call(api.oauthLogin, await answerOf(newLogin()))).body;
+  await site.call(api.oauthBind, { bind_ticket: data.bind_ticket ?? '' }, person);
+  await site.call(api.sendSecurityCode, { channel: 'email', purpose: 'unbind' }, person);
+  const text = site.deps.delivery.outbox
+    ?.list()
+    .find(({ to, subject }) => to === person.email && /code/.test(subject))?.text;
+  const code = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+  const proven = await site.call(api.verifySecurityCode, { channel: 'email', code, purpose: 'unbind' }, person);
+  const { proof } = proven.body.data;
+  expect((await site.call(api.oauthUnbind, { provider: 'none', proof }, person)).body.code).toBe(11_017);
+  await site.deps.db.updateTable('users').set({ email: null }).where('user_id', '=', person.user_id).execute();
+  expect((await site.call(api.oauthUnbind, { provider, proof }, person)).body.code).toBe(11_010);
+  const phone = `+86139${String(Date.now()).slice(-8)}`;
+  await site.deps.db.updateTable('users').set({ phone }).where('user_id', '=', person.user_id).execute();
+  expect((await site.call(api.oauthUnbind, { provider, proof }, person)).body.code).toBe(0);
+});
+
+test('only our own pages may be returned to', async () => {
+  const evil = await site.call(api.checkOauthLogin, { provider, redirect_uri: 'https://attacker.example/login/index' });
+  expect(evil.body.code).toBe(10_400);
+  const unknown = await site.call(api.checkOauthLogin, { provider: 'none', redirect_uri: `${url}/login/index` });
+  expect(unknown.body.code).toBe(11_011);
+});

@@ -1,0 +1,60 @@
+import * as client from 'openid-client';
+import type { ProviderConfig } from '../../config.ts';
+import { isLocal } from './json.ts';
+import type { ProviderClient } from './provider-client.ts';
+
+/**
+ * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207), signature,
+ * audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine.
+ */
+export function connectOidc(provider: ProviderConfig): ProviderClient {
+  const { issuer } = provider;
+  if (!issuer) throw new Error(`provider ${provider.id} has no issuer`);
+  let discovered: Promise<client.Configuration> | undefined;
+
+  async function configuration(): Promise<client.Configuration> {
+    const url = new URL(issuer ?? '');
+    discovered ??= client.discovery(url, provider.client_id, provider.client_secret, undefined, {
+      timeout: 10,
+      ...(isLocal(url.href) ? { execute: [client.allowInsecureRequests] } : {}),
+    });
+    try {
+      return await discovered;
+    } catch (error) {
+      // A provider that was away once is asked again next time.
+      discovered = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async authorizeUrl({ state, redirect_uri, code_verifier, nonce }) {
+      const url = client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri,
+        scope: provider.scope ?? 'openid profile email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(code_verifier),
+        code_challenge_method: 'S256',
+      });
+      return url.href;
+    },
+
+    async exchange({ state, redirect_uri, code_verifier, nonce }, { code, iss }) {
+      const returned = new URL(redirect_uri);
+      returned.search = new URLSearchParams({ code, state, ...(iss ? { iss } : {}) }).toString();
+      const config = await configuration();
+      const tokens = await client.authorizationCodeGrant(config, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: code_verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('the provider gave no identity');
+      const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 254) : null);
+      const email = claims['email_verified'] === true ? text(claims['email']) : null;
+      return { subject: claims.sub, name: text(claims['name']) ?? text(claims['preferred_username']), email };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import { isUniqueViolation, withTransaction } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Identity } from './provider-client.ts';
+
+export interface OwnerRow {
+  readonly user_id: string;
+  readonly state: 'active' | 'disabled';
+}
+
+export async function findOwner(pool: Pool, provider: string, subject: string): Promise<OwnerRow | undefined> {
+  const found = await pool.query<OwnerRow>(
+    `SELECT u.user_id, u.state FROM oauth_identities i JOIN users u USING (user_id)
+     WHERE i.provider = $1 AND i.provider_subject = $2`,
+    [provider, subject],
+  );
+  return found.rows[0];
+}
+
+export async function isBound(pool: Pool, provider: string, user_id: string): Promise<boolean> {
+  const found = await pool.query('SELECT 1 FROM oauth_identities WHERE provider = $1 AND user_id = $2', [
+    provider,
+    user_id,
+  ]);
+  return found.rowCount === 1;
+}
+
+/** Binds an identity; `cannot_bind` when someone has it, or this person has another one of that provider. */
+export async function bindIdentity(
+  pool: Pool,
+  bound: { provider: string; identity: Identity; user_id: string; at: Date },
+): Promise<void> {
+  const { provider, identity, user_id, at } = bound;
+  try {
+    await pool.query(
+      'INSERT INTO oauth_identities (provider, provider_subject, user_id, account, bound_at) VALUES ($1, $2, $3, $4, $5)',
+      [provider, identity.subject, user_id, identity.email ?? identity.name, at],
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError('cannot_bind');
+    throw error;
+  }
+}
+
+/**
+ * Unbinds unless it is the last way in. The person's row is locked, so that two providers unbound at once cannot both
+ * count on the other one.
+ */
+export async function unbindIdentity(pool: Pool, provider: string, user_id: string): Promise<void> {
+  await withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ has_other: boolean }>(
+      `SELECT (email IS NOT NULL OR phone IS NOT NULL) AS has_other FROM users WHERE user_id = $1 FOR UPDATE`,
+      [user_id],
+    );
+    const bound = await client.query<{ provider: string }>('SELECT provider FROM oauth_identities WHERE user_id = $1', [
+      user_id,
+    ]);
+    if (!bound.rows.some((row) => row.provider === provider)) throw new ApiError('not_bound');
+    if (!rows[0]?.has_other && bound.rows.length === 1) throw new ApiError('last_way_in');
+    await client.query('DELETE FROM oauth_identities WHERE provider = $1 AND user_id = $2', [provider, user_id]);
+  });
+}
+
+/** Every provider there is, with the person's account at those that are bound. */
+export async function listBoundAccounts(
+  pool: Pool,
+  providers: readonly { id: string; name: string }[],
+  user_id: string,
+): Promise<{ provider: string; name: string; account: string | null; bound_at: string | null }[]> {
+  const { rows } = await pool.query<{ provider: string; account: string | null; bound_at: Date }>(
+    'SELECT provider, account, bound_at FROM oauth_identities WHERE user_id = $1 ORDER BY bound_at',
+    [user_id],
+  );
+  const bound = new Map(rows.map((row) => [row.provider, row]));
+  const configured = providers.map(({ id, name }) => ({ provider: id, name }));
+  // Bound once, not configured any more: still shown, so that it can be unbound.
+  const gone = rows.filter((row) => !providers.some(({ id }) => id === row.provider));
+  return [...configured, ...gone.map(({ provider }) => ({ provider, name: provider }))].map(({ provider, name }) => ({
+    provider,
+    name,
+    account: bound.get(provider)?.account ?? null,
+    bound_at: bound.get(provider)?.bound_at.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,43 @@
+import type { ProviderConfig } from '../../config.ts';
+import { requestJson } from './json.ts';
+import type { ProviderClient } from './provider-client.ts';
+
+/**
+ * WeChat's variant of OAuth 2 for websites: own parameter names, a fragment that must stand at the end, answers with
+ * `errcode` and status 200, no PKCE and no nonce. The state, used once and bound to the browser, carries the protection.
+ * `unionid` names the person across one company's apps, where WeChat gives it.
+ */
+export function connectWechat(provider: ProviderConfig): ProviderClient {
+  const api = provider.issuer ?? 'https://api.weixin.qq.com';
+  return {
+    async authorizeUrl({ state, redirect_uri }) {
+      const query = new URLSearchParams({
+        appid: provider.client_id,
+        redirect_uri,
+        response_type: 'code',
+        scope: provider.scope ?? 'snsapi_login',
+        state,
+      });
+      return `https://open.weixin.qq.com/connect/qrconnect?${query.toString()}#wechat_redirect`;
+    },
+
+    async exchange(_journey, { code }) {
+      const query = new URLSearchParams({
+        appid: provider.client_id,
+        secret: provider.client_secret,
+        code,
+        grant_type: 'authorization_code',
+      });
+      const tokens = await requestJson(`${api}/sns/oauth2/access_token?${query.toString()}`);
+      const { openid, unionid, access_token } = tokens;
+      if (typeof openid !== 'string' || typeof access_token !== 'string') throw new Error('WeChat refused the code');
+      const person = await requestJson(
+        `${api}/sns/userinfo?${new URLSearchParams({ access_token, openid }).toString()}`,
+      );
+      // Errors come with status 200; an answer about anyone else is one too.
+      if (person['openid'] !== openid) throw new Error('WeChat gave no profile');
+      const name = typeof person['nickname'] === 'string' ? person['nickname'].slice(0, 60) : null;
+      return { subject: typeof unionid === 'string' && unionid !== '' ? unionid : openid, name, email: null };
+    },
+  };
+}

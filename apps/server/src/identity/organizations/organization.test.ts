@@ -1,0 +1,78 @@
+import * as api from '@fourth-seat/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createFounder, createMember } from '../../testing/people.ts';
+import { decideReview, listOpenReviews } from './verification.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+
+const request = { legal_name: 'Tencent', registration_number: '91440300708461136t', country: 'CN' };
+
+test('a review is asked for once, decided by a person, and a changed name needs another', async () => {
+  const person = await createFounder(site.deps);
+  const wrong = { ...request, registration_number: '914403007084611360' };
+  expect((await site.call(api.requestVerification, wrong, person)).body.code).toBe(36_001);
+  const asked = await site.call(api.requestVerification, request, person);
+  expect(asked.body.data).toMatchObject({ auth: 'in_review', registration_number: '91440300708461136T' });
+  expect((await site.call(api.requestVerification, request, person)).body.code).toBe(36_002);
+  const { revision } = asked.body.data;
+  const sneaky = await site.call(api.updateOrganization, { legal_name: 'Another', revision }, person);
+  expect(sneaky.body.code).toBe(36_002);
+  expect((await listOpenReviews(site.deps.db)).map(({ org_id }) => org_id)).toContain(person.org_id);
+  const decision = { approved: true, reason: null, by: 'reviewer', at: new Date() };
+  expect(await decideReview(site.deps.db, person.org_id, decision)).toBe(true);
+  expect(await decideReview(site.deps.db, person.org_id, decision)).toBe(false);
+  const card = (await site.call(api.getOrganization, {}, person)).body.data;
+  expect(card).toMatchObject({ auth: 'verified', type: 'company', review: { state: 'approved' } });
+  const renamed = await site.call(api.updateOrganization, { legal_name: 'Another', revision: card.revision }, person);
+  expect(renamed.body.data.auth).toBe('unverified');
+});
+
+test('a rejected review says why and can be asked for again', async () => {
+  const person = await createFounder(site.deps);
+  await site.call(api.requestVerification, request, person);
+  await decideReview(site.deps.db, person.org_id, { approved: false, reason: 'no such name', by: 'r', at: new Date() });
+  const card = (await site.call(api.getOrganization, {}, person)).body.data;
+  expect(card).toMatchObject({ auth: 'unverified', review: { state: 'rejected', reason: 'no such name' } });
+  expect((await site.call(api.requestVerification, request, person)).body.code).toBe(0);
+});
+
+test('a stale revision is refused, a Regular Employee reads and does not write', async () => {
+  const person = await createFounder(site.deps);
+  const member = await createMember(site.deps, person.org_id);
+  expect((await site.call(api.updateOrganization, { name: 'A', revision: 1 }, person)).body.data.name).toBe('A');
+  expect((await site.call(api.updateOrganization, { name: 'B', revision: 1 }, person)).body.code).toBe(39_002);
+  expect((await site.call(api.getOrganization, {}, member)).body.data.may_edit).toBe(false);
+  expect((await site.call(api.updateOrganization, { name: 'C', revision: 2 }, member)).body.code).toBe(39_001);
+});
+
+test('pictures are drawn anew; what is no picture, or a bomb, is refused', async () => {
+  const person = await createFounder(site.deps);
+  const draw = sharp({ create: { width: 600, height: 300, channels: 3, background: '#00cbe0' } });
+  const jpeg = await draw
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer();
+  const saved = await site.call(api.updateAvatar, { image: jpeg.toString('base64') }, person);
+  const avatar_url = saved.body.data.avatar_url ?? '';
+  const served = await site.app.inject({ url: avatar_url });
+  expect(served.headers['content-type']).toBe('image/webp');
+  const { width, height, format, exif } = await sharp(served.rawPayload).metadata();
+  expect({ width, height, format, exif }).toEqual({ width: 256, height: 256, format: 'webp', exif: undefined });
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
+  const bomb = (
+    await sharp({ create: { width: 16_000, height: 4000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  for (const image of [svg, bomb, Buffer.from('hello').toString('base64')]) {
+    expect((await site.call(api.updateAvatar, { image }, person)).body.code).toBe(11_015);
+  }
+  expect((await site.call(api.updateAvatar, { image: null }, person)).body.data.avatar_url).toBeNull();
+  expect((await site.app.inject({ url: '/pictures/unknown.webp' })).statusCode).toBe(404);
+});

@@ -1,0 +1,27 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, Tables } from '../../platform/db/tables.ts';
+
+/** All SQL of `organizations`; reviews stand in `review-repository.ts`, offers to hand over in `transfer-repository.ts`. */
+export type OrganizationRow = Selectable<Tables['organizations']>;
+
+export async function getOrganizationRow(db: Database, org_id: string): Promise<OrganizationRow> {
+  return db.selectFrom('organizations').selectAll().where('org_id', '=', org_id).executeTakeFirstOrThrow();
+}
+
+/** The row, locked: whatever counts before it writes (limits, last administrators) goes one at a time. */
+export async function lockOrganizationRow(trx: Database, org_id: string): Promise<OrganizationRow> {
+  return trx.selectFrom('organizations').selectAll().where('org_id', '=', org_id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function insertOrganization(trx: Database, row: Insertable<Tables['organizations']>): Promise<void> {
+  await trx.insertInto('organizations').values(row).execute();
+}
+
+/** Writes an edit; one of the card counts the revision up. */
+export async function updateOrganizationRow(
+  trx: Database,
+  org_id: string,
+  set: Updateable<Tables['organizations']>,
+): Promise<void> {
+  await trx.updateTable('organizations').set(set).where('org_id', '=', org_id).execute();
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../../platform/db/tables.ts';
+import { queryableOf } from '../../platform/db/client.ts';
+
+/** All SQL of `organization_reviews`. */
+export interface ReviewRequest {
+  readonly legal_name: string;
+  readonly registration_number: string;
+  readonly country: string;
+}
+
+export interface ReviewRow {
+  readonly state: 'in_review' | 'approved' | 'rejected';
+  readonly requested_at: Date;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+}
+
+export async function findLatestReview(trx: Database, org_id: string): Promise<ReviewRow | undefined> {
+  const { rows } = await queryableOf(trx).query<ReviewRow>(
+    `SELECT state, requested_at, decided_at, reason FROM organization_reviews
+     WHERE org_id = $1 ORDER BY review_id DESC LIMIT 1`,
+    [org_id],
+  );
+  return rows[0];
+}
+
+export async function insertReview(
+  trx: Database,
+  review: ReviewRequest & { org_id: string; requested_by: string; requested_at: Date },
+): Promise<void> {
+  const { org_id, requested_by, legal_name, registration_number, country, requested_at } = review;
+  await queryableOf(trx).query(
+    `INSERT INTO organization_reviews (org_id, requested_by, legal_name, registration_number, country, requested_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [org_id, requested_by, legal_name, registration_number, country, requested_at],
+  );
+}
+
+export interface OpenReview extends ReviewRequest {
+  readonly org_id: string;
+  readonly name: string;
+  readonly requested_at: Date;
+}
+
+/** Organizations that wait for a decision, oldest first. */
+export async function listOpenReviews(db: Database): Promise<OpenReview[]> {
+  const { rows } = await queryableOf(db).query<OpenReview>(
+    `SELECT r.org_id, o.name, r.legal_name, r.registration_number, r.country, r.requested_at
+     FROM organization_reviews r JOIN organizations o USING (org_id)
+     WHERE r.state = 'in_review' ORDER BY r.requested_at`,
+    [],
+  );
+  return rows;
+}
+
+/** Decides the open review; false when that organization waits for none. */
+export async function closeReview(
+  trx: Database,
+  org_id: string,
+  decision: { approved: boolean; reason: string | null; by: string; at: Date },
+): Promise<boolean> {
+  const { approved, reason, by, at } = decision;
+  const decided = await queryableOf(trx).query(
+    `UPDATE organization_reviews SET state = $2, reason = $3, decided_by = $4, decided_at = $5
+     WHERE org_id = $1 AND state = 'in_review' RETURNING review_id`,
+    [org_id, approved ? 'approved' : 'rejected', reason, by, at],
+  );
+  return decided.rowCount === 1;
+}

@@ -1,0 +1,104 @@
+import { type Bilingual, free_tokens_monthly, type Locale, translate } from '@fourth-seat/contract';
+import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { createId } from '../../platform/ids.ts';
+import { foundMembership } from '../memberships/service.ts';
+import {
+  type OrganizationRow,
+  getOrganizationRow,
+  insertOrganization,
+  lockOrganizationRow,
+  updateOrganizationRow,
+} from './repository.ts';
+
+const names = {
+  organization: { en: "{name}'s studio", zh: '{name}的工作室' },
+  project: { en: 'Default project', zh: '默认项目' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Locks the organization's row: whatever counts before it writes (limits, last administrators) goes one at a time. */
+export async function lockOrganization(trx: Database, org_id: string): Promise<void> {
+  await lockOrganizationRow(trx, org_id);
+}
+
+/** The limits on everything that the organization calls, and whether it is verified. */
+export async function readOrganizationLimits(
+  db: Database,
+  org_id: string,
+): Promise<Pick<OrganizationRow, 'quota_daily' | 'quota_monthly' | 'tokens_daily' | 'tokens_monthly' | 'auth'>> {
+  const { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth } = await getOrganizationRow(db, org_id);
+  return { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth };
+}
+
+/** The zone that days of the organization are counted in. */
+export async function readTimeZone(db: Database, org_id: string): Promise<string> {
+  return (await getOrganizationRow(db, org_id)).time_zone;
+}
+
+type Privacy = Pick<OrganizationRow, 'allow_training' | 'store_bodies'>;
+
+/** The two options that govern what is kept of everyone's API calls. */
+export async function readPrivacy(db: Database, org_id: string): Promise<Privacy> {
+  const { allow_training, store_bodies } = await getOrganizationRow(db, org_id);
+  return { allow_training, store_bodies };
+}
+
+/** The options govern everyone's API bodies, so that a Super Administrator decides and the audit log says who did. */
+export async function updatePrivacy(
+  trx: Database,
+  actor: Actor & { readonly session: Pick<Session, 'role'> },
+  wanted: { readonly [Option in keyof Privacy]: Privacy[Option] | undefined },
+): Promise<void> {
+  const { org_id } = actor.session;
+  const before = await lockOrganizationRow(trx, org_id);
+  const after = {
+    allow_training: wanted.allow_training ?? before.allow_training,
+    store_bodies: wanted.store_bodies ?? before.store_bodies,
+  };
+  if (after.allow_training === before.allow_training && after.store_bodies === before.store_bodies) return;
+  if (actor.session.role !== 'admin') throw new ApiError('forbidden');
+  await updateOrganizationRow(trx, org_id, after);
+  await recordAudit(trx, actor, {
+    action: 'organization.update',
+    target: { kind: 'organization', id: org_id, name: before.name },
+    details: after,
+  });
+}
+
+/** Creates the first project of a new organization; the projects feature does it, `app.ts` passes it in. */
+export type FoundProject = (
+  trx: Database,
+  project: { org_id: string; member_id: string; name: string; at: Date },
+) => Promise<void>;
+
+export interface Founder {
+  readonly user_id: string;
+  readonly nickname: string;
+  readonly locale: Locale;
+  readonly at: Date;
+}
+
+/** Founds an organization with its creator as Super Administrator and a first project that they own. */
+export type FoundOrganization = (trx: Database, founder: Founder) => Promise<{ org_id: string; member_id: string }>;
+
+export function createFounding(foundProject: FoundProject): FoundOrganization {
+  return async (trx, { user_id, nickname, locale, at }) => {
+    const org_id = createId('organization');
+    const chinese = locale === 'zh_cn';
+    await insertOrganization(trx, {
+      org_id,
+      name: translate(names.organization, locale, { name: nickname }),
+      locale,
+      country: chinese ? 'CN' : 'US',
+      currency: chinese ? 'CNY' : 'USD',
+      time_zone: chinese ? 'Asia/Shanghai' : 'UTC',
+      tokens_monthly: free_tokens_monthly,
+      created_at: at,
+    });
+    const member_id = await foundMembership(trx, { org_id, user_id, at });
+    await foundProject(trx, { org_id, member_id, name: translate(names.project, locale), at });
+    return { org_id, member_id };
+  };
+}

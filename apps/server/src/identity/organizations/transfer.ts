@@ -1,0 +1,89 @@
+import type { Transfer } from '@fourth-seat/contract';
+import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { findMemberRow, requireActiveMember, updateMember } from '../memberships/service.ts';
+import { lockOrganization } from './service.ts';
+import { deleteTransfer, findTransfer, putTransfer } from './transfer-repository.ts';
+
+export { deleteTransfersOf } from './transfer-repository.ts';
+
+type TransferDeps = Pick<Deps, 'db' | 'now'>;
+type Acting = Actor & { readonly session: Session };
+export interface Pending {
+  readonly transfer: Transfer | null;
+}
+
+const lifetime_ms = 7 * 86_400_000;
+
+export async function getPendingTransfer(deps: TransferDeps, session: Session): Promise<Pending> {
+  const row = await findTransfer(deps.db, session.org_id, new Date(deps.now()));
+  if (!row) return { transfer: null };
+  return {
+    transfer: {
+      from: { member_id: row.from_member_id, name: row.from_name },
+      to: { member_id: row.to_member_id, name: row.to_name },
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      is_mine_to_accept: row.to_member_id === session.member_id,
+    },
+  };
+}
+
+/** Offers the organization. Only the creator comes this far (`organization.transfer`). */
+export async function startTransfer(deps: TransferDeps, actor: Acting, to_member_id: string): Promise<Pending> {
+  const { org_id, member_id } = actor.session;
+  await inTransaction(deps.db, async (trx) => {
+    await lockOrganization(trx, org_id);
+    if (await findTransfer(trx, org_id, new Date(deps.now()))) throw new ApiError('transfer_pending');
+    const heir = await requireActiveMember(trx, { org_id, member_id: to_member_id });
+    if (heir.role !== 'admin' || to_member_id === member_id) throw new ApiError('transfer_admin');
+    const row = {
+      from_member_id: member_id,
+      to_member_id,
+      created_at: new Date(deps.now()),
+      expires_at: new Date(deps.now() + lifetime_ms),
+    };
+    await putTransfer(trx, org_id, row);
+    const target = { kind: 'member', id: to_member_id, name: heir.nickname } as const;
+    await recordAudit(trx, actor, { action: 'transfer.start', target });
+  });
+  return getPendingTransfer(deps, actor.session);
+}
+
+/** The heir becomes creator; the one before stays Super Administrator. */
+export async function acceptTransfer(deps: TransferDeps, actor: Acting): Promise<Pending> {
+  const { org_id, member_id } = actor.session;
+  await inTransaction(deps.db, async (trx) => {
+    await lockOrganization(trx, org_id);
+    const row = await findTransfer(trx, org_id, new Date(deps.now()));
+    if (row?.to_member_id !== member_id) throw new ApiError('transfer_unknown');
+    const heir = await findMemberRow(trx, { org_id, member_id });
+    // Made a Regular Employee, or shut out, since the offer.
+    if (heir?.state !== 'active' || heir.role !== 'admin') throw new ApiError('transfer_unknown');
+    await updateMember(trx, { org_id, member_id: row.from_member_id }, { is_creator: false });
+    await updateMember(trx, { org_id, member_id }, { is_creator: true });
+    await deleteTransfer(trx, org_id);
+    const target = { kind: 'member', id: member_id, name: row.to_name } as const;
+    await recordAudit(trx, actor, { action: 'transfer.accept', target, details: { from: row.from_member_id } });
+  });
+  return { transfer: null };
+}
+
+/** Withdraws the offer, or declines it: both sides may. */
+export async function cancelTransfer(deps: TransferDeps, actor: Acting): Promise<Pending> {
+  const { org_id, member_id } = actor.session;
+  await inTransaction(deps.db, async (trx) => {
+    await lockOrganization(trx, org_id);
+    const row = await findTransfer(trx, org_id, new Date(deps.now()));
+    if (!row || (row.from_member_id !== member_id && row.to_member_id !== member_id)) {
+      throw new ApiError('transfer_unknown');
+    }
+    await deleteTransfer(trx, org_id);
+    const target = { kind: 'member', id: row.to_member_id, name: row.to_name } as const;
+    await recordAudit(trx, actor, { action: 'transfer.cancel', target });
+  });
+  return { transfer: null };
+}

@@ -1,0 +1,76 @@
+import { isRegistrationNumber, type OrganizationCard } from '@fourth-seat/contract';
+import { inTransaction } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { getOrganizationRow, lockOrganizationRow, updateOrganizationRow } from './repository.ts';
+import { type ReviewRequest, closeReview, findLatestReview, insertReview } from './review-repository.ts';
+
+export { listOpenReviews } from './review-repository.ts';
+
+/** The organization with its latest review, as the profile shows it. */
+export async function readCard(trx: Database, session: Session): Promise<OrganizationCard> {
+  const row = await getOrganizationRow(trx, session.org_id);
+  const { org_id, name, type, auth, state, legal_name, country, locale, currency, time_zone } = row;
+  const { logo_url, registration_number, revision } = row;
+  const review = await findLatestReview(trx, session.org_id);
+  return {
+    org_id,
+    name,
+    type,
+    auth,
+    state,
+    legal_name,
+    country,
+    locale,
+    currency,
+    time_zone,
+    logo_url,
+    registration_number,
+    revision,
+    review: review
+      ? {
+          state: review.state,
+          requested_at: review.requested_at.toISOString(),
+          decided_at: review.decided_at?.toISOString() ?? null,
+          reason: review.reason,
+        }
+      : null,
+    may_edit: session.role === 'admin',
+  };
+}
+
+/** Asks for a review; the organization is `in_review` until a person has decided. */
+export async function beginReview(trx: Database, session: Session, request: ReviewRequest, at: Date): Promise<void> {
+  const { org_id, member_id } = session;
+  const { legal_name, registration_number, country } = request;
+  const { auth, revision } = await lockOrganizationRow(trx, org_id);
+  if (auth !== 'unverified') throw new ApiError('verification_state');
+  if (!isRegistrationNumber(registration_number, country)) throw new ApiError('verification_number');
+  await insertReview(trx, { ...request, org_id, requested_by: member_id, requested_at: at });
+  const set = {
+    legal_name,
+    registration_number,
+    country,
+    auth: 'in_review',
+    updated_at: at,
+    revision: revision + 1,
+  } as const;
+  await updateOrganizationRow(trx, org_id, set);
+}
+
+/** Decides a review; false when that organization waits for none. Verified makes it a company. */
+export async function decideReview(
+  db: Database,
+  org_id: string,
+  decision: { approved: boolean; reason: string | null; by: string; at: Date },
+): Promise<boolean> {
+  const { approved, at } = decision;
+  return inTransaction(db, async (trx) => {
+    if (!(await closeReview(trx, org_id, decision))) return false;
+    const { revision } = await lockOrganizationRow(trx, org_id);
+    const set = approved ? ({ auth: 'verified', type: 'company' } as const) : ({ auth: 'unverified' } as const);
+    await updateOrganizationRow(trx, org_id, { ...set, updated_at: at, revision: revision + 1 });
+    return true;
+  });
+}

@@ -1,0 +1,100 @@
+import type { AuditEntry, Parsed, listAudit } from '@fourth-seat/contract';
+import type { Insertable } from 'kysely';
+import type { Database, Tables } from '../db/tables.ts';
+import { contains, decodeCursor } from '../http/paging.ts';
+import { fieldError } from '../http/errors.ts';
+
+export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
+
+/** All SQL of `audit_log`, joined with the actor's name so that it can be searched for. */
+function filtered(db: Database, org_id: string, filters: AuditFilters) {
+  let query = db
+    .selectFrom('audit_log as a')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.org_id', '=', 'a.org_id').onRef('m.member_id', '=', 'a.actor_member_id'),
+    )
+    .leftJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('a.org_id', '=', org_id);
+  if (filters.actor_member_id) query = query.where('a.actor_member_id', '=', filters.actor_member_id);
+  if (filters.action) query = query.where('a.action', '=', filters.action);
+  if (filters.target_kind) query = query.where('a.target_kind', '=', filters.target_kind);
+  if (filters.target_id) query = query.where('a.target_id', '=', filters.target_id);
+  if (filters.from) query = query.where('a.at', '>=', new Date(filters.from));
+  if (filters.to) query = query.where('a.at', '<', new Date(filters.to));
+  if (filters.search) {
+    const pattern = contains(filters.search);
+    query = query.where((where) =>
+      where.or([
+        where('a.target_name', 'ilike', pattern),
+        where('a.target_id', 'ilike', pattern),
+        where('u.nickname', 'ilike', pattern),
+        where('a.address', 'ilike', pattern),
+      ]),
+    );
+  }
+  return query;
+}
+
+export async function countAudit(db: Database, org_id: string, filters: AuditFilters): Promise<number> {
+  const { count } = await filtered(db, org_id, filters)
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface AuditWindow {
+  readonly limit: number;
+  readonly order: 'asc' | 'desc';
+  /** Time and id of the last row before the window. */
+  readonly cursor?: string | undefined;
+}
+
+/** One window of the log, ordered by time and id. Times are compared in microseconds, as PostgreSQL keeps them. */
+export async function readAudit(
+  db: Database,
+  org_id: string,
+  filters: AuditFilters,
+  { limit, order, cursor }: AuditWindow,
+): Promise<(AuditEntry & { cursor: readonly [string, string] })[]> {
+  let query = filtered(db, org_id, filters);
+  if (cursor !== undefined) {
+    const [at, audit_id] = decodeCursor(cursor);
+    if (typeof at !== 'string' || typeof audit_id !== 'string' || !/^\d{4}-\d\d-\d\d [\d:.+]+$/.test(at)) {
+      throw fieldError({ 'page.cursor': 'invalid' });
+    }
+    query = query.where((row) =>
+      row.eb(
+        row.refTuple('a.at', 'a.audit_id'),
+        order === 'desc' ? '<' : '>',
+        // Two values compared with two columns, in the order of the index.
+        row.tuple(row.cast<Date>(row.val(at), 'timestamptz'), row.val(audit_id)),
+      ),
+    );
+  }
+  const rows = await query
+    .select(['a.audit_id', 'a.at', 'a.actor_member_id', 'u.nickname as actor_name', 'a.action', 'a.target_kind'])
+    .select(['a.target_id', 'a.target_name', 'a.details', 'a.address'])
+    .select((row) => row.cast<string>(row.ref('a.at'), 'text').as('exact_at'))
+    .orderBy('a.at', order)
+    .orderBy('a.audit_id', order)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    audit_id: row.audit_id,
+    at: row.at.toISOString(),
+    actor: row.actor_member_id ? { member_id: row.actor_member_id, name: row.actor_name ?? '' } : null,
+    action: row.action,
+    target:
+      row.target_kind && row.target_id
+        ? { kind: row.target_kind, id: row.target_id, name: row.target_name ?? '' }
+        : null,
+    details: row.details,
+    address: row.address,
+    cursor: [row.exact_at, row.audit_id] as const,
+  }));
+}
+
+/** Writes one line of the log. */
+export async function insertAudit(trx: Database, row: Insertable<Tables['audit_log']>): Promise<void> {
+  await trx.insertInto('audit_log').values(row).execute();
+}

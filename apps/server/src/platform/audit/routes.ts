@@ -1,0 +1,63 @@
+import { type AuditEntry, audit_export_rows, exportAudit, listAudit, type Output } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { byte_order_mark, type CsvCell, csvText } from '../csv.ts';
+import type { Mount } from '../http/endpoints/mount.ts';
+import { inSlices, Streamed } from '../http/endpoints/streamed.ts';
+import { encodeCursor } from '../http/paging.ts';
+import { type ReadNames, nameDetails } from './names.ts';
+import { countAudit, readAudit } from './repository.ts';
+
+/** Reading is for Super Administrators (`audit.read`, checked by the mount); what is written never changes. */
+export function mountAudit(
+  mount: Mount,
+  { db, heavy, now, readNames }: Pick<Deps, 'db' | 'heavy' | 'now'> & { readNames: ReadNames },
+): void {
+  mount(listAudit, async (input, { session }) => {
+    const filters = input.filters ?? {};
+    const { limit, cursor } = input.page ?? { limit: 50 };
+    const order = input.sort?.[0]?.order ?? 'desc';
+    const [rows, total] = await Promise.all([
+      readAudit(db, session.org_id, filters, { limit: limit + 1, order, cursor }),
+      countAudit(db, session.org_id, filters),
+    ]);
+    const results = await nameDetails(readNames, session.org_id, rows.slice(0, limit));
+    const last = results.at(-1);
+    return { results, total, next_cursor: last && rows.length > limit ? encodeCursor(last.cursor) : null };
+  });
+
+  mount(exportAudit, async (input, { session }) => {
+    const window = { limit: audit_export_rows + 1, order: 'desc' } as const;
+    const found = await readAudit(heavy.db, session.org_id, input.filters ?? {}, window);
+    const rows = await nameDetails(readNames, session.org_id, found.slice(0, audit_export_rows));
+    async function* write() {
+      yield `${byte_order_mark}${csvText([head])}`;
+      yield* inSlices(rows, (part) => csvText(part.map(cellsOf)));
+      const filename = `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+      return { filename, rows: rows.length, is_truncated: found.length > rows.length };
+    }
+    return Streamed.of<Output<typeof exportAudit>>()('content', write());
+  });
+}
+
+const head = [
+  'at',
+  'actor',
+  'actor_member_id',
+  'action',
+  'target_kind',
+  'target_id',
+  'target_name',
+  'details',
+  'address',
+];
+const cellsOf = ({ at, actor, action, target, details, address }: AuditEntry): CsvCell[] => [
+  at,
+  actor?.name ?? null,
+  actor?.member_id ?? null,
+  action,
+  target?.kind ?? null,
+  target?.id ?? null,
+  target?.name ?? null,
+  JSON.stringify(details),
+  address,
+];

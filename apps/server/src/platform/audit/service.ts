@@ -1,0 +1,34 @@
+import type { AuditAction, AuditTarget } from '@fourth-seat/contract';
+import type { Database } from '../db/tables.ts';
+import { createId } from '../ids.ts';
+import type { Session } from '../http/session.ts';
+import { insertAudit } from './repository.ts';
+
+/** Who acts: every handler's context fits. */
+export interface Actor {
+  readonly session: Pick<Session, 'org_id' | 'member_id'>;
+  readonly address: string;
+}
+
+export interface AuditRecord {
+  readonly action: AuditAction;
+  readonly target?: { readonly kind: AuditTarget; readonly id: string; readonly name: string };
+  /** What changed, in wire names. Never a secret, a token or a body. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes one line of the log, in the transaction of the act itself: either both happened or neither did. */
+export async function recordAudit(trx: Database, actor: Actor, record: AuditRecord): Promise<void> {
+  const { action, target, details = {} } = record;
+  await insertAudit(trx, {
+    audit_id: createId('audit'),
+    org_id: actor.session.org_id,
+    actor_member_id: actor.session.member_id === '' ? null : actor.session.member_id,
+    action,
+    target_kind: target?.kind ?? null,
+    target_id: target?.id ?? null,
+    target_name: target?.name ?? null,
+    details: JSON.stringify(details),
+    address: actor.address,
+  });
+}

@@ -1,0 +1,182 @@
+/**
+ * PostgreSQL without an installation: started on a folder, adopted when it already runs there, stopped by whoever
+ * leaves last. Why it is our own code, and each trap it steps around: docs/decisions/0010-embedded-postgresql.md
+ */
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findPackagedBinaries, program } from './embedded/binaries.ts';
+import { type ClusterState, clusterDir, initialize, OWNER, readState, settle, writeState } from './embedded/cluster.ts';
+import { describeFileError, PostgresError } from './embedded/failures.ts';
+import { withLock } from './embedded/lock.ts';
+import { choosePort, findPostmaster, type Launched, launch, type Postmaster, shutDown } from './embedded/postmaster.ts';
+import { isAlive } from './embedded/processes.ts';
+import { joinUsers, leaveUsers } from './embedded/users.ts';
+
+export interface PostgresOptions {
+  /** Holds the cluster, its password, port and log. Made when missing. */
+  readonly data_dir: string;
+  /** Folder of `initdb` and `postgres`, 15 or newer; the packaged PostgreSQL 18 when left out. */
+  readonly bin_dir?: string | undefined;
+  /** Preferred port; another is taken when it is in use. */
+  readonly port?: number | undefined;
+  /** No fsync: for data that is thrown away, as in tests. */
+  readonly throwaway?: boolean | undefined;
+  /** Told one plain sentence where a person should know (where the data went, what was repaired). */
+  readonly log: (text: string) => void;
+}
+
+export interface Postgres {
+  /** postgres://… with the password: not to be printed. */
+  readonly url: string;
+  readonly cluster_dir: string;
+  /** True when the server ran already and is used along with others. */
+  readonly adopted: boolean;
+  /** Stops the server unless another live process uses it. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 5;
+/** Long enough for crash recovery; a server that makes no progress ends in a sentence. */
+const READY_MS = 120_000;
+
+/** Throws PostgresError, whose message is meant for the person who started the program. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  try {
+    await mkdir(options.data_dir, { recursive: true });
+    const data_dir = await realpath(options.data_dir);
+    await access(data_dir, constants.W_OK | constants.X_OK);
+    return await withLock(data_dir, async () => await startLocked(data_dir, options));
+  } catch (error) {
+    throw describeFileError(error, options.data_dir);
+  }
+}
+
+async function startLocked(data_dir: string, options: PostgresOptions): Promise<Postgres> {
+  const state = await readState(data_dir);
+  const running = findPostmaster(clusterDir(data_dir, state));
+  const adopted = running !== undefined && (await adopt(running, state));
+  const server = adopted ? running : await startServer(data_dir, state, options);
+  const user_file = await joinUsers(data_dir);
+  let stopping: Promise<void> | undefined;
+  void tellWhenItEnds(server, () => {
+    if (stopping === undefined) options.log(`The database server ended by itself; ${data_dir}/postgres.log says why.`);
+  });
+  return {
+    url: connectionString(state.password, server.port),
+    cluster_dir: clusterDir(data_dir, state),
+    adopted,
+    stop() {
+      stopping ??= withLock(data_dir, async () => {
+        if (!(await leaveUsers(data_dir, user_file))) return;
+        // Looked up again: the server may have crashed since, and its number may be a stranger's by now.
+        const last = findPostmaster(clusterDir(data_dir, state));
+        if (last !== undefined) await shutDown(last.pid);
+      });
+      return stopping;
+    },
+  };
+}
+
+async function tellWhenItEnds(server: Postmaster, tell: () => void): Promise<void> {
+  if (server.ended === undefined) return;
+  await server.ended;
+  tell();
+}
+
+/** False when that server was on its way out and has now gone. */
+async function adopt(running: Postmaster, state: ClusterState): Promise<boolean> {
+  const alive = (): boolean => isAlive(running.pid);
+  const ready = await waitUntilReady(connectionString(state.password, running.port), alive);
+  return ready;
+}
+
+async function startServer(data_dir: string, state: ClusterState, options: PostgresOptions): Promise<Postmaster> {
+  const bin_dir = options.bin_dir ?? (await findPackagedBinaries());
+  if (!existsSync(program(bin_dir, 'postgres'))) {
+    throw new PostgresError('unsupported_platform', `There is no PostgreSQL server program in ${bin_dir}.`);
+  }
+  const place = await settle(data_dir, state, bin_dir, options.log);
+  await initialize(place, state.password);
+  const give_up_at = performance.now() + READY_MS;
+  for (;;) {
+    const port = await choosePort(state.port ?? options.port);
+    const server = launch(place, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
+    const alive = (): boolean => server.failure() === undefined;
+    if (await waitUntilReady(connectionString(state.password, port), alive)) {
+      if (state.port !== port) {
+        state.port = port;
+        await writeState(data_dir, state);
+      }
+      return server;
+    }
+    const failure = whyItEnded(server, place.cluster_dir);
+    // Orphans of a killed server leave within a moment; a port can be taken between our look and the server's.
+    const passes = failure.kind === 'memory_in_use' || failure.kind === 'port_in_use';
+    if (!passes || performance.now() > give_up_at) throw failure;
+    await pause(POLL_MS * 10);
+  }
+}
+
+function whyItEnded(server: Launched, cluster_dir: string): PostgresError {
+  return server.failure() ?? new PostgresError('failed', `PostgreSQL does not answer on ${cluster_dir}.`);
+}
+
+function connectionString(password: string, port: number, database = OWNER): string {
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Still starting or recovering, already stopping, or not listening yet. */
+const passing = new Set<unknown>(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET']);
+
+/** The server closed the connection before it said why: it is on its way out. pg gives this no code. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Connection terminated');
+}
+
+/** True once the database answers, false when the server ended first. Makes the database on the first start. */
+async function waitUntilReady(url: string, alive: () => boolean): Promise<boolean> {
+  const give_up_at = performance.now() + READY_MS;
+  while (alive()) {
+    const error = await tryConnect(url);
+    if (error === undefined) return true;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === '3D000') {
+      await createFirstDatabase(url);
+    } else if (code === '28P01') {
+      throw new PostgresError('wrong_password', 'The database refuses the password kept in postgres.json.');
+    } else if (!passing.has(code) && !isCutOff(error) && alive()) {
+      throw error;
+    }
+    if (performance.now() > give_up_at) throw new PostgresError('failed', 'The database server does not answer.');
+    await pause(POLL_MS);
+  }
+  return false;
+}
+
+async function tryConnect(url: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createFirstDatabase(url: string): Promise<void> {
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  const client = new Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${OWNER}`);
+  } finally {
+    await client.end();
+  }
+}

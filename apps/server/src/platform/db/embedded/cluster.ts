@@ -1,0 +1,230 @@
+/** The database files: where they lie, to whom they belong, and how they come to be. */
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, lstatSync } from 'node:fs';
+import { chmod, chown, cp, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { copyBinaries, program } from './binaries.ts';
+import { PostgresError, readFailure } from './failures.ts';
+import { canEnter, canRun, hasName, type Identity, isRoot, nobody, runAs, whyBroken } from './identity.ts';
+
+/** The only role; also the name of the database. */
+export const OWNER = 'fourth_seat';
+
+/** Kept in `postgres.json` beside the cluster, readable by its owner alone. */
+export interface ClusterState {
+  readonly password: string;
+  /** Chosen free once and then kept, so that a connection string stays good over restarts. */
+  port?: number | undefined;
+  /** Only when the cluster cannot lie in the data folder. */
+  cluster_dir?: string | undefined;
+}
+
+export async function readState(data_dir: string): Promise<ClusterState> {
+  const file = join(data_dir, 'postgres.json');
+  if (existsSync(file)) return parseState(await readFile(file, 'utf8'), file);
+  const state = { password: randomBytes(24).toString('base64url') };
+  await writeState(data_dir, state);
+  return state;
+}
+
+const stored = z.object({
+  password: z.string().min(1),
+  port: z.int().optional(),
+  cluster_dir: z.string().optional(),
+});
+
+/** Never made anew: without the password that is in it, nobody gets at the data any more. */
+function parseState(text: string, file: string): ClusterState {
+  try {
+    return stored.parse(JSON.parse(text));
+  } catch {
+    throw new PostgresError(
+      'broken_state',
+      `${file} is not readable. It holds the password of the database: bring it back from a copy, or move the whole ` +
+        'folder away to begin with an empty database.',
+    );
+  }
+}
+
+/** Renamed into place: a crash or a full disk leaves the old file whole, and with it the password. */
+export async function writeState(data_dir: string, state: ClusterState): Promise<void> {
+  const file = join(data_dir, 'postgres.json');
+  const fresh = `${file}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(fresh, `${JSON.stringify(state, undefined, 2)}\n`, { mode: 0o600 });
+    await rename(fresh, file);
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+export function clusterDir(data_dir: string, state: ClusterState): string {
+  return state.cluster_dir ?? join(data_dir, 'postgres');
+}
+
+export interface Place {
+  readonly identity: Identity;
+  readonly bin_dir: string;
+  readonly cluster_dir: string;
+}
+
+/** Decides as whom to run and where the files must lie for that. Moves existing files when they must. */
+export async function settle(
+  data_dir: string,
+  state: ClusterState,
+  bin_dir: string,
+  log: (text: string) => void,
+): Promise<Place> {
+  const cluster_dir = clusterDir(data_dir, state);
+  const exists = existsSync(join(cluster_dir, 'PG_VERSION'));
+  const owner = exists ? await stat(cluster_dir) : undefined;
+  if (!isRoot()) {
+    if (owner !== undefined && process.getuid !== undefined && owner.uid !== process.getuid()) {
+      throw new PostgresError('wrong_owner', `The database in ${cluster_dir} belongs to another user (${owner.uid}).`);
+    }
+    return { identity: exists ? { kind: 'self' } : settleOrdinary(bin_dir), bin_dir, cluster_dir };
+  }
+  const namespace: Identity = { kind: 'namespace' };
+  const parent = dirname(cluster_dir);
+  const owned_by_root = owner === undefined || owner.uid === 0;
+  if (owned_by_root && canRun(namespace, program(bin_dir, 'postgres')) && canEnter(namespace, parent)) {
+    return { identity: namespace, bin_dir, cluster_dir };
+  }
+  const identity: Identity =
+    owner === undefined || owned_by_root ? nobody : { kind: 'user', uid: owner.uid, gid: owner.gid };
+  return await settleAsUser(data_dir, state, { identity, bin_dir, cluster_dir }, exists, log);
+}
+
+/** initdb asks for the user's name, which a bare number (`docker run --user 1234`) lacks; in a namespace it has one. */
+function settleOrdinary(bin_dir: string): Identity {
+  if (hasName()) return { kind: 'self' };
+  const namespace: Identity = { kind: 'namespace' };
+  if (canRun(namespace, program(bin_dir, 'postgres'))) return namespace;
+  throw new PostgresError(
+    'nameless_user',
+    `PostgreSQL needs a user with a name: add number ${process.getuid?.()} to /etc/passwd, or set DATABASE_URL.`,
+  );
+}
+
+/** Root that may make no user namespace: another user runs the server, and must reach the programs and the files. */
+async function settleAsUser(
+  data_dir: string,
+  state: ClusterState,
+  place: Place & { identity: Identity },
+  exists: boolean,
+  log: (text: string) => void,
+): Promise<Place> {
+  const { identity } = place;
+  // A program that lacks a library would look like one that nobody can reach.
+  const broken = whyBroken(program(place.bin_dir, 'postgres'));
+  if (broken !== undefined) throw readFailure(broken, place.cluster_dir);
+  const outside = outsideFolder(data_dir);
+  let { bin_dir, cluster_dir } = place;
+  if (!canRun(identity, program(bin_dir, 'postgres'))) {
+    bin_dir = await copyBinaries(bin_dir, canEnter(identity, data_dir) ? data_dir : makeOutside(outside));
+    if (!canRun(identity, program(bin_dir, 'postgres'))) {
+      throw new PostgresError(
+        'wrong_owner',
+        'PostgreSQL refuses to run as root, and here root may neither use a user namespace nor become another user. ' +
+          'Run as an ordinary user, or set DATABASE_URL.',
+      );
+    }
+  }
+  if (!canEnter(identity, dirname(cluster_dir))) {
+    const moved = join(makeOutside(outside), 'postgres');
+    if (exists) await moveCluster(cluster_dir, moved);
+    cluster_dir = moved;
+    state.cluster_dir = moved;
+    await writeState(data_dir, state);
+  }
+  if (state.cluster_dir !== undefined) {
+    log(`The database user cannot enter ${data_dir}: the database is kept in ${cluster_dir}`);
+  }
+  if (existsSync(cluster_dir)) await giveTo(identity, cluster_dir);
+  return { identity, bin_dir, cluster_dir };
+}
+
+/** One folder per data folder, by its name's hash, in a place that outlives a restart of the machine. */
+function outsideFolder(data_dir: string): string {
+  const base = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
+  return join(base, `fourth-seat-${createHash('sha256').update(data_dir).digest('hex').slice(0, 12)}`);
+}
+
+/** Everybody may write to /var/tmp, so a folder of that name that root did not make is refused, a link as well. */
+function makeOutside(folder: string): string {
+  const made = spawnSync('mkdir', ['-m', '0711', folder], { stdio: 'ignore' }).status === 0;
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!made && (found === undefined || !found.isDirectory() || found.uid !== 0)) {
+    throw new PostgresError('wrong_owner', `${folder} is not a folder of root: remove it, or set DATA_DIR.`);
+  }
+  return folder;
+}
+
+/** Copy first, remove after: the two folders may lie on different disks, and a half copy must not count. */
+async function moveCluster(from: string, to: string): Promise<void> {
+  const half = `${to}.${randomBytes(4).toString('hex')}`;
+  try {
+    await cp(from, half, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    await chmod(half, 0o700);
+    await rename(half, to);
+  } finally {
+    await rm(half, { recursive: true, force: true });
+  }
+  await rm(from, { recursive: true, force: true });
+}
+
+/** Makes every file of a cluster belong to the user that runs the server. */
+async function giveTo(identity: Identity, folder: string): Promise<void> {
+  if (identity.kind !== 'user') return;
+  const { uid, gid } = identity;
+  if ((await stat(folder)).uid === uid) return;
+  for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
+  // The folder itself last: its owner tells the next start whether this was finished.
+  await chown(folder, uid, gid);
+}
+
+/** Makes the cluster if there is none: in a folder beside it and then renamed, so that half a cluster never counts. */
+export async function initialize(place: Place, password: string): Promise<void> {
+  const { identity, cluster_dir } = place;
+  if (existsSync(join(cluster_dir, 'PG_VERSION'))) return;
+  const parent = dirname(cluster_dir);
+  const prefix = `${basename(cluster_dir)}.initdb-`;
+  // Leftovers of a killed first start; the lock says that nobody else is at it.
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  const work = join(parent, `${prefix}${randomBytes(4).toString('hex')}`);
+  try {
+    await mkdir(work, { mode: 0o700 });
+    await writeFile(join(work, 'password'), password, { mode: 0o600 });
+    if (identity.kind === 'user') {
+      await chown(join(work, 'password'), identity.uid, identity.gid);
+      await chown(work, identity.uid, identity.gid);
+    }
+    runInitdb(place, work);
+    // An empty folder may stand there (a mounted volume, a mkdir); one with content is not ours to replace.
+    await rename(join(work, 'cluster'), cluster_dir);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+function runInitdb({ identity, bin_dir, cluster_dir }: Place, work: string): void {
+  const command = runAs(identity, program(bin_dir, 'initdb'), [
+    `--pgdata=${join(work, 'cluster')}`,
+    `--username=${OWNER}`,
+    `--pwfile=${join(work, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Byte order: the same on every system and after every upgrade of its libraries, and indexes serve LIKE.
+    '--locale=C',
+    '--data-checksums',
+  ]);
+  const run = spawnSync(command.file, command.args, { ...command.options, encoding: 'utf8' });
+  if (run.status !== 0) {
+    throw readFailure(`${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`, cluster_dir);
+  }
+}

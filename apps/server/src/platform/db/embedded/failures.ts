@@ -1,0 +1,94 @@
+/** What can go wrong with the embedded server, each in a sentence a person can act on. */
+
+export const failureKinds = [
+  'disk_full',
+  'port_in_use',
+  'already_running',
+  'memory_in_use',
+  'unsupported_platform',
+  'wrong_version',
+  'wrong_owner',
+  'nameless_user',
+  'broken_state',
+  'bad_folder',
+  'wrong_password',
+  'missing_library',
+  'locked',
+  'failed',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** `message` is the plain sentence, to be printed without a stack trace; `kind` is for code that reacts. */
+export class PostgresError extends Error {
+  override readonly name = 'PostgresError';
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** The server speaks English here (LC_ALL=C), so its own words are a stable interface; order matters. */
+const signs: readonly (readonly [RegExp, FailureKind, string])[] = [
+  [
+    /No space left on device|Disk quota exceeded/i,
+    'disk_full',
+    'The disk is full: the database needs about 60 MB free.',
+  ],
+  [
+    /could not bind .*Address already in use|Address already in use/i,
+    'port_in_use',
+    'The port of the database is in use by another program.',
+  ],
+  [
+    /lock file "postmaster\.pid" already exists/i,
+    'already_running',
+    'A PostgreSQL server already runs on this folder.',
+  ],
+  [
+    /pre-existing shared memory block/i,
+    'memory_in_use',
+    'Processes of a killed PostgreSQL server still run on this folder.',
+  ],
+  [
+    /database files are incompatible/i,
+    'wrong_version',
+    'The database was made by another version of PostgreSQL: start it with that one, dump it, and load the dump into a new folder.',
+  ],
+  [
+    /error while loading shared libraries: (\S+?):/i,
+    'missing_library',
+    'The PostgreSQL binaries lack a library of this system; install PostgreSQL 15 or newer and set DATABASE_URL.',
+  ],
+  [
+    /has wrong ownership|Permission denied|must be owned by/i,
+    'wrong_owner',
+    'The database folder belongs to another user.',
+  ],
+];
+
+/** The failure that a log of initdb or postgres speaks of; the log's last lines go along for what is not known here. */
+export function readFailure(log: string, folder: string): PostgresError {
+  for (const [sign, kind, sentence] of signs) {
+    if (sign.test(log)) return new PostgresError(kind, `${sentence} (${folder})`);
+  }
+  const tail = log.trim().split('\n').slice(-6).join('\n') || 'It printed nothing.';
+  return new PostgresError('failed', `PostgreSQL did not start on ${folder}. It said:\n${tail}`);
+}
+
+/** Turns a failed file operation into a sentence; anything unknown passes as it is. */
+export function describeFileError(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return readFailure('No space left on device', folder);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new PostgresError(
+      'wrong_owner',
+      `This user may not write to ${folder}: choose another folder with DATA_DIR.`,
+    );
+  }
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return new PostgresError('bad_folder', `DATA_DIR=${folder} is a file. Name a folder, or move the file away.`);
+  }
+  return error;
+}

@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+export interface Heartbeat {
+  /** Settles with the work, or rejects as soon as the database no longer answers. */
+  guard<Result>(work: Promise<Result>): Promise<Result>;
+  readonly isAway: boolean;
+  close(): Promise<void>;
+}
+
+/** Looks like any other loss of the database to `isUnavailable`. */
+class NoHeartbeat extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+const beat_ms = 200;
+
+/**
+ * Notices a database that has gone silent: a frozen server, a network that swallows packets. Nothing fails then, and a
+ * query would wait for minutes. A connection of its own asks twice a second or more; when an answer is `silence_ms` late,
+ * whoever waits is told at once, and newcomers too, until an answer comes again.
+ */
+export function createHeartbeat(url: string, log: Pick<Logger, 'warn'>, silence_ms = 800): Heartbeat {
+  let closed = false;
+  let away = false;
+  const link = createLink(url);
+  const waiting = new Set<(error: Error) => void>();
+
+  function setAway(now: boolean): void {
+    if (now && !away) log.warn('the database does not answer');
+    away = now;
+    if (!now) return;
+    for (const reject of waiting) reject(new NoHeartbeat('the database does not answer'));
+    waiting.clear();
+  }
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      const silence = Promise.withResolvers<boolean>();
+      // After the next look at the sockets: where this process was busy, the answer may lie there unread.
+      const timer = setTimeout(() => setImmediate(() => silence.resolve(false)), silence_ms);
+      const answered = await Promise.race([link.ask().then(always(true), always(false)), silence.promise]);
+      clearTimeout(timer);
+      if (closed) break;
+      setAway(!answered);
+      if (!answered) void link.drop();
+      await new Promise((resolve) => setTimeout(resolve, beat_ms).unref());
+    }
+  }
+  const running = run();
+
+  return {
+    guard: async <Result>(work: Promise<Result>) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      if (away) reject(new NoHeartbeat('the database does not answer'));
+      else waiting.add(reject);
+      // Settled twice counts once: whoever was told that the database is away does not hear of this any more.
+      void work.then(resolve, reject).finally(() => waiting.delete(reject));
+      return promise;
+    },
+    get isAway() {
+      return away;
+    },
+    async close() {
+      closed = true;
+      await running;
+      await link.drop();
+    },
+  };
+}
+
+/** One connection that is made when it is first needed, and again after it was dropped. */
+function createLink(url: string): { ask(): Promise<void>; drop(): Promise<void> } {
+  let client: Client | undefined;
+  return {
+    async ask() {
+      if (!client) {
+        const fresh = new Client({ connectionString: url, application_name: 'fourth-seat-heartbeat', keepAlive: true });
+        fresh.on('error', () => undefined);
+        client = fresh;
+        await fresh.connect();
+      }
+      await client.query('SELECT 1');
+    },
+    async drop() {
+      const broken = client;
+      client = undefined;
+      await broken?.end().catch(() => undefined);
+    },
+  };
+}
+
+const always =
+  <Value>(value: Value) =>
+  (): Value =>
+    value;

@@ -1,0 +1,116 @@
+import { Client } from 'pg';
+
+/** A connection that hears one channel of PostgreSQL's NOTIFY for as long as the process runs. */
+export interface Listener {
+  /** False while the connection is being replaced; announcements of that time are lost. */
+  readonly isConnected: boolean;
+  /** Connects for the first time and waits for `onConnected`; rejects where the database does not answer. */
+  start(): Promise<void>;
+  /** Asks the connection for a sign of life, and replaces it where none comes within `silence_ms`. Never rejects. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ListenerOptions {
+  readonly url: string;
+  readonly channel: string;
+  readonly silence_ms: number;
+  hear(payload: string): void;
+  /** Announcements are heard from now on; those before may have been missed. */
+  onConnected(): Promise<void>;
+  onLost(): void;
+}
+
+const retry_ms = 200;
+
+/**
+ * Unlike `createAnnouncements`, which connects on use, this one reconnects by itself: whoever needs to hear everything
+ * must know at once when nothing can be heard. A frozen connection reports no error, so the owner calls `check` regularly.
+ */
+export function createListener(options: ListenerOptions): Listener {
+  let current: Client | undefined;
+  /** The connection that owes a sign of life. */
+  let asked: Client | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const client = await open(options, replace);
+    if (closed) {
+      await end(client);
+      return;
+    }
+    current = client;
+    await options.onConnected();
+  }
+
+  function replace(broken: Client): void {
+    if (current !== broken || closed) return;
+    current = undefined;
+    options.onLost();
+    void end(broken);
+    void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closed && !current) {
+      try {
+        await connect();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, retry_ms).unref());
+      }
+    }
+  }
+
+  return {
+    get isConnected() {
+      return current !== undefined;
+    },
+    start: connect,
+    async check() {
+      const client = current;
+      if (!client || asked === client) return;
+      asked = client;
+      // One turn of the event loop later: if this process was busy, the answer may have arrived and not been read yet.
+      const silence = setTimeout(() => setImmediate(() => replace(client)), options.silence_ms);
+      try {
+        await client.query('SELECT 1');
+        asked = undefined;
+      } catch {
+        replace(client);
+      } finally {
+        clearTimeout(silence);
+      }
+    },
+    async close() {
+      closed = true;
+      if (current) await end(current);
+    },
+  };
+}
+
+async function open({ url, channel, hear }: ListenerOptions, lose: (client: Client) => void): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 1000,
+    application_name: `fourth-seat-${channel}`,
+  });
+  client.on('error', () => lose(client));
+  client.on('end', () => lose(client));
+  client.on('notification', ({ payload }) => {
+    if (payload) hear(payload);
+  });
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+    return client;
+  } catch (error) {
+    void end(client);
+    throw error;
+  }
+}
+
+async function end(client: Client): Promise<void> {
+  await client.end().catch(() => undefined);
+}

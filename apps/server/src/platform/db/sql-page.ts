@@ -1,0 +1,119 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+import { fieldError } from '../http/errors.ts';
+import { type Page, decodeCursor, encodeCursor } from '../http/paging.ts';
+
+/** A list that the database sorts: which rows, what names them, and what each may be sorted by. */
+export interface SqlList<Field extends string> {
+  /** `FROM … WHERE …`, within the organization. */
+  readonly from: RawBuilder<unknown>;
+  /** Unique within the list; the last word where rows are equal. */
+  readonly id: RawBuilder<unknown>;
+  readonly columns: Readonly<Record<Field, SortColumn>>;
+  /** The order where none is asked for. */
+  readonly first: SortOf<Field>;
+}
+
+export interface SortColumn {
+  readonly sql: RawBuilder<unknown>;
+  readonly type: 'text' | 'numeric' | 'timestamptz';
+}
+
+interface SortOf<Field extends string> {
+  readonly field: Field;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface IdPage {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly next_cursor: string | null;
+}
+
+/**
+ * One page of ids. The cursor holds the last row's place, so that rows which come and go meanwhile move nothing: what it
+ * sorts by, as the database writes it, and its id. What is unknown comes last in both directions.
+ */
+export async function readIdPage<Field extends string>(
+  db: Kysely<Tables>,
+  list: SqlList<Field>,
+  sort: readonly SortOf<Field>[] | undefined,
+  { limit, cursor }: Page,
+): Promise<IdPage> {
+  const order = (sort && sort.length > 0 ? sort : [list.first]).map(({ field, order: direction }, index) => ({
+    ...list.columns[field],
+    name: sql.ref(`s${index}`),
+    ascending: direction === 'asc',
+  }));
+  const shown = sql.join(order.map((column) => sql`${column.sql} AS ${column.name}`));
+  const texts = sql.join(order.map(({ name }) => sql`${name}::text`));
+  const by = sql.join([
+    ...order.map(({ name, ascending }) => (ascending ? sql`${name} ASC NULLS LAST` : sql`${name} DESC NULLS LAST`)),
+    sql`id ASC`,
+  ]);
+  const after = cursor === undefined ? sql`true` : isAfter(order, readPlace(cursor, order));
+  const { rows } = await sql<{ total: number; id: string | null; values: (string | null)[] }>`
+    WITH listed AS MATERIALIZED (SELECT ${list.id} AS id, ${shown} ${list.from}),
+    page AS (
+      SELECT id, ARRAY[${texts}] AS values, row_number() OVER (ORDER BY ${by}) AS place
+      FROM listed WHERE ${after} ORDER BY place LIMIT ${limit + 1})
+    SELECT (SELECT count(*)::int4 FROM listed) AS total, page.id, page.values
+    FROM (SELECT 1) one LEFT JOIN page ON true ORDER BY place`.execute(db);
+  const found = rows.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]));
+  const results = found.slice(0, limit);
+  const last = results.at(-1);
+  return {
+    ids: results.map(({ id }) => id),
+    total: rows[0]?.total ?? 0,
+    next_cursor: last && found.length > limit ? encodeCursor([...last.values, last.id]) : null,
+  };
+}
+
+interface Ordered extends SortColumn {
+  readonly name: RawBuilder<unknown>;
+  readonly ascending: boolean;
+}
+interface PlaceInList {
+  readonly values: readonly (string | null)[];
+  readonly id: string;
+}
+
+/** Beyond the place in the first column that differs, or equal in all and beyond its id. */
+function isAfter(order: readonly Ordered[], { values, id }: PlaceInList): RawBuilder<unknown> {
+  const value = (index: number) => sql`${values[index] ?? null}::${sql.raw(order[index]?.type ?? 'text')}`;
+  const same = order.map(({ name }, index) => sql`${name} IS NOT DISTINCT FROM ${value(index)}`);
+  const beyond = order.map(({ name, ascending }, index) => {
+    if ((values[index] ?? null) === null) return sql`false`;
+    return ascending
+      ? sql`(${name} > ${value(index)} OR ${name} IS NULL)`
+      : sql`(${name} < ${value(index)} OR ${name} IS NULL)`;
+  });
+  const ways = [...beyond, sql`id > ${id}`].map(
+    (last, index) => sql`(${sql.join([...same.slice(0, index), last], sql` AND `)})`,
+  );
+  return sql`(${sql.join(ways, sql` OR `)})`;
+}
+
+const forms = {
+  text: /^[^\0]*$/,
+  numeric: /^-?\d{1,30}(?:\.\d{1,20})?$/,
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/,
+} as const;
+
+/** Cursors come from outside: each part must be what its column writes. */
+function readPlace(cursor: string, order: readonly Ordered[]): PlaceInList {
+  const parts = decodeCursor(cursor);
+  const id = parts.at(-1);
+  const values = parts.slice(0, -1);
+  const isOurs = (value: unknown, index: number): value is string | null =>
+    value === null || (typeof value === 'string' && isWritten(value, order[index]?.type ?? 'text'));
+  if (typeof id !== 'string' || !forms.text.test(id) || values.length !== order.length || !values.every(isOurs)) {
+    throw fieldError({ 'page.cursor': 'invalid' });
+  }
+  return { values, id };
+}
+
+function isWritten(value: string, type: SortColumn['type']): boolean {
+  if (!forms[type].test(value)) return false;
+  return type !== 'timestamptz' || !Number.isNaN(Date.parse(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
+}

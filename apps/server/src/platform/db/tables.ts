@@ -1,0 +1,273 @@
+import type { ProjectRole, Role } from '@fourth-seat/contract';
+import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
+
+/**
+ * The tables as kysely sees them, in the order of the migrations. Columns have the names of the wire. Timestamps are
+ * `Date`; `bigint` columns arrive as numbers (they count calls and tokens, far below 2^53).
+ */
+export interface Tables {
+  organizations: OrganizationTable;
+  users: UserTable;
+  members: MemberTable;
+  sessions: SessionTable;
+  projects: ProjectTable;
+  project_members: ProjectMemberTable;
+  api_keys: ApiKeyTable;
+  api_key_secrets: ApiKeySecretTable;
+  audit_log: AuditTable;
+  blocked_identifiers: BlockedIdentifierTable;
+  calls: CallTable;
+  call_bodies: CallBodyTable;
+  key_addresses: KeyAddressTable;
+  key_policies: KeyPolicyTable;
+  invites: InviteTable;
+  organization_transfers: TransferTable;
+}
+
+/** The database, or a transaction on it: what services pass to repositories without writing SQL themselves. */
+export type Database = Kysely<Tables>;
+
+/** A key as it is stored. */
+export type KeyRow = Selectable<ApiKeyTable>;
+
+interface OrganizationTable {
+  org_id: string;
+  name: string;
+  type: Generated<'personal' | 'company'>;
+  auth: Generated<'unverified' | 'in_review' | 'verified'>;
+  state: Generated<'active' | 'suspended'>;
+  legal_name: string | null;
+  registration_number: string | null;
+  country: Generated<string>;
+  locale: Generated<'en_us' | 'zh_cn'>;
+  currency: Generated<string>;
+  time_zone: Generated<string>;
+  logo_url: string | null;
+  allow_training: Generated<boolean>;
+  store_bodies: Generated<boolean>;
+  quota_daily: number | null;
+  quota_monthly: number | null;
+  tokens_daily: number | null;
+  tokens_monthly: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  revision: Generated<number>;
+}
+
+interface UserTable {
+  user_id: string;
+  username: string | null;
+  email: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  nickname: string;
+  avatar_url: string | null;
+  locale: Generated<'en_us' | 'zh_cn'>;
+  time_zone: string | null;
+  state: Generated<'active' | 'disabled'>;
+  first_name: string | null;
+  last_name: string | null;
+  business_email: string | null;
+  calling_code: string | null;
+  business_phone: string | null;
+  company_name: string | null;
+  company_size: string | null;
+  company_industry: string | null;
+  job_title: string | null;
+  account_type: string | null;
+  organization_name: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  revision: Generated<number>;
+}
+
+interface MemberTable {
+  member_id: string;
+  org_id: string;
+  user_id: string;
+  role: Role;
+  is_creator: Generated<boolean>;
+  state: Generated<'active' | 'disabled' | 'removed'>;
+  joined_at: Generated<Date>;
+  last_active_at: Date | null;
+  revision: Generated<number>;
+}
+
+interface SessionTable {
+  session_id: string;
+  token_hash: Buffer;
+  user_id: string;
+  org_id: string;
+  member_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  last_seen_at: Generated<Date>;
+  address: string;
+  user_agent: string;
+  revoked_at: Date | null;
+}
+
+interface ProjectTable {
+  project_id: string;
+  org_id: string;
+  name: string;
+  description: Generated<string>;
+  state: Generated<'in_progress' | 'closed'>;
+  quota_daily: number | null;
+  quota_monthly: number | null;
+  tokens_daily: number | null;
+  tokens_monthly: number | null;
+  debug_cap_daily: Generated<number>;
+  created_by: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  closed_at: Date | null;
+  revision: Generated<number>;
+}
+
+interface ProjectMemberTable {
+  org_id: string;
+  project_id: string;
+  member_id: string;
+  role: 'owner' | 'collaborator';
+  added_at: Generated<Date>;
+}
+
+interface ApiKeyTable {
+  key_id: string;
+  org_id: string;
+  project_id: string;
+  name: string;
+  description: Generated<string>;
+  mode: 'live' | 'test';
+  state: Generated<'enabled' | 'disabled'>;
+  scopes: Generated<string[]>;
+  ip_allow: Generated<string[]>;
+  rate_per_second: number | null;
+  concurrency: number | null;
+  quota_daily: number | null;
+  quota_monthly: number | null;
+  tokens_daily: number | null;
+  tokens_monthly: number | null;
+  expires_at: Date | null;
+  created_by: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  revision: Generated<number>;
+}
+
+interface ApiKeySecretTable {
+  secret_hash: Buffer;
+  secret_id: string;
+  org_id: string;
+  key_id: string;
+  prefix: string;
+  last_four: string;
+  created_at: Generated<Date>;
+  valid_until: Date | null;
+}
+
+interface AuditTable {
+  audit_id: string;
+  org_id: string;
+  actor_member_id: string | null;
+  action: string;
+  target_kind: string | null;
+  target_id: string | null;
+  target_name: string | null;
+  details: JSONColumnType<Record<string, unknown>>;
+  address: string | null;
+  at: Generated<Date>;
+}
+
+/** Written by the gateway only, in the statement of `metering/statements.ts`; kept for 90 days. */
+interface CallTable {
+  at: Date;
+  request_id: string;
+  org_id: string;
+  project_id: string;
+  /** '' for a call made in the console. */
+  key_id: string;
+  secret_id: string;
+  member_id: string;
+  source: 'api' | 'debug' | 'playground';
+  mode: 'live' | 'test' | 'sandbox';
+  api_id: string;
+  status: number;
+  code: number;
+  tokens: number;
+  latency_us: number;
+  /** auth, limits, queue, rules, think */
+  phases_us: number[];
+  address: string;
+  match_id: string | null;
+  model: string | null;
+  fallback: boolean;
+  request_bytes: number;
+  response_bytes: number;
+  has_body: boolean;
+  body_withheld: Generated<boolean>;
+}
+
+/** Kept for 30 days; JSON texts, secrets removed. */
+interface CallBodyTable {
+  at: Date;
+  request_id: string;
+  org_id: string;
+  request_headers: string;
+  request_body: string;
+  response_headers: string;
+  response_body: string;
+  truncated: boolean;
+}
+
+interface KeyAddressTable {
+  key_id: string;
+  secret_id: string;
+  address: string;
+  org_id: string;
+  calls: number;
+  first_at: Date;
+  last_at: Date;
+  last_api_id: string;
+  last_code: number;
+}
+
+interface KeyPolicyTable {
+  org_id: string;
+  max_lifetime_days: number | null;
+  max_keys_per_project: number;
+  revision: Generated<number>;
+}
+
+interface InviteTable {
+  invite_id: string;
+  org_id: string;
+  token_hash: Buffer;
+  email: string | null;
+  phone: string | null;
+  role: Role;
+  projects: JSONColumnType<{ project_id: string; role: ProjectRole }[]>;
+  locale: 'en_us' | 'zh_cn';
+  state: Generated<'pending' | 'accepted' | 'declined' | 'revoked'>;
+  invited_by: string;
+  created_at: Generated<Date>;
+  sent_at: Generated<Date>;
+  expires_at: Date;
+  decided_at: Date | null;
+}
+
+interface TransferTable {
+  org_id: string;
+  from_member_id: string;
+  to_member_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+interface BlockedIdentifierTable {
+  identifier: string;
+  reason: Generated<string>;
+  blocked_at: Generated<Date>;
+}

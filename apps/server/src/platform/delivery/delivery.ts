@@ -1,0 +1,56 @@
+import { type Channel, channels } from '@fourth-seat/contract';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { createMailer } from './mail.ts';
+import { type Carrier, type Message, NoCarrierError } from './message.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createSms } from './sms.ts';
+
+export interface Delivery {
+  /** Where messages can go: all channels but in production, where text messages need `SMS_URL`. */
+  readonly channels: readonly Channel[];
+  /** Hands the message to the carrier; throws when it was refused. */
+  send(message: Message): Promise<void>;
+  /** Tells someone of something that has happened: a failure is logged and changes nothing. */
+  notify(message: Message): void;
+  /** Waits for the notices under way, before the process or a test ends. */
+  settled(): Promise<void>;
+  /** Only where messages stay on this machine. */
+  readonly outbox: Outbox | undefined;
+}
+
+type DeliveryConfig = Pick<Config, 'mode' | 'log_level' | 'smtp_url' | 'mail_from' | 'sms_url' | 'sms_secret'>;
+
+/**
+ * Mail by SMTP_URL, text messages by SMS_URL; whatever is not configured stays in the local outbox, except in
+ * production, which has none.
+ */
+export function createDelivery(config: DeliveryConfig, log: Logger, now: () => number): Delivery {
+  const outbox =
+    config.mode === 'production' ? undefined : createOutbox({ now, announce: config.log_level !== 'silent' });
+  const keep: Carrier = async (message) => {
+    if (!outbox) throw new NoCarrierError(`no carrier for ${message.channel}`);
+    outbox.keep(message);
+  };
+  const carriers: Record<Channel, Carrier> = {
+    email: config.smtp_url ? createMailer(config.smtp_url, config.mail_from) : keep,
+    phone: config.sms_url ? createSms(config.sms_url, config.sms_secret, now) : keep,
+  };
+  const underway = new Set<Promise<void>>();
+  return {
+    outbox,
+    channels: channels.filter((channel) => carriers[channel] !== keep || outbox !== undefined),
+    send: async (message) => carriers[message.channel](message),
+    notify(message) {
+      const sent: Promise<void> = carriers[message.channel](message)
+        .catch((error: unknown) => {
+          log.error({ err: error, channel: message.channel }, 'a notice could not be delivered');
+        })
+        .finally(() => underway.delete(sent));
+      underway.add(sent);
+    },
+    settled: async () => {
+      await Promise.all(underway);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseLocale } from '@fourth-seat/contract';
+import { type Connections, createConnections } from './connections.ts';
+import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } from './protocol-errors.ts';
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** How long a connection may take for what, in milliseconds. */
+export interface Patience {
+  /** For the head of a request. */
+  readonly headers_ms: number;
+  /** For a whole request, from its first byte to the last of its body. */
+  readonly request_ms: number;
+  /** Between two looks at both: what is too slow is closed that much later at most. */
+  readonly check_ms: number;
+  /** A connection without a request; longer than proxies keep theirs, so that they close first. */
+  readonly keep_alive_ms: number;
+  /** When the server goes: for callers to come once more and hear that they should connect elsewhere. */
+  readonly linger_ms: number;
+  /** When the server goes: for requests that are not yet here as a whole. */
+  readonly half_sent_ms: number;
+  /** When the server goes: for everything, answers that nobody reads included. */
+  readonly cut_ms: number;
+}
+
+/** Slow senders lose their connection after 12 and 32 seconds at most; a server that goes is empty in six. */
+export const patience: Patience = {
+  headers_ms: 10_000,
+  request_ms: 30_000,
+  check_ms: 2000,
+  keep_alive_ms: 65_000,
+  linger_ms: 1000,
+  half_sent_ms: 3000,
+  cut_ms: 6000,
+};
+
+export interface HttpServer {
+  /** Names the handler of everything that no bypass takes: the framework's `serverFactory`. */
+  serve(handle: Handle): Server;
+  /** Requests below `prefix` go to `handle` and past the framework. */
+  bypass(prefix: string, handle: Handle): void;
+  /** Answers what Node could not read as a request: the framework's `clientErrorHandler`, which replaces its own words. */
+  refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void;
+  /** True from the moment the process was asked to go; it still answers. */
+  readonly isLeaving: boolean;
+  /**
+   * Answers whoever comes for `drain_ms` more, so that a proxy that asks `/readyz` has time to notice; then asks every
+   * caller to go, and settles when they have gone or `linger_ms` is over. What is left is cut later by itself.
+   */
+  leave(drain_ms: number): Promise<void>;
+}
+
+/**
+ * Node's server with what Node leaves to its user: refusals in the envelope, two `Host` lines refused, and an end that
+ * does not depend on the good will of clients. Nothing listens yet.
+ */
+export function createHttpServer(limits: Patience): HttpServer {
+  const { headers_ms: headersTimeout, request_ms: requestTimeout, check_ms: connectionsCheckingInterval } = limits;
+  const connections = createConnections();
+  const bypasses: (readonly [string, Handle])[] = [];
+  let others: Handle = (_request, response) => void response.writeHead(503).end();
+  let leaving = false;
+
+  const server = createServer(
+    {
+      headersTimeout,
+      requestTimeout,
+      connectionsCheckingInterval,
+      keepAliveTimeout: limits.keep_alive_ms,
+      // Looked at below, so that the refusal has the envelope.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      connections.addResponse(request.socket, response);
+      if (leaving) response.shouldKeepAlive = false;
+      const refusal = findProtocolError(request);
+      if (refusal !== undefined) return refuseRequest(request, response, refusal);
+      const { url = '' } = request;
+      const handle = bypasses.find(([prefix]) => url.startsWith(prefix))?.[1] ?? others;
+      handle(request, response);
+    },
+  );
+  server.on('connection', connections.add);
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuseRequest(request, response, 'expectation_failed'),
+  );
+
+  return {
+    serve(handle) {
+      others = handle;
+      return server;
+    },
+    bypass: (prefix, handle) => bypasses.push([prefix, handle]),
+    refuseUnreadable: (error, socket) => refuseUnreadable(connections, error, socket),
+    get isLeaving() {
+      return leaving;
+    },
+    async leave(drain_ms) {
+      if (!server.listening) return;
+      leaving = true;
+      connections.endAfterAnswer();
+      await pause(drain_ms);
+      for (const [ms, act] of [
+        [limits.half_sent_ms, connections.cutHalfSent],
+        [limits.cut_ms, connections.cutAll],
+      ] as const) {
+        setTimeout(act, ms).unref();
+      }
+      const give_up_at = performance.now() + limits.linger_ms;
+      while (connections.count > 0 && performance.now() < give_up_at) await pause(10);
+    },
+  };
+}
+
+/** Refuses bytes that are not HTTP, unless an answer to an earlier request is under way. */
+function refuseUnreadable(connections: Connections, error: NodeJS.ErrnoException, socket: Socket): void {
+  const [current, ...next] = connections.responsesOn(socket);
+  // Answers to earlier requests are on their way; one more would be taken for theirs.
+  const isBusy = current !== undefined && (current.headersSent || current.req.complete || next.length > 0);
+  if (error.code === 'ECONNRESET' || !socket.writable || isBusy) return finishAndClose(socket, current);
+  refuseSocket(socket, nameProtocolError(error.code), parseLocale(current?.req.headers['accept-language']));
+}
+
+/** Closes once the answer under way has been sent; at once where none is. */
+function finishAndClose(socket: Socket, current: ServerResponse | undefined): void {
+  if (current === undefined || !current.req.complete || !socket.writable) socket.destroy();
+  else current.once('close', () => socket.destroySoon());
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorName, type Locale, parseLocale } from '@fourth-seat/contract';
+import { ApiError, failureEnvelope } from '../errors.ts';
+import { randomText } from '../../ids.ts';
+
+/** The form of the console's request ids; the public API makes its own. */
+export const createHttpRequestId = (): string => `req_${randomText(20)}`;
+
+/** What Node says about a request that it could not read, in the words of the catalogue. */
+export function nameProtocolError(code: string | undefined): ErrorName {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return 'headers_too_large';
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 'body_too_large';
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 'request_timeout';
+    default:
+      return 'bad_request';
+  }
+}
+
+/**
+ * A request that no handler may see: two `Host` lines can mean two sites to two programs on its way, and HTTP/0.9 knows
+ * neither a status nor the end of an answer. Undefined for every other.
+ */
+export function findProtocolError(request: IncomingMessage): ErrorName | undefined {
+  if (request.httpVersionMajor !== 1) return 'bad_request';
+  const { rawHeaders } = request;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1 || (hosts === 0 && request.httpVersionMinor > 0) ? 'bad_request' : undefined;
+}
+
+const headersOf = (text: string, request_id: string): Record<string, string | number> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(text),
+  'x-request-id': request_id,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  connection: 'close',
+});
+
+function envelopeOf(name: ErrorName, locale: Locale): { status: number; text: string; request_id: string } {
+  const request_id = createHttpRequestId();
+  const field_keys = name === 'bad_request' ? ({ '': 'invalid' } as const) : {};
+  const { status, body } = failureEnvelope(new ApiError(name, {}, field_keys), locale, request_id);
+  return { status, text: JSON.stringify(body), request_id };
+}
+
+/** Answers a request whose head could be read, and ends its connection: what follows on it cannot be trusted. */
+export function refuseRequest(request: IncomingMessage, response: ServerResponse, name: ErrorName): void {
+  const { status, text, request_id } = envelopeOf(name, parseLocale(request.headers['accept-language']));
+  response.writeHead(status, headersOf(text, request_id));
+  response.end(text);
+}
+
+/** The same on the bare socket, where there is no request. Nothing that was sent is repeated. */
+export function refuseSocket(socket: Socket, name: ErrorName, locale: Locale): void {
+  const { status, text, request_id } = envelopeOf(name, locale);
+  const lines = Object.entries(headersOf(text, request_id)).map(([header, value]) => `${header}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${reasons[status] ?? 'Error'}\r\n${lines.join('')}\r\n${text}`, () =>
+    socket.destroySoon(),
+  );
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Payload Too Large',
+  431: 'Request Header Fields Too Large',
+};

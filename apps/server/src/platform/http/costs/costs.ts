@@ -1,0 +1,122 @@
+import type { Cost, Endpoint } from '@fourth-seat/contract';
+import { ApiError } from '../errors.ts';
+import { createGates, createPaces, type Gates, type Leave, type Paces } from './paces.ts';
+import { networkOf } from '../networks.ts';
+import type { Session } from '../session.ts';
+
+/** How often, and how many at once; `burst` calls may come together, `waiting` may stand in line. */
+export interface Allowance {
+  readonly per_second: number;
+  readonly burst: number;
+  readonly at_once: number;
+  readonly waiting: number;
+}
+
+/**
+ * What one member may cause, by what a call costs; each process counts for itself. A page opens ten reads together and a
+ * hurried person three pages in a second: that is let through at once or waits its turn for milliseconds.
+ */
+export const memberAllowances: Readonly<Record<Cost, Allowance>> = {
+  read: { per_second: 20, burst: 100, at_once: 6, waiting: 60 },
+  write: { per_second: 10, burst: 60, at_once: 4, waiting: 60 },
+  search: { per_second: 2, burst: 20, at_once: 2, waiting: 4 },
+  export: { per_second: 0.2, burst: 10, at_once: 1, waiting: 2 },
+  // Paced like calls of a key: 20 a second and 10 at once for each member (`api/gateway/keys/principal.ts`).
+  call: { per_second: 20, burst: 100, at_once: 10, waiting: 60 },
+};
+
+/** What all members of one organization may cause together. */
+export const organizationAllowances: Readonly<Record<Cost, Allowance>> = {
+  read: { per_second: 200, burst: 600, at_once: 12, waiting: 300 },
+  write: { per_second: 50, burst: 300, at_once: 8, waiting: 120 },
+  search: { per_second: 6, burst: 40, at_once: 3, waiting: 9 },
+  export: { per_second: 0.5, burst: 20, at_once: 2, waiting: 4 },
+  call: { per_second: 200, burst: 600, at_once: 40, waiting: 300 },
+};
+
+/** Requests from one address, whoever makes them: an office behind one address has hundreds of people. */
+export const addressAllowance = { per_second: 200, burst: 1000 } as const;
+
+type Member = Pick<Session, 'member_id' | 'org_id'>;
+
+export interface Costs {
+  /** Before anything is looked up. Throws `too_many_requests`. */
+  payAddress(address: string): void;
+  /** Counts a call of that cost, before its body is read. Throws `too_many_requests`. */
+  pay(cost: Cost, who: Member): void;
+  /** Takes a place for it, after waiting in line if need be. Throws `too_many_requests`. */
+  enter(cost: Cost, who: Member): Promise<Leave>;
+  close(): void;
+}
+
+/** What a call costs; a list that can be searched costs a search only where it is. */
+export function costOf({ cost, ...endpoint }: Endpoint, input: unknown): Cost {
+  const base = isRead(endpoint) ? 'read' : 'write';
+  if (cost !== 'search') return cost ?? base;
+  return hasSearch(input) ? 'search' : base;
+}
+
+/** A read has no effect to repeat. */
+export function isRead({ method, reads, access }: Pick<Endpoint, 'method' | 'reads' | 'access'>): boolean {
+  return method === 'GET' || reads === true || access.endsWith('.read');
+}
+
+function hasSearch(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || !('filters' in input)) return false;
+  const { filters } = input;
+  return typeof filters === 'object' && filters !== null && 'search' in filters && filters.search !== undefined;
+}
+
+interface Counts {
+  readonly paces: Paces;
+  readonly gates: Gates;
+}
+
+export function createCosts(clock: () => number): Costs {
+  const addresses = createPaces(addressAllowance, clock);
+  const make = (allowances: Readonly<Record<Cost, Allowance>>): Readonly<Record<Cost, Counts>> => {
+    const one = (cost: Cost): Counts => ({
+      paces: createPaces(allowances[cost], clock),
+      gates: createGates(allowances[cost]),
+    });
+    return { read: one('read'), write: one('write'), search: one('search'), export: one('export'), call: one('call') };
+  };
+  const [members, organizations] = [make(memberAllowances), make(organizationAllowances)];
+  return {
+    payAddress: (address) => pay(addresses, networkOf(address)),
+    pay(cost, { member_id, org_id }) {
+      pay(members[cost].paces, member_id);
+      pay(organizations[cost].paces, org_id);
+    },
+    async enter(cost, { member_id, org_id }) {
+      const [mine, ours] = [members[cost], organizations[cost]];
+      // Whether it is a search only its body tells.
+      if (cost === 'search') {
+        pay(mine.paces, member_id);
+        pay(ours.paces, org_id);
+      }
+      const leaveMine = await mine.gates.enter(member_id);
+      if (!leaveMine) throw tooMany(1);
+      const leaveOurs = await ours.gates.enter(org_id);
+      if (!leaveOurs) {
+        leaveMine();
+        throw tooMany(1);
+      }
+      return () => {
+        leaveOurs();
+        leaveMine();
+      };
+    },
+    close() {
+      addresses.close();
+      for (const counts of [...Object.values(members), ...Object.values(organizations)]) counts.paces.close();
+    },
+  };
+}
+
+function pay(paces: Paces, id: string): void {
+  const wait_s = paces.take(id);
+  if (wait_s > 0) throw tooMany(Math.ceil(wait_s));
+}
+
+const tooMany = (retry_after: number): ApiError => new ApiError('too_many_requests', { retry_after });

@@ -1,0 +1,68 @@
+export type Leave = () => void;
+
+/** Token buckets by name: `burst` at once, `per_second` for ever. */
+export interface Paces {
+  /** Takes one; seconds to wait where there is none, else 0. */
+  take(id: string): number;
+  close(): void;
+}
+
+const sweep_ms = 60_000;
+
+export function createPaces(
+  { per_second, burst }: { readonly per_second: number; readonly burst: number },
+  clock: () => number,
+): Paces {
+  const buckets = new Map<string, { left: number; at: number }>();
+  const fill = (bucket: { left: number; at: number }): void => {
+    const now = clock();
+    bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * per_second);
+    bucket.at = now;
+  };
+  const sweeper = setInterval(() => {
+    for (const [id, bucket] of buckets) {
+      fill(bucket);
+      if (bucket.left === burst) buckets.delete(id);
+    }
+  }, sweep_ms).unref();
+  return {
+    take(id) {
+      let bucket = buckets.get(id);
+      if (!bucket) buckets.set(id, (bucket = { left: burst, at: clock() }));
+      fill(bucket);
+      if (bucket.left < 1) return (1 - bucket.left) / per_second;
+      bucket.left -= 1;
+      return 0;
+    },
+    close: () => clearInterval(sweeper),
+  };
+}
+
+/** Places by name: so many inside at once, so many in line behind them, first come first served. */
+export interface Gates {
+  /** A way out, called once; undefined where the line is full. */
+  enter(id: string): Promise<Leave | undefined>;
+}
+
+export function createGates({ at_once, waiting }: { readonly at_once: number; readonly waiting: number }): Gates {
+  const gates = new Map<string, { inside: number; readonly line: (() => void)[] }>();
+  return {
+    async enter(id) {
+      let gate = gates.get(id);
+      if (!gate) gates.set(id, (gate = { inside: 0, line: [] }));
+      const { line } = gate;
+      if (gate.inside < at_once) gate.inside++;
+      else if (line.length >= waiting) return undefined;
+      // Whoever leaves hands the place on, so `inside` stays as it is.
+      else await new Promise<void>((resolve) => line.push(resolve));
+      const entered = gate;
+      return () => {
+        const next = line.shift();
+        if (next) return next();
+        entered.inside--;
+        if (entered.inside === 0) gates.delete(id);
+        return undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+
+/** Which request it is: whose, and the hash of the key that came with it. */
+export interface RequestKey {
+  readonly principal: string;
+  readonly key_hash: string;
+}
+
+export interface KeptRequest {
+  readonly request_hash: Buffer;
+  /** Null while the first request with that key is at work. */
+  readonly answer: Buffer | null;
+}
+
+/** A claim without an answer this old belongs to a process that died in between. */
+const abandoned_after_s = 60;
+const of_key = 'principal = $1 AND idempotency_key = $2';
+
+/** The rows of `idempotent_requests`. */
+export interface KeptRequests {
+  /** True where the key was free, its answer older than 24 hours, or its claim abandoned. */
+  claim(key: RequestKey, request_hash: Buffer): Promise<boolean>;
+  find(key: RequestKey): Promise<KeptRequest | undefined>;
+  answer(key: RequestKey, answer: Buffer): Promise<void>;
+  /** Frees a key that was claimed and not answered. */
+  release(key: RequestKey): Promise<void>;
+}
+
+export function createKeptRequests(pool: Pool): KeptRequests {
+  const valuesOf = ({ principal, key_hash }: RequestKey) => [principal, key_hash];
+  return {
+    async claim(key, request_hash) {
+      const claimed = await pool.query({
+        name: 'idempotency-claim',
+        text: `INSERT INTO idempotent_requests (principal, idempotency_key, request_hash) VALUES ($1, $2, $3)
+               ON CONFLICT (principal, idempotency_key) DO UPDATE
+                 SET request_hash = excluded.request_hash, answer = NULL, created_at = now()
+                 WHERE idempotent_requests.created_at < now() - interval '24 hours'
+                    OR (idempotent_requests.answer IS NULL
+                        AND idempotent_requests.created_at < now() - make_interval(secs => ${abandoned_after_s}))
+               RETURNING 1`,
+        values: [...valuesOf(key), request_hash],
+      });
+      return claimed.rowCount === 1;
+    },
+    async find(key) {
+      const found = await pool.query<KeptRequest>({
+        name: 'idempotency-read',
+        text: `SELECT request_hash, answer FROM idempotent_requests WHERE ${of_key}`,
+        values: valuesOf(key),
+      });
+      return found.rows[0];
+    },
+    async answer(key, answer) {
+      await pool.query(`UPDATE idempotent_requests SET answer = $3 WHERE ${of_key}`, [...valuesOf(key), answer]);
+    },
+    async release(key) {
+      await pool.query(`DELETE FROM idempotent_requests WHERE ${of_key} AND answer IS NULL`, valuesOf(key));
+    },
+  };
+}

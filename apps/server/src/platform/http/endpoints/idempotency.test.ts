@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { ApiError } from '../errors.ts';
+import { createKeptRequests } from './idempotency-repository.ts';
+import { createIdempotency, type IdempotentCall, type Idempotency } from './idempotency.ts';
+
+let database: TestDatabase<object>;
+let idempotency: Idempotency;
+let keys = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  idempotency = createIdempotency(createKeptRequests(database.pool));
+});
+afterAll(async () => database.drop());
+
+/** A call with a key that nobody used before. */
+const callOf = (fields: Partial<IdempotentCall> = {}): IdempotentCall => ({
+  key: `order-${++keys}-of-the-day`,
+  principal: 'usr_ann',
+  seal: 'a session of ann',
+  path: '/console/v1/tenant/project/create',
+  body: { name: 'Table' },
+  ...fields,
+});
+
+/** Work that counts how often it ran. */
+function createWork(): { runs: number; work: () => Promise<{ run: number }> } {
+  const state = { runs: 0, work: async () => ({ run: ++state.runs }) };
+  return state;
+}
+
+/** Makes a row look as old as it would be after so many seconds. */
+async function age(call: IdempotentCall, seconds: number): Promise<void> {
+  const { rowCount } = await database.pool.query(
+    `UPDATE idempotent_requests SET created_at = created_at - make_interval(secs => $2)
+     WHERE principal = $1 AND idempotency_key = encode(sha256($3::text::bytea), 'hex')`,
+    [call.principal, seconds, call.key],
+  );
+  expect(rowCount).toBe(1);
+}
+
+/** A claim whose process died before it had an answer. */
+async function abandon(call: IdempotentCall): Promise<void> {
+  await idempotency.once(call, async () => 'lost');
+  await database.pool.query(
+    `UPDATE idempotent_requests SET answer = NULL
+     WHERE principal = $1 AND idempotency_key = encode(sha256($2::text::bytea), 'hex')`,
+    [call.principal, call.key],
+  );
+}
+
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+const reused = expect.objectContaining({ error: 'idempotency_reused' });
+
+describe('a write with an Idempotency-Key', () => {
+  test('runs once; every repetition gets the first answer', async () => {
+    const call = callOf();
+    const { work } = createWork();
+    for (let time = 0; time < 3; time++) expect(await idempotency.once(call, work)).toEqual({ run: 1 });
+  });
+
+  test('that runs twice at the same time has one effect and one answer', async () => {
+    const call = callOf();
+    const state = createWork();
+    const gate = Promise.withResolvers<void>();
+    const first = idempotency.once(call, async () => gate.promise.then(state.work));
+    await expect.poll(async () => idempotency.isRunning(call)).toBe(true);
+    const second = idempotency.once(call, state.work);
+    gate.resolve();
+    expect(await Promise.all([first, second])).toEqual([{ run: 1 }, { run: 1 }]);
+    expect(await idempotency.isRunning(call)).toBe(false);
+  });
+
+  test('that was refused changed nothing: the same key may try again, with the mistake mended', async () => {
+    const call = callOf();
+    const refusal = new ApiError('project_name_taken');
+    expect(await failureOf(idempotency.once(call, () => Promise.reject(refusal)))).toBe(refusal);
+    expect(await idempotency.isRunning(call)).toBe(false);
+    const { work } = createWork();
+    expect(await idempotency.once({ ...call, body: { name: 'Another' } }, work)).toEqual({ run: 1 });
+  });
+
+  test.each([
+    ['another body', { body: { name: 'Chair' } }],
+    ['another path', { path: '/console/v1/tenant/project/update' }],
+    ['another session of the same person', { seal: 'another session of ann' }],
+  ])('whose key comes again with %s is refused with 39003', async (_what, change) => {
+    const call = callOf();
+    const state = createWork();
+    await idempotency.once(call, state.work);
+    expect(await failureOf(idempotency.once({ ...call, ...change }, state.work))).toEqual(reused);
+    expect(state.runs).toBe(1);
+  });
+
+  test('of two people with the same key are two writes, and each keeps its own answer', async () => {
+    const [ann, bo] = [callOf(), callOf({ principal: 'usr_bo' })];
+    const calls = [ann, { ...bo, key: ann.key }] as const;
+    const { work } = createWork();
+    for (const _time of [1, 2]) {
+      expect(await idempotency.once(calls[0], work)).toEqual({ run: 1 });
+      expect(await idempotency.once(calls[1], work)).toEqual({ run: 2 });
+    }
+    await abandon(callOf({ key: 'the-same-for-both' }));
+    expect(await idempotency.isRunning({ key: 'the-same-for-both', principal: 'usr_ann' })).toBe(true);
+    expect(await idempotency.isRunning({ key: 'the-same-for-both', principal: 'usr_bo' })).toBe(false);
+  });
+
+  test('is remembered for 24 hours', async () => {
+    const call = callOf();
+    const { work } = createWork();
+    await idempotency.once(call, work);
+    await age(call, 24 * 3600 - 60);
+    expect(await idempotency.once(call, work)).toEqual({ run: 1 });
+    await age(call, 120);
+    expect(await idempotency.once(call, work)).toEqual({ run: 2 });
+  });
+
+  test('whose process died is free again after 60 seconds, and not before', async () => {
+    const early = callOf();
+    await abandon(early);
+    await age(early, 45);
+    const state = createWork();
+    const waiting = idempotency.once(early, state.work);
+    // It waits for the answer that the first may still give.
+    expect(await idempotency.isRunning(early)).toBe(true);
+    expect(state.runs).toBe(0);
+    await age(early, 16);
+    expect(await waiting).toEqual({ run: 1 });
+  });
+
+  test.each(['', 'short-7', 'x'.repeat(201), 'with a blank', 'ключ-ключ', 'line\nbreak', 'tab\tinside'])(
+    'and a key of another form (%j) is refused by name',
+    async (key) => {
+      const state = createWork();
+      const refusal = expect.objectContaining({ error: 'bad_request', field_keys: { 'Idempotency-Key': 'invalid' } });
+      expect(await failureOf(idempotency.once(callOf({ key }), state.work))).toEqual(refusal);
+      expect(state.runs).toBe(0);
+    },
+  );
+
+  test.each(['x'.repeat(8), 'x'.repeat(200), '!~{}"\\/-_.:8'])('and %j is a key', async (key) => {
+    const { work } = createWork();
+    expect(await idempotency.once(callOf({ key }), work)).toEqual({ run: 1 });
+  });
+});

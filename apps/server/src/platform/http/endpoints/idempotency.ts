@@ -1,0 +1,92 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { ApiError, fieldError } from '../errors.ts';
+import type { KeptRequests, RequestKey } from './idempotency-repository.ts';
+
+export interface IdempotentCall {
+  readonly key: string;
+  /** Whose key it is: two people may choose the same text. */
+  readonly principal: string;
+  /** The caller's own secret, never stored; without it the kept answer cannot be read. */
+  readonly seal: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export interface Idempotency {
+  /** Runs `work` at most once per key within 24 h and gives every repetition the first answer. */
+  once<Answer>(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer>;
+  /** True while the first call with that key runs, in whichever process. */
+  isRunning(call: Pick<IdempotentCall, 'key' | 'principal'>): Promise<boolean>;
+}
+
+const wait_ms = 50;
+const wait_rounds = 200;
+
+/**
+ * `Idempotency-Key` of the console's writes. The row is claimed before the work and answered after it; a repetition
+ * that arrives meanwhile waits for the answer. Answers are sealed (AES-256-GCM under a key derived from the caller's
+ * token and the Idempotency-Key), because one of them may hold a secret that is shown only once.
+ */
+export function createIdempotency(kept: KeptRequests): Idempotency {
+  return {
+    async once(call, work) {
+      if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) throw fieldError({ 'Idempotency-Key': 'invalid' });
+      // Keyed, because a body may hold a password: with a plain hash a copy of the table would be a place to guess it.
+      const request_hash = createHmac('sha256', call.key)
+        .update(`${call.path}\n${JSON.stringify(call.body)}`)
+        .digest();
+      const key = storedKey(call);
+      for (let round = 0; round < wait_rounds; round++) {
+        if (await kept.claim(key, request_hash)) return perform(kept, call, work);
+        const row = await kept.find(key);
+        if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_reused');
+        if (row?.answer) return open(row.answer, call);
+        await new Promise((resolve) => setTimeout(resolve, wait_ms));
+      }
+      throw new ApiError('unavailable', { retry_after: 5 });
+    },
+    async isRunning(call) {
+      return (await kept.find(storedKey(call)))?.answer === null;
+    },
+  };
+}
+
+async function perform<Answer>(kept: KeptRequests, call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer> {
+  const key = storedKey(call);
+  try {
+    const answer = await work();
+    await kept.answer(key, seal(answer, call));
+    return answer;
+  } catch (error) {
+    // A refusal changed nothing, so the same key may be tried again with the mistake mended.
+    await kept.release(key);
+    throw error;
+  }
+}
+
+/** The key itself opens the sealed answer of a caller without a session, so that only its hash is stored. */
+function storedKey({ key, principal }: Pick<IdempotentCall, 'key' | 'principal'>): RequestKey {
+  return { principal, key_hash: createHash('sha256').update(key).digest('hex') };
+}
+
+function sealKey(call: IdempotentCall): Buffer {
+  return Buffer.from(hkdfSync('sha256', call.seal, call.key, 'idempotent answer', 32));
+}
+
+function seal(answer: unknown, call: IdempotentCall): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealKey(call), iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+function open<Answer>(sealed: Buffer, call: IdempotentCall): Answer {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(call), sealed.subarray(0, 12));
+    decipher.setAuthTag(sealed.subarray(12, 28));
+    return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString());
+  } catch {
+    // The same person, another session: the answer was given once, to the session that asked.
+    throw new ApiError('idempotency_reused');
+  }
+}

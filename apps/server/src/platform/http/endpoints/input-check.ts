@@ -1,0 +1,31 @@
+import { fieldError } from '../errors.ts';
+
+/** Deeper than any request of the contract, and far below what the JSON writer of the runtime can hold. */
+const max_depth = 32;
+
+/**
+ * Refuses what has the right shape and still cannot be kept: NUL, which PostgreSQL holds in no text, and halves of
+ * surrogate pairs, which no UTF-8 holds. Without this such a text comes back as an error of the database. Also refuses
+ * bodies that are only nested to exhaust a stack. Walks without recursion for the same reason.
+ */
+export function requireStorable(sent: unknown): void {
+  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: sent, path: '', depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path, depth } = next;
+    if (typeof value === 'string') requireText(value, path);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= max_depth) throw fieldError({ [rootOf(path)]: 'invalid' });
+    for (const [key, item] of Object.entries(value)) {
+      requireText(key, path);
+      waiting.push({ value: item, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
+    }
+  }
+}
+
+function requireText(text: string, path: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw fieldError({ [path.slice(0, 200)]: 'invalid' });
+}
+
+function rootOf(path: string): string {
+  return path.split('.', 1)[0]?.slice(0, 200) ?? '';
+}

@@ -1,0 +1,174 @@
+import { isUtf8 } from 'node:buffer';
+import { randomInt } from 'node:crypto';
+import type { Bilingual } from '@fourth-seat/contract';
+
+/** A body that is not taken: where and why. `path` is '' for the body as a whole. */
+export class BodyError extends Error {
+  readonly path: string;
+  readonly problem: Bilingual;
+  constructor(path: string, problem: Bilingual) {
+    super(problem.en);
+    this.path = path;
+    this.problem = problem;
+  }
+}
+
+/** How much may stand in a body. Keys and values cost a parser far more than their bytes say. */
+export interface BodyLimits {
+  readonly keys: number;
+  /** Entries of lists and fields of objects together, at every depth. */
+  readonly values: number;
+  /** Different names of keys: each new one costs a parser as much as a hundred that it knows. */
+  readonly names: number;
+  /** Of one entry in a list that is a field of the body, such as one call of a batch. */
+  readonly entry?: { readonly keys: number; readonly values: number };
+}
+
+export interface ParsedBody {
+  readonly value: unknown;
+  readonly text: string;
+  /** Bytes of each entry in the list that is a field of the body: of each call of a batch. */
+  readonly entry_bytes: readonly number[];
+}
+
+const max_depth = 16;
+/** Bytes of a key. */
+const max_name = 64;
+/**
+ * Keys that the language gives a meaning of its own: one is the prototype, the other makes an object pass for a list or a
+ * text, whose length a schema compares before it has told their types apart. No request has a field of that name.
+ */
+const forbidden: ReadonlySet<string> = new Set(['__proto__', 'length']);
+/** So that nobody can choose names that count as one. */
+const seed = randomInt(2 ** 31);
+
+/**
+ * The one parser for what comes over HTTP. Refuses what two readers could read differently: invalid UTF-8, halves of
+ * surrogate pairs, duplicate keys, `__proto__` and `length`; and what is only sent to make a server work: more than 16 levels, more keys
+ * or values than `limits`. These are counted in the bytes, before anything is made of them. Throws BodyError.
+ */
+export function parseBody(bytes: Buffer, limits: BodyLimits): ParsedBody {
+  if (!isUtf8(bytes)) throw problem('', 'is not valid UTF-8', '不是有效的 UTF-8');
+  const scanned = scan(bytes, limits);
+  const text = bytes.toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw problem('', 'is not valid JSON', '不是有效的 JSON');
+  }
+  const keys = countKeys(value, scanned.hasEscapes);
+  const refused = keys === undefined ? findProblem(value, '') : undefined;
+  if (refused) throw refused;
+  // Every colon outside a text belongs to one key: fewer keys than colons means that one came twice.
+  if (keys !== scanned.keys) throw problem('', 'a key appears twice in one object', '同一对象中有重复的键');
+  return { value, text, entry_bytes: scanned.entry_bytes };
+}
+
+function problem(path: string, en: string, zh: string): BodyError {
+  return new BodyError(path, { en, zh });
+}
+
+interface Scanned {
+  readonly keys: number;
+  readonly hasEscapes: boolean;
+  readonly entry_bytes: readonly number[];
+}
+
+const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
+const [list, object, list_end, object_end] = [0x5b, 0x7b, 0x5d, 0x7d];
+
+/** One pass over the bytes, which need not be JSON: what is wrong there the parser says afterwards. */
+function scan(bytes: Buffer, limits: BodyLimits): Scanned {
+  const { keys: most_keys, values: most_values, entry } = limits;
+  let [keys, values, depth, hasEscapes] = [0, 0, 0, false];
+  /** The last text, which before a colon is a key; and the last key of the outermost object. */
+  let [from, to] = [0, 0];
+  let field: readonly [from: number, to: number] = [0, 0];
+  const names = new Set<number>();
+  let [inList, index, entry_from, entry_keys, entry_values] = [false, 0, 0, 0, 0];
+  const entry_bytes: number[] = [];
+  const fail = (count: number, en: string, zh: string): BodyError => {
+    const name = depth > 1 ? bytes.toString('utf8', ...field).slice(0, 60) : '';
+    return problem(
+      inList && depth > 2 ? `${name}[${index}]` : name,
+      `has more than ${count} ${en}`,
+      `${zh}超过 ${count}`,
+    );
+  };
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === quote) {
+      for (at = from = at + 1; at < bytes.length && bytes[at] !== quote; at++) {
+        if (bytes[at] !== backslash) continue;
+        hasEscapes = true;
+        at++;
+      }
+      to = at;
+    } else if (byte === colon) {
+      if (depth === 1) field = [from, to];
+      if (to - from > max_name) throw fail(max_name, 'bytes in a key', '键的字节数');
+      if (names.add(hashOf(bytes, from, to)).size > limits.names)
+        throw fail(limits.names, 'different keys', '不同的键的数量');
+      if (++keys > most_keys) throw fail(most_keys, 'keys', '键的数量');
+      if (entry && inList && depth > 2 && keys - entry_keys > entry.keys) throw fail(entry.keys, 'keys', '键的数量');
+    } else if (byte === comma || byte === list || byte === object) {
+      if (++values > most_values) throw fail(most_values, 'values', '值的数量');
+      if (entry && inList && depth > 2 && values - entry_values > entry.values)
+        throw fail(entry.values, 'values', '值的数量');
+      if (byte === comma) {
+        if (depth === 2) index++;
+        continue;
+      }
+      if (++depth > max_depth)
+        throw problem('', `is nested deeper than ${max_depth} levels`, `嵌套超过 ${max_depth} 层`);
+      if (depth === 2) [inList, index, entry_bytes.length] = [byte === list, 0, 0];
+      if (depth === 3) [entry_from, entry_keys, entry_values] = [at, keys, values];
+    } else if (byte === list_end || byte === object_end) {
+      if (depth === 3 && inList) entry_bytes[index] = at + 1 - entry_from;
+      depth--;
+    }
+  }
+  return { keys, hasEscapes, entry_bytes };
+}
+
+function hashOf(bytes: Buffer, from: number, to: number): number {
+  let hash = seed;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01_00_01_93) ^ (hash >>> 15);
+  return hash;
+}
+
+/** Keys of all objects in it; undefined where something in it must be refused. */
+function countKeys(value: unknown, hasEscapes: boolean): number | undefined {
+  if (typeof value === 'string') return hasEscapes && !value.isWellFormed() ? undefined : 0;
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  if (!Array.isArray(value)) {
+    const keys = Object.keys(value);
+    if (keys.some((key) => forbidden.has(key)) || (hasEscapes && !keys.every((key) => key.isWellFormed())))
+      return undefined;
+    count = keys.length;
+  }
+  for (const item of Array.isArray(value) ? (value as unknown[]) : Object.values(value)) {
+    const inside = countKeys(item, hasEscapes);
+    if (inside === undefined) return undefined;
+    count += inside;
+  }
+  return count;
+}
+
+/** What must be refused in it, with its place in the spelling `history[3].cards[0]`. */
+function findProblem(value: unknown, path: string): BodyError | undefined {
+  const half = problem(path.slice(0, 200), 'holds half of a surrogate pair', '含有不成对的代理字符');
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : half;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, item] of Object.entries(value)) {
+    if (!key.isWellFormed()) return half;
+    const place = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    if (!Array.isArray(value) && forbidden.has(key))
+      return problem(place, 'is a key that is not allowed', '不允许使用此键');
+    const inside = findProblem(item, place);
+    if (inside) return inside;
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { getMe, getMember, listProjects } from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../../../testing/people.ts';
+
+let site: TestApp;
+let ann: TestPerson;
+let eve: TestPerson;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  ann = await createFounder(site.deps, 'Ann');
+  eve = await createFounder(site.deps, 'Eve');
+  await createProject(site.deps, ann);
+});
+afterAll(async () => site.close());
+
+test('a signed-out call of a signed-in endpoint is 401 with code 10002, also when its body is wrong', async () => {
+  const answer = await site.call(listProjects, { filters: { type: 1 } });
+  expect(answer.status).toBe(401);
+  expect(answer.body).toMatchObject({ code: 10_002, msg: 'Please sign in.' });
+});
+
+test('the body of a stranger is not read before the door, and at an open door it is a form at most', async () => {
+  const post = async (url: string, payload: string) =>
+    site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
+  for (const body of ['{', `"${'x'.repeat(2 * 1024 * 1024)}"`]) {
+    expect((await post(listProjects.path, body)).json()).toMatchObject({ code: 10_002 });
+  }
+  const login = await post('/user/v1/login', JSON.stringify({ identifier: 'x'.repeat(65_536), password: 'x' }));
+  expect(login.statusCode).toBe(413);
+});
+
+test('the token counts in the header only: a cookie alone is a stranger', async () => {
+  const answer = await site.call(getMe, {}, { headers: { cookie: `access_token=${ann.access_token}` } });
+  expect(answer.status).toBe(401);
+});
+
+test('a success is code 0, msg success, and names the request', async () => {
+  const answer = await site.call(listProjects, { filters: { type: 1 } }, ann);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ code: 0, msg: 'success' });
+  expect(answer.body.request_id).toMatch(/^req_[0-9A-Za-z]{20}$/);
+  expect(answer.headers['x-request-id']).toBe(answer.body.request_id);
+  expect(answer.body.data.results.map((project) => project.name)).toEqual(['Table One']);
+});
+
+test('another organization sees nothing of it', async () => {
+  const answer = await site.call(listProjects, {}, eve);
+  expect(answer.body.data.results).toEqual([]);
+  expect((await site.call(getMember, { member_id: ann.member_id }, eve)).body.code).toBe(31_001);
+});
+
+test('a regular employee sees only the projects it belongs to', async () => {
+  const bo = await createMember(site.deps, ann.org_id);
+  expect((await site.call(listProjects, {}, bo)).body.data.results).toEqual([]);
+});
+
+test('an unknown field is refused by name, in the language of the caller', async () => {
+  const answer = await site.call(listProjects, { filters: { typ: 1 } } as never, {
+    ...ann,
+    headers: { 'accept-language': 'zh-CN' },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.data).toMatchObject({ fields: { 'filters.typ': '不支持此字段' } });
+});
+
+test('a session ends after a day', async () => {
+  const { user_id, org_id } = await createFounder(site.deps, 'Late');
+  const late = await createMember(site.deps, org_id, { name: 'Later' });
+  expect(user_id).not.toBe(late.user_id);
+  expect((await site.call(getMe, {}, late)).status).toBe(200);
+  site.advance(24 * 60 * 60 * 1000 + 1);
+  expect((await site.call(getMe, {}, late)).status).toBe(401);
+});
+
+test('nothing at an address is an envelope too, and headers hold the browser back', async () => {
+  const answer = await site.app.inject({ method: 'POST', url: '/console/v1/nothing' });
+  expect(answer.json()).toMatchObject({ code: 10_404 });
+  expect(answer.headers['content-security-policy']).toContain("; script-src 'self' 'wasm-unsafe-eval'; ");
+});

@@ -1,0 +1,192 @@
+import {
+  type Access,
+  type Endpoint,
+  type Locale,
+  type Output,
+  type Parsed,
+  grants,
+  parseLocale,
+  successEnvelope,
+} from '@fourth-seat/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
+import type { Heartbeat } from '../../db/heartbeat.ts';
+import { costOf, createCosts, isRead } from '../costs/costs.ts';
+import { envelopeSchema } from './envelope-schema.ts';
+import { ApiError, fromBody, fromZod } from '../errors.ts';
+import type { Idempotency } from './idempotency.ts';
+import { requireStorable } from './input-check.ts';
+import { BodyError, type BodyLimits, parseBody } from './json-body.ts';
+import { type FindSession, type Session, readAccessToken } from '../session.ts';
+import { Streamed, streamEnvelope } from './streamed.ts';
+
+/** What a handler knows about the request beside its input. */
+export interface RequestContext {
+  readonly request_id: string;
+  readonly locale: Locale;
+  /** Address of the caller, after trusted proxies. */
+  readonly address: string;
+  readonly user_agent: string;
+  readonly log: FastifyRequest['log'];
+}
+export type SignedInContext = RequestContext & { readonly session: Session };
+export type AnonymousContext = RequestContext & { readonly session: Session | undefined };
+type ContextOf<E extends Endpoint> = E['access'] extends 'anonymous' ? AnonymousContext : SignedInContext;
+
+export type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  context: ContextOf<E>,
+) => Promise<Output<E> | Streamed<Output<E>>>;
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export interface MountDeps {
+  readonly findSession: FindSession;
+  readonly idempotency: Idempotency;
+  /** Ends the wait as soon as the database is known to be silent. */
+  readonly guard: Heartbeat['guard'];
+  /** Milliseconds that never run backwards. */
+  readonly monotonic: () => number;
+}
+
+/** Bytes of a request where the contract says nothing: what strangers may fill in is a form. */
+const stranger_bytes = 64 * 1024;
+const member_bytes = 1024 * 1024;
+/** As of one call of the public API: no form of the console comes near them. */
+const form_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
+
+/** Bytes of a request of that endpoint at most. */
+export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'access'>): number {
+  return max_body ?? (access === 'anonymous' ? stranger_bytes : member_bytes);
+}
+
+/**
+ * Returns the one way to put an endpoint of the contract on the server: checks pace and access, then the request (in
+ * this order, so that a stranger learns nothing about shapes), waits for its turn, runs the handler and wraps its answer.
+ */
+export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
+  const costs = createCosts(deps.monotonic);
+  app.addHook('onClose', async () => costs.close());
+  readBodies(app);
+  return (endpoint, handler) => {
+    const reads = isRead(endpoint);
+    const sessions = new WeakMap<FastifyRequest, Session>();
+    const perform = async (request: FastifyRequest) => {
+      const session = sessions.get(request);
+      const sent = endpoint.method === 'GET' ? request.query : request.body;
+      requireStorable(sent);
+      requireStorable(request.params);
+      const input = endpoint.request.safeParse(
+        { ...asObject(sent), ...asObject(request.params) },
+        { reportInput: true },
+      );
+      if (!input.success) throw fromZod(input.error);
+      // `ContextOf` follows from `access`, which `onRequest` has enforced; the compiler cannot relate the two.
+      const context = { ...requestContext(request), session } as ContextOf<typeof endpoint>;
+      const run = async () => handler(input.data as Parsed<typeof endpoint>, context);
+      const leave = session ? await costs.enter(costOf(endpoint, input.data), session) : () => undefined;
+      try {
+        // Keeping the answer of a read would cost two writes.
+        const data = reads
+          ? await run()
+          : await once(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
+        return { data, leave };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    };
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { data, leave } = await perform(request);
+      // A stream is made while it is sent, and its place is taken until then.
+      if (data instanceof Streamed) finished(reply.raw, leave);
+      else leave();
+      if (!(data instanceof Streamed)) return successEnvelope(data, request.id);
+      void reply.type('application/json; charset=utf-8');
+      return streamEnvelope(data, request.id);
+    };
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: { response: { 200: envelopeSchema(endpoint) } },
+      bodyLimit: bodyLimitOf(endpoint),
+      // Secrets are answers of writes alone: keys, tokens, tickets.
+      config: { compresses: reads },
+      // Before the body is read: nobody sends a megabyte to be told to sign in, or to wait.
+      onRequest: async (request) => {
+        costs.payAddress(request.ip);
+        const session = await deps.guard(findAllowed(endpoint.access, request, deps.findSession));
+        if (!session) return;
+        costs.pay(costOf(endpoint, undefined), session);
+        sessions.set(request, session);
+      },
+      handler: async (request, reply) => deps.guard(answer(request, reply)),
+    });
+  };
+}
+
+/** A write that carries an Idempotency-Key is done once, and a repetition gets the first answer. */
+async function once<Result>(
+  idempotency: Idempotency,
+  {
+    request,
+    session,
+    path,
+    sent,
+  }: { request: FastifyRequest; session: Session | undefined; path: string; sent: unknown },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return run();
+  const principal = session?.user_id ?? request.ip;
+  const seal = readAccessToken(request) ?? '';
+  return idempotency.once({ key, principal, seal, path, body: [sent, request.params] }, run);
+}
+
+/** The parser of the public API, whose refusals come in the reader's language, in the place of the framework's. */
+function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => {
+      try {
+        return parseBody(body, form_limits).value;
+      } catch (error) {
+        throw error instanceof BodyError ? fromBody(error) : error;
+      }
+    },
+  );
+}
+
+export function requestContext(request: FastifyRequest): RequestContext {
+  return {
+    request_id: request.id,
+    locale: parseLocale(request.headers['accept-language']),
+    address: request.ip,
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    log: request.log,
+  };
+}
+
+async function findAllowed(
+  access: Access,
+  request: FastifyRequest,
+  findSession: FindSession,
+): Promise<Session | undefined> {
+  const token = readAccessToken(request);
+  const session = token ? await findSession(token) : undefined;
+  if (access === 'anonymous') return session;
+  if (!session) throw new ApiError('not_signed_in');
+  if (access === 'user') return session;
+  if (access === 'api_key') throw new Error('endpoints of the public API are mounted by the gateway');
+  // A regular employee may own a project, so `project_owner` permissions pass here and are settled by the policy.
+  const standing = session.is_creator ? 'creator' : session.role === 'admin' ? 'admin' : 'project_owner';
+  if (!grants(standing, access)) throw new ApiError('forbidden');
+  return session;
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw new ApiError('bad_request', {}, { '': 'invalid' });
+  return value as Record<string, unknown>;
+}

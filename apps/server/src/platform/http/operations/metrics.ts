@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { Registry, collectDefaultMetrics } from 'prom-client';
+import { ApiError } from '../errors.ts';
+
+/**
+ * `/metrics` in the Prometheus text format: the process, requests of the console by status, and what `more` adds. It
+ * answers to loopback and private addresses; where METRICS_TOKEN is set, to whoever sends it as a Bearer token instead.
+ */
+export function addMetrics(app: FastifyInstance, options: { token: string | undefined; more: () => string }): void {
+  const statuses = new Map<number, number>();
+  let registry: Registry | undefined;
+  app.addHook('onResponse', async (_request, reply) => {
+    statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(options.token, request)) throw new ApiError('not_found');
+    // Made when first asked for: the collectors observe the whole process and tests make many apps in one.
+    registry ??= createRegistry();
+    const requests = [...statuses].map(([status, count]) => `http_requests_total{status="${status}"} ${count}\n`);
+    const own = `# TYPE http_requests_total counter\n${requests.join('')}`;
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${own}${options.more()}`);
+  });
+}
+
+function createRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+function mayRead(token: string | undefined, request: FastifyRequest): boolean {
+  const { authorization } = request.headers;
+  // A proxy on this machine is near, whoever it speaks for: where its word is not taken, it gets nothing.
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  if (token === undefined) return isNear(request.ip) && !(isForwarded && request.ip === request.socket.remoteAddress);
+  const [sent, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}
+
+function isNear(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
+}

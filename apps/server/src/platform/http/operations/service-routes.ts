@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Heartbeat } from '../../db/heartbeat.ts';
+import type { Deps } from '../../../deps.ts';
+
+/** Paths for whoever runs the service: is the process alive, may it get traffic. */
+export function addServiceRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'pool'>,
+  { heartbeat, isLeaving }: { readonly heartbeat: Heartbeat; readonly isLeaving: () => boolean },
+): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      if (isLeaving()) return await reply.code(503).send({ ok: false });
+      await heartbeat.guard(deps.pool.query('SELECT 1'));
+      return { ok: true };
+    } catch {
+      return reply.code(503).send({ ok: false });
+    }
+  });
+}

@@ -1,0 +1,130 @@
+import { Agent, request } from 'node:http';
+import { errorCatalogue, listProjects } from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createKey, type TestKey } from '../../testing/keys.ts';
+import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+
+let host: TestApp;
+let key: TestKey;
+
+beforeAll(async () => {
+  host = await createTestApp();
+  key = await createKey(host.deps, { rate_per_second: 1_000_000, concurrency: 1000 });
+});
+afterAll(async () => {
+  await host.close();
+});
+
+/** The guards hold while processes go and come: the pace of a member, and what a full machine takes on. */
+const answered_refusals: ReadonlySet<number> = new Set([
+  errorCatalogue.too_many_requests.code,
+  errorCatalogue.overloaded.code,
+]);
+
+/** One server behind the proxy, and what the proxy knows of it. */
+interface Backend {
+  server: ServerProcess;
+  ready: boolean;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code: number;
+}
+
+/** What a proxy does: keeps connections, takes turns among those whose `/readyz` said 200, and repeats nothing. */
+function createProxy(backends: readonly Backend[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  let turn = 0;
+
+  async function send(
+    port: number,
+    path: string,
+    headers: Record<string, string>,
+    body: string | undefined,
+  ): Promise<Answer> {
+    return new Promise((resolve) => {
+      const method = body === undefined ? 'GET' : 'POST';
+      const sent = request({ port, host: '127.0.0.1', agent, method, path, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('close', () => {
+          const { code = -1 } =
+            response.complete && text.startsWith('{') ? (JSON.parse(text) as { code?: number }) : {};
+          resolve({ status: response.statusCode ?? 0, code });
+        });
+      });
+      sent.on('error', () => resolve({ status: 0, code: -1 }));
+      sent.end(body);
+    });
+  }
+
+  return {
+    async check(): Promise<void> {
+      for (const backend of backends) {
+        backend.ready = (await send(backend.server.port, '/readyz', {}, undefined)).status === 200;
+      }
+    },
+    async pass(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
+      const open = backends.filter(({ ready }) => ready);
+      const chosen = open[turn++ % open.length];
+      return chosen ? send(chosen.server.port, path, headers, body) : { status: 0, code: -2 };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+test('two processes are restarted one after the other under load, and no call fails', {
+  timeout: 300_000,
+}, async () => {
+  const env = { DATABASE_URL: host.deps.pool.options.connectionString, DRAIN_SECONDS: '4' };
+  const backends = (await Promise.all([startServer(env), startServer(env)])).map((server) => ({ server, ready: true }));
+  const proxy = createProxy(backends);
+  let going = true;
+  const failures: Answer[] = [];
+  const answered = { gateway: 0, console: 0 };
+
+  async function work(kind: keyof typeof answered): Promise<void> {
+    while (going) {
+      const answer =
+        kind === 'gateway'
+          ? await proxy.pass(
+              '/v1/doudizhu/legal-moves',
+              { authorization: `Bearer ${key.secret}` },
+              '{"hand":["3","3"]}',
+            )
+          : await proxy.pass(
+              listProjects.path,
+              { 'access-token': key.owner.access_token, 'content-type': 'application/json' },
+              '{}',
+            );
+      if (answer.status === 200 && answer.code === 0) answered[kind] += 1;
+      else if (!answered_refusals.has(answer.code)) failures.push(answer);
+    }
+  }
+  const checking = (async () => {
+    while (going) await proxy.check();
+  })();
+  const load = (['gateway', 'console', 'gateway', 'console'] as const).map(work);
+
+  for (const backend of backends) {
+    const before = { ...answered };
+    await expect
+      .poll(() => answered.gateway > before.gateway && answered.console > before.console, { timeout: 20_000 })
+      .toBe(true);
+    backend.server.child.kill('SIGTERM');
+    expect(await backend.server.exited).toMatchObject({ status: 0 });
+    expect(backend.ready).toBe(false);
+    backend.server = await startServer(env);
+    await expect.poll(() => backend.ready, { timeout: 60_000 }).toBe(true);
+  }
+  going = false;
+  await Promise.all([...load, checking]);
+  proxy.close();
+  for (const { server } of backends) server.child.kill('SIGKILL');
+  expect(failures).toEqual([]);
+  expect(Math.min(answered.gateway, answered.console)).toBeGreaterThan(50);
+});

@@ -1,0 +1,98 @@
+import { ConfigError } from '../../config.ts';
+import { PostgresError } from '../db/embedded/failures.ts';
+import { MigrationError } from '../db/migrate.ts';
+
+export interface StartCircumstances {
+  readonly host: string;
+  readonly port: number;
+  readonly data_dir: string;
+}
+
+/**
+ * A plain sentence for what an operator can mend, with what to do; everything else keeps its stack. `circumstances` are
+ * undefined where the configuration itself could not be read.
+ */
+export function explainStartFailure(error: unknown, circumstances: StartCircumstances | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error instanceof PostgresError || error instanceof MigrationError)
+    return error.message;
+  // A name with several addresses fails once for each; they fail alike.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const { code, syscall } = first as NodeJS.ErrnoException;
+  const listens = circumstances && (syscall === 'listen' || hostOf(first) === circumstances.host);
+  const sentence =
+    (listens ? explainListening(code, circumstances) : undefined) ??
+    explainDatabase(code) ??
+    (circumstances && explainFiles(code, circumstances.data_dir));
+  return sentence ?? error.stack ?? error.message;
+}
+
+const hostOf = (error: unknown): unknown =>
+  error instanceof Error && 'hostname' in error ? error.hostname : undefined;
+
+function explainListening(code: string | undefined, { host, port }: StartCircumstances): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop the other program or choose another port: PORT=${port + 1} npm start`;
+    case 'EACCES':
+    case 'EPERM':
+      return `This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'EINVAL':
+      return `HOST=${host} is not an address of this machine. Leave HOST out for this machine alone, or set 0.0.0.0.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST=${host} is not a name that this machine knows. Leave HOST out for this machine alone, or set 0.0.0.0.`;
+    default:
+      return undefined;
+  }
+}
+
+/** Codes of the network and SQLSTATEs of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function explainDatabase(code: string | undefined): string | undefined {
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return 'The database of DATABASE_URL does not answer. Start it, or correct its address and port.';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'The host in DATABASE_URL is not known. Correct its name, or the name service of this machine.';
+    case '28P01':
+    case '28000':
+      return 'The database refused the user or the password in DATABASE_URL. Correct them.';
+    case '3D000':
+      return 'The database named in DATABASE_URL does not exist. Create it (createdb NAME), or correct the name.';
+    case '42501':
+      return 'The user in DATABASE_URL may not create tables. Make it the owner of the database, and start again.';
+    case '25006':
+      return 'The database of DATABASE_URL takes no writes (a standby?). Name the primary, and start again.';
+    case '53300':
+      return 'The database of DATABASE_URL has no connection left. Raise its max_connections or stop another client.';
+    case '57P03':
+      return 'The database of DATABASE_URL is still starting. Start again in a moment.';
+    case '53100':
+      return 'The disk of the database is full. Free some space and start again; nothing was lost.';
+    default:
+      return undefined;
+  }
+}
+
+function explainFiles(code: string | undefined, data_dir: string): string | undefined {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'The disk is full. Free some space and start again; nothing was lost.';
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `DATA_DIR=${data_dir} is a file. Name a folder, or move the file away.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `This user may not write to ${data_dir}. Choose another folder: DATA_DIR=/path npm start`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { errorCatalogue } from '@fourth-seat/contract';
+import { presets } from '../../api/gateway/reference/presets.ts';
+import type { Deps } from '../../deps.ts';
+import { createHttpSocket, type HttpSocket, httpRequest, type SocketAnswer } from '../http-socket.ts';
+import { createKey } from '../keys.ts';
+import { createWorld, type World } from '../matrix/world.ts';
+import { createFounder, createProject, type TestPerson } from '../people.ts';
+import { serveProcess } from '../serve-process.ts';
+import { anyRequest } from './requests.ts';
+import { wordsOf } from './run.ts';
+import { createDice, type Dice } from './values.ts';
+import { toWire } from './wire.ts';
+
+export interface SocketFinding {
+  /** With the seed it makes the request again. */
+  readonly number: number;
+  readonly standing: string;
+  readonly request: string;
+  readonly answer: string;
+  readonly ms: number;
+}
+
+export interface SocketReport {
+  readonly by_answer: ReadonlyMap<string, number>;
+  /** Answers of 500 and above that are no full queue, and requests without an answer. */
+  readonly findings: readonly SocketFinding[];
+  /** Refused because a queue was full. */
+  readonly busy: number;
+  readonly slowest: SocketFinding | undefined;
+  readonly victim: { readonly calls: number; readonly busy: number; readonly failures: readonly string[] };
+  /** Undefined when the server still runs and ends properly. */
+  readonly crash: string | undefined;
+}
+
+export interface SocketFuzzOptions {
+  readonly cases: number;
+  readonly seed: string;
+  /** Number of the first case, to make a finding again. */
+  readonly first?: number;
+  /** Requests under way at once. */
+  readonly width?: number;
+  readonly progress?: (done: number) => void;
+}
+
+/** 50002 of the gateway, 10503 of the console: players, passwords or connections are all at work. */
+const full_queue: ReadonlySet<string> = new Set([
+  `503/${errorCatalogue.overloaded.code}`,
+  `503/${errorCatalogue.unavailable.code}`,
+]);
+/** A world is used up: sessions end, keys are deleted, people are removed. */
+const cases_per_world = 300;
+/** So many requests of attackers for one of the victim. */
+const cases_per_victim_call = 10;
+
+/**
+ * Sends `cases` requests over sockets to a server process of its own on the database of `deps`, as every standing that
+ * somebody can have, and beside them calls of an organization that has nothing to do with it.
+ */
+export async function fuzzSockets(deps: Deps, options: SocketFuzzOptions): Promise<SocketReport> {
+  const { cases, seed, first = 0, width = 8, progress } = options;
+  const server = await serve(deps);
+  const by_answer = new Map<string, number>();
+  const findings: SocketFinding[] = [];
+  let busy = 0;
+  let slowest: SocketFinding | undefined;
+  const victim = await createVictim(deps, server.port);
+  const stranger = await createFounder(deps, 'Stranger');
+  let scene = await createScene(deps, server.port, stranger);
+  let next = first;
+
+  async function work(): Promise<void> {
+    const socket = createHttpSocket(server.port);
+    for (let number = next++; number < first + cases && server.crash() === undefined; number = next++) {
+      if (number % cases_per_world === cases_per_world - 1) {
+        scene = await createScene(deps, server.port, stranger);
+        progress?.(number + 1);
+      }
+      const beside = number % cases_per_victim_call === 0 ? victim.call(number) : undefined;
+      const finding = await attempt(socket, number);
+      if (finding) findings.push(finding);
+      await beside;
+    }
+    socket.close();
+  }
+
+  async function attempt(socket: HttpSocket, number: number): Promise<SocketFinding | undefined> {
+    const { dice, standing, request } = makeCase(seed, number, scene);
+    if (dice.chance(0.003)) return abandon(server.port, request.bytes);
+    const started = performance.now();
+    const answer = await socket.send(request.bytes);
+    const ms = Math.round(performance.now() - started);
+    const name = nameOf(answer);
+    const found = { number, standing, request: request.text, answer: name, ms };
+    if (ms > (slowest?.ms ?? 0)) slowest = found;
+    by_answer.set(name, (by_answer.get(name) ?? 0) + 1);
+    if (full_queue.has(name)) busy++;
+    else if (answer.status >= 500 || (answer.status === 0 && !(request.may_lose_answer && name === 'closed')))
+      return found;
+    return undefined;
+  }
+
+  await Promise.all(Array.from({ length: width }, work));
+  return { by_answer, findings, busy, slowest, victim: victim.end(), crash: await server.stop() };
+}
+
+/** Every case has dice of its own: seed and number make it again, but for ids, which are those of the day. */
+function makeCase(seed: string, number: number, scene: Scene) {
+  const dice = createDice(`${seed}:socket:${number}`);
+  const plain = anyRequest(dice, scene.words);
+  const [standing, credential] = pickStanding(dice, scene, plain.url.startsWith('/v1/'));
+  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  return { dice, standing, request: toWire(dice, plain, { 'x-forwarded-for': address, ...credential }) };
+}
+
+function nameOf({ status, code, missing }: SocketAnswer): string {
+  return missing ?? (code === undefined ? String(status) : `${status}/${code}`);
+}
+
+/** Sends the beginning and goes away. */
+async function abandon(port: number, bytes: Buffer): Promise<undefined> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => undefined);
+  socket.end(bytes.subarray(0, Math.ceil(bytes.length / 2)));
+  socket.destroySoon();
+  await once(socket, 'close');
+  return undefined;
+}
+
+interface Scene {
+  readonly words: readonly string[];
+  /** Headers by the name of who sends them. */
+  readonly sessions: readonly Standing[];
+  readonly keys: readonly Standing[];
+}
+
+type Standing = readonly [name: string, headers: Readonly<Record<string, string>>];
+
+const anonymous: Standing = ['anonymous', {}];
+
+/** Mostly who belongs to this door; now and then with what opens the other one. */
+function pickStanding(dice: Dice, { sessions, keys }: Scene, is_api: boolean): Standing {
+  if (dice.chance(0.1)) return anonymous;
+  return dice.pick(is_api === dice.chance(0.9) ? keys : sessions);
+}
+
+async function createScene(deps: Deps, port: number, stranger: TestPerson): Promise<Scene> {
+  const world = await createWorld(deps);
+  const home = { owner: world.people.creator, project_id: world.project_id };
+  const live = await createKey(deps, {}, home);
+  const test = await createKey(deps, { mode: 'test' }, home);
+  const disabled = await createKey(deps, { state: 'disabled' }, home);
+  await deps.pool.query('DELETE FROM attempt_counts');
+  const people = { ...world.people, other_organization: stranger };
+  return {
+    words: wordsOf(world),
+    sessions: Object.entries(people).map(([name, { access_token }]) => [name, { 'access-token': access_token }]),
+    keys: [
+      ['live key', bearer(live.secret)],
+      ['test key', bearer(test.secret)],
+      ['disabled key', bearer(disabled.secret)],
+      ['client token', bearer(await createToken(port, live.secret, world))],
+    ],
+  };
+}
+
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
+async function createToken(port: number, secret: string, { project_id }: World): Promise<string> {
+  const socket = createHttpSocket(port);
+  const body = JSON.stringify({ game: 'doudizhu', match_id: project_id, calls: 1000, expires_in: 7200 });
+  const { body: text, status } = await socket.send(httpRequest('POST', '/v1/tokens', bearer(secret), body));
+  socket.close();
+  if (status !== 200) throw new Error(`no client token: ${text.toString()}`);
+  const answer = JSON.parse(text.toString()) as { data: { token: string } };
+  return answer.data.token;
+}
+
+/** Calls that must always be answered: two of a game server and a page of the console, in turn. */
+async function createVictim(deps: Deps, port: number) {
+  const owner = await createFounder(deps, 'Victim');
+  const project_id = await createProject(deps, owner);
+  const key = await createKey(deps, { rate_per_second: 1_000_000 }, { owner, project_id });
+  const json = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+  const [validate, play] = (['doudizhu/validate', 'doudizhu/play'] as const).map((path) => {
+    const [preset] = presets[path === 'doudizhu/play' ? 'doudizhu.play' : 'doudizhu.validate'];
+    return httpRequest('POST', `/v1/${path}`, { ...json, ...bearer(key.secret) }, JSON.stringify(preset?.body));
+  });
+  const page = httpRequest(
+    'POST',
+    '/console/v1/tenant/project/list',
+    { ...json, 'access-token': owner.access_token },
+    '{}',
+  );
+  const requests = [validate, validate, page, validate, play].filter((bytes) => bytes !== undefined);
+  const idle: HttpSocket[] = [];
+  const failures: string[] = [];
+  let calls = 0;
+  let busy = 0;
+  return {
+    async call(number: number): Promise<void> {
+      const bytes = requests[calls++ % requests.length] ?? page;
+      const socket = idle.pop() ?? createHttpSocket(port);
+      const name = nameOf(await socket.send(bytes));
+      idle.push(socket);
+      if (name === '200') return;
+      // The player's queue is shared; a cheap call and a page have no queue to be full.
+      if (bytes === play && full_queue.has(name)) busy++;
+      else failures.push(`${bytes.toString('latin1', 0, bytes.indexOf(' HTTP'))} beside request ${number}: ${name}`);
+    },
+    end() {
+      for (const socket of idle) socket.close();
+      return { calls, busy, failures };
+    },
+  };
+}
+
+/** The product's server with its players, in a process of its own. */
+async function serve({ pool }: Deps) {
+  const { child, port } = await serveProcess(pool.options.connectionString, {
+    SERVE_PLAYERS: '1',
+    LOG_LEVEL: process.env['FUZZ_LOG'] ?? 'silent',
+    // Senders come from many addresses, each of which has a pace.
+    TRUST_PROXY: 'loopback',
+  });
+  const crash = (): string | undefined =>
+    child.exitCode === null && child.signalCode === null
+      ? undefined
+      : `the server ended with ${child.exitCode ?? child.signalCode}`;
+  return {
+    port,
+    crash,
+    async stop(): Promise<string | undefined> {
+      const crashed = crash();
+      if (crashed !== undefined) return crashed;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      return child.exitCode === 0 ? undefined : crash();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { ApiId } from '@fourth-seat/contract';
+import { presets } from '../../api/gateway/reference/presets.ts';
+import { httpRequest } from '../http-socket.ts';
+import type { FuzzRequest } from './requests.ts';
+import { damage, damageOne, type Dice } from './values.ts';
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  readonly bytes: Buffer;
+  /** What a report of it shows: method, path, names of the headers, beginning of the body. */
+  readonly text: string;
+  /** Whether the server may end the connection without an answer that reaches us. */
+  readonly may_lose_answer: boolean;
+}
+
+/** A body that is larger than the socket's buffers may be refused, and the connection reset, while it is being sent. */
+const resets_from = 64 * 1024;
+/** Around what an index row of the database, the router and node's own parser take. */
+const path_lengths = [300, 2600, 2720, 6000, 12_000, 15_500, 20_000] as const;
+
+/** Spoils a request of the contract once more where only a socket can: its path, its head, its bytes. */
+export function toWire(dice: Dice, request: FuzzRequest, credential: Readonly<Record<string, string>>): WireRequest {
+  const body = request.payload === undefined ? undefined : anyBody(dice, request);
+  const headers = { ...credential, ...request.headers, ...anyHead(dice) };
+  const method = dice.chance(0.01)
+    ? dice.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'BREW'])
+    : request.endpoint.method;
+  const path = anyPath(dice, request.url);
+  const is_odd = dice.chance(0.005);
+  const sent = httpRequest(method, path, headers, body);
+  return {
+    bytes: is_odd ? spoilHead(dice, sent) : sent,
+    text: `${method} ${path.slice(0, 120)} [${Object.keys(headers).join()}] ${body?.toString().slice(0, 300) ?? ''}`,
+    may_lose_answer: is_odd || method !== request.endpoint.method || sent.length > resets_from,
+  };
+}
+
+function anyPath(dice: Dice, url: string): string {
+  if (dice.chance(0.02))
+    return `${url}${dice.pick(['/', '_', '%2f', '?q='])}${longText(dice, dice.pick(path_lengths))}`;
+  if (dice.chance(0.02)) return `/v1/${longText(dice, dice.pick(path_lengths))}`;
+  const path = dice.chance(0.04) ? damage(dice, url) : url;
+  // A request line ends at a space or a line's end; every other letter goes out as it is or as UTF-8 in percents.
+  return path.toWellFormed().replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter));
+}
+
+/** No two alike, so that the database cannot make it shorter. */
+function longText(dice: Dice, length: number): string {
+  let text = '';
+  while (text.length < length) text += dice.int(2 ** 31).toString(36);
+  return text.slice(0, length);
+}
+
+function anyHead(dice: Dice): Record<string, string> {
+  if (dice.chance(0.01)) return { 'x-long': longText(dice, dice.pick([3000, 8000, 14_000, 17_000])) };
+  if (dice.chance(0.005)) {
+    return Object.fromEntries(Array.from({ length: 150 }, (_, number) => [`x-many-${number}`, 'v'.repeat(20)]));
+  }
+  if (dice.chance(0.02)) {
+    return dice.pick([
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/json; charset=utf-16' },
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      { 'content-encoding': 'gzip' },
+      { 'accept-encoding': 'gzip, br;q=0.5' },
+      { authorization: `Bearer ${longText(dice, 40)}` },
+      { authorization: 'Basic Og==' },
+      { 'access-token': longText(dice, 43) },
+      { cookie: 'a=b; '.repeat(100) },
+      { 'if-none-match': '*' },
+      { range: 'bytes=0-1' },
+      { expect: '100-continue' },
+      { connection: 'close' },
+    ]);
+  }
+  return {};
+}
+
+function anyBody(dice: Dice, { endpoint, payload = '' }: FuzzRequest): string | Buffer {
+  const preset = presetOf(endpoint.path, dice);
+  if (preset !== undefined && dice.chance(0.5)) return JSON.stringify(damageOne(dice, preset)) ?? 'null';
+  if (dice.chance(0.002)) return hugeBody(dice, endpoint.path);
+  if (dice.chance(0.01)) {
+    const bytes = Buffer.from(payload);
+    if (bytes.length > 0) bytes[dice.int(bytes.length)] = dice.int(256);
+    return bytes;
+  }
+  return payload;
+}
+
+/** A body that the documentation shows for this call. */
+function presetOf(path: string, dice: Dice): unknown {
+  const api_id = path.replace('/v1/', '').replace('/', '.');
+  if (!Object.hasOwn(presets, api_id)) return undefined;
+  return dice.pick(presets[api_id as ApiId]).body;
+}
+
+function hugeBody(dice: Dice, path: string): string {
+  const keys = Array.from({ length: dice.pick([9000, 20_000, 95_000]) }, (_, number) => `"k${number}":1`);
+  const wide = `{${keys.join(',')}}`;
+  if (path === '/v1/batch') {
+    return dice.pick([
+      `{"calls":[{"api":"doudizhu.validate","body":${wide}}]}`,
+      `{"calls":[${'{"api":"doudizhu.validate","body":{}},'.repeat(5000)}{}]}`,
+    ]);
+  }
+  return dice.pick([wide, '['.repeat(100_000), `[${'0,'.repeat(60_000)}0]`, `"${'\\u0000'.repeat(30_000)}"`]);
+}
+
+/** One byte of the head is another: a parser of HTTP has to find that. */
+function spoilHead(dice: Dice, bytes: Buffer): Buffer {
+  const spoilt = Buffer.from(bytes);
+  // Not the lengths, which would leave both sides waiting for each other.
+  const end = Math.min(spoilt.length, spoilt.indexOf('\r\n'));
+  if (end > 0) spoilt[dice.int(end)] = dice.pick([0, 9, 10, 13, 32, 127, 200, 255]);
+  return spoilt;
+}

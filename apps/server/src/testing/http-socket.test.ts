@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createHttpSocket, httpRequest } from './http-socket.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+});
+
+/** A server that does with each connection what the test says. */
+async function listen(serve: (socket: Socket) => void): Promise<number> {
+  server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    serve(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Answers the n-th request of all connections with the n-th text. */
+function answering(...answers: string[]): (socket: Socket) => void {
+  return (socket) => {
+    socket.on('data', () => {
+      const answer = answers.shift() ?? '';
+      if (answer === 'close') socket.destroy();
+      else socket.write(answer);
+    });
+  };
+}
+
+const request = httpRequest('POST', '/', { 'content-type': 'application/json' }, '{}');
+const envelope = '{"code":50003,"msg":"x"}';
+const failure = `HTTP/1.1 503 Busy\r\nContent-Length: ${envelope.length}\r\n\r\n${envelope}`;
+
+test('an answer is read by its length, in pieces, and after "100 Continue"', async () => {
+  const port = await listen(answering(failure, `HTTP/1.1 100 Continue\r\n\r\n${failure}`));
+  const socket = createHttpSocket(port, 60_000);
+  for (let times = 0; times < 2; times++) {
+    expect(await socket.send(request)).toMatchObject({ status: 503, code: 50_003 });
+  }
+  socket.close();
+});
+
+test('chunks are put together', async () => {
+  const port = await listen(
+    answering('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n'),
+  );
+  const socket = createHttpSocket(port, 60_000);
+  const { status, body } = await socket.send(request);
+  expect([status, body.toString()]).toEqual([200, 'abcde']);
+  socket.close();
+});
+
+test('a connection that is closed without an answer is told from one that nobody accepts', async () => {
+  const port = await listen(answering('close'));
+  const socket = createHttpSocket(port, 60_000);
+  expect(await socket.send(request)).toMatchObject({ status: 0, missing: 'closed' });
+  server?.close();
+  expect(await socket.send(request)).toMatchObject({ status: 0, missing: 'refused' });
+});
+
+test('what a used connection was closed upon is sent once more, and not a third time', async () => {
+  const port = await listen(answering(failure, 'close', failure, 'close', 'close'));
+  const socket = createHttpSocket(port, 60_000);
+  const statuses: number[] = [];
+  for (let times = 0; times < 3; times++) statuses.push((await socket.send(request)).status);
+  expect(statuses).toEqual([503, 503, 0]);
+});

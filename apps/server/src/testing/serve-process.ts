@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
+export interface ServedProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+/** A server in an operating-system process of its own, on the database of a test; the test ends it. Rejects when it does not start. */
+export async function serveProcess(
+  database_url: string | undefined,
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServedProcess> {
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: database_url, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null];
+  const port = Number(/port (\d+)/.exec(String(line))?.[1]);
+  if (!port) throw new Error('the server did not start');
+  return { child, port };
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** `npm start` without its script: the product's own process, for tests of how it begins and ends. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** Everything that it has printed, on both streams. */
+  output(): string;
+  readonly exited: Promise<Exit>;
+}
+
+export interface Exit {
+  readonly status: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+}
+
+/** Begins a process and says how it ends; `env` comes on top of what every test sets. */
+export function spawnServer(env: NodeJS.ProcessEnv): Omit<ServerProcess, 'port'> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      AGENT_THREADS: '1',
+      SERVER_SECRET: 'a secret that is only good enough for tests',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  const exited = once(child, 'close').then(([status, signal]) => ({
+    status: status as number | null,
+    signal: signal as NodeJS.Signals | null,
+    output: text,
+  }));
+  return { child, output: () => text, exited };
+}
+
+/** A process that listens; fails with what it printed when it ends before. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const server = spawnServer(env);
+  const ready = /ready: http:\/\/localhost:(\d+)/;
+  const listening = new Promise<number>((resolve) => {
+    server.child.stdout?.on('data', () => {
+      const port = ready.exec(server.output())?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  const port = await Promise.race([listening, server.exited]);
+  if (typeof port !== 'number') throw new Error(`the server did not start: ${port.output}`);
+  return { ...server, port };
+}

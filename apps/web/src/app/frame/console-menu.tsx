@@ -1,0 +1,51 @@
+import { NavLink } from 'react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { cx } from '../../ui/cx.ts';
+import { useCurrentRoute } from '../routing/current-route.ts';
+import { frameMessages } from './messages.ts';
+import { routeIcons } from './route-icons.ts';
+import type { MenuEntry } from '../routes.ts';
+import { menuEntries } from '../routes.ts';
+
+export function ConsoleMenu() {
+  const t = useMessages(frameMessages);
+  return (
+    <nav aria-label={t('console_navigation')} className="flex flex-col gap-5">
+      <Group entries={menuEntries('developer')} label={t('developer')} />
+      <Group entries={menuEntries('account')} label={t('account')} />
+    </nav>
+  );
+}
+
+function Group({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const current = useCurrentRoute();
+  return (
+    <div>
+      <p className="px-3 pb-1.5 text-xs font-medium text-text-faint">{label}</p>
+      <ul className="flex flex-col gap-0.5">
+        {entries.map((entry) => {
+          const Icon = entry.icon && routeIcons[entry.icon];
+          // A hidden child lights its parent, which is then not the page itself.
+          const lit = entry.name === current.name || entry.name === current.parent;
+          return (
+            <li key={entry.name}>
+              <NavLink
+                to={entry.path}
+                end
+                className={cx(
+                  'flex min-h-9 items-center gap-3 rounded px-3 font-medium transition-colors duration-140',
+                  lit ? 'bg-surface-active text-text' : 'text-text-quiet hover:bg-surface-hover hover:text-text',
+                )}
+              >
+                {Icon && <Icon aria-hidden className={cx('size-[1.25em] shrink-0', lit && 'text-accent')} />}
+                {entry.title[language]}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

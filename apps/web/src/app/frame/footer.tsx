@@ -1,0 +1,44 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { paths } from '../../navigation/paths.ts';
+import { brand } from '../../settings/brand.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Link } from '../../ui/layout/link.tsx';
+import { LogoMark } from './logo.tsx';
+import { frameMessages } from './messages.ts';
+
+export function Footer() {
+  const t = useMessages(frameMessages);
+  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-4 py-6 text-sm text-text-quiet sm:px-6">
+        <p className="flex items-center gap-3">
+          <LogoMark className="size-5 shrink-0" />
+          <span>
+            {brand.name[language]} · {brand.tagline[language]}
+          </span>
+        </p>
+        <nav className="flex md:ml-auto flex-wrap gap-x-5 gap-y-2" aria-label={t('footer_navigation')}>
+          <Link to={paths.DocumentIndex} tone="quiet">
+            {t('documentation')}
+          </Link>
+          <Link to={paths.Playground} tone="quiet">
+            {t('playground')}
+          </Link>
+          <Link href="/v1/openapi.json" tone="quiet">
+            {t('api_reference')}
+          </Link>
+          <Link to={paths.ContactUs} tone="quiet">
+            {t('contact')}
+          </Link>
+          <Link to={paths.PrivacyPolicy} tone="quiet">
+            {t('privacy')}
+          </Link>
+          <Link to={paths.Terms} tone="quiet">
+            {t('terms')}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

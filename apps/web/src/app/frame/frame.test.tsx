@@ -1,0 +1,246 @@
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../session/session.ts';
+import { sessionStore, signedOut } from '../../session/session-store.ts';
+import { removeToken, writeToken } from '../../session/token.ts';
+import { appSettings } from '../../settings/app-settings.ts';
+import { chooseLocale } from '../../settings/locale.ts';
+import { Providers } from '../providers.tsx';
+import { createRouteObjects } from '../router.tsx';
+import { routeTable } from '../routes.ts';
+import { followScrollResets } from '../routing/scrolling.ts';
+
+const user = {
+  user_id: 'usr_12345678',
+  username: null,
+  email: 'lin@seat.example',
+  phone: null,
+  nickname: 'Lin',
+  avatar_url: null,
+};
+
+function signIn(): void {
+  writeToken('tok');
+  sessionStore.set({ ...signedOut, signedIn: true, user });
+}
+
+function open(address: string): ReturnType<typeof createMemoryRouter> {
+  const router = createMemoryRouter(createRouteObjects(), { initialEntries: [address] });
+  followScrollResets(router);
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return router;
+}
+const at = (router: ReturnType<typeof open>): string => router.state.location.pathname + router.state.location.search;
+
+beforeAll(async () => {
+  // The screens are fetched on demand; the first fetch compiles them, which is not what is measured here.
+  configure({ asyncUtilTimeout: 10_000 });
+  await Promise.all([
+    import('./console-layout.tsx'),
+    import('./user-menu.tsx'),
+    import('../overlays/palette.tsx'),
+    import('../../ui/overlays/menu.tsx'),
+    ...routeTable.map(({ page }) => page()),
+  ]);
+});
+beforeEach(() => {
+  // The frame stands while its pages wait; what they do with answers is theirs to test.
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (url) =>
+      url === '/user/v1/logout' ? Response.json({ code: 0, msg: 'success', data: {} }) : new Promise(() => undefined),
+    ),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  expect(vi.mocked(console.error).mock.calls, 'what React and the pages complained about').toEqual([]);
+  vi.restoreAllMocks();
+  clearSession();
+  removeToken();
+  appSettings.reset();
+  chooseLocale('en_us');
+  vi.unstubAllGlobals();
+});
+
+describe('opening an address', () => {
+  it('leads a signed-out visitor of the console to Login and keeps where they wanted to go', async () => {
+    const router = open('/developer/api-keys?state=enabled');
+    await waitFor(() => expect(at(router)).toBe('/login/index?return_to=%2Fdeveloper%2Fapi-keys%3Fstate%3Denabled'));
+  });
+
+  it('leads a signed-in visitor of Login to /, and that to the welcome page', async () => {
+    signIn();
+    const router = open('/login');
+    await waitFor(() => expect(at(router)).toBe('/welcome/index'));
+  });
+
+  it('shows Oops with a way home for an unknown address, in the language chosen', async () => {
+    open('/no/such/page');
+    expect(await screen.findByRole('heading', { name: 'Oops' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
+    await waitFor(() => expect(document.title).toBe('Oops · Fourth Seat'));
+    act(() => chooseLocale('zh_cn'));
+    expect(screen.getByRole('link', { name: '回到首页' })).toBeTruthy();
+    expect(document.title).toContain('第四席');
+    expect(document.documentElement.lang === '' || document.title.includes('Oops')).toBe(true);
+  });
+
+  it('keeps search engines away from what needs a sign-in', async () => {
+    signIn();
+    open('/account/security');
+    await screen.findByRole('navigation', { name: 'Console menu' });
+    await waitFor(() =>
+      expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex'),
+    );
+  });
+});
+
+describe('the header', () => {
+  it('offers a sign-in to anonymous visitors', async () => {
+    open('/privacy-policy');
+    const header = await screen.findByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login/index');
+    expect(within(header).queryByRole('link', { name: 'Console' })).toBeNull();
+  });
+
+  it('offers the console to signed-in ones', async () => {
+    signIn();
+    open('/privacy-policy');
+    const header = await screen.findByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Console' }).getAttribute('href')).toBe('/developer/home');
+    expect(within(header).queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('switches language and theme', async () => {
+    open('/privacy-policy');
+    await userEvent.click(await screen.findByRole('button', { name: '中文' }));
+    expect(screen.getByRole('heading', { level: 1, name: '隐私政策' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '切换到浅色主题' }));
+    expect(appSettings.get().theme).toBe('light');
+  });
+});
+
+describe('the console', () => {
+  it('has its menu in the specified order and lights the parent of a hidden page', async () => {
+    signIn();
+    open('/account/security/verification');
+    const menu = await screen.findByRole('navigation', { name: 'Console menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'API keys', 'Dashboard', 'Debugging', 'Profile', 'Security']);
+    const crumb = screen.getByRole('navigation', { name: 'You are here' });
+    expect(within(crumb).getByText('Identity verification').closest('[aria-current="page"]')).not.toBeNull();
+    expect(within(crumb).getByText('Security')).toBeTruthy();
+  });
+
+  it('signs out from the user menu', async () => {
+    signIn();
+    open('/developer/home');
+    await userEvent.click(await screen.findByRole('button', { name: 'Your account' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(sessionStore.get().signedIn).toBe(false));
+    expect(document.cookie).not.toContain('access_token');
+  });
+});
+
+describe('the palette', () => {
+  it('opens with Ctrl K, finds a screen by its name in the other language, and goes there', async () => {
+    signIn();
+    const router = open('/developer/home');
+    await screen.findByRole('navigation', { name: 'Console menu' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), '密钥');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(at(router)).toBe('/developer/home'));
+    expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+  });
+});
+
+describe('the pages in the palette', () => {
+  it('begin with those of the console, in the order of its menu', async () => {
+    signIn();
+    open('/developer/home');
+    await screen.findByRole('navigation', { name: 'Console menu' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const pages = await screen.findByRole('group', { name: 'Pages' });
+    const names = [...pages.querySelectorAll('[role=option]')].map((option) => option.textContent);
+    expect(names.slice(0, 6)).toEqual(['Home', 'API keys', 'Dashboard', 'Debugging', 'Profile', 'Security']);
+    await userEvent.keyboard('{Escape}');
+  });
+});
+
+describe('the list of keys', () => {
+  it('opens with ?, but not while one writes', async () => {
+    signIn();
+    open('/developer/home');
+    await screen.findByRole('navigation', { name: 'Console menu' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), '?');
+    expect(screen.queryByRole('dialog', { name: 'Keyboard' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy();
+  });
+});
+
+describe('the loading overlay', () => {
+  it('covers the page with its tip while the shared flag is set', async () => {
+    open('/privacy-policy');
+    await screen.findByRole('banner');
+    act(() => appSettings.patch({ loading: true, loadingTip: 'Saving the project' }));
+    // What was drawn last may follow the settings a moment later.
+    expect(await screen.findByRole('alertdialog', { name: 'Saving the project' })).toBeTruthy();
+    act(() => appSettings.patch({ loading: false, loadingTip: '' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('a navigation', () => {
+  it('draws the screen anew when the route name changes, and keeps it while only the query does', async () => {
+    const router = open('/privacy-policy');
+    const before = await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate('/privacy-policy?from=mail'));
+    expect(screen.getByRole('heading', { level: 1 })).toBe(before);
+    await act(() => router.navigate('/terms'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms of service'));
+    expect(screen.getByRole('heading', { level: 1 })).not.toBe(before);
+  });
+
+  it('scrolls smoothly to the top when it leads to the same route again', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const router = open('/privacy-policy');
+    await screen.findByRole('heading', { level: 1 });
+    scroll.mockClear();
+    await act(() => router.navigate('/privacy-policy'));
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    scroll.mockClear();
+    await act(() => router.navigate('/privacy-policy?filter=on', { preventScrollReset: true }));
+    expect(scroll).not.toHaveBeenCalled();
+    await act(() => router.navigate('/terms'));
+    await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' }));
+  });
+
+  it('shows a progress bar, and no spinner, until the screen is there', async () => {
+    const router = open('/privacy-policy');
+    await screen.findByRole('heading', { level: 1 });
+    let going: Promise<void> | undefined;
+    act(() => {
+      going = router.navigate('/contact-us/index');
+    });
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    await act(() => going);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+});

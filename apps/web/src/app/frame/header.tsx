@@ -1,0 +1,165 @@
+import { Menu as MenuIcon, Moon, Sun, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { chooseLocale, languageTags, localeNames, useLocale } from '../../settings/locale.ts';
+import { chooseTheme, useTheme } from '../../settings/theme.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ButtonLink, Link } from '../../ui/layout/link.tsx';
+import { Logo } from './logo.tsx';
+import { frameMessages } from './messages.ts';
+
+// Menus bring a positioning library that a visitor who has not signed in never needs.
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+// The bell asks the server something; a visitor who has not signed in never needs it.
+const Bell = lazy(async () => ({ default: (await import('../../features/alerts/bell.tsx')).Bell }));
+
+interface HeaderProps {
+  /** What stands left of the logo: the button of the console's drawer. */
+  start?: ReactNode;
+  /** In the console the header is as wide as the window and offers no link to where one is. */
+  inConsole?: boolean;
+}
+
+export function Header({ start, inConsole = false }: HeaderProps) {
+  const t = useMessages(frameMessages);
+  const { signedIn } = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+      <div className={cx('flex h-14 items-center gap-2 px-4 sm:px-6', !inConsole && 'mx-auto max-w-page')}>
+        {start}
+        <Link to={paths.Welcome} tone="plain" aria-label={t('home_link')} className="flex rounded-sm sm:mr-5">
+          <Logo />
+        </Link>
+        <nav aria-label={t('main_navigation')} className="hidden items-center gap-1 md:flex">
+          <ProductLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+          <LanguageSwitch />
+          <ThemeSwitch {...(!inConsole && { className: 'max-sm:hidden' })} />
+          {signedIn && inConsole && (
+            <Suspense fallback={<span className="size-9" />}>
+              <Bell />
+              <UserMenu />
+            </Suspense>
+          )}
+          {!inConsole && <Entrance signedIn={signedIn} />}
+          {!inConsole && <SmallMenu />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Sign-in link for anonymous visitors, except on the sign-in page; link to the console for those signed in. */
+function Entrance({ signedIn }: { signedIn: boolean }) {
+  const t = useMessages(frameMessages);
+  const { pathname } = useLocation();
+  if (!signedIn && pathname === paths.Login) return null;
+  return signedIn ? (
+    <ButtonLink to={paths.Home} variant="primary" className="ml-1 max-sm:px-2.5 sm:ml-2">
+      {t('console')}
+    </ButtonLink>
+  ) : (
+    // Secondary style: the page has a primary action of its own.
+    <ButtonLink to={paths.Login} className="ml-1 max-sm:px-2.5 sm:ml-2">
+      {t('sign_in')}
+    </ButtonLink>
+  );
+}
+
+const sectionOf = (path: string): string | undefined => path.split('/')[1];
+
+function ProductLinks() {
+  const t = useMessages(frameMessages);
+  const { pathname } = useLocation();
+  const links = [
+    [paths.Playground, t('playground')],
+    [paths.DocumentIndex, t('documentation')],
+    [paths.ContactUs, t('contact')],
+  ] as const;
+  return links.map(([to, label]) => (
+    <NavLink
+      key={to}
+      to={to}
+      className={cx(buttonClass('quiet'), sectionOf(pathname) === sectionOf(to) && 'bg-surface-hover text-text')}
+    >
+      {label}
+    </NavLink>
+  ));
+}
+
+/** Language switch: one button, labelled with the other language's own name. */
+function LanguageSwitch() {
+  const locale = useLocale();
+  const other = locale === 'zh_cn' ? 'en_us' : 'zh_cn';
+  return (
+    <button
+      type="button"
+      lang={languageTags[other]}
+      className={cx(buttonClass('quiet'), 'px-2.5')}
+      onClick={() => chooseLocale(other)}
+    >
+      {other === 'zh_cn' ? '中文' : localeNames.en_us}
+    </button>
+  );
+}
+
+function ThemeSwitch({ className }: { className?: string }) {
+  const t = useMessages(frameMessages);
+  const theme = useTheme();
+  return (
+    <IconButton
+      {...(className && { className })}
+      label={t(theme === 'dark' ? 'use_light' : 'use_dark')}
+      icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+    />
+  );
+}
+
+/** Below 900 px the product links fold into a list under the header. */
+function SmallMenu() {
+  const t = useMessages(frameMessages);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const open = openedAt === key;
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenedAt(undefined);
+      // What was focused in the list is gone with it.
+      box.current?.querySelector('button')?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <div ref={box} className="md:hidden">
+      <IconButton
+        label={t(open ? 'close_menu' : 'open_menu')}
+        icon={open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+        aria-expanded={open}
+        aria-controls="small-menu"
+        onClick={() => setOpenedAt(open ? undefined : key)}
+      />
+      <nav
+        id="small-menu"
+        hidden={!open}
+        aria-label={t('main_navigation')}
+        className="absolute inset-x-0 top-full flex flex-col gap-1 border-b border-line bg-surface-overlay p-3 shadow-overlay [&[hidden]]:hidden [&>a]:justify-start"
+      >
+        <ProductLinks />
+        <ThemeSwitch className="self-start sm:hidden" />
+      </nav>
+    </div>
+  );
+}

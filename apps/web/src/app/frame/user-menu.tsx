@@ -1,0 +1,53 @@
+import { CircleUserRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { messagesNow, useMessages } from '../../i18n/messages.ts';
+import { paths } from '../../navigation/paths.ts';
+import { signOut } from '../../session/session.ts';
+import { useSession } from '../../session/session-store.ts';
+import { appSettings, textSizeNames, useSetting, withLoading } from '../../settings/app-settings.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { DeferredMenu } from './deferred-menu.tsx';
+import { frameMessages } from './messages.ts';
+
+/** Who is signed in, where the account is kept, the text size, and the way out. */
+export function UserMenu() {
+  const t = useMessages(frameMessages);
+  const { user, organization } = useSession();
+  const textSize = useSetting((settings) => settings.textSize);
+  const contact = user?.email ?? user?.phone;
+  return (
+    <DeferredMenu
+      trigger={<IconButton label={t('user_menu')} icon={<CircleUserRound aria-hidden />} />}
+      entries={[
+        {
+          kind: 'heading',
+          label: (
+            <span className="block max-w-64 py-1 text-base break-words text-text">
+              {user?.nickname ?? ''}
+              {contact && contact !== user?.nickname && (
+                <span className="block text-sm text-text-quiet">{contact}</span>
+              )}
+              {organization && <span className="block text-sm text-text-quiet">{organization.name}</span>}
+            </span>
+          ),
+        },
+        { kind: 'separator' },
+        { kind: 'link', label: t('profile'), icon: <UserRound aria-hidden />, to: paths.Profile },
+        { kind: 'link', label: t('security'), icon: <ShieldCheck aria-hidden />, to: paths.Security },
+        { kind: 'separator' },
+        { kind: 'heading', label: t('text_size') },
+        ...textSizeNames.map((size) => ({
+          kind: 'choice' as const,
+          label: t(`text_${size}`),
+          chosen: size === textSize,
+          onSelect: () => appSettings.patch({ textSize: size }),
+        })),
+        { kind: 'separator' },
+        { label: t('sign_out'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
+      ]}
+    />
+  );
+}
+
+export function leave(): Promise<void> {
+  return withLoading(messagesNow(frameMessages)('signing_out'), signOut);
+}

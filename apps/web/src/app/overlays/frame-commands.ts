@@ -1,0 +1,219 @@
+import { type ApiKey, listApiKeys, type Locale } from '@fourth-seat/contract';
+import {
+  ALargeSmall,
+  BellPlus,
+  Folder,
+  FolderPlus,
+  History,
+  KeyRound,
+  Languages,
+  LogIn,
+  LogOut,
+  MoonStar,
+  SunMedium,
+  UserPlus,
+} from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { type Translate, useMessages } from '../../i18n/messages.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { goTo } from '../../navigation/navigator.ts';
+import { pathTo, paths } from '../../navigation/paths.ts';
+import { chooseProject } from '../../session/project-selection.ts';
+import { signOut } from '../../session/session.ts';
+import { useSession } from '../../session/session-store.ts';
+import { appSettings, type ProjectInfo, textSizeNames, type Theme } from '../../settings/app-settings.ts';
+import { chooseLocale, localeNames, locales, useLocale } from '../../settings/locale.ts';
+import { chooseTheme, useTheme } from '../../settings/theme.ts';
+import { frameMessages } from '../frame/messages.ts';
+import { overlayMessages } from './overlay-messages.ts';
+import { routeIcons } from '../frame/route-icons.ts';
+import { routeTable } from '../routes.ts';
+
+/** Commands that open a create dialog, by the address of that dialog. */
+const makers = [
+  { id: 'new-key', label: 'new_key', icon: KeyRound, to: pathTo('ApiKeys', { new: 'key' }), admin: false },
+  {
+    id: 'new-project',
+    label: 'new_project',
+    icon: FolderPlus,
+    to: pathTo('Home', { tab: 'projects', new: 'project' }),
+    admin: false,
+  },
+  {
+    id: 'new-invite',
+    label: 'new_invite',
+    icon: UserPlus,
+    to: pathTo('Home', { tab: 'team', new: 'invite' }),
+    admin: true,
+  },
+  {
+    id: 'new-alert',
+    label: 'new_alert',
+    icon: BellPlus,
+    to: pathTo('Home', { bell: 'alerts', new: 'alert' }),
+    admin: false,
+  },
+] as const;
+
+/** The console comes first, as in its menu: whoever opens the palette there rarely looks for the privacy policy. */
+const placeOf = ({ menu }: (typeof routeTable)[number]): number =>
+  menu === undefined ? 2 : menu.group === 'developer' ? 0 : 1;
+
+type Say = Translate<typeof frameMessages.table>;
+
+/** The screens that one may open. */
+function pageCommands(signedIn: boolean, language: 'en' | 'zh'): Command[] {
+  return (
+    routeTable
+      // An invitation is a link in a mail: without its code the page has nothing to show.
+      .filter((entry) => entry.path !== '*' && entry.parent === undefined && entry.name !== 'Invite')
+      .filter((entry) => (signedIn ? entry.name !== 'Login' : entry.access === 'anyone'))
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((entry) => ({
+        id: `page:${entry.name}`,
+        group: 'pages',
+        label: entry.title[language],
+        // Whoever knows the English name finds it in Chinese too, and the other way round.
+        keywords: [entry.title.en, entry.title.zh, entry.path],
+        icon: entry.icon && routeIcons[entry.icon],
+        run: () => goTo(entry.path),
+      }))
+  );
+}
+
+function projectCommands(projects: readonly ProjectInfo[], t: Say): Command[] {
+  return projects.map((project) => ({
+    id: `project:${project.project_id}`,
+    group: 'projects',
+    label: project.name,
+    keywords: [project.project_id, t('switch_project')],
+    icon: Folder,
+    run: () => chooseProject(project),
+  }));
+}
+
+/** Theme, language and size of text. */
+function settingCommands(theme: Theme, locale: Locale, t: Say): Command[] {
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return [
+    {
+      id: 'theme',
+      group: 'settings',
+      label: t(other === 'dark' ? 'use_dark' : 'use_light'),
+      keywords: ['theme', 'dark', 'light', '主题'],
+      icon: other === 'dark' ? MoonStar : SunMedium,
+      run: () => chooseTheme(other),
+    },
+    ...locales
+      .filter((known) => known !== locale)
+      .map(
+        (known): Command => ({
+          id: `locale:${known}`,
+          group: 'settings',
+          label: localeNames[known],
+          keywords: ['language', '语言'],
+          icon: Languages,
+          run: () => chooseLocale(known),
+        }),
+      ),
+    ...textSizeNames.map(
+      (size): Command => ({
+        id: `text-size:${size}`,
+        group: 'settings',
+        label: `${t('text_size')} · ${t(`text_${size}`)}`,
+        icon: ALargeSmall,
+        run: () => appSettings.patch({ textSize: size }),
+      }),
+    ),
+  ];
+}
+
+/** What the palette offers everywhere: the screens one may open, the projects, the settings, the way in or out. */
+export function useFrameCommands(): readonly Command[] {
+  const t = useMessages(frameMessages);
+  const say = useMessages(overlayMessages);
+  const locale = useLocale();
+  const theme = useTheme();
+  const { signedIn, projectList, member } = useSession();
+  const isAdmin = member?.type === 'admin';
+  return useMemo(() => {
+    const door: Command = signedIn
+      ? { id: 'sign-out', group: 'actions', label: t('sign_out'), icon: LogOut, run: () => void signOut() }
+      : { id: 'sign-in', group: 'actions', label: t('sign_in'), icon: LogIn, run: () => goTo(paths.Login) };
+    const actions = signedIn ? makers.filter(({ admin }) => !admin || isAdmin) : [];
+    return [
+      ...pageCommands(signedIn, locale === 'zh_cn' ? 'zh' : 'en'),
+      ...projectCommands(projectList ?? [], t),
+      ...actions.map(
+        ({ id, label, icon, to }): Command => ({ id, group: 'actions', label: say(label), icon, run: () => goTo(to) }),
+      ),
+      door,
+      ...settingCommands(theme, locale, t),
+    ];
+  }, [t, say, locale, theme, signedIn, projectList, isAdmin]);
+}
+
+const idPattern = /^(req|call)_\w{8,}$/;
+
+/** Commands made from the query itself: a pasted request id opens the call, other text searches calls and keys. */
+export function useSearchCommands(): (query: string) => readonly Command[] {
+  const t = useMessages(overlayMessages);
+  const { signedIn } = useSession();
+  return useCallback(
+    (query) => {
+      const text = query.trim();
+      if (!signedIn || text.length < 2) return [];
+      const calls: Command = {
+        id: 'search-calls',
+        group: 'actions',
+        label: t(idPattern.test(text) ? 'open_call' : 'search_calls', { text }),
+        icon: History,
+        // An id names one call: its panel opens. A word is looked for in the history.
+        run: () =>
+          goTo(
+            idPattern.test(text) ? pathTo('Debugging', { call: text }) : pathTo('Debugging', { q: text }, 'history'),
+          ),
+      };
+      if (idPattern.test(text)) return [calls];
+      const keys: Command = {
+        id: 'search-keys',
+        group: 'actions',
+        label: t('search_keys', { text }),
+        icon: KeyRound,
+        run: () => goTo(pathTo('ApiKeys', { q: text })),
+      };
+      return [calls, keys];
+    },
+    [t, signedIn],
+  );
+}
+
+/** The keys by name, asked for when the palette opens; it also opens where there is no cache of the server's state. */
+export function useKeyCommands(): readonly Command[] {
+  const { signedIn } = useSession();
+  const [keys, setKeys] = useState<readonly Command[]>([]);
+  useEffect(() => {
+    if (!signedIn) return undefined;
+    const gone = new AbortController();
+    const options = { signal: gone.signal, quiet: true };
+    call(listApiKeys, { page: { limit: 200 } }, options).then(
+      ({ results }) => setKeys(results.map(keyCommand)),
+      // Without them the palette still searches for what is typed.
+      () => undefined,
+    );
+    return () => gone.abort();
+  }, [signedIn]);
+  return keys;
+}
+
+function keyCommand({ key_id, name, masked, project }: ApiKey): Command {
+  return {
+    id: `key:${key_id}`,
+    group: 'keys',
+    label: `${name} · ${project.name}`,
+    keywords: [key_id, masked],
+    icon: KeyRound,
+    run: () => goTo(pathTo('ApiKeys', { key: key_id })),
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../settings/brand.ts';
+import { isOtherBuild } from './version.ts';
+
+describe('a newer version', () => {
+  it('is another build name in version.json', () => {
+    expect(isOtherBuild({ build: 'b2' }, 'b1')).toBe(true);
+    expect(isOtherBuild({ build: 'b1' }, 'b1')).toBe(false);
+  });
+  it.each([undefined, null, '<html>', {}, { build: 3 }])('is not seen in %o', (answer) => {
+    expect(isOtherBuild(answer, 'b1')).toBe(false);
+  });
+});
+
+describe('the brand', () => {
+  it('has the specified primary colour', () => {
+    expect(brand.colours.primary).toBe('#00cbe0');
+  });
+
+  it('makes the specified claims', () => {
+    const said = Object.values(brand.claims).map(({ value, label }) => `${value.en} ${label.en}`);
+    expect(said).toEqual(['24 AI service sites', 'Under 30 ms response', 'About 3.2 trillion requests in a month']);
+  });
+});

@@ -1,0 +1,58 @@
+import { profileRoute } from '../features/account/profile/route.ts';
+import { securityRoute } from '../features/account/security/route.ts';
+import { verificationRoute } from '../features/account/verification/route.ts';
+import { apiKeysRoute } from '../features/api-keys/route.ts';
+import { contactUsRoute } from '../features/contact/route.ts';
+import { debuggingRoute } from '../features/debugging/route.ts';
+import { documentIndexRoute } from '../features/docs/route.ts';
+import { homeRoute } from '../features/home/route.ts';
+import { inviteRoute } from '../features/invite/route.ts';
+import { loginRoute } from '../features/login/route.ts';
+import { notFoundRoute } from '../features/not-found/route.ts';
+import { playgroundRoute } from '../features/playground/route.ts';
+import { privacyPolicyRoute, termsRoute } from '../features/privacy/route.ts';
+import { dashboardRoute } from '../features/usage/route.ts';
+import { welcomeRoute } from '../features/welcome/route.ts';
+import { paths } from '../navigation/paths.ts';
+import type { Route } from '../navigation/route.ts';
+
+/** Every screen: the rows of specification section 2, the terms that the sign-up box links to, and the invitation. */
+export const routeTable: readonly Route[] = [
+  welcomeRoute,
+  privacyPolicyRoute,
+  termsRoute,
+  loginRoute,
+  profileRoute,
+  securityRoute,
+  verificationRoute,
+  contactUsRoute,
+  inviteRoute,
+  homeRoute,
+  apiKeysRoute,
+  dashboardRoute,
+  debuggingRoute,
+  documentIndexRoute,
+  playgroundRoute,
+  notFoundRoute,
+];
+
+/** Addresses that only lead on (specification, section 2). */
+export const redirects: Readonly<Record<string, string>> = {
+  '/': paths.Welcome,
+  '/welcome': paths.Welcome,
+  '/login': paths.Login,
+  '/account': paths.Profile,
+  '/contact-us': paths.ContactUs,
+  '/developer': paths.Home,
+  '/document': paths.DocumentIndex,
+  '/playground': paths.Playground,
+};
+
+export type MenuEntry = Route & { readonly menu: NonNullable<Route['menu']> };
+
+/** The entries of one group of the console menu, in their order. */
+export function menuEntries(group: MenuEntry['menu']['group']): readonly MenuEntry[] {
+  return routeTable
+    .filter((entry): entry is MenuEntry => entry.menu?.group === group)
+    .toSorted((a, b) => (a.menu.order ?? Number.MAX_SAFE_INTEGER) - (b.menu.order ?? Number.MAX_SAFE_INTEGER));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { guard } from './guard.ts';
+import { routeTable } from '../routes.ts';
+
+const route = (name: string) => {
+  const found = routeTable.find((entry) => entry.name === name);
+  if (!found) throw new Error(`no route ${name}`);
+  return found;
+};
+
+describe('the guard of every navigation', () => {
+  it('sends a signed-in visitor of Login to /', () => {
+    expect(guard(route('Login'), true, '/login/index')).toBe('/');
+  });
+
+  it('lets a signed-in visitor open everything else', () => {
+    for (const entry of routeTable.filter(({ name }) => name !== 'Login')) {
+      expect(guard(entry, true, entry.path)).toBeUndefined();
+    }
+  });
+
+  it('lets a signed-out visitor open Login, the not-found page and what needs no sign-in', () => {
+    const open = routeTable.filter((entry) => guard(entry, false, entry.path) === undefined);
+    expect(open.map(({ name }) => name)).toEqual([
+      'Welcome',
+      'PrivacyPolicy',
+      'Terms',
+      'Login',
+      'ContactUs',
+      'Invite',
+      'DocumentIndex',
+      'Playground',
+      'notFound',
+    ]);
+  });
+
+  it('sends a signed-out visitor of anything else to Login, keeping the interrupted address', () => {
+    const address = '/developer/dashboard?preset=all&split_by=key#errors';
+    expect(guard(route('Dashboard'), false, address)).toBe(
+      `/login/index?return_to=${encodeURIComponent(address).replaceAll('%20', '+')}`,
+    );
+    for (const entry of routeTable.filter(({ access }) => access === 'signed-in')) {
+      expect(guard(entry, false, entry.path)).toMatch(/^\/login\/index\?return_to=/);
+    }
+  });
+});

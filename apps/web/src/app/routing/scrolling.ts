@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { DataRouter } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+
+const positions = new Map<string, number>();
+let keepsPlace = false;
+
+/** Records `preventScrollReset` of each navigation, which the router tells only its subscribers. Call before the first render. */
+export function followScrollResets(router: Pick<DataRouter, 'subscribe'>): void {
+  router.subscribe((state) => {
+    keepsPlace = state.preventScrollReset;
+  });
+}
+
+export type ScrollAct = 'stay' | 'top' | 'smooth-top' | 'restore' | 'fragment';
+
+/**
+ * What a finished navigation does to the scroll position. Going to the same named route again scrolls smoothly to the
+ * top; Back returns to where the visitor was. A change that only keeps state in the address (a filter, a tab) says so
+ * with `preventScrollReset` and stays.
+ */
+export function scrollAct(navigation: {
+  from: string | undefined;
+  to: string;
+  kind: 'POP' | 'PUSH' | 'REPLACE';
+  hash: string;
+  keepsPlace: boolean;
+}): ScrollAct {
+  if (navigation.from === undefined) return navigation.hash === '' ? 'stay' : 'fragment';
+  if (navigation.kind === 'POP') return 'restore';
+  if (navigation.keepsPlace) return 'stay';
+  if (navigation.hash !== '') return 'fragment';
+  return navigation.from === navigation.to ? 'smooth-top' : 'top';
+}
+
+function perform(act: ScrollAct, key: string, hash: string): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (act === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
+  if (act === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  if (act === 'restore') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+  if (act === 'fragment') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+}
+
+/** Applies `scrollAct` to every navigation. Used once, by the root frame. */
+export function useScrolling(route: string): void {
+  const { key, hash } = useLocation();
+  const kind = useNavigationType();
+  const from = useRef<string>(undefined);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
+    const remember = (): void => void positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+  useLayoutEffect(() => {
+    perform(scrollAct({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
+    from.current = route;
+    // Runs once per navigation: the key of a location changes with each, also with one to the same address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key]);
+}

@@ -1,0 +1,37 @@
+import { cx } from '../ui/cx.ts';
+import { useCardName } from './card-name.ts';
+import { cardBox, type CardSize, PlayingCard } from './playing-card.tsx';
+import { markOf } from './suits.ts';
+
+interface HandProps {
+  readonly cards: readonly string[];
+  /** Names the list for screen readers. */
+  readonly label: string;
+  readonly size: CardSize;
+  /** Cards that lie down the side of the table instead of along it. */
+  readonly upright?: boolean;
+  /** Of a Guandan deal: marks its wild and level cards. */
+  readonly level?: string | undefined;
+  readonly className?: string;
+}
+
+/** Cards side by side; where there is no room they slide under each other, the last one stays whole. */
+export function Hand({ cards, label, size, upright = false, level, className }: HandProps) {
+  const name = useCardName(level);
+  return (
+    <ul aria-label={label} className={cx('flex min-h-0 min-w-0', upright && 'flex-col', className)}>
+      {cards.map((card, index) => (
+        // Two decks hold the same card twice: the number of the copy completes the key.
+        <li
+          key={`${card}/${cards.indexOf(card) === index ? 0 : 1}`}
+          className={cx('min-h-0 min-w-0 grow-0 last:shrink-0', cardBox[size])}
+        >
+          <span className="sr-only">{name(card)}</span>
+          <span className="block w-max">
+            <PlayingCard card={card} size={size} mark={markOf(card, level)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

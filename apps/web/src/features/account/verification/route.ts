@@ -1,0 +1,9 @@
+import { defineRoute } from '../../../navigation/route.ts';
+
+export const verificationRoute = defineRoute('Verification', {
+  title: { en: 'Identity verification', zh: '身份验证' },
+  page: async () => (await import('./page.tsx')).VerificationPage,
+  access: 'signed-in',
+  sideBar: 'console',
+  parent: 'Security',
+});

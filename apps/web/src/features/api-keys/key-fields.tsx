@@ -1,0 +1,117 @@
+import type { ApiKey, Project } from '@fourth-seat/contract';
+import { useState } from 'react';
+import type { Form } from '../../forms/use-form.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input, Textarea } from '../../ui/controls/input.tsx';
+import { RadioGroup } from '../../ui/controls/radio.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { KeyLimits } from './key-limits.tsx';
+import { type KeyDraft, expiryChoices } from './key-draft.ts';
+import { apiKeysMessages } from './messages.ts';
+
+interface KeyFieldsProps {
+  readonly form: Form<KeyDraft>;
+  /** The key that is edited; a new one also chooses project and mode. */
+  readonly apiKey?: ApiKey;
+  readonly projects: readonly Project[];
+  readonly maxLifetimeDays: number | null;
+}
+
+const limitFields = ['scopes', 'ip_allow', 'quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly'] as const;
+
+/** The fields of a key, for creating and editing. A refusal opens the fold it is about and takes the focus there. */
+export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFieldsProps) {
+  const t = useMessages(apiKeysMessages);
+  const { values, set, error } = form;
+  const [isOpen, setOpen] = useState(false);
+  const refusedLimit = limitFields.some((name) => error(name) !== undefined);
+  return (
+    <>
+      <Field label={t('name')} required hint={t('name_hint')} error={error('name')}>
+        <Input
+          value={values.name}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+      {!apiKey && <ProjectAndMode form={form} projects={projects} />}
+      <Field label={t('description')} optional error={error('description')}>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={values.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+      </Field>
+      <Expiry form={form} maxLifetimeDays={maxLifetimeDays} />
+      <details
+        className="rounded border border-line"
+        open={isOpen || refusedLimit}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="cursor-pointer px-4 py-2.5 font-medium">{t('more')}</summary>
+        <div className="border-t border-line p-4">
+          <KeyLimits form={form} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly form: Form<KeyDraft>;
+}
+
+function ProjectAndMode({
+  form: { values, set, error },
+  projects,
+}: PartProps & { readonly projects: readonly Project[] }) {
+  const t = useMessages(apiKeysMessages);
+  const open = projects.filter((project) => project.state === 'in_progress');
+  return (
+    <>
+      <Field label={t('project')} required error={error('project_id')}>
+        <Select
+          options={open.map((project) => ({ value: project.project_id, label: project.name }))}
+          value={values.project_id === '' ? null : values.project_id}
+          onValueChange={(project_id) => set({ project_id })}
+          placeholder={t('choose_project')}
+        />
+      </Field>
+      <RadioGroup
+        label={t('mode')}
+        layout="cards"
+        value={values.mode}
+        onValueChange={(mode) => set({ mode })}
+        options={[
+          { value: 'live', label: t('mode_live'), hint: t('mode_live_hint') },
+          { value: 'test', label: t('mode_test'), hint: t('mode_test_hint') },
+        ]}
+      />
+    </>
+  );
+}
+
+function Expiry({
+  form: { values, set, error },
+  maxLifetimeDays,
+}: PartProps & { readonly maxLifetimeDays: number | null }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  const choices = expiryChoices(maxLifetimeDays);
+  const options = [
+    ...(values.keeps_until
+      ? [{ value: 'keep', label: t('keep_expiry', { date: format.dateTime(values.keeps_until) }) }]
+      : []),
+    ...choices.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
+    ...(maxLifetimeDays === null ? [{ value: 'never', label: t('no_expiry') }] : []),
+  ];
+  return (
+    <Field label={t('expiry')} error={error('expires_at')}>
+      <Select options={options} value={values.expiry} onValueChange={(expiry) => set({ expiry })} />
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineRoute } from '../../navigation/route.ts';
+
+export const apiKeysRoute = defineRoute('ApiKeys', {
+  title: { en: 'API keys', zh: 'API 密钥' },
+  icon: 'key',
+  page: async () => (await import('./page.tsx')).ApiKeysPage,
+  access: 'signed-in',
+  sideBar: 'console',
+  menu: { group: 'developer', order: 2 },
+});

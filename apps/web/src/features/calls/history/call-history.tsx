@@ -1,0 +1,159 @@
+import type { CallRow } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useCursorPaging } from '../../../navigation/use-search.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Section } from '../../../ui/layout/surface.tsx';
+import { Table, type TableColumn } from '../../../ui/data/table.tsx';
+import { callMessages } from '../messages.ts';
+import { callsQuery } from '../queries.ts';
+import { StatusBadge } from '../result/result-panel.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import { HistoryFilters } from './history-filters.tsx';
+import { useHistoryState } from './history-state.ts';
+
+/** Call history: calls of every source, newest first. */
+export function CallHistory() {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const state = useHistoryState();
+  const { search, filters, order, isFiltered, clear } = state;
+  const columns = useColumns();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const query = useQuery(callsQuery(filters, order, search.get('cursor')));
+  const { data, isError, isPlaceholderData } = query;
+  // Totals count calls, so paging does too: a row may stand for several equal refusals.
+  const count = data?.results.reduce((sum, row) => sum + row.times, 0) ?? 0;
+  const paging = useCursorPaging(search, data, count);
+  // A full-text search stops after its time limit; what lies before that point was not searched.
+  const searched = data?.searched_to && t('searched_to', { time: format.dateTime(data.searched_to) });
+  const searchOn = paging?.onNext;
+  const [left, right] = [search.get('left'), search.get('right')];
+  const compare = () => {
+    const [one, other] = [...selected];
+    if (one && other) search.set({ left: one, right: other }, { push: true });
+  };
+  return (
+    <Section id="history" title={t('history')} description={t('history_lead')}>
+      <div className="flex flex-col gap-3">
+        <HistoryFilters state={state} />
+        {isError && !data && <FailedState query={query} />}
+        {!data && !isError && <TableSkeleton rows={8} columns={6} />}
+        {data && (
+          <Table
+            label={t('history')}
+            columns={columns}
+            rows={data.results}
+            rowKey={(row) => row.call_id}
+            sort={{ field: 'request_time', order }}
+            onSortChange={(next) => state.set({ order: next.order === 'asc' ? 'asc' : null })}
+            onRowOpen={(row) => search.set({ call: row.call_id }, { push: true })}
+            openKey={search.get('call')}
+            stale={isPlaceholderData}
+            selection={{ selected, onChange: setSelected }}
+            selectionActions={
+              selected.size === 2 ? (
+                <Button size="small" onClick={compare}>
+                  {t('compare')}
+                </Button>
+              ) : (
+                <span className="text-text-quiet">{t('compare_hint')}</span>
+              )
+            }
+            paging={paging}
+            empty={
+              searched && searchOn ? (
+                <EmptyState
+                  kind="filtered"
+                  cause={searched}
+                  action={<Button onClick={searchOn}>{t('search_on')}</Button>}
+                />
+              ) : isFiltered ? (
+                <EmptyState
+                  kind="filtered"
+                  cause={t('none_found')}
+                  action={<Button onClick={clear}>{t('clear_filters')}</Button>}
+                />
+              ) : (
+                <EmptyState kind="nothing" cause={t('none_yet')} />
+              )
+            }
+          />
+        )}
+        {searched && searchOn && data.results.length > 0 && (
+          <p className="flex flex-wrap items-center gap-3 text-sm text-text-quiet">
+            {searched}
+            <Button size="small" onClick={searchOn}>
+              {t('search_on')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {left && right && (
+        <CompareDialog left={left} right={right} onClose={() => search.set({ left: null, right: null })} />
+      )}
+    </Section>
+  );
+}
+
+function useColumns(): TableColumn<CallRow>[] {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'request_time',
+      header: t('time'),
+      sortable: true,
+      width: 'w-56',
+      cell: (row) => (
+        <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
+          {format.exact(row.first_time)}
+          {format.time(row.first_time) !== format.time(row.request_time) && ` – ${format.time(row.request_time)}`}
+          {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
+        </span>
+      ),
+    },
+    {
+      key: 'operator',
+      header: t('operator'),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          {row.operator}
+          {row.source !== 'api' && <Badge>{t(`source_${row.source}`)}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <StatusBadge call={row} />
+          {row.times > 1 && (
+            <span className="text-text-quiet tabular-nums">
+              <span aria-hidden>× {format.number(row.times)}</span>
+              <span className="sr-only">
+                {t('shared_row', { count: row.times, first: format.exact(row.first_time) })}
+              </span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'response_time',
+      header: t('response_time'),
+      align: 'end',
+      cell: (row) => <span className="tabular-nums">{format.duration(row.response_time_ms)}</span>,
+    },
+    { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{row.api_id}</code> },
+    { key: 'tokens', header: t('tokens'), align: 'end', cell: (row) => format.number(row.tokens) },
+  ];
+}

@@ -1,0 +1,179 @@
+import { type CallRecord, debugSample, noteCall, shareCall } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
+import { useState } from 'react';
+import { call as callApi } from '../../../api/client.ts';
+import { useWrite } from '../../../api/use-write.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useCopy } from '../../../ui/controls/copy-button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Textarea } from '../../../ui/controls/input.tsx';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
+import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { matchPath } from '../match/match-path.ts';
+import { callMessages } from '../messages.ts';
+import { Missing } from '../missing.tsx';
+import { callQuery, callsKey } from '../queries.ts';
+import { BodyView } from '../result/body-view.tsx';
+import { ResultPanel } from '../result/result-panel.tsx';
+import { WhyAbsent } from './why-absent.tsx';
+
+interface CallPanelProps {
+  readonly call_id: string;
+  readonly onClose: () => void;
+  /** Sends the same body again, in the sandbox. */
+  readonly onReplay: (call: CallRecord) => void;
+  /** Puts the request into the editor. */
+  readonly onEdit: (call: CallRecord) => void;
+}
+
+/** One call of the history at an address of its own. */
+export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps) {
+  const t = useMessages(callMessages);
+  const query = useQuery(callQuery(call_id));
+  const { data, isError } = query;
+  return (
+    <SidePanel
+      open
+      size="large"
+      onClose={onClose}
+      title={data ? <code className="font-mono">{data.api_id}</code> : t('call')}
+      description={data && <CallTime call={data} />}
+    >
+      {isError && !data && <Missing query={query} unknown={t('call_unknown')} />}
+      {!data && !isError && <TextSkeleton lines={12} />}
+      {data && (
+        <div className="flex flex-col gap-6">
+          <CallActions call={data} onReplay={onReplay} onEdit={onEdit} />
+          <WhyAbsent call={data} />
+          <ResultPanel call={data} />
+          <section className="flex flex-col gap-2">
+            <h3 className="text-sm text-text-faint">{t('request')}</h3>
+            <BodyView label={t('request')} body={data.request_body} headers={data.request_headers} />
+          </section>
+          <CallFacts call={data} />
+          <NoteEditor key={data.call_id} call={data} />
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+function CallTime({ call }: { readonly call: CallRecord }) {
+  const format = useFormat();
+  return (
+    <span className="tabular-nums">
+      {format.exact(call.request_time)} · {call.project_name} · {call.operator}
+    </span>
+  );
+}
+
+function CallActions({
+  call,
+  onReplay,
+  onEdit,
+}: Pick<CallPanelProps, 'onReplay' | 'onEdit'> & { readonly call: CallRecord }) {
+  const t = useMessages(callMessages);
+  const { copy } = useCopy();
+  const body = call.request_body.text;
+  const canResend = body !== null && !call.request_body.cut;
+  /** Copies, or shows the text in the toast where the browser refuses the clipboard. */
+  const sayCopied = (done: boolean, message: string, value: string) =>
+    showToast(done ? { message } : { tone: 'danger', message: t('copy_refused'), detail: value });
+  const copyCurl = async () => {
+    const { code } = await callApi(debugSample, { api_id: call.api_id, body: body ?? '', language: 'curl' });
+    sayCopied(await copy(code), t('copied'), code);
+  };
+  const share = async () => {
+    const { url } = await callApi(shareCall, { call_id: call.call_id });
+    sayCopied(await copy(url), t('shared'), url);
+  };
+  // The API client has shown a toast.
+  const quietly = (act: Promise<void>) => void act.catch(() => undefined);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" icon={<RotateCcw aria-hidden />} disabled={!canResend} onClick={() => onReplay(call)}>
+        {t('replay')}
+      </Button>
+      <Button size="small" icon={<Pencil aria-hidden />} disabled={!canResend} onClick={() => onEdit(call)}>
+        {t('edit_send')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Terminal aria-hidden />}
+        disabled={!canResend}
+        onClick={() => quietly(copyCurl())}
+      >
+        {t('copy_curl')}
+      </Button>
+      {call.match_id !== null && (
+        <ButtonLink size="small" variant="quiet" icon={<Layers aria-hidden />} to={matchPath(call)}>
+          {t('view_match')}
+        </ButtonLink>
+      )}
+      <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} onClick={() => quietly(share())}>
+        {t('share')}
+      </Button>
+    </div>
+  );
+}
+
+function CallFacts({ call }: { readonly call: CallRecord }) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const mono = (text: string) => <code className="font-mono break-all">{text}</code>;
+  const params = Object.entries(call.request_params).map(([name, value]) => `${name}=${value}`);
+  const facts = [
+    [t('source'), t(`source_${call.source}`)],
+    [t('path'), mono(`${call.method} ${call.path}`)],
+    [t('params'), params.length > 0 ? mono(params.join('&')) : t('no_params')],
+    [t('model'), call.model && mono(call.model)],
+    [t('seed'), call.seed && mono(call.seed)],
+    [
+      t('match'),
+      call.match_id && (
+        <Link to={pathTo('Debugging', { match: call.match_id, order: 'asc' }, 'history')} title={t('whole_match')}>
+          {call.match_id}
+        </Link>
+      ),
+    ],
+    [t('times'), call.times > 1 && format.number(call.times)],
+    [t('first_time'), call.times > 1 && format.exact(call.first_time)],
+    [t('last_time'), call.times > 1 && format.exact(call.request_time)],
+    [t('key'), call.key_id && mono(call.key_id)],
+    [t('address'), call.address && mono(call.address)],
+  ] as const;
+  return <KeyValueList items={facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }))} />;
+}
+
+function NoteEditor({ call }: { readonly call: CallRecord }) {
+  const t = useMessages(callMessages);
+  const [note, setNote] = useState(call.note ?? '');
+  const write = useWrite(noteCall, {
+    invalidates: [callsKey],
+    onDone: () => void showToast({ tone: 'success', message: t('note_saved') }),
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={t('note')} hint={t('note_hint')} optional>
+        <Textarea rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <Button
+        size="small"
+        className="self-end"
+        busy={write.isPending}
+        disabled={note.trim() === (call.note ?? '')}
+        onClick={() => write.mutate({ call_id: call.call_id, note: note.trim() })}
+      >
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Table } from '../../../ui/data/table.tsx';
+import { callMessages } from '../messages.ts';
+import { Missing } from '../missing.tsx';
+import { diffQuery } from '../queries.ts';
+import { Outcome } from '../result/result-panel.tsx';
+
+interface CompareDialogProps {
+  readonly left: string;
+  readonly right: string;
+  readonly onClose: () => void;
+}
+
+/** What differs between two calls, place by place. */
+export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
+  const t = useMessages(callMessages);
+  const query = useQuery(diffQuery(left, right));
+  const { data, isError } = query;
+  const value = (text: string | null) =>
+    text === null ? (
+      <span className="text-text-faint">{t('absent')}</span>
+    ) : (
+      <code className="font-mono break-all">{text.slice(0, 400)}</code>
+    );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('compare_title')} size="large">
+      {isError && <Missing query={query} unknown={t('call_unknown')} />}
+      {!data && !isError && <TableSkeleton rows={4} columns={3} />}
+      {data && (
+        <div className="flex flex-col gap-4">
+          {(['left', 'right'] as const).map((side) => (
+            <div key={side}>
+              <h3 className="mb-1 text-sm text-text-faint">{t(side)}</h3>
+              <Outcome call={data[side]} />
+            </div>
+          ))}
+          <Table
+            label={t('compare_title')}
+            rows={data.changes}
+            rowKey={(change) => `${change.part}${change.path}`}
+            maxHeight="max-h-100"
+            empty={<EmptyState kind="nothing" compact title={t('same')} />}
+            columns={[
+              {
+                key: 'place',
+                header: t('place'),
+                width: 'w-1/4',
+                cell: (change) => (
+                  <>
+                    {t(`part_${change.part}`)} <code className="font-mono wrap-anywhere">{change.path}</code>
+                  </>
+                ),
+              },
+              { key: 'left', header: t('left'), width: 'w-3/8', cell: (change) => value(change.left) },
+              { key: 'right', header: t('right'), width: 'w-3/8', cell: (change) => value(change.right) },
+            ]}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

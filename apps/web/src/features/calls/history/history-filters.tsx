@@ -1,0 +1,142 @@
+import { apiIds, callSources, exportCalls, statusClasses } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download, X } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { saveFile } from '../../../api/save-file.ts';
+import { SearchField } from '../../../forms/search-field.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { joined } from '../../../navigation/use-search.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FilterSelect } from '../../../ui/controls/filter-select.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { callMessages } from '../messages.ts';
+import { memberNamesQuery } from '../../../people/names.ts';
+import type { HistoryState } from './history-state.ts';
+
+export function HistoryFilters({ state }: { readonly state: HistoryState }) {
+  const t = useMessages(callMessages);
+  const { search, set } = state;
+  const { projectList = [] } = useSession();
+  const { data: members } = useQuery(memberNamesQuery);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <SearchField
+          label={t('search')}
+          className="min-w-56 flex-1 sm:max-w-100"
+          onSettled={(q) => set({ q: q || null })}
+        />
+        <Select
+          aria-label={t('source')}
+          value={search.oneOf('source', callSources) ?? ''}
+          onValueChange={(source) => set({ source: source || null })}
+          options={[
+            { value: '', label: t('all_sources') },
+            ...callSources.map((value) => ({ value, label: t(`source_${value}`) })),
+          ]}
+        />
+        <Select
+          aria-label={t('status')}
+          value={search.oneOf('outcome', statusClasses) ?? ''}
+          onValueChange={(outcome) => set({ outcome: outcome || null })}
+          options={[
+            { value: '', label: t('all_statuses') },
+            ...statusClasses.map((value) => ({ value, label: t(value) })),
+          ]}
+        />
+        <FilterSelect
+          aria-label={t('api')}
+          allLabel={t('all_apis')}
+          value={search.list('h_api')}
+          onValueChange={(chosen) => set({ h_api: joined(chosen) || null })}
+          options={apiIds.map((value) => ({ value, label: value }))}
+        />
+        <FilterSelect
+          aria-label={t('project')}
+          allLabel={t('all_projects')}
+          value={search.list('in')}
+          onValueChange={(chosen) => set({ in: joined(chosen) || null })}
+          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+        />
+        <FilterSelect
+          aria-label={t('member')}
+          allLabel={t('all_members')}
+          value={search.list('who')}
+          onValueChange={(chosen) => set({ who: joined(chosen) || null })}
+          options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
+        />
+        <ExportButton state={state} />
+      </div>
+      <LinkedFilters state={state} />
+    </div>
+  );
+}
+
+/** Removable chips for filters that come only with links: an error code, a key, a match, a span of a chart. */
+function LinkedFilters({ state }: { readonly state: HistoryState }) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const { filters, set } = state;
+  const moment = (text: string | undefined): string => (text ? format.dateTime(text) : '…');
+  const chips = [
+    filters.code !== undefined && { label: t('code_filter', { code: String(filters.code) }), off: { code: null } },
+    filters.key_ids && { label: t('key_filter'), off: { key: null } },
+    filters.match_id && { label: t('match_filter', { match: filters.match_id }), off: { match: null } },
+    (filters.from ?? filters.to) && {
+      label: t('span_filter', { from: moment(filters.from), to: moment(filters.to) }),
+      off: { since: null, until: null },
+    },
+  ].filter((chip) => typeof chip === 'object');
+  if (chips.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {chips.map(({ label, off }) => (
+        <Button
+          key={label}
+          size="small"
+          iconAfter={<X aria-hidden />}
+          aria-label={t('remove_filter', { name: label })}
+          onClick={() => set(off)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ExportButton({ state }: { readonly state: HistoryState }) {
+  const t = useMessages(callMessages);
+  const [busy, setBusy] = useState(false);
+  const run = async (format: 'csv' | 'jsonl') => {
+    setBusy(true);
+    try {
+      const file = await call(exportCalls, { filters: state.filters, format });
+      saveFile(file.file_name, file.content, format === 'csv' ? 'text/csv;charset=utf-8' : 'application/x-ndjson');
+      showToast({ tone: 'success', message: t(file.cut ? 'exported_cut' : 'exported', { count: file.calls }) });
+    } catch {
+      // The API client has shown a toast.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button busy={busy} icon={<Download aria-hidden />}>
+          {t('export')}
+        </Button>
+      }
+      entries={[
+        { label: t('export_csv'), onSelect: () => void run('csv') },
+        { label: t('export_jsonl'), onSelect: () => void run('jsonl') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import type { CallRecord, MatchCall } from '@fourth-seat/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { pathTo } from '../../../navigation/paths.ts';
+import { useSearch } from '../../../navigation/use-search.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useCopy } from '../../../ui/controls/copy-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { isFields } from '../../../api/json-text.ts';
+import { WhyAbsent } from '../history/why-absent.tsx';
+import { callMessages } from '../messages.ts';
+import { Missing } from '../missing.tsx';
+import { callQuery, matchQuery } from '../queries.ts';
+import { Alternatives } from '../result/alternatives.tsx';
+import { bodyValue, readDecision, readDrawn, readFailure } from '../result/answer.ts';
+import { DrawnAnswer } from '../result/drawn-answer.tsx';
+import { FailureNote } from '../result/failure-note.tsx';
+import { MoveTable } from '../result/move-table.tsx';
+import { Outcome } from '../result/result-panel.tsx';
+import { StepList } from './step-list.tsx';
+import { useStepKeys } from './use-step-keys.ts';
+
+/** One match at an address of its own: its calls in order, each on the card table. */
+export function MatchView({ match_id }: { readonly match_id: string }) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const search = useSearch();
+  const query = useQuery(matchQuery(match_id, search.get('match_in')));
+  const { data, isError } = query;
+  return (
+    <section className="pt-2">
+      <PageHeader
+        title={t('match_title', { match: match_id })}
+        description={t('match_lead')}
+        aside={
+          data && (
+            <span className="text-sm text-text-faint tabular-nums">
+              {t('match_facts', { count: data.calls.length, tokens: format.number(data.tokens) })}
+            </span>
+          )
+        }
+        actions={
+          <>
+            <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden />} to={pathTo('Debugging')}>
+              {t('back_to_debugging')}
+            </ButtonLink>
+            <ShareButton />
+          </>
+        }
+        className="mb-4"
+      />
+      {isError && !data && <Missing query={query} unknown={t('match_unknown')} />}
+      {!data && !isError && <TextSkeleton lines={12} />}
+      {data?.calls.length === 0 && <EmptyState kind="nothing" cause={t('match_unknown')} />}
+      {data && data.calls.length > 0 && (
+        <div className="flex flex-col gap-4">
+          {data.cut && <Banner tone="info">{t('match_cut', { count: data.calls.length })}</Banner>}
+          <Steps calls={data.calls} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The address holds no secret: whoever opens it must be signed in and see the project. */
+function ShareButton() {
+  const t = useMessages(callMessages);
+  const { copy } = useCopy();
+  const share = async () => {
+    const url = window.location.href;
+    const done = await copy(url);
+    showToast(done ? { message: t('shared') } : { tone: 'danger', message: t('copy_refused'), detail: url });
+  };
+  return (
+    <Button icon={<Link2 aria-hidden />} onClick={() => void share()}>
+      {t('share')}
+    </Button>
+  );
+}
+
+function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
+  const t = useMessages(callMessages);
+  const search = useSearch();
+  const last = calls.length - 1;
+  const found = calls.findIndex(({ call_id }) => call_id === search.get('step'));
+  const at = Math.max(0, found);
+  const go = (index: number) => {
+    const step = calls[Math.min(last, Math.max(0, index))];
+    if (step) search.set({ step: step.call_id });
+  };
+  useStepKeys({ first: () => go(0), previous: () => go(at - 1), next: () => go(at + 1), last: () => go(last) });
+  useNeighbours(calls, at);
+  const call = calls[at];
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <Card flush className="flex min-w-0 flex-col gap-4 p-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <div role="group" aria-label={t('match_steps')} className="flex items-center">
+            <IconButton
+              label={t('step_first')}
+              icon={<ChevronFirst aria-hidden />}
+              disabled={at === 0}
+              onClick={() => go(0)}
+            />
+            <IconButton
+              label={t('step_previous')}
+              icon={<ChevronLeft aria-hidden />}
+              disabled={at === 0}
+              onClick={() => go(at - 1)}
+            />
+            <span aria-live="polite" className="px-1 text-sm tabular-nums">
+              {t('match_step', { index: at + 1, count: calls.length })}
+            </span>
+            <IconButton
+              label={t('step_next')}
+              icon={<ChevronRight aria-hidden />}
+              disabled={at === last}
+              onClick={() => go(at + 1)}
+            />
+            <IconButton
+              label={t('step_last')}
+              icon={<ChevronLast aria-hidden />}
+              disabled={at === last}
+              onClick={() => go(last)}
+            />
+          </div>
+          {call && (
+            <Link className="ml-auto" to={pathTo('Debugging', { call: call.call_id })}>
+              {t('open_call')}
+            </Link>
+          )}
+        </div>
+        {call && <StepTable key={call.call_id} call_id={call.call_id} />}
+      </Card>
+      <StepList calls={calls} at={at} onPick={go} />
+    </div>
+  );
+}
+
+/** Asks for the steps beside this one, so that walking does not wait. */
+function useNeighbours(calls: readonly MatchCall[], at: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    for (const beside of [calls[at + 1], calls[at - 1]])
+      if (beside) void client.prefetchQuery(callQuery(beside.call_id));
+  }, [client, calls, at]);
+}
+
+function StepTable({ call_id }: { readonly call_id: string }) {
+  const t = useMessages(callMessages);
+  const query = useQuery(callQuery(call_id));
+  const { data, isError } = query;
+  if (isError && !data) return <Missing query={query} unknown={t('call_unknown')} />;
+  return data ? <StepAnswer call={data} /> : <TextSkeleton lines={10} />;
+}
+
+function StepAnswer({ call }: { readonly call: CallRecord }) {
+  const [request, envelope] = useMemo(() => [bodyValue(call.request_body), bodyValue(call.response_body)], [call]);
+  const [decision, failure, drawn] = [readDecision(envelope), readFailure(envelope), readDrawn(envelope)];
+  const fields = isFields(request) ? request : {};
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Outcome call={call} />
+      <WhyAbsent call={call} />
+      {failure && <FailureNote failure={failure} code={call.code} request={request} />}
+      {decision && (
+        <>
+          <MoveTable api_id={call.api_id} request={fields} decision={decision} />
+          <Alternatives decision={decision} level={fields.level} />
+        </>
+      )}
+      {drawn && <DrawnAnswer drawn={drawn} request={fields} />}
+    </div>
+  );
+}

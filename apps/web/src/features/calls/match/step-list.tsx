@@ -1,0 +1,85 @@
+import { tableMessages } from '../../../cards/table-messages.ts';
+import type { MatchCall } from '@fourth-seat/contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { callMessages } from '../messages.ts';
+import { readAction } from '../result/answer.ts';
+import { useActionText } from '../../../cards/move-text.ts';
+import { StatusBadge } from '../result/result-panel.tsx';
+
+interface StepListProps {
+  readonly calls: readonly MatchCall[];
+  readonly at: number;
+  readonly onPick: (index: number) => void;
+}
+
+/** Scrolls the list alone: on a phone it stands below the table, and the page must stay where it is. */
+function bringIntoList(step: HTMLButtonElement | null): void {
+  const list = step?.closest('ol');
+  if (!step || !list) return;
+  const above = step.offsetTop - list.offsetTop;
+  if (above < list.scrollTop) list.scrollTop = above;
+  const below = above + step.offsetHeight - list.clientHeight;
+  if (below > list.scrollTop) list.scrollTop = below;
+}
+
+/** Every step of the match in a line: who, what, and how good its chances were. */
+export function StepList({ calls, at, onPick }: StepListProps) {
+  const t = useMessages(callMessages);
+  return (
+    <ol
+      aria-label={t('match_steps')}
+      className="flex max-h-80 flex-col overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 lg:sticky lg:top-(--sticky-top) lg:max-h-[calc(100vh-var(--sticky-top,0px)-2rem)]"
+    >
+      {calls.map((call, index) => (
+        <li key={call.call_id}>
+          <button
+            type="button"
+            {...(index === at && { ref: bringIntoList, 'aria-current': 'step' as const })}
+            onClick={() => onPick(index)}
+            className={cx(
+              'flex w-full items-center gap-3 rounded px-3 py-1.5 text-left text-sm hover:bg-surface-hover',
+              index === at && 'bg-accent-soft',
+            )}
+          >
+            <span className="w-7 shrink-0 text-right text-text-faint tabular-nums">{index + 1}</span>
+            <StepText call={call} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepText({ call }: { readonly call: MatchCall }) {
+  const t = useMessages(callMessages);
+  const table = useMessages(tableMessages);
+  const format = useFormat();
+  const say = useActionText();
+  const { decision, api_id } = call;
+  const action = readAction(decision?.action);
+  return (
+    <>
+      <span className="min-w-0 flex-1 break-words">
+        {action ? (
+          <>
+            {decision?.seat !== null && decision?.seat !== undefined && (
+              <span className="text-text-quiet">{table('seat', { seat: decision.seat })} · </span>
+            )}
+            {say(action)}
+          </>
+        ) : (
+          <code className="font-mono break-all">{api_id}</code>
+        )}
+      </span>
+      {call.code !== 0 && <StatusBadge call={call} />}
+      {decision && decision.win_rate !== null && (
+        <span className="tabular-nums">
+          <span className="sr-only">{t('win_rate')} </span>
+          {format.percent(decision.win_rate, 0)}
+        </span>
+      )}
+    </>
+  );
+}

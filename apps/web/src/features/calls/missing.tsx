@@ -1,0 +1,20 @@
+import { isApiError } from '../../api/api-error.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+
+interface MissingProps {
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Said when the server does not know it for this member. */
+  readonly unknown: string;
+}
+
+/** In place of a record: unknown to this member, or failed to load with a retry. */
+export function Missing({ query, unknown }: MissingProps) {
+  const { error } = query;
+  const isUnknown = isApiError(error) && error.status >= 400 && error.status < 500;
+  return isUnknown ? <EmptyState kind="forbidden" compact cause={unknown} /> : <FailedState compact query={query} />;
+}

@@ -1,0 +1,6 @@
+/** What other pages show of calls, and the key under which they have calls asked for again. */
+export { CallHistory } from './history/call-history.tsx';
+export { CallPanel } from './history/call-panel.tsx';
+export { MatchView } from './match/match-view.tsx';
+export { ResultPanel } from './result/result-panel.tsx';
+export { callsKey } from './queries.ts';

@@ -1,0 +1,105 @@
+import { tableMessages } from '../../../cards/table-messages.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { callMessages } from '../messages.ts';
+import { CardRow } from '../../../cards/card-row.tsx';
+import type { Belief, Decision } from './answer.ts';
+import { useActionText } from '../../../cards/move-text.ts';
+import { beliefText } from './answer-text.ts';
+
+/** Win rate, reasons, alternatives (best first) and beliefs of a decision. */
+export function Alternatives({ decision, level }: { readonly decision: Decision; readonly level: unknown }) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const say = useActionText();
+  const { win_rate, expected_points, alternatives, reasons, beliefs } = decision;
+  const points = (value: number): string =>
+    t('points_short', { points: format.number(value, { maximumFractionDigits: 2 }) });
+  const best = Math.max(0.01, ...[win_rate, ...alternatives.map((one) => one.win_rate)].map((rate) => rate ?? 0));
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Figure label={t('win_rate')} value={win_rate === null ? '–' : format.percent(win_rate)} />
+        <Figure
+          label={t('expected_points')}
+          value={expected_points === null ? '–' : format.number(expected_points, { maximumFractionDigits: 2 })}
+        />
+      </dl>
+      {reasons.length > 0 && (
+        <div>
+          <h4 className="mb-1 text-sm text-text-faint">{t('reasons')}</h4>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {alternatives.length > 0 && (
+        <div>
+          <h4 className="mb-2 text-sm text-text-faint">{t('alternatives')}</h4>
+          <ol className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_1fr_auto]">
+            {alternatives.map((one, index) => (
+              <li key={index} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
+                <span>{say(one.action)}</span>
+                <span className="max-sm:order-1 max-sm:col-span-full max-sm:empty:hidden">
+                  {one.action.cards.length > 0 && (
+                    <CardRow size="small" cards={one.action.cards} label={say(one.action)} level={level} />
+                  )}
+                </span>
+                <span className="flex items-center justify-end gap-2 tabular-nums">
+                  <span aria-hidden className="h-1.5 w-14 rounded-sm bg-surface-sunken">
+                    <span
+                      className="block h-full rounded-sm bg-accent-fill"
+                      style={{ width: `${((one.win_rate ?? 0) / best) * 100}%` }}
+                    />
+                  </span>
+                  <span className="min-w-12 text-right">
+                    {one.win_rate === null ? '–' : format.percent(one.win_rate)}
+                  </span>
+                  {one.expected_points !== null && (
+                    <span className="min-w-16 text-right text-text-quiet">{points(one.expected_points)}</span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {beliefs.length > 0 && <Beliefs beliefs={beliefs} />}
+    </div>
+  );
+}
+
+/** Beliefs: the probabilities of key holdings, a line for each other seat. */
+function Beliefs({ beliefs }: { readonly beliefs: readonly Belief[] }) {
+  const t = useMessages(callMessages);
+  const table = useMessages(tableMessages);
+  const format = useFormat();
+  return (
+    <div>
+      <h4 className="mb-2 text-sm text-text-faint">{t('belief')}</h4>
+      <ul className="flex flex-col gap-2">
+        {beliefs.map(({ seat, chances }) => (
+          <li key={seat} className="flex flex-wrap gap-x-4 gap-y-1">
+            <span>{table('seat', { seat })}</span>
+            {Object.entries(chances).map(([name, chance]) => (
+              <span key={name} className="whitespace-nowrap tabular-nums">
+                <span className="text-text-quiet">{beliefText(name, t)}</span> {format.percent(chance)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-text-faint">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

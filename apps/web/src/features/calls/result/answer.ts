@@ -1,0 +1,181 @@
+import type { ApiId, CallRecord, decisionEndpoints, Output } from '@fourth-seat/contract';
+import { type Fields, isFields, parseJson } from '../../../api/json-text.ts';
+import { type Action, isActionType } from '../../../cards/move-text.ts';
+
+/** What the APIs answer, by the contract; a stored body may be older, or cut, and is read field by field. */
+type Answers = { [Api in ApiId]: Output<(typeof decisionEndpoints)[Api]> };
+type Decided = Extract<Answers[ApiId], { action: unknown }>;
+
+export interface Option {
+  readonly action: Action;
+  readonly win_rate: Decided['win_rate'];
+  readonly expected_points: Decided['expected_points'];
+}
+
+/** How likely a seat is to hold what matters, by the names of the API. */
+export type Belief = Readonly<NonNullable<Decided['belief']>[number]>;
+
+export interface Decision extends Option {
+  readonly beliefs: readonly Belief[];
+  readonly alternatives: readonly Option[];
+  readonly reasons: readonly string[];
+  readonly fallback: boolean;
+}
+
+export interface Failure {
+  readonly msg: string;
+  readonly path: string | undefined;
+  readonly rule: string | undefined;
+  readonly problem: string | undefined;
+  readonly cards: readonly string[];
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+export function readAction(value: unknown): Action | undefined {
+  if (!isFields(value)) return undefined;
+  const { type } = value;
+  if (!isActionType(type)) return undefined;
+  const card = textOf(value.card);
+  return {
+    type,
+    cards: card === undefined ? textsOf(value.cards) : [card],
+    kind: textOf(value.kind),
+    points: numberOf(value.bid) ?? numberOf(value.factor) ?? numberOf(value.from) ?? undefined,
+    yes: value.show === true || value.refuse === true,
+  };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const readReasons = (value: unknown): string[] =>
+  listOf(value).flatMap((one) => (isFields(one) ? (textOf(one.text) ?? []) : []));
+
+function readOption(value: unknown): Option | undefined {
+  const action = isFields(value) ? readAction(value.action) : undefined;
+  if (!isFields(value) || !action) return undefined;
+  return { action, win_rate: numberOf(value.win_rate), expected_points: numberOf(value.expected_points) };
+}
+
+function readBelief(value: unknown): Belief | undefined {
+  if (!isFields(value) || typeof value.seat !== 'number' || !isFields(value.chances)) return undefined;
+  const chances = Object.entries(value.chances).flatMap(([name, chance]): [string, number][] =>
+    typeof chance === 'number' ? [[name, chance]] : [],
+  );
+  return { seat: value.seat, chances: Object.fromEntries(chances) };
+}
+
+/** The decision in an answer; undefined for a refusal and for what is not a decision. */
+export function readDecision(envelope: unknown): Decision | undefined {
+  const data = isFields(envelope) ? envelope.data : undefined;
+  const option = readOption(data);
+  if (!isFields(data) || !option) return undefined;
+  return {
+    ...option,
+    alternatives: listOf(data.alternatives).flatMap((one) => readOption(one) ?? []),
+    beliefs: listOf(data.belief).flatMap((one) => readBelief(one) ?? []),
+    reasons: readReasons(data.reason),
+    fallback: data.fallback === true,
+  };
+}
+
+/** A hand grouped into plays in one way. */
+export interface Arrangement extends Omit<Answers['guandan.arrange']['arrangements'][number], 'groups'> {
+  readonly groups: readonly Pick<Action, 'kind' | 'cards'>[];
+}
+
+/** One move of a finished game beside the best one. */
+export interface Judged {
+  readonly index: number;
+  readonly seat: number;
+  readonly played: Action;
+  readonly best: Action;
+  readonly loss_win_rate: number;
+  readonly loss_points: number;
+  readonly reasons: readonly string[];
+  /** Place among the key moments, the costliest 0; undefined for the others. */
+  readonly keyPlace: number | undefined;
+}
+
+/** What an answer holds that can be drawn beside a decision. */
+export type Drawn =
+  | {
+      readonly type: 'verdict';
+      readonly legal: boolean;
+      readonly kinds: readonly string[];
+      readonly text: string | undefined;
+    }
+  | { readonly type: 'moves'; readonly moves: readonly Action[] }
+  | { readonly type: 'arrangements'; readonly arrangements: readonly Arrangement[] }
+  | { readonly type: 'review'; readonly decisions: readonly Judged[] };
+
+export function readDrawn(envelope: unknown): Drawn | undefined {
+  const data = isFields(envelope) ? envelope.data : undefined;
+  if (!isFields(data)) return undefined;
+  if (typeof data.legal === 'boolean') {
+    const kinds = listOf(data.readings).flatMap((one) => (isFields(one) ? (textOf(one.kind) ?? []) : []));
+    return { type: 'verdict', legal: data.legal, kinds: [...new Set(kinds)], text: textOf(data.text) };
+  }
+  if (Array.isArray(data.moves)) return { type: 'moves', moves: data.moves.flatMap((one) => readAction(one) ?? []) };
+  if (Array.isArray(data.arrangements)) {
+    return { type: 'arrangements', arrangements: data.arrangements.flatMap((one) => readArrangement(one) ?? []) };
+  }
+  if (Array.isArray(data.decisions) && isFields(data.summary)) {
+    const key = listOf(data.summary.key_moments);
+    const decisions = data.decisions.flatMap((one) => readJudged(one, key) ?? []);
+    return { type: 'review', decisions };
+  }
+  return undefined;
+}
+
+function readArrangement(value: unknown): Arrangement | undefined {
+  if (!isFields(value)) return undefined;
+  return {
+    name: textOf(value.name) ?? '',
+    turns: numberOf(value.turns) ?? 0,
+    bombs: numberOf(value.bombs) ?? 0,
+    loose: numberOf(value.loose) ?? 0,
+    groups: listOf(value.groups).flatMap((one) =>
+      isFields(one) ? [{ kind: textOf(one.kind), cards: textsOf(one.cards) }] : [],
+    ),
+  };
+}
+
+function readJudged(value: unknown, key: readonly unknown[]): Judged | undefined {
+  if (!isFields(value)) return undefined;
+  const [played, best] = [readAction(value.played), readAction(value.best)];
+  const [index, seat] = [numberOf(value.index), numberOf(value.seat)];
+  if (!played || !best || index === null || seat === null) return undefined;
+  const place = key.indexOf(index);
+  return {
+    index,
+    seat,
+    played,
+    best,
+    loss_win_rate: numberOf(value.loss_win_rate) ?? 0,
+    loss_points: numberOf(value.loss_points) ?? 0,
+    reasons: readReasons(value.reason),
+    keyPlace: place < 0 ? undefined : place,
+  };
+}
+
+/** What a refusal says about the place that caused it. */
+export function readFailure(envelope: unknown): Failure | undefined {
+  if (!isFields(envelope) || envelope.code === 0) return undefined;
+  const data: Fields = isFields(envelope.data) ? envelope.data : {};
+  return {
+    msg: textOf(envelope.msg) ?? '',
+    path: textOf(data.path),
+    rule: textOf(data.rule),
+    problem: textOf(data.problem),
+    cards: textsOf(data.cards),
+  };
+}
+
+/** A stored body as JSON; undefined where there is none, or it was cut. */
+export function bodyValue(body: CallRecord['request_body']): unknown {
+  const parsed = body.text === null || body.cut ? undefined : parseJson(body.text);
+  return parsed?.ok ? parsed.value : undefined;
+}

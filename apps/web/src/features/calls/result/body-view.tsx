@@ -1,0 +1,75 @@
+import type { CallRecord } from '@fourth-seat/contract';
+import { useMemo, useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { JsonValue } from '../../../ui/json/json-tree.ts';
+import { JsonViewer } from '../../../ui/json/json-viewer.tsx';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { callMessages } from '../messages.ts';
+import { bodyValue } from './answer.ts';
+
+const views = ['pretty', 'raw', 'headers'] as const;
+/** More than this as one text would hold the page up; the tree draws only what is in sight. */
+const raw_limit = 60_000;
+
+interface BodyViewProps {
+  readonly body: CallRecord['request_body'];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly label: string;
+}
+
+/** A body as a tree or as it came, and its headers. */
+export function BodyView({ body, headers, label }: BodyViewProps) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const value = useMemo(() => bodyValue(body), [body]);
+  const [view, setView] = useState<(typeof views)[number]>('pretty');
+  const shown = view === 'pretty' && value === undefined ? 'raw' : view;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Tabs
+          label={label}
+          variant="pills"
+          value={shown}
+          onValueChange={setView}
+          tabs={views.map((name) => ({
+            value: name,
+            label: t(name === 'headers' ? 'response_headers' : name),
+            disabled: name === 'pretty' && value === undefined,
+          }))}
+        />
+        <span className="ml-auto text-sm text-text-faint tabular-nums">{format.bytes(body.bytes)}</span>
+        {body.text !== null && <CopyButton value={body.text} />}
+      </div>
+      {body.cut && <p className="text-sm text-warning">{t('body_cut', { size: format.bytes(body.bytes) })}</p>}
+      {shown === 'headers' ? (
+        <KeyValueList
+          items={Object.entries(headers).map(([name, text]) => ({
+            label: <code className="font-mono">{name}</code>,
+            value: <span className="font-mono break-all">{text}</span>,
+          }))}
+        />
+      ) : body.text === null ? (
+        <EmptyState kind="nothing" compact cause={t(`body_${body.absent ?? 'not_stored'}`)} />
+      ) : shown === 'raw' || value === undefined ? (
+        <pre
+          // What scrolls inside itself must be reachable for the arrow keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={label}
+          className="max-h-110 overflow-auto rounded border border-line bg-surface-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap"
+        >
+          {body.text.slice(0, raw_limit)}
+          {body.text.length > raw_limit && ' …'}
+        </pre>
+      ) : (
+        // Parsed from JSON, so it is a JSON value.
+        <JsonViewer label={label} value={value as JsonValue} height="max-h-110" />
+      )}
+    </div>
+  );
+}

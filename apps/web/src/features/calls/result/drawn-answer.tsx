@@ -1,0 +1,204 @@
+import { tableMessages } from '../../../cards/table-messages.ts';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { type Fields, isFields } from '../../../api/json-text.ts';
+import { callMessages } from '../messages.ts';
+import { CardRow } from '../../../cards/card-row.tsx';
+import { Felt } from '../../../cards/felt.tsx';
+import { type Action, useActionText, useKindText } from '../../../cards/move-text.ts';
+import { type Arrangement, type Drawn, type Judged, textsOf } from './answer.ts';
+import { arrangementText } from './answer-text.ts';
+
+/** A hand may have thousands of legal plays; more than this wait behind a button. */
+const shown_first = 40;
+
+/** Verdicts, legal moves, arrangements and reviews on the felt. */
+export function DrawnAnswer({ drawn, request }: { readonly drawn: Drawn; readonly request: Fields }) {
+  const { level } = request;
+  switch (drawn.type) {
+    case 'verdict':
+      return <Verdict verdict={drawn} request={request} />;
+    case 'moves':
+      return <LegalMoves moves={drawn.moves} level={level} />;
+    case 'arrangements':
+      return <Arrangements arrangements={drawn.arrangements} level={level} />;
+    case 'review':
+      return <Review decisions={drawn.decisions} />;
+  }
+}
+
+interface VerdictProps {
+  readonly verdict: Extract<Drawn, { type: 'verdict' }>;
+  readonly request: Fields;
+}
+
+/** The play that was asked about, what it should beat, and whether it may be made. */
+function Verdict({ verdict: { legal, kinds, text }, request: { cards, beat, level } }: VerdictProps) {
+  const t = useMessages(callMessages);
+  const kindText = useKindText();
+  const format = useFormat();
+  const played = textsOf(cards);
+  const toBeat = textsOf(isFields(beat) ? beat.cards : beat);
+  return (
+    <Felt>
+      <span className="flex items-center gap-2 text-lg font-semibold">
+        {legal ? <Check aria-hidden className="size-5" /> : <X aria-hidden className="size-5" />}
+        {t(legal ? 'verdict_legal' : 'verdict_illegal')}
+      </span>
+      {text !== undefined && <p>{text}</p>}
+      {played.length > 0 && <CardRow cards={played} label={t('move')} level={level} />}
+      {kinds.length > 0 && (
+        <p className="text-sm">
+          <span className="opacity-80">{t('verdict_reading')}</span> {format.list(kinds.map((kind) => kindText(kind)))}
+        </p>
+      )}
+      {toBeat.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-felt-line pt-3 text-sm">
+          <span className="opacity-80">{t('to_beat')}</span>
+          <CardRow size="small" cards={toBeat} label={t('to_beat')} level={level} />
+        </div>
+      )}
+    </Felt>
+  );
+}
+
+/** By kind, in the order of the answer. */
+function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; readonly level: unknown }) {
+  const t = useMessages(callMessages);
+  const kindText = useKindText();
+  const table = useMessages(tableMessages);
+  const [all, setAll] = useState(false);
+  const shown = all ? moves : moves.slice(0, shown_first);
+  const byKind = Map.groupBy(shown, ({ type, kind }) => (type === 'pass' ? 'pass' : (kind ?? '')));
+  return (
+    <Felt>
+      <span className="font-semibold">{t('legal_count', { count: moves.length })}</span>
+      {[...byKind].map(([kind, group]) => {
+        const name = kind === 'pass' ? table('action_pass') : kindText(kind);
+        const drawn = group.filter(({ cards }) => cards.length > 0);
+        return (
+          <div key={kind} className="flex flex-col gap-2 border-t border-felt-line pt-3">
+            <span className="text-sm opacity-80">{name}</span>
+            {drawn.length > 0 && (
+              <ul aria-label={name} className="flex flex-wrap gap-x-4 gap-y-2">
+                {drawn.map(({ cards }, index) => (
+                  <li key={index}>
+                    <CardRow size="small" cards={cards} label={name} level={level} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
+      {moves.length > shown.length && (
+        <Button size="small" className="self-start" onClick={() => setAll(true)}>
+          {t('show_all_moves', { count: moves.length })}
+        </Button>
+      )}
+    </Felt>
+  );
+}
+
+function Arrangements({
+  arrangements,
+  level,
+}: {
+  readonly arrangements: readonly Arrangement[];
+  readonly level: unknown;
+}) {
+  const t = useMessages(callMessages);
+  const kindText = useKindText();
+  return (
+    <Felt>
+      <ol className="flex flex-col gap-4">
+        {arrangements.map(({ name, turns, bombs, loose, groups }, index) => (
+          <li key={index} className="flex flex-col gap-2 not-first:border-t not-first:border-felt-line not-first:pt-3">
+            <span>
+              <span className="font-semibold">{t('arrangement', { index: index + 1 })}</span>{' '}
+              <span className="text-sm opacity-80">
+                {arrangementText(name, t)} · {t('arrangement_facts', { turns, bombs, loose })}
+              </span>
+            </span>
+            <ul className="flex flex-wrap gap-x-4 gap-y-2">
+              {groups.map(({ kind, cards }, at) => (
+                <li key={at} className="flex flex-col gap-1">
+                  <span className="text-sm opacity-80">{kindText(kind)}</span>
+                  <CardRow size="small" cards={cards} label={kindText(kind)} level={level} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Felt>
+  );
+}
+
+/** The costliest decisions first in sight; the others on demand, in the order of the game. */
+function Review({ decisions }: { readonly decisions: readonly Judged[] }) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const say = useActionText();
+  const [all, setAll] = useState(false);
+  const key = decisions
+    .filter(({ keyPlace }) => keyPlace !== undefined)
+    .sort((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0));
+  const shown = all ? decisions : key;
+  // A bid, a doubling or a tribute may cost points and no chance.
+  const lossOf = ({ loss_win_rate, loss_points }: Judged): string | undefined => {
+    if (loss_win_rate > 0) return t('review_loss', { loss: format.percent(loss_win_rate) });
+    if (loss_points <= 0) return undefined;
+    return t('review_loss_points', { points: format.number(loss_points, { maximumFractionDigits: 2 }) });
+  };
+  const side = (title: string, action: Action, reasons: readonly string[] = []) => (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span className="text-sm opacity-80">{title}</span>
+      <span>{say(action)}</span>
+      {action.cards.length > 0 && <CardRow size="small" cards={action.cards} label={title} />}
+      {reasons.map((reason) => (
+        <p key={reason} className="text-sm opacity-80">
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+  return (
+    <Felt>
+      <span className="font-semibold">
+        {all ? t('review_all', { count: decisions.length }) : t('review_key', { count: key.length })}
+      </span>
+      {shown.length > 0 && (
+        <ol className="flex flex-col gap-4">
+          {shown.map((one) => (
+            <li key={one.index} className="flex flex-col gap-2 border-t border-felt-line pt-3">
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span>{t('review_move', { index: one.index + 1, seat: one.seat })}</span>
+                <span className="tabular-nums">{lossOf(one) ?? t('review_best')}</span>
+              </span>
+              <div className="grid gap-3 sm:grid-cols-2">
+                {lossOf(one) === undefined ? (
+                  side(t('review_played'), one.played, one.reasons)
+                ) : (
+                  <>
+                    {side(t('review_played'), one.played)}
+                    {/* The reasons are those of the better move. */}
+                    {side(t('review_better'), one.best, one.reasons)}
+                  </>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {decisions.length > key.length && (
+        <Button size="small" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('review_show_key') : t('review_show_all', { count: decisions.length })}
+        </Button>
+      )}
+    </Felt>
+  );
+}

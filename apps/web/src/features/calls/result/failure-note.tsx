@@ -1,0 +1,71 @@
+import { causeText } from '../../../i18n/cause-text.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale } from '../../../settings/locale.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
+import { valueAt } from '../../../api/json-text.ts';
+import { callMessages } from '../messages.ts';
+import { CardRow } from '../../../cards/card-row.tsx';
+import type { Failure } from './answer.ts';
+
+interface FailureNoteProps {
+  readonly failure: Failure;
+  readonly code: number;
+  /** The body that was sent; undefined where it is not known. */
+  readonly request: unknown;
+  /** Leads to the place in the editor; absent where no editor stands beside it. */
+  readonly onShowPlace?: ((path: string) => void) | undefined;
+}
+
+/** Why a call was refused: the sentence, the rule, the place, and what stood there. */
+export function FailureNote({ failure, code, request, onShowPlace }: FailureNoteProps) {
+  const t = useMessages(callMessages);
+  const { msg, path, rule, cards } = failure;
+  // The answer stays in the language that the caller asked for; what the code means is said in the reader's.
+  const cause = causeText(code, useLocale());
+  const meaning = msg.startsWith(cause) ? '' : ` · ${cause}`;
+  const value = path === undefined ? undefined : valueAt(request, path);
+  return (
+    <Banner
+      tone={code >= 50_000 ? 'danger' : 'warning'}
+      title={`${t('why_failed')} · ${code}${meaning}`}
+      action={
+        path !== undefined && onShowPlace && !path.startsWith('(') ? (
+          <Button size="small" onClick={() => onShowPlace(path)}>
+            {t('show_place')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{msg}</p>
+      <KeyValueList
+        className="mt-2"
+        items={[
+          ...(path === undefined
+            ? []
+            : [{ label: t('failing_place'), value: <code className="font-mono break-all">{path}</code> }]),
+          ...(value === undefined
+            ? []
+            : [
+                {
+                  label: t('failing_value'),
+                  value: <code className="font-mono break-all">{JSON.stringify(value).slice(0, 300)}</code>,
+                },
+              ]),
+          ...(rule === undefined
+            ? []
+            : [{ label: t('failing_rule'), value: <code className="font-mono">{rule}</code> }]),
+          ...(cards.length === 0
+            ? []
+            : [
+                {
+                  label: t('failing_cards'),
+                  value: <CardRow size="small" cards={cards} label={t('failing_cards')} />,
+                },
+              ]),
+        ]}
+      />
+    </Banner>
+  );
+}

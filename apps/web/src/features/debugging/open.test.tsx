@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSearch } from '../../navigation/use-search.ts';
+import { debuggingAddress, openInDebugging } from './panels.tsx';
+import { useRequestText } from './use-request-text.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const body = {
+  level: '2',
+  hand: ['S3', 'H&', '中'],
+  history: Array.from({ length: 400 }, () => ({ seat: 1, cards: ['S9'] })),
+};
+
+function Page() {
+  const search = useSearch();
+  const api_id = search.get('api') ?? 'guandan.play';
+  const request = useRequestText(api_id, undefined);
+  return (
+    <>
+      <output>{`${api_id} ${request.text}`}</output>
+      <textarea value={request.text} onChange={({ target }) => request.change(target.value)} />
+      <button type="button" onClick={() => search.set({ api: 'doudizhu.play', body: null })}>
+        Another
+      </button>
+    </>
+  );
+}
+
+function show(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+}
+const shown = () => screen.getByRole('status').textContent;
+
+test('a request is opened in debugging as it was sent, however long, and no server is told of it', () => {
+  const address = debuggingAddress({ api: 'guandan.play', body });
+  expect(address.split('#')[0]).toBe('/developer/debugging?api=guandan.play');
+  show(address);
+  expect(shown()).toBe(`guandan.play ${JSON.stringify(body, null, 2)}`);
+});
+
+test('text that is no JSON is opened as it is', () => {
+  show(debuggingAddress({ api: 'doudizhu.bid', body: '{"seat": 100 % & + #' }));
+  expect(shown()).toBe('doudizhu.bid {"seat": 100 % & + #');
+});
+
+test('what is written there goes before it, and another API begins with its own example', () => {
+  show(debuggingAddress({ api: 'guandan.play', body: '{"seat":1}' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '{"seat":2}' } });
+  expect(shown()).toBe('guandan.play {"seat":2}');
+  fireEvent.click(screen.getByRole('button'));
+  expect(shown()).toBe('doudizhu.play {}');
+});
+
+test.each(['#', '#draft', '#privacy', '#draft=%E0%A4%A'])('%s is no reason not to open', (hash) => {
+  show(`/developer/debugging?api=guandan.play${hash}`);
+  expect(shown()).toContain('guandan.play');
+});
+
+test('it opens in a tab of its own, so that the game goes on', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  openInDebugging({ api: 'guandan.play', body });
+  expect(open).toHaveBeenCalledWith(debuggingAddress({ api: 'guandan.play', body }), '_blank', 'noopener');
+});

@@ -1,0 +1,2 @@
+/** What other pages use of debugging: opening a request there. */
+export { debuggingAddress, openInDebugging } from './open.ts';

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { formatJson } from '../../api/json-text.ts';
+import { useSearch } from '../../navigation/use-search.ts';
+import type { ApiDetails } from './compose/composer.tsx';
+import { draftIn } from './open.ts';
+
+/** A draft longer than this stays out of the address: browsers and proxies cut long ones. */
+const max_draft = 4000;
+const settle_ms = 500;
+
+/**
+ * What is being written, per API. The address carries it while it is short; a request that another page opened here
+ * stands behind its `#` and is where writing begins.
+ */
+export function useRequestText(api_id: string, api: ApiDetails | undefined) {
+  const search = useSearch();
+  const { hash } = useLocation();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const preset = api?.presets[0];
+  const inAddress = draftIn(hash) ?? search.get('body');
+  const text = drafts[api_id] ?? inAddress ?? (preset ? formatJson(preset.body) : '{}');
+  const isOwn = drafts[api_id] !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
+  useEffect(() => {
+    if (drafts[api_id] === undefined) return undefined;
+    const timer = setTimeout(() => search.set({ body: isOwn && text.length <= max_draft ? text : null }), settle_ms);
+    return () => clearTimeout(timer);
+    // Only typing starts the wait.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text, isOwn]);
+  return {
+    text,
+    change: (next: string) => setDrafts((now) => ({ ...now, [api_id]: next })),
+    load: (id: string, next: string) => {
+      setDrafts((now) => ({ ...now, [id]: next }));
+      search.set({ api: id, call: null, body: null });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@fourth-seat/contract';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { auditDetailMessages, auditValueMessages } from './audit-messages.ts';
+
+/** What changed and to what, in words where there are some; anything else stands as it was recorded. */
+export function AuditDetails({ details }: { readonly details: AuditEntry['details'] }) {
+  const nameOf = useMessages(auditDetailMessages);
+  const wordOf = useMessages(auditValueMessages);
+  const format = useFormat();
+  const valueText = (value: unknown): string => {
+    if (value === null || value === '') return '–';
+    if (typeof value === 'number') return format.number(value);
+    if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueText).join(', ');
+    if (typeof value !== 'string') return JSON.stringify(value);
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return format.dateTime(value);
+    return isKeyOf(auditValueMessages.table, value) ? wordOf(value) : value;
+  };
+  // jsonb does not keep the order of keys: old value first, new value second.
+  const ordered = Object.entries(details).toSorted(
+    ([one], [other]) => Number(other === 'from') - Number(one === 'from'),
+  );
+  // Who it is about is said by the name already.
+  const told = ordered.filter(([name]) => name !== 'member_id' || !('name' in details));
+  const parts = told.map(([name, value]) => {
+    const label = isKeyOf(auditDetailMessages.table, name) ? nameOf(name) : name;
+    return `${label}: ${valueText(value)}`;
+  });
+  return <span className="text-text-quiet wrap-anywhere">{parts.join(' · ') || '–'}</span>;
+}
+
+function isKeyOf<Table extends object>(table: Table, name: string): name is keyof Table & string {
+  return Object.hasOwn(table, name);
+}

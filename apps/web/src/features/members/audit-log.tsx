@@ -1,0 +1,162 @@
+import { type AuditEntry, auditTargets, exportAudit } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { saveFile } from '../../api/save-file.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { addDays, isCivilDate } from '../../ui/date/civil-date.ts';
+import { DateRangePicker } from '../../ui/date/date-range-picker.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { SearchField } from '../../forms/search-field.tsx';
+import { AuditDetails } from './audit-details.tsx';
+import { auditMessages } from './audit-messages.ts';
+import { memberMessages } from './messages.ts';
+import { type AuditFilters, auditQuery } from './queries.ts';
+
+/** Who did what, newest first; the export holds what the filter shows. */
+export function AuditLog() {
+  const t = useMessages(memberMessages);
+  const search = useSearch();
+  const [since, until] = [search.get('since'), search.get('until')];
+  const days = since && until && isCivilDate(since) && isCivilDate(until) ? { from: since, to: until } : undefined;
+  const filters: AuditFilters = {
+    search: search.get('q'),
+    target_kind: search.oneOf('kind', auditTargets),
+    ...(days && { from: `${days.from}T00:00:00Z`, to: `${addDays(days.to, 1)}T00:00:00Z` }),
+  };
+  const query = useQuery(auditQuery(filters, search.get('cursor')));
+  const { data, isError, isPending, isPlaceholderData } = query;
+  const paging = useCursorPaging(search, data);
+  const columns = useAuditColumns();
+  const download = useWrite(exportAudit, {
+    onDone: ({ filename, content, rows, is_truncated }) => {
+      saveFile(filename, content, 'text/csv;charset=utf-8');
+      const message = is_truncated ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
+      showToast({ message, tone: is_truncated ? 'info' : 'success' });
+    },
+  });
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const clear = (
+    <Button onClick={() => search.set({ q: null, kind: null, since: null, until: null, ...firstPage })}>
+      {t('clear')}
+    </Button>
+  );
+  if (isError && !data) {
+    return <FailedState query={query} />;
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <SearchField label={t('audit_search')} className="min-w-48 flex-1 sm:max-w-80" />
+        <Select
+          aria-label={t('audit_kind')}
+          className="min-w-36"
+          value={filters.target_kind ?? ''}
+          onValueChange={(kind) => search.set({ kind, ...firstPage })}
+          options={[
+            { value: '', label: t('audit_all') },
+            ...auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
+          ]}
+        />
+        <DateRangePicker
+          label={t('audit_days')}
+          past
+          timeZone="UTC"
+          presets={[{ value: 'all', label: t('audit_any_time') }]}
+          value={days ? { preset: 'custom', ...days } : { preset: 'all' }}
+          onValueChange={(range) =>
+            search.set({
+              since: 'from' in range ? range.from : null,
+              until: 'from' in range ? range.to : null,
+              ...firstPage,
+            })
+          }
+        />
+        <Button
+          className="ml-auto"
+          icon={<Download aria-hidden />}
+          busy={download.isPending}
+          onClick={() => download.mutate({ filters })}
+        >
+          {t('audit_export')}
+        </Button>
+      </div>
+      {isPending ? (
+        <TableSkeleton columns={5} />
+      ) : (
+        <Table
+          label={t('view_audit')}
+          columns={columns}
+          rows={data?.results ?? []}
+          rowKey={(row) => row.audit_id}
+          paging={paging}
+          stale={isPlaceholderData}
+          empty={
+            isFiltered ? (
+              <EmptyState kind="filtered" cause={t('audit_none_found')} action={clear} />
+            ) : (
+              <EmptyState kind="nothing" cause={t('audit_none')} />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function useAuditColumns() {
+  const t = useMessages(memberMessages);
+  const say = useMessages(auditMessages);
+  const format = useFormat();
+  const actionText = (action: string) => {
+    const known = Object.keys(auditMessages.table).find((name) => name === action);
+    // A key of the table, found in the table.
+    return known ? say(known as keyof typeof auditMessages.table) : action;
+  };
+  return [
+    {
+      key: 'at',
+      header: t('audit_at'),
+      width: 'lg:min-w-36',
+      cell: (row: AuditEntry) => <span className="tabular-nums">{format.exact(row.at)}</span>,
+    },
+    { key: 'actor', header: t('audit_actor'), cell: (row: AuditEntry) => row.actor?.name ?? t('audit_nobody') },
+    {
+      key: 'action',
+      header: t('audit_action'),
+      cell: (row: AuditEntry) => <span className="whitespace-nowrap">{actionText(row.action)}</span>,
+    },
+    {
+      key: 'target',
+      header: t('audit_target'),
+      cell: (row: AuditEntry) =>
+        row.target && (
+          <span className="break-words" title={row.target.id}>
+            {row.target.name}
+          </span>
+        ),
+    },
+    {
+      key: 'details',
+      header: t('audit_details'),
+      hideBelow: 'lg' as const,
+      cell: (row: AuditEntry) => <AuditDetails details={row.details} />,
+    },
+    {
+      key: 'address',
+      header: t('audit_address'),
+      hideBelow: 'md' as const,
+      // An IPv6 address has no place to break of its own.
+      width: 'lg:min-w-32',
+      cell: (row: AuditEntry) => <code className="text-sm break-all">{row.address}</code>,
+    },
+  ];
+}

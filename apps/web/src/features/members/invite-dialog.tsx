@@ -1,0 +1,138 @@
+import { type ProjectRole, type Role, inviteMember, projectRoles, roles } from '@fourth-seat/contract';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useLoginOptions } from '../../forms/login-options.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { PhoneInput } from '../../ui/controls/phone-input.tsx';
+import { RadioGroup } from '../../ui/controls/radio.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { memberMessages } from './messages.ts';
+import { membersKey } from './queries.ts';
+
+const channels = ['email', 'phone'] as const;
+type Channel = (typeof channels)[number];
+
+interface Invitation {
+  readonly channel: Channel;
+  readonly email: string;
+  readonly phone: string;
+  readonly type: Role;
+  readonly projects: ReadonlyMap<string, ProjectRole>;
+}
+const first: Invitation = { channel: 'email', email: '', phone: '', type: 'regular', projects: new Map() };
+
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages(memberMessages);
+  const { organization } = useSession();
+  const options = useLoginOptions();
+  // Without a carrier no text message can be sent (decision record 0110).
+  const hasPhones = options.channels.includes('phone');
+  const channelOf = (chosen: Channel): Channel => (hasPhones ? chosen : 'email');
+  const form = useForm(inviteMember, {
+    initial: first,
+    input: ({ channel, type, projects, ...typed }) => ({
+      identifier: typed[channelOf(channel)],
+      type,
+      projects: [...projects].map(([project_id, role]) => ({ project_id, role })),
+    }),
+    invalidates: [membersKey],
+    onDone: ({ to }) => {
+      showToast({ message: t('invited_done', { to }) });
+      onClose();
+    },
+  });
+  const { values, set, error } = form;
+  const channel = channelOf(values.channel);
+  return (
+    <FormDialog
+      form={form}
+      title={t('invite_title', { organization: organization?.name ?? '' })}
+      description={t('invite_text')}
+      submitLabel={t('send_invite')}
+      onClose={onClose}
+    >
+      {hasPhones && (
+        <Tabs
+          label={t('invite_by')}
+          variant="pills"
+          tabs={channels.map((value) => ({ value, label: t(`by_${value}`) }))}
+          value={channel}
+          onValueChange={(next) => set({ channel: next }, 'identifier')}
+        />
+      )}
+      <Field label={t(channel)} required error={error('identifier')}>
+        {channel === 'email' ? (
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={values.email}
+            onChange={(event) => set({ email: event.target.value }, 'identifier')}
+          />
+        ) : (
+          <PhoneInput value={values.phone} autoComplete="off" onValueChange={(phone) => set({ phone }, 'identifier')} />
+        )}
+      </Field>
+      <RadioGroup
+        label={t('role')}
+        layout="cards"
+        value={values.type}
+        onValueChange={(type) => set({ type })}
+        options={roles.map((value) => ({ value, label: t(`type_${value}`), hint: t(`type_${value}_hint`) }))}
+      />
+      {values.type === 'regular' && (
+        <ProjectChoice chosen={values.projects} onChange={(projects) => set({ projects })} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface ProjectChoiceProps {
+  readonly chosen: ReadonlyMap<string, ProjectRole>;
+  readonly onChange: (chosen: ReadonlyMap<string, ProjectRole>) => void;
+}
+
+function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
+  const t = useMessages(memberMessages);
+  const { projectList = [] } = useSession();
+  const change = (project_id: string, role: ProjectRole | undefined) => {
+    const next = new Map(chosen);
+    if (role) next.set(project_id, role);
+    else next.delete(project_id);
+    onChange(next);
+  };
+  const open = projectList.filter((project) => project.state === 'in_progress');
+  if (open.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t('invite_projects')}</legend>
+      <div className="flex max-h-56 flex-col gap-1 overflow-y-auto">
+        {open.map(({ project_id, name }) => (
+          <div key={project_id} className="flex min-h-9 flex-wrap items-center gap-3">
+            <Checkbox
+              className="min-w-0 flex-1"
+              label={name}
+              checked={chosen.has(project_id)}
+              onChange={(event) => change(project_id, event.target.checked ? 'collaborator' : undefined)}
+            />
+            {chosen.has(project_id) && (
+              <Select
+                size="small"
+                aria-label={t('project_role_of', { name })}
+                value={chosen.get(project_id) ?? null}
+                onValueChange={(role) => change(project_id, role)}
+                options={projectRoles.map((role) => ({ value: role, label: t(`role_${role}`) }))}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { type Invite, resendInvite, revokeInvite } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { ActDialog } from '../../forms/act-dialog.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { StatusDot, type Tone } from '../../ui/data/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Address } from '../../people/address.tsx';
+import { memberMessages } from './messages.ts';
+import { ProjectNames } from './project-names.tsx';
+import { invitesQuery, membersKey } from './queries.ts';
+
+const tones: Record<Invite['state'], Tone> = {
+  pending: 'accent',
+  accepted: 'success',
+  declined: 'neutral',
+  revoked: 'neutral',
+  expired: 'warning',
+};
+
+/** `invite`: the button that invites, for a list with nobody on it. */
+export function Invites({ invite }: { readonly invite: ReactNode }) {
+  const t = useMessages(memberMessages);
+  const format = useFormat();
+  const search = useSearch();
+  const query = useQuery(invitesQuery(search.get('cursor')));
+  const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
+  const paging = useCursorPaging(search, data);
+  const resend = useWrite(resendInvite, {
+    invalidates: [membersKey],
+    onDone: ({ to }) => void showToast({ message: t('resent_done', { to }) }),
+  });
+  const [revoking, setRevoking] = useState<Invite>();
+  if (isError && !data) {
+    return <FailedState query={query} />;
+  }
+  if (isPending) return <TableSkeleton columns={5} />;
+  return (
+    <>
+      <Table
+        label={t('view_invites')}
+        rows={data?.results ?? []}
+        rowKey={(row) => row.invite_id}
+        columns={[
+          { key: 'to', header: t('to'), width: 'lg:min-w-44', cell: (row) => <Address value={row.to} /> },
+          {
+            key: 'role',
+            header: t('role'),
+            cell: (row) => <span className="whitespace-nowrap">{t(`type_${row.type}`)}</span>,
+          },
+          {
+            key: 'projects',
+            header: t('projects'),
+            width: 'lg:min-w-28',
+            hideBelow: 'lg',
+            cell: (row) => <ProjectNames names={row.projects.map(({ name }) => name)} />,
+          },
+          {
+            key: 'state',
+            header: t('state'),
+            cell: (row) => <StatusDot tone={tones[row.state]} label={t(`state_${row.state}`)} />,
+          },
+          { key: 'by', header: t('invited_by'), hideBelow: 'md', cell: (row) => row.invited_by.name },
+          {
+            key: 'sent',
+            header: t('sent'),
+            hideBelow: 'md',
+            cell: (row) => <span className="whitespace-nowrap">{format.relative(row.sent_at, dataUpdatedAt)}</span>,
+          },
+          {
+            key: 'until',
+            header: t('until'),
+            cell: (row) => <span className="whitespace-nowrap">{format.dateTime(row.expires_at)}</span>,
+          },
+        ]}
+        rowActions={(row) =>
+          (row.state === 'pending' || row.state === 'expired') && (
+            <RowMenu
+              label={t('actions_of', { name: row.to })}
+              entries={[
+                { label: t('resend'), onSelect: () => resend.mutate({ invite_id: row.invite_id }) },
+                { label: t('revoke'), danger: true, onSelect: () => setRevoking(row) },
+              ]}
+            />
+          )
+        }
+        paging={paging}
+        stale={isPlaceholderData}
+        empty={<EmptyState kind="nothing" cause={t('no_invites')} action={invite} />}
+      />
+      {revoking && (
+        <ActDialog
+          endpoint={revokeInvite}
+          input={{ invite_id: revoking.invite_id }}
+          invalidates={[membersKey]}
+          doneText={t('revoked_done', { to: revoking.to })}
+          onClose={() => setRevoking(undefined)}
+          title={t('revoke_title', { to: revoking.to })}
+          confirmLabel={t('revoke')}
+        >
+          {t('revoke_text', { to: revoking.to })}
+        </ActDialog>
+      )}
+    </>
+  );
+}

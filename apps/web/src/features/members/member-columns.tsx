@@ -1,0 +1,85 @@
+import type { MemberRow } from '@fourth-seat/contract';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import type { TableColumn } from '../../ui/data/table.tsx';
+import { Address } from '../../people/address.tsx';
+import { memberMessages } from './messages.ts';
+import { ProjectNames } from './project-names.tsx';
+
+/** `now` in milliseconds: when the rows were read. */
+export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
+  const t = useMessages(memberMessages);
+  const format = useFormat();
+  return [
+    { key: 'name', header: t('person'), sortable: true, width: 'lg:min-w-52', cell: (row) => <Person row={row} /> },
+    { key: 'role', header: t('role'), cell: (row) => <Role row={row} /> },
+    {
+      key: 'projects',
+      header: t('projects'),
+      width: 'lg:min-w-36',
+      hideBelow: 'lg',
+      cell: (row) => <ProjectNames names={row.projects.map(({ name }) => name)} />,
+    },
+    {
+      key: 'joined_at',
+      header: t('joined'),
+      sortable: true,
+      hideBelow: 'md',
+      cell: (row) => <span className="whitespace-nowrap">{format.date(row.joined_at)}</span>,
+    },
+    {
+      key: 'tokens_this_month',
+      header: t('api_cost'),
+      sortable: true,
+      align: 'end',
+      cell: (row) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {t('tokens', { tokens: format.compact(row.tokens_this_month) })}
+        </span>
+      ),
+    },
+    {
+      key: 'last_active_at',
+      header: t('last_active'),
+      sortable: true,
+      hideBelow: 'md',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {row.last_active_at ? format.relative(row.last_active_at, now) : t('never')}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Person({ row }: { readonly row: MemberRow }) {
+  const t = useMessages(memberMessages);
+  return (
+    <span className="flex items-center gap-2.5 max-sm:justify-end">
+      <Avatar name={row.name} src={row.avatar_url ?? undefined} size="small" />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="break-words">{row.name}</span>
+          {row.is_me && <Badge tone="accent">{t('me')}</Badge>}
+          {row.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
+        </span>
+        <span className="block font-normal text-text-faint">
+          <Address value={row.email ?? row.phone ?? ''} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Role({ row }: { readonly row: MemberRow }) {
+  const t = useMessages(memberMessages);
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
+      <span className="whitespace-nowrap">{t(`type_${row.type}`)}</span>
+      {row.is_creator && <Badge tone="accent">{t('creator')}</Badge>}
+      {row.type === 'admin' && !row.is_creator && <Badge>{t('admin')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MemberRow, disableMember, updateMemberRole } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ActDialog } from '../../forms/act-dialog.tsx';
+import { Waiting } from '../../forms/waiting.tsx';
+import { useMessages } from '../../i18n/messages.ts';
+import { refreshUser } from '../../session/session.ts';
+import { memberMessages } from './messages.ts';
+import { departureQuery, membersKey } from './queries.ts';
+
+interface MemberDialogProps {
+  readonly member: MemberRow;
+  readonly onClose: () => void;
+}
+
+/** Says what the other role may do, or what this member would lose, before it changes. */
+export function RoleDialog({ member, onClose }: MemberDialogProps) {
+  const t = useMessages(memberMessages);
+  const { member_id, revision, name, is_me, projects } = member;
+  const type = member.type === 'admin' ? 'regular' : 'admin';
+  const loss = { name, count: projects.length };
+  return (
+    <ActDialog
+      endpoint={updateMemberRole}
+      input={{ member_id, revision, type }}
+      invalidates={[membersKey]}
+      doneText={t('role_done', { name, role: t(`type_${type}`) })}
+      onDone={async () => {
+        if (is_me) await refreshUser();
+      }}
+      onClose={onClose}
+      danger={type === 'regular'}
+      title={t(`role_title_${type}`, { name })}
+      confirmLabel={t(`make_${type}`)}
+    >
+      {type === 'admin' ? t('role_text_admin') : is_me ? t('role_text_me', loss) : t('role_text_regular', loss)}
+    </ActDialog>
+  );
+}
+
+/** Disables a member; says which sessions end and that keys go on working. */
+export function DisableDialog({ member, onClose }: MemberDialogProps) {
+  const t = useMessages(memberMessages);
+  const { member_id, revision, name } = member;
+  const query = useQuery(departureQuery(member_id));
+  const { data } = query;
+  return (
+    <ActDialog
+      endpoint={disableMember}
+      input={{ member_id, revision }}
+      invalidates={[membersKey]}
+      doneText={t('disabled_done', { name })}
+      onClose={onClose}
+      title={t('disable_title', { name })}
+      confirmLabel={t('disable')}
+    >
+      <div className="flex flex-col gap-3">
+        <p>{t('disable_text', { name })}</p>
+        {!data && <Waiting query={query} lines={2} />}
+        {data && data.sessions > 0 && <p>{t('sessions', { count: data.sessions })}</p>}
+        {data && data.keys.length > 0 && <p>{t('keys_go_on', { count: data.keys.length })}</p>}
+      </div>
+    </ActDialog>
+  );
+}

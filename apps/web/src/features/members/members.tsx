@@ -1,0 +1,108 @@
+import { type MemberRow, enableMember } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWrite } from '../../api/use-write.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { SearchField } from '../../forms/search-field.tsx';
+import { DepartureDialog } from './departure-dialog.tsx';
+import { useMemberColumns } from './member-columns.tsx';
+import { DisableDialog, RoleDialog } from './member-dialogs.tsx';
+import { memberMessages } from './messages.ts';
+import { memberSorts, membersQuery, membersKey } from './queries.ts';
+import { TransferDialog } from './transfer.tsx';
+
+interface Opened {
+  readonly kind: 'departure' | 'disable' | 'role' | 'transfer';
+  readonly member: MemberRow;
+}
+
+export function Members() {
+  const t = useMessages(memberMessages);
+  const search = useSearch();
+  const [opened, setOpened] = useState<Opened>();
+  const field = search.oneOf('sort', memberSorts);
+  const sort = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
+  const query = useQuery(membersQuery(search.get('q'), sort, search.get('cursor')));
+  const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
+  const paging = useCursorPaging(search, data);
+  const columns = useMemberColumns(dataUpdatedAt);
+  const actsOf = useMemberActs(setOpened);
+  if (isError && !data) {
+    return <FailedState query={query} />;
+  }
+  const clear = <Button onClick={() => search.set({ q: null, ...firstPage })}>{t('clear')}</Button>;
+  return (
+    <>
+      <SearchField label={t('search')} className="w-full sm:max-w-80" />
+      {isPending ? (
+        <TableSkeleton columns={6} />
+      ) : (
+        <Table
+          label={t('view_members')}
+          columns={columns}
+          rows={data?.results ?? []}
+          rowKey={(row) => row.member_id}
+          sort={sort}
+          onSortChange={(next) => search.set({ sort: next.field, order: next.order, ...firstPage })}
+          rowActions={(row) => {
+            const entries = actsOf(row);
+            return entries.length > 0 && <RowMenu label={t('actions_of', { name: row.name })} entries={entries} />;
+          }}
+          paging={paging}
+          stale={isPlaceholderData}
+          empty={<EmptyState kind="filtered" cause={t('none_found')} action={clear} />}
+        />
+      )}
+      {opened?.kind === 'departure' && <DepartureDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'role' && <RoleDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'disable' && <DisableDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'transfer' && <TransferDialog member={opened.member} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** What the signed-in member may do with another, or with itself. */
+function useMemberActs(open: (opened: Opened) => void): (row: MemberRow) => MenuEntry[] {
+  const t = useMessages(memberMessages);
+  const { member: me } = useSession();
+  const enable = useWrite(enableMember, {
+    invalidates: [membersKey],
+    onDone: ({ name }) => void showToast({ message: t('enabled_done', { name }) }),
+  });
+  return (row) => {
+    const { member_id, revision } = row;
+    const depart: MenuEntry = {
+      label: row.is_me ? t('leave') : t('remove'),
+      danger: true,
+      onSelect: () => open({ kind: 'departure', member: row }),
+    };
+    if (me?.type !== 'admin') return row.is_me ? [depart] : [];
+    const other = row.type === 'admin' ? 'regular' : 'admin';
+    const change: MenuEntry = {
+      label: t(other === 'admin' ? 'make_admin' : 'make_regular'),
+      disabled: row.is_creator ? t('creator_fixed') : undefined,
+      onSelect: () => open({ kind: 'role', member: row }),
+    };
+    const shut: MenuEntry =
+      row.state === 'active'
+        ? {
+            label: t('disable'),
+            disabled: row.is_creator ? t('creator_fixed') : undefined,
+            onSelect: () => open({ kind: 'disable', member: row }),
+          }
+        : { label: t('enable'), onSelect: () => enable.mutate({ member_id, revision }) };
+    const offer: MenuEntry = { label: t('transfer'), onSelect: () => open({ kind: 'transfer', member: row }) };
+    const canOffer = me.is_creator && row.type === 'admin' && !row.is_me && row.state === 'active';
+    return [change, ...(row.is_me ? [] : [shut]), ...(canOffer ? [offer] : []), { kind: 'separator' }, depart];
+  };
+}

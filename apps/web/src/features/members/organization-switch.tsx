@@ -1,0 +1,39 @@
+import { listOrganizations, switchOrganization } from '@fourth-seat/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { goToRoute } from '../../navigation/navigator.ts';
+import { refreshProjects, refreshUser } from '../../session/session.ts';
+import { Select } from '../../ui/controls/select.tsx';
+import { memberMessages } from './messages.ts';
+
+/** For people who belong to several organizations: the session moves, and nothing of the one before stays. */
+export function OrganizationSwitch() {
+  const t = useMessages(memberMessages);
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['organizations'],
+    queryFn: async ({ signal }) => call(listOrganizations, {}, { signal, quiet: true }),
+  });
+  const write = useWrite(switchOrganization, {
+    onDone: async () => {
+      client.clear();
+      await refreshUser();
+      await refreshProjects();
+      goToRoute('Home');
+    },
+  });
+  const organizations = data?.results ?? [];
+  if (organizations.length < 2) return null;
+  return (
+    <Select
+      aria-label={t('organization')}
+      className="max-w-64"
+      disabled={write.isPending}
+      value={organizations.find((one) => one.is_current)?.org_id ?? null}
+      onValueChange={(org_id) => write.mutate({ org_id })}
+      options={organizations.map(({ org_id, name }) => ({ value: org_id, label: name }))}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import type { Invite, MemberRow } from '@fourth-seat/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, loadSession } from '../../session/session.ts';
+import { writeToken } from '../../session/token.ts';
+import { type Answers, answerWith, listOf, personOf, show } from '../../testing/console.tsx';
+import { MembersPanel } from './panels.tsx';
+
+const project = (name: string) => ({
+  project_id: 'prj_00000000000000000001',
+  name,
+  role: 'collaborator' as const,
+});
+const ann: MemberRow = {
+  member_id: 'mem_00000000000000000001',
+  name: 'Ann',
+  email: 'ann@studio.example',
+  phone: null,
+  avatar_url: null,
+  type: 'admin',
+  is_creator: true,
+  state: 'active',
+  joined_at: '2026-11-01T00:00:00Z',
+  last_active_at: null,
+  tokens_this_month: 0,
+  request_count: 0,
+  projects: [],
+  keys: 0,
+  is_me: true,
+  revision: 1,
+};
+const channels = (...names: string[]) => ({ channels: names, providers: [] });
+
+let answers: Answers;
+const bodies: { path: string; body: unknown }[] = [];
+beforeEach(async () => {
+  writeToken('token');
+  answers = {
+    '/user/me': personOf('admin', true),
+    '/project/list': listOf(),
+    '/member/list': listOf(ann),
+    '/invite/list': listOf<Invite>(),
+    '/org/list': { results: [] },
+    '/transfer/get': { transfer: null },
+    '/login/options': channels('email', 'phone'),
+  };
+  answerWith(answers);
+  bodies.length = 0;
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    bodies.push({ path, body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
+    return answer(path, init);
+  });
+  await loadSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  clearSession();
+});
+
+describe('the team', () => {
+  it('says why the creator can be neither demoted nor shut out', async () => {
+    answers['/member/list'] = listOf({ ...ann, is_me: false });
+    show(<MembersPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Ann' }));
+    for (const name of [/^Make Regular Employee/, /^Disable/]) {
+      const item = await screen.findByRole('menuitem', { name });
+      expect(item.textContent).toContain('The creator must transfer ownership first.');
+      expect(item.getAttribute('aria-disabled')).toBe('true');
+    }
+  });
+
+  it('names two projects of a member and how many more there are', async () => {
+    answers['/member/list'] = listOf({ ...ann, projects: ['North', 'East', 'South', 'West'].map(project) });
+    show(<MembersPanel />);
+    expect(await screen.findByText('and 2 more')).toBeDefined();
+    expect(screen.getByTitle('North, East, South, and West')).toBeDefined();
+  });
+
+  it('offers to invite where nobody was invited yet', async () => {
+    show(<MembersPanel />, '/developer/home?tab=team&view=invites');
+    await screen.findByText('Nobody has been invited yet.');
+    expect(screen.getAllByRole('button', { name: 'Invite' })).toHaveLength(2);
+  });
+
+  it('reads its log for a span of days, and exports that span', async () => {
+    const log = '/developer/home?tab=team&view=audit&since=2026-11-03&until=2026-11-09';
+    answers['/audit/list'] = listOf();
+    answers['/audit/export'] = { filename: 'audit.csv', content: '', rows: 0, is_truncated: false };
+    // The browser of a test would follow the file's link away from the page.
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    show(<MembersPanel />, log);
+    expect(await screen.findByText('No entry matches.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Days: Nov 3/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(bodies.map(({ path }) => path)).toContain('/console/v1/tenant/audit/export'));
+    for (const path of ['/console/v1/tenant/audit/list', '/console/v1/tenant/audit/export']) {
+      expect(bodies.find((one) => one.path === path)?.body).toMatchObject({
+        filters: { from: '2026-11-03T00:00:00Z', to: '2026-11-10T00:00:00Z' },
+      });
+    }
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    click.mockRestore();
+  });
+
+  it('asks before an invitation is revoked', async () => {
+    const revoke = '/console/v1/tenant/invite/revoke';
+    const invite: Invite = {
+      invite_id: 'inv_00000000000000000001',
+      channel: 'email',
+      to: 'bo@studio.example',
+      type: 'regular',
+      projects: [],
+      state: 'pending',
+      invited_by: { member_id: ann.member_id, name: ann.name },
+      created_at: '2026-11-01T00:00:00Z',
+      sent_at: '2026-11-01T00:00:00Z',
+      expires_at: '2026-11-08T00:00:00Z',
+    };
+    answers['/invite/list'] = listOf(invite);
+    answers['/invite/revoke'] = { ...invite, state: 'revoked' };
+    show(<MembersPanel />, '/developer/home?tab=team&view=invites');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions of bo@studio.example' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke the invitation to bo@studio.example' });
+    expect(bodies.map(({ path }) => path)).not.toContain(revoke);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() =>
+      expect(bodies).toContainEqual({ path: revoke, body: { invite_id: 'inv_00000000000000000001' } }),
+    );
+  });
+
+  it('asks before somebody becomes its creator', async () => {
+    const accept = '/console/v1/tenant/org/transfer/accept';
+    answers['/transfer/get'] = {
+      transfer: {
+        from: { member_id: 'mem_00000000000000000002', name: 'Bo' },
+        to: { member_id: ann.member_id, name: ann.name },
+        expires_at: '2026-11-08T00:00:00Z',
+        is_mine_to_accept: true,
+      },
+    };
+    answers['/transfer/accept'] = { transfer: null };
+    show(<MembersPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Become the creator of Night Owl' });
+    expect(bodies.map(({ path }) => path)).not.toContain(accept);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(bodies.map(({ path }) => path)).toContain(accept));
+  });
+
+  it('is invited by email or by text message', async () => {
+    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Text message' }));
+    expect(await screen.findByRole('textbox', { name: /Phone number/ })).toBeDefined();
+  });
+
+  it('is invited by email alone where no carrier takes text messages', async () => {
+    answers['/login/options'] = channels('email');
+    show(<MembersPanel />, '/developer/home?tab=team&new=invite');
+    expect(await screen.findByRole('textbox', { name: /Email address/ })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Text message' })).toBeNull());
+  });
+});

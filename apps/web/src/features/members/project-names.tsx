@@ -1,0 +1,27 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { memberMessages } from './messages.ts';
+
+const shown = 2;
+
+/** The first projects, a line for each, and how many more; all of them in full on hover and for screen readers. */
+export function ProjectNames({ names }: { readonly names: readonly string[] }) {
+  const t = useMessages(memberMessages);
+  const format = useFormat();
+  if (names.length === 0) return t('no_projects');
+  const all = format.list(names);
+  const rest = names.length - shown;
+  return (
+    <span title={all}>
+      <span aria-hidden>
+        {names.slice(0, shown).map((name) => (
+          <span key={name} className="line-clamp-1 break-all">
+            {name}
+          </span>
+        ))}
+        {rest > 0 && <span className="block whitespace-nowrap text-text-faint">{t('and_more', { count: rest })}</span>}
+      </span>
+      <span className="sr-only">{all}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type AuditTarget,
+  type Input,
+  type exportAudit,
+  getTransfer,
+  listAudit,
+  listInvites,
+  listMembers,
+  previewDeparture,
+} from '@fourth-seat/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export const membersKey = ['team'] as const;
+export const memberSorts = ['name', 'joined_at', 'last_active_at', 'tokens_this_month'] as const;
+export interface MemberOrder {
+  readonly field: (typeof memberSorts)[number];
+  readonly order: 'asc' | 'desc';
+}
+
+const pageOf = (cursor: string | undefined) => ({ limit: 50, ...(cursor && { cursor }) });
+
+export const membersQuery = (search: string | undefined, sort: MemberOrder | undefined, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...membersKey, 'members', search, sort, cursor],
+    queryFn: async ({ signal }) =>
+      call(
+        listMembers,
+        { filters: { search }, ...(sort && { sort: [sort] }), page: pageOf(cursor) },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const invitesQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...membersKey, 'invites', cursor],
+    queryFn: async ({ signal }) => call(listInvites, { page: pageOf(cursor) }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+export const transferQuery = queryOptions({
+  queryKey: [...membersKey, 'transfer'],
+  queryFn: async ({ signal }) => call(getTransfer, {}, { signal, quiet: true }),
+});
+
+export const departureQuery = (member_id: string) =>
+  queryOptions({
+    queryKey: [...membersKey, 'departure', member_id],
+    queryFn: async ({ signal }) => call(previewDeparture, { member_id }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+export type AuditFilters = NonNullable<Input<typeof exportAudit>['filters']> & {
+  target_kind?: AuditTarget | undefined;
+};
+
+export const auditQuery = (filters: AuditFilters, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...membersKey, 'audit', filters, cursor],
+    queryFn: async ({ signal }) => call(listAudit, { filters, page: pageOf(cursor) }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,45 @@
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { Warning } from './match/protocol.ts';
+import type { Match } from './match/use-match.ts';
+import { playgroundMessages } from './messages.ts';
+import { useMoveText } from './panels/move-text.tsx';
+
+interface BlunderWarningProps {
+  readonly match: Match;
+  readonly warning: Warning;
+}
+
+/** Asks before a move that costs much: play it anyway, or think again. */
+export function BlunderWarning({ match, warning }: BlunderWarningProps) {
+  const t = useMessages(playgroundMessages);
+  const format = useFormat();
+  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const moveText = useMoveText();
+  const back = () => match.send({ type: 'think' });
+  const text = warning.reason[0]?.text;
+  return (
+    <Dialog
+      open
+      onOpenChange={back}
+      title={t('warning_title', { points: format.number(Math.round(warning.loss_win_rate * 100)) })}
+      description={t('warning_best', { move: moveText(warning.best.action) })}
+      size="small"
+      footer={
+        <>
+          <Button onClick={() => match.send({ type: 'act', action: warning.action, sure: true })}>
+            {t('play_anyway')}
+          </Button>
+          <Button variant="primary" onClick={back}>
+            {t('take_back')}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="text-text-quiet">{typeof text === 'string' ? text : text[language]}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { cx } from '../../ui/cx.ts';
+import type { PlaygroundGame } from './match/setup.ts';
+import type { Match } from './match/use-match.ts';
+import { playgroundMessages } from './messages.ts';
+
+// Lazy: the table comes before what it can be set to.
+const ControlsBody = lazy(async () => ({ default: (await import('./controls-body.tsx')).ControlsBody }));
+
+interface ControlsProps {
+  readonly match: Match;
+  readonly game: PlaygroundGame;
+  /** Where there is no room beside the table they wait behind a fold. */
+  readonly folded: boolean;
+  readonly className?: string;
+}
+
+/** What the match is played under. Its place stands from the start, so that nothing moves when the controls arrive. */
+export function Controls({ match, game, folded, className }: ControlsProps) {
+  const t = useMessages(playgroundMessages);
+  const { snapshot } = match;
+  const body = snapshot && (
+    <Suspense fallback={null}>
+      <ControlsBody match={match} snapshot={snapshot} game={game} />
+    </Suspense>
+  );
+  if (!folded) {
+    return (
+      <section aria-label={t('settings')} className={cx('min-h-80', className)}>
+        {body}
+      </section>
+    );
+  }
+  return (
+    <details className={cx('rounded-lg border border-line bg-surface-raised p-3', className)}>
+      <summary className="min-h-6 cursor-pointer font-medium">{t('settings')}</summary>
+      <div className="mt-3">{body}</div>
+    </details>
+  );
+}

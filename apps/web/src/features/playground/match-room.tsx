@@ -1,0 +1,127 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Controls } from './controls.tsx';
+import { keptMatch } from './match/match-store.ts';
+import { readShared } from './match/share.ts';
+import type { PlaygroundGame } from './match/setup.ts';
+import { type Match, useMatch } from './match/use-match.ts';
+import { playgroundMessages } from './messages.ts';
+import { Notices } from './notices.tsx';
+import { type AskedReview, useReview } from './panels/use-review.ts';
+import { SeatBar } from './seat-bar.tsx';
+import { Stage } from './stage.tsx';
+import { useMedia } from './use-media.ts';
+
+// Lazy: menus, lists and dialogs come after the table, into places that are kept for them.
+const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }));
+const Panels = lazy(async () => ({ default: (await import('./panels/side-panels.tsx')).Panels }));
+const PanelSheet = lazy(async () => ({ default: (await import('./panels/panel-sheet.tsx')).PanelSheet }));
+
+interface MatchRoomProps {
+  readonly game: PlaygroundGame;
+  /** The switch between the games. */
+  readonly tabs: ReactNode;
+}
+
+/** A match with everything around it: controls, the table, what the AI thinks, calls and replay. */
+export function MatchRoom({ game, tabs }: MatchRoomProps) {
+  const t = useMessages(playgroundMessages);
+  const match = useMatch(() => keptMatch(game));
+  useSharedMatch(game, match);
+  const review = useReview(match);
+  const wide = useMedia('(min-width: 1200px)');
+  const roomy = useMedia('(min-width: 1500px)');
+  const [chosen, setOpen] = useState<boolean>();
+  const open = chosen ?? roomy;
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-x-4 border-b border-line">
+        {tabs}
+        <SeatBar match={match} />
+        {wide && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={open}
+            icon={open ? <PanelRightClose aria-hidden /> : <PanelRightOpen aria-hidden />}
+            onClick={() => setOpen(!open)}
+          >
+            {t('show_panels')}
+          </Button>
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
+        <Controls
+          match={match}
+          game={game}
+          folded={!wide}
+          className="playground-side order-2 w-full lg:order-none lg:w-56 lg:shrink-0"
+        />
+        <div className="relative order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1">
+          <Stage match={match} review={review} />
+          <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
+            {match.snapshot && (
+              <Suspense fallback={null}>
+                <Timeline match={match} snapshot={match.snapshot} />
+              </Suspense>
+            )}
+          </div>
+          <Notices match={match} />
+        </div>
+        {wide && open && (
+          <aside aria-label={t('panels')} className="playground-side w-84 shrink-0">
+            {match.snapshot && (
+              <Suspense fallback={null}>
+                <Panels match={match} review={review} />
+              </Suspense>
+            )}
+          </aside>
+        )}
+        {!wide && <SheetButton match={match} review={review} open={chosen} onOpen={setOpen} />}
+      </div>
+    </>
+  );
+}
+
+interface SheetButtonProps {
+  readonly match: Match;
+  readonly review: AskedReview;
+  /** Undefined until it was opened once. */
+  readonly open: boolean | undefined;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** Where there is no room beside the table, the panels are a sheet over it. */
+function SheetButton({ match, review, open, onOpen }: SheetButtonProps) {
+  const t = useMessages(playgroundMessages);
+  return (
+    <div className="order-3">
+      <Button className="w-full" icon={<PanelRightOpen aria-hidden />} onClick={() => onOpen(true)}>
+        {t('show_panels')}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <PanelSheet match={match} review={review} open={open} onClose={() => onOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A link that brings a match or its cards opens it once; the address is then clean, so that a reload resumes. */
+function useSharedMatch(game: PlaygroundGame, match: Match): void {
+  const { open } = match;
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash === '') return;
+    const bring = async () => {
+      const record = await readShared(hash);
+      if (record?.setup.game !== game) return;
+      window.history.replaceState(window.history.state, '', pathname + search);
+      open(record);
+    };
+    void bring();
+  }, [game, open]);
+}

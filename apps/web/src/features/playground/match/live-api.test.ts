@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { createLiveApi } from './live-api.ts';
+import type { NetworkCall } from './protocol.ts';
+import type { Ask } from './table-game.ts';
+
+const ask: Ask = { api: 'guandan.play', path: '/v1/guandan/play', body: { seat: 0 } };
+const minted = (token: string) => ({ code: 0, data: { token, game: 'guandan', match: 'm', calls_left: 4000 } });
+const move = { code: 0, data: { action: { type: 'pass' }, win_rate: 0.4, expected_points: null, wait_ms: 900 } };
+
+interface Sent {
+  readonly path: string;
+  readonly init: RequestInit;
+  readonly answer: (status: number, body: unknown) => void;
+  readonly fail: () => void;
+}
+
+/** A network that answers when it is told to, and a clock that moves when it is told to. */
+function network() {
+  const sent: Sent[] = [];
+  const calls: NetworkCall[] = [];
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  let now = 0;
+  const api = createLiveApi({
+    fetch: async (path, init) =>
+      new Promise((resolve, reject) => {
+        const answer = (status: number, body: unknown) => resolve(new Response(JSON.stringify(body), { status }));
+        sent.push({ path, init, answer, fail: () => reject(new TypeError('offline')) });
+      }),
+    now: () => now,
+    after: (ms, run) => void timers.push({ at: now + ms, run }),
+    onCall: (call) => void calls.push(call),
+  });
+  const pass = (ms: number) => {
+    now += ms;
+    const due = timers.filter(({ at }) => at <= now);
+    timers = timers.filter(({ at }) => at > now);
+    for (const { run } of due) run();
+  };
+  const request = async (nth: number): Promise<Sent> => {
+    await expect.poll(() => sent.length).toBeGreaterThan(nth);
+    const found = sent[nth];
+    if (!found) throw new Error(`request ${nth} was never sent`);
+    return found;
+  };
+  return { api, sent, calls, pass, request };
+}
+
+async function opened() {
+  const net = network();
+  net.api.open('guandan', 'm');
+  (await net.request(0)).answer(200, minted('first'));
+  return net;
+}
+
+describe('the Live API', () => {
+  it('asks for a token when the match opens, for that game and match', async () => {
+    const { sent } = await opened();
+    expect(sent[0]?.path).toBe('/console/v1/playground/token');
+    expect(await new Response(sent[0]?.init.body).json()).toEqual({ game: 'guandan', match: 'm' });
+  });
+
+  it('asks with the token and gives back the answer, its row in the list no fallback', async () => {
+    const { api, request, calls } = await opened();
+    const answer = api.ask(ask, 'zh-CN');
+    const { path, init, answer: reply } = await request(1);
+    expect(path).toBe('/v1/guandan/play');
+    expect(init.headers).toMatchObject({
+      Authorization: 'Bearer first',
+      'X-Match-Id': 'm',
+      'Accept-Language': 'zh-CN',
+    });
+    reply(200, { ...move, request_id: 'req_1' });
+    expect(await answer).toMatchObject({ action: { type: 'pass' }, wait_ms: 900, alternatives: [], belief: [] });
+    expect(calls.at(-1)).toMatchObject({ status: 200, fallback: false, request_id: 'req_1' });
+  });
+
+  it('gives the line that a seat says in both languages of the page', async () => {
+    const { api, request } = await opened();
+    const answer = api.ask(ask, 'en');
+    const say = { event: 'greeting', to: null, text: { en_us: 'Good luck, everyone.', zh_cn: '大家好，请多关照。' } };
+    (await request(1)).answer(200, { ...move, data: { ...move.data, say } });
+    expect(await answer).toMatchObject({ say: { text: { en: 'Good luck, everyone.', zh: '大家好，请多关照。' } } });
+  });
+
+  it('waits 150 ms for an answer and no longer; one that comes later is marked', async () => {
+    const { api, request, calls, pass } = await opened();
+    const answer = api.ask(ask, 'en');
+    const late = await request(1);
+    pass(149);
+    pass(1);
+    expect(await answer).toBe('slow');
+    late.answer(200, move);
+    await expect.poll(() => calls.at(-1)).toMatchObject({ status: 200, fallback: true });
+  });
+
+  it('counts no time for the token: the 150 ms begin when the question is sent', async () => {
+    const { api, request, pass } = network();
+    api.open('guandan', 'm');
+    const answer = api.ask(ask, 'en');
+    const mint = await request(0);
+    pass(1000);
+    mint.answer(200, minted('first'));
+    const call = await request(1);
+    pass(140);
+    call.answer(200, move);
+    expect(await answer).toMatchObject({ wait_ms: 900 });
+  });
+
+  it('gives up after 1.5 s without a token', async () => {
+    const { api, pass, sent } = network();
+    api.open('guandan', 'm');
+    const answer = api.ask(ask, 'en');
+    pass(1500);
+    expect(await answer).toBe('slow');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks nothing where the token is refused', async () => {
+    const { api, request, sent } = network();
+    api.open('guandan', 'm');
+    (await request(0)).answer(429, { code: 38_001, message: 'Many tables were opened from here.' });
+    expect(await api.ask(ask, 'en')).toBe('refused');
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['has expired', 401, 41_004],
+    ['has no calls left', 403, 42_007],
+  ])('gets another token when the first %s, and asks the next question with it', async (_why, status, code) => {
+    const { api, request, calls } = await opened();
+    const refused = api.ask(ask, 'en');
+    (await request(1)).answer(status, { code });
+    expect(await refused).toBe('refused');
+    expect(calls.filter(({ id }) => id === 2).at(-1)).toMatchObject({ status, fallback: true });
+    (await request(2)).answer(200, minted('second'));
+    const next = api.ask(ask, 'en');
+    const { init, answer } = await request(3);
+    expect(init.headers).toMatchObject({ Authorization: 'Bearer second' });
+    answer(200, move);
+    expect(await next).toMatchObject({ action: { type: 'pass' } });
+  });
+
+  it('keeps its token where the call was refused for another reason', async () => {
+    const { api, request, sent } = await opened();
+    const refused = api.ask(ask, 'en');
+    (await request(1)).answer(429, { code: 42_001 });
+    expect(await refused).toBe('refused');
+    const next = api.ask(ask, 'en');
+    (await request(2)).answer(200, move);
+    expect(await next).toMatchObject({ wait_ms: 900 });
+    expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
+  });
+
+  it('answers nothing offline, and lists the call without a status', async () => {
+    const { api, request, calls } = await opened();
+    const answer = api.ask(ask, 'en');
+    (await request(1)).fail();
+    expect(await answer).toBe('unreachable');
+    expect(calls.at(-1)).toMatchObject({ status: 0, fallback: true });
+  });
+});

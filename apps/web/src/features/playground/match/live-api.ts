@@ -1,0 +1,122 @@
+import { errorCodes } from '@fourth-seat/contract';
+import { isRecord } from './setup.ts';
+import type { Miss, NetworkCall } from './protocol.ts';
+import type { Answer, Ask } from './table-game.ts';
+
+/** After this time the worker's own player answers instead. */
+export const answer_limit_ms = 150;
+/** The first question waits so long for the demo token, which is asked for when the match opens. */
+const token_limit_ms = 1500;
+/** What the API says of a token that it does not know, that has expired, or has no calls left: another one helps. */
+const spent_codes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key_past_expiry, errorCodes.token_calls];
+
+export interface LiveApiOptions {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
+  /** Runs after so many milliseconds. */
+  readonly after: (ms: number, run: () => void) => void;
+  /** A call began, ended, or was overtaken. */
+  readonly onCall: (call: NetworkCall) => void;
+}
+
+export interface LiveApi {
+  /** Gets a demo token for this match. */
+  readonly open: (game: string, match: string) => void;
+  /** The API's answer, or why there is none. */
+  readonly ask: (ask: Ask, locale: string) => Promise<Answer | Miss>;
+}
+
+type After = LiveApiOptions['after'];
+
+const within = async <Value>(after: After, limit_ms: number, work: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([work, new Promise<undefined>((done) => after(limit_ms, () => done(undefined)))]);
+
+/** The public API as a browser game uses it: with a token bound to one match, and never waiting long. */
+export function createLiveApi({ fetch, now, after, onCall }: LiveApiOptions): LiveApi {
+  let calls = 0;
+  let game = '';
+  let match = '';
+  let token: Promise<{ readonly secret: string } | Miss> = Promise.resolve('refused');
+  const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<NetworkCall> => {
+    const began = now();
+    const base = { id: ++calls, method: 'POST', path, request: body, fallback: false } as const;
+    onCall({ ...base, status: undefined, latency_ms: undefined, response: undefined, request_id: undefined });
+    const init = {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    };
+    let call: NetworkCall;
+    try {
+      const response = await fetch(path, init);
+      const answer: unknown = await response.json().catch(() => null);
+      const request_id = isRecord(answer) && typeof answer.request_id === 'string' ? answer.request_id : undefined;
+      call = { ...base, status: response.status, latency_ms: now() - began, response: answer, request_id };
+    } catch {
+      call = { ...base, status: 0, latency_ms: now() - began, response: null, request_id: undefined };
+    }
+    onCall(call);
+    return call;
+  };
+
+  const mint = (): void => {
+    token = send('/console/v1/playground/token', { game, match }, {}).then((call) => {
+      const data = dataOf(call);
+      return typeof data?.token === 'string' ? { secret: data.token } : missOf(call);
+    });
+  };
+
+  return {
+    open: (name, of) => {
+      game = name;
+      match = of;
+      mint();
+    },
+    ask: async ({ path, body }, locale) => {
+      const used = token;
+      const bound = (await within(after, token_limit_ms, used)) ?? 'slow';
+      if (typeof bound === 'string') return bound;
+      let overtaken = false;
+      const headers = { Authorization: `Bearer ${bound.secret}`, 'Accept-Language': locale, 'X-Match-Id': match };
+      const sent = send(path, body, headers).then((call) => {
+        if (overtaken || !dataOf(call)) onCall({ ...call, fallback: true });
+        // Calls that were under way together ask for one new token between them.
+        if (isSpent(call) && token === used) mint();
+        return call;
+      });
+      const call = await within(after, answer_limit_ms, sent);
+      overtaken = call === undefined;
+      if (!call) return 'slow';
+      const data = dataOf(call);
+      return data ? toAnswer(data) : missOf(call);
+    },
+  };
+}
+
+const missOf = ({ status }: NetworkCall): Miss => (status === 0 ? 'unreachable' : 'refused');
+
+function dataOf({ status, response }: NetworkCall): Readonly<Record<string, unknown>> | undefined {
+  if (status !== 200 || !isRecord(response) || response.code !== 0) return undefined;
+  return isRecord(response.data) ? response.data : undefined;
+}
+
+const isSpent = ({ response }: NetworkCall): boolean => isRecord(response) && spent_codes.includes(response.code);
+
+interface SpokenLine {
+  readonly event: string;
+  readonly text: { readonly en_us: string; readonly zh_cn: string };
+}
+
+/** The server checks what it answers against the contract; parsing again would cost the worker zod. */
+function toAnswer(data: Readonly<Record<string, unknown>>): Answer {
+  const answer = data as unknown as Omit<Answer, 'say'> & { readonly say?: SpokenLine };
+  const { say } = answer;
+  return {
+    ...answer,
+    alternatives: answer.alternatives ?? [],
+    belief: answer.belief ?? [],
+    wait_ms: answer.wait_ms ?? 0,
+    say: say && { event: say.event, text: { en: say.text.en_us, zh: say.text.zh_cn } },
+  };
+}

@@ -1,0 +1,308 @@
+import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
+import { readModels as readGuandan } from '@fourth-seat/guandan/node';
+import { describe, expect, it } from 'vitest';
+import { doudizhuGame } from './doudizhu-game.ts';
+import { guandanGame } from './guandan-game.ts';
+import type { LiveApi } from './live-api.ts';
+import { MatchDriver, turn_ms } from './match-driver.ts';
+import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
+import type { Command, NetworkCall, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
+import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
+import type { Action, Answer, Ask, DealReview } from './table-game.ts';
+
+const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
+const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true };
+const silent: LiveApi = { open: () => undefined, ask: async () => 'slow' };
+
+interface Told {
+  readonly snapshots: Snapshot[];
+  readonly thoughts: Thought[];
+  readonly notices: Notice[];
+  readonly answers: unknown[];
+  readonly calls: NetworkCall[];
+}
+
+/** A driver on a clock of its own: time passes only where `advance` lets the next waiting thing happen. */
+function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveApi = silent) {
+  const told: Told = { snapshots: [], thoughts: [], notices: [], answers: [], calls: [] };
+  const waiting = new Map<number, { readonly at: number; readonly run: () => void }>();
+  let now = 0;
+  let last = 0;
+  const options = {
+    live,
+    now: () => now,
+    after: (ms: number, run: () => void) => {
+      last += 1;
+      const id = last;
+      waiting.set(id, { at: now + ms, run });
+      return () => void waiting.delete(id);
+    },
+    post: (report: Report) => {
+      if (report.type === 'table') told.snapshots.push(report.snapshot);
+      if (report.type === 'thought') told.thoughts.push(report.thought);
+      if (report.type === 'notice') told.notices.push(report.notice);
+      if (report.type === 'answer') told.answers.push(report.value);
+    },
+  };
+  const open: Extract<Command, { type: 'open' }> = {
+    type: 'open',
+    record,
+    running: { ...running, ...change },
+    locale: 'en',
+  };
+  const { game } = record.setup;
+  const driver =
+    game === 'guandan' ? new MatchDriver(games.guandan, open, options) : new MatchDriver(games.doudizhu, open, options);
+  const advance = (): boolean => {
+    const [next] = [...waiting].sort(([a, one], [b, other]) => one.at - other.at || a - b);
+    if (!next) return false;
+    waiting.delete(next[0]);
+    now = Math.max(now, next[1].at);
+    next[1].run();
+    return true;
+  };
+  const latest = (): Snapshot => {
+    const snapshot = told.snapshots.at(-1);
+    if (!snapshot) throw new Error('nothing was shown');
+    return snapshot;
+  };
+  const until = (done: (snapshot: Snapshot) => boolean, most = 6000): Snapshot => {
+    for (let step = 0; step < most && !done(latest()); step++) if (!advance()) break;
+    expect(done(latest())).toBe(true);
+    return latest();
+  };
+  return { driver, told, advance, until, latest, clock: () => now };
+}
+
+const easy = (game: PlaygroundGame, change: Partial<MatchSetup> = {}): MatchRecord => {
+  const setup = standardSetup(game, 'driver');
+  return { setup: { ...setup, seats: setup.seats.map((seat) => ({ ...seat, level: 1 })), ...change }, deals: [] };
+};
+
+/** Bids nothing, pays and gives back the first card, plays the hint or passes. */
+function actOn(table: ReturnType<typeof seatAt>): void {
+  const { view } = table.latest();
+  const { ask } = view;
+  if (!ask) throw new Error('nobody is asked');
+  const act = (action: Action) => table.driver.take({ type: 'act', action, sure: true });
+  switch (ask.type) {
+    case 'play': {
+      table.driver.take({ type: 'ask', id: 1, question: { about: 'hints' } });
+      const [hint] = table.told.answers.at(-1) as { cards: string[]; kind: string; key: number }[];
+      act(hint ? { type: 'play', ...hint } : { type: 'pass' });
+      return;
+    }
+    case 'bid':
+      act({ type: 'bid', bid: ask.points.at(-1) ?? 0 });
+      return;
+    case 'rob':
+      act({ type: 'bid', bid: 1 });
+      return;
+    case 'double':
+      act({ type: 'double', factor: 2 });
+      return;
+    case 'show':
+      act({ type: 'show', show: true });
+      return;
+    case 'tribute':
+    case 'return':
+      act({ type: ask.type, card: ask.cards[0] ?? '' });
+      return;
+    case 'refuse':
+      act({ type: 'refuse', refuse: true });
+      return;
+    case 'choose':
+      act({ type: 'choose', from: ask.from[0] ?? 0 });
+  }
+}
+
+describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
+  it('is played by the AI to the end of a hand, and its record shows the same table again', () => {
+    const table = seatAt(easy(game, { length: 'hand' }));
+    const end = table.until(({ match_over }) => match_over);
+    expect(end.view.result?.points).toHaveLength(end.view.seats.length);
+    expect(table.told.thoughts.length).toBe(end.record.deals.reduce((sum, { moves }) => sum + moves.length, 0));
+    const read = parseMatch(formatMatch(end.record));
+    expect(read).toEqual(end.record);
+    expect(seatAt(end.record).latest().view).toEqual({ ...end.view, seats: withoutSayings(end) });
+  });
+
+  it('goes on from the middle of a hand after a reload as if nothing had happened', () => {
+    const whole = seatAt(easy(game, { length: 'hand' })).until(({ match_over }) => match_over);
+    const half = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 12);
+    const resumed = seatAt(half.record).until(({ match_over }) => match_over);
+    expect(resumed.record).toEqual(whole.record);
+  });
+
+  it('lets a visitor play a hand: asks at every turn, and shows only what the seat may see', () => {
+    const table = seatAt(easy(game, { length: 'hand', human: 0 }));
+    for (let turn = 0; turn < 300 && !table.latest().match_over; turn++) {
+      const shown = table.until(({ view, match_over }) => view.ask !== undefined || match_over);
+      if (shown.match_over) break;
+      expect(shown.view.turn).toBe(0);
+      expect(shown.view.seats.filter(({ hand }) => hand !== undefined)).toEqual([]);
+      expect(shown.view.hand?.length).toBe(shown.view.seats[0]?.cards_left);
+      actOn(table);
+    }
+    expect(table.latest().match_over).toBe(true);
+    expect(table.told.notices).toEqual([]);
+  });
+
+  it('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
+    const table = seatAt(easy(game, { length: 'hand', human: 0 }));
+    table.until(({ view }) => view.ask !== undefined);
+    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: turn_ms, running: true });
+    table.advance();
+    expect(table.latest().auto).toBe(true);
+    const { move } = table.latest().now;
+    table.until(({ now, view }) => now.move > move && view.turn === 0);
+    table.driver.take({ type: 'auto', on: false });
+    expect(table.latest().view.ask).toBeDefined();
+  });
+
+  it('answers a move that the rules forbid with the rule, and asks again', () => {
+    const table = seatAt(easy(game, { length: 'hand', human: 0 }));
+    table.until(({ view }) => view.ask !== undefined);
+    table.driver.take({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, sure: true });
+    expect(table.told.notices.map(({ type }) => type)).toEqual(['illegal']);
+    expect(table.latest().view.ask).toBeDefined();
+  });
+
+  it('shows an earlier moment and then goes on where it was', () => {
+    const table = seatAt(easy(game, { length: 'hand' }));
+    table.until(({ now }) => now.move === 10);
+    table.driver.take({ type: 'look', at: { deal: 0, move: 4 } });
+    expect(table.latest()).toMatchObject({ shown: { deal: 0, move: 4 }, now: { deal: 0, move: 10 } });
+    expect(table.advance()).toBe(false);
+    table.driver.take({ type: 'look', at: null });
+    table.until(({ now }) => now.move === 11);
+  });
+
+  it('explains a move that an earlier visit saw', () => {
+    const { record } = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 8);
+    const table = seatAt(record, { paused: true });
+    table.driver.take({ type: 'ask', id: 7, question: { about: 'thought', at: { deal: 0, move: 8 } } });
+    const thought = table.told.answers[0] as Thought;
+    expect(thought.seat).toBe(record.deals[0]?.moves[7]?.seat);
+  });
+
+  it('waits as long as the player says, divided by the speed', () => {
+    const [slow, fast] = [seatAt(easy(game)), seatAt(easy(game), { scale: 4 })];
+    slow.advance();
+    fast.advance();
+    expect(slow.clock()).toBeGreaterThanOrEqual(250);
+    expect(fast.clock()).toBeCloseTo(slow.clock() / 4, 6);
+  });
+
+  it('switches the Live API off when three answers in a row do not come', async () => {
+    const table = seatAt(easy(game), { live: true });
+    for (let move = 0; move < 3; move++) {
+      await Promise.resolve();
+      await Promise.resolve();
+      table.advance();
+    }
+    expect(table.told.notices).toEqual([{ type: 'live_off', cause: 'slow' }]);
+    expect(table.latest().running.live).toBe(false);
+  });
+
+  it('plays what the Live API answers', async () => {
+    const asks: Ask[] = [];
+    const own = games[game];
+    const live: LiveApi = {
+      open: () => undefined,
+      ask: async (ask): Promise<Answer> => {
+        asks.push(ask);
+        const seat = { name: '', level: 1, style: 'balanced' } as const;
+        return own.decide(ask, seat, { now: () => 0, budget_ms: Infinity }, 4);
+      },
+    };
+    const table = seatAt(easy(game), { live: true }, live);
+    for (let move = 0; move < 3; move++) {
+      await Promise.resolve();
+      await Promise.resolve();
+      table.advance();
+    }
+    expect(table.told.thoughts.map(({ source }) => source)).toEqual(['api', 'api', 'api']);
+    expect(asks.every(({ path }) => path.startsWith(`/v1/${game}/`))).toBe(true);
+  });
+});
+
+describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
+  it('talks about three moments at most, all of them the visitor’s', () => {
+    const table = seatAt(easy(game, { length: 'hand', human: 0 }));
+    table.driver.take({ type: 'auto', on: true });
+    table.until(({ match_over }) => match_over);
+    table.driver.take({ type: 'ask', id: 1, question: { about: 'review', deal: 0 } });
+    const review = table.told.answers.at(-1) as DealReview;
+    expect(review.moments.length).toBeLessThanOrEqual(3);
+    expect(new Set(review.decisions.map(({ seat }) => seat))).toEqual(new Set([0]));
+    const indices = review.decisions.map(({ index }) => index);
+    expect(review.moments.every((at) => indices.includes(at))).toBe(true);
+  });
+});
+
+const withoutSayings = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat, saying: undefined }));
+
+describe('a match of Guandan', () => {
+  it('goes to A, with tribute from the second deal on', () => {
+    const table = seatAt(easy('guandan'));
+    const end = table.until(({ match_over }) => match_over, 40_000);
+    expect(end.view.result?.match?.winners).toHaveLength(2);
+    expect(end.record.deals.length).toBeGreaterThan(3);
+    const tributes = table.told.snapshots.filter(({ view }) => view.table.game === 'guandan' && view.table.tribute);
+    expect(tributes.length).toBeGreaterThan(2);
+    expect(new Set(end.view.table.game === 'guandan' ? end.view.table.levels : [])).toContain('A');
+  });
+
+  it('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
+    const record = easy('guandan', { length: 'hand', human: 0 });
+    const table = seatAt(record, { practice: true });
+    for (let turn = 0; turn < 60 && table.told.snapshots.at(-1)?.warning === undefined; turn++) {
+      const { view, match_over } = table.until((one) => one.view.ask !== undefined || one.match_over);
+      if (match_over) break;
+      const { move } = table.latest().now;
+      const action: Action =
+        view.ask?.type === 'play' && view.ask.may_pass
+          ? { type: 'pass' }
+          : { type: 'play', cards: [...(view.hand ?? [])].slice(-1) };
+      table.driver.take({ type: 'act', action, sure: false });
+      const { warning } = table.latest();
+      if (!warning) continue;
+      expect(warning.loss_win_rate).toBeGreaterThan(0.08);
+      expect(table.latest().now.move).toBe(move);
+      table.driver.take({ type: 'act', action, sure: true });
+      expect(table.latest().now.move).toBe(move + 1);
+      return;
+    }
+    throw new Error('no move of this hand was a blunder');
+  });
+});
+
+describe('Doudizhu with every option', () => {
+  const rules = {
+    bidding: 'rob',
+    double: 'on',
+    showCards: 'on',
+    bombCap: 3,
+    fourTwo: 'singlesOnly',
+    allPass: 'firstPlayerForced',
+  };
+
+  it('asks the visitor to rob, to double and to show', () => {
+    const asked = new Set<string>();
+    for (let hand = 0; hand < 12 && asked.size < 4; hand++) {
+      const table = seatAt(easy('doudizhu', { length: 'hand', human: 0, rules, seed: `options-${hand}` }));
+      for (let turn = 0; turn < 6; turn++) {
+        const { view } = table.until((one) => one.view.ask !== undefined || one.match_over);
+        if (!view.ask) break;
+        asked.add(view.ask.type);
+        actOn(table);
+      }
+    }
+    expect([...asked].sort()).toEqual(['double', 'play', 'rob', 'show']);
+  });
+
+  it('refuses rules that the engine does not know, with its sentence', () => {
+    expect(() => seatAt(easy('doudizhu', { rules: { bidding: 'poker' } }))).toThrow(/bidding/);
+  });
+});

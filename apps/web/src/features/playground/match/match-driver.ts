@@ -1,0 +1,375 @@
+import type { LiveApi } from './live-api.ts';
+import type { MatchRecord, MoveEntry } from './match-record.ts';
+import type {
+  Answers,
+  Command,
+  Miss,
+  Moment,
+  Question,
+  Report,
+  Running,
+  Snapshot,
+  Thought,
+  Warning,
+} from './protocol.ts';
+import { lastOf } from './scene.ts';
+import { matchName, type MatchSetup } from './setup.ts';
+import { type Action, type Answer, type Ask, PlayedMatch, type TableGame } from './table-game.ts';
+import { heard, type Spoken, standing } from '../table/talk.ts';
+import { textOf } from './answers.ts';
+
+/** What a person has for a move; then the seat plays by itself. */
+export const turn_ms = 20_000;
+/** How long a finished deal stays where nobody has to press a button. */
+const result_ms = 4500;
+/** A loss in chance to win that counts as a blunder. */
+export const blunder = 0.08;
+/** Without an answer in time so often in a row, the Live API is switched off. */
+const live_misses = 3;
+const budget_ms = 150;
+const review_ms = 6000;
+const candidates = 4;
+
+export interface DriverOptions {
+  readonly post: (report: Report) => void;
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
+  /** Runs after so many milliseconds; returns what cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly live: LiveApi;
+}
+
+/** Runs a match: asks each machine for its move, waits as a person would, and holds for the visitor. */
+export class MatchDriver<State> {
+  readonly #game: TableGame<State>;
+  readonly #options: DriverOptions;
+  #setup: MatchSetup;
+  #running: Running;
+  #locale: string;
+  readonly #match: PlayedMatch<State>;
+  readonly #thoughts = new Map<string, Thought>();
+  #spoken: readonly Spoken[] = [];
+  #saidCount = 0;
+  #auto = false;
+  #hidden = false;
+  #looking: Moment | null = null;
+  #warning: Warning | undefined;
+  #misses = 0;
+  #turnEnds: number | undefined;
+  #cancel: () => void = () => undefined;
+  /** Counts what has happened: an answer that comes later than that is not wanted any more. */
+  #turn = 0;
+
+  /** Throws what the engine throws on a record that does not hold. */
+  constructor(game: TableGame<State>, command: Extract<Command, { type: 'open' }>, options: DriverOptions) {
+    this.#game = game;
+    this.#options = options;
+    this.#setup = command.record.setup;
+    this.#running = command.running;
+    this.#locale = command.locale;
+    this.#match = new PlayedMatch(game, command.record.deals);
+    if (this.#match.deals.length === 0) this.#deal();
+    if (this.#running.live) options.live.open(this.#setup.game, matchName(this.#setup));
+    this.#go();
+  }
+
+  stop(): void {
+    this.#turn += 1;
+    this.#cancel();
+  }
+
+  take(command: Exclude<Command, { type: 'open' }>): void {
+    switch (command.type) {
+      case 'run':
+        if (command.running.live && !this.#running.live) {
+          this.#misses = 0;
+          this.#options.live.open(this.#setup.game, matchName(this.#setup));
+        }
+        this.#running = command.running;
+        break;
+      case 'think':
+        this.#warning = undefined;
+        break;
+      case 'hidden':
+        this.#hidden = command.on;
+        break;
+      case 'auto':
+        this.#auto = command.on;
+        break;
+      case 'seats':
+        if (command.human !== this.#setup.human) {
+          this.#auto = false;
+          // What the player before has said is not the visitor's.
+          this.#spoken = this.#spoken.filter(({ seat }) => seat !== command.human);
+        }
+        this.#setup = { ...this.#setup, human: command.human, seats: command.seats };
+        break;
+      case 'look':
+        this.#looking = command.at;
+        break;
+      case 'next':
+        if (this.#match.isOver) this.#deal();
+        break;
+      case 'step':
+        if (this.#step()) return;
+        break;
+      case 'act':
+        this.#act(command.action, command.sure);
+        break;
+      case 'ask':
+        this.#options.post({ type: 'answer', id: command.id, value: this.#answer(command.question) });
+        return;
+    }
+    this.#go();
+  }
+
+  get #state(): State {
+    return this.#match.state;
+  }
+
+  #deal(): void {
+    const first = this.#match.nextDeal(this.#setup);
+    if (first === undefined) return;
+    this.#match.deal(first);
+    this.#spoken = [];
+  }
+
+  /** Shows where the match stands and does what comes next. */
+  #go(): void {
+    this.#turn += 1;
+    this.#cancel();
+    this.#turnEnds = undefined;
+    const { paused, scale } = this.#running;
+    const waits = paused || this.#hidden || this.#looking !== null;
+    const human = this.#asked();
+    if (human && !waits && this.#warning === undefined) {
+      this.#turnEnds = this.#options.now() + turn_ms;
+      this.#cancel = this.#options.after(turn_ms, () => this.take({ type: 'auto', on: true }));
+    }
+    this.#publish();
+    if (waits || human) return;
+    if (!this.#match.isOver) void this.#decide();
+    else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#auto)) {
+      this.#cancel = this.#options.after(result_ms / scale, () => this.take({ type: 'next' }));
+    }
+  }
+
+  /** Whether the visitor is to move. */
+  #asked(): boolean {
+    const seat = this.#game.turn(this.#state);
+    return seat !== undefined && seat === this.#setup.human && !this.#auto;
+  }
+
+  /** What the API is asked, with the visitor's choices for the seat. */
+  #question(state: State, at: Moment, seat: number, explain = candidates): Ask {
+    const ask = this.#game.ask(state);
+    const { level, style } = this.#player(seat);
+    const strength = this.#setup.game === 'guandan' ? { player_level: level } : { level };
+    const seed = `${this.#setup.seed}/${at.deal}/${at.move}`;
+    return { ...ask, body: { ...ask.body, ...strength, style, explain, belief: true, pace: true, seed } };
+  }
+
+  /** Who takes the visitor's place, or gives advice, is the strongest. */
+  #player(seat: number): MatchSetup['seats'][number] {
+    const own = this.#setup.seats[seat];
+    return own && seat !== this.#setup.human ? own : { name: '', level: 10, style: 'balanced' };
+  }
+
+  #now(): Moment {
+    const { deals } = this.#match;
+    return { deal: deals.length - 1, move: lastOf(deals).moves.length };
+  }
+
+  async #decide(): Promise<void> {
+    const turn = this.#turn;
+    const seat = this.#game.turn(this.#state);
+    if (seat === undefined) return;
+    const at = this.#now();
+    const began = this.#options.now();
+    const ask = this.#question(this.#state, at, seat);
+    const told = this.#running.live ? await this.#options.live.ask(ask, this.#locale) : undefined;
+    if (turn !== this.#turn) return;
+    const live = typeof told === 'string' ? undefined : told;
+    this.#countMiss(typeof told === 'string' ? told : undefined);
+    const answer = live ?? this.#local(ask, seat);
+    const thought: Thought = {
+      at: { deal: at.deal, move: at.move + 1 },
+      seat,
+      level: this.#player(seat).level,
+      answer,
+      source: live ? 'api' : 'worker',
+    };
+    const left_ms = answer.wait_ms / this.#running.scale - (this.#options.now() - began);
+    this.#cancel = this.#options.after(Math.max(0, left_ms), () => {
+      this.#make(thought);
+      this.#go();
+    });
+  }
+
+  #local(ask: Ask, seat: number, explain = candidates): Answer {
+    return this.#game.decide(ask, this.#player(seat), { now: this.#options.now, budget_ms }, explain);
+  }
+
+  #countMiss(miss: Miss | undefined): void {
+    this.#misses = miss ? this.#misses + 1 : 0;
+    if (!miss || this.#misses < live_misses) return;
+    this.#running = { ...this.#running, live: false };
+    this.#options.post({ type: 'notice', notice: { type: 'live_off', cause: miss } });
+  }
+
+  #make(thought: Thought): void {
+    const { answer, seat } = thought;
+    const entry = this.#game.entry(this.#state, answer.action);
+    this.#match.append(answer.win_rate === null ? entry : { ...entry, win: answer.win_rate });
+    this.#keep(thought);
+    if (!answer.say) return;
+    this.#saidCount += 1;
+    const { event, text } = answer.say;
+    const saying = { id: this.#saidCount, text };
+    this.#spoken = heard(this.#spoken, { seat, move: thought.at.move, event, saying });
+  }
+
+  #keep(thought: Thought): void {
+    this.#thoughts.set(keyOf(thought.at), thought);
+    this.#options.post({ type: 'thought', thought });
+  }
+
+  /** One decision at once; false where there is none to make. */
+  #step(): boolean {
+    const seat = this.#game.turn(this.#state);
+    if (seat === undefined && this.#match.nextDeal(this.#setup) !== undefined) {
+      this.#deal();
+      return false;
+    }
+    if (seat === undefined || this.#asked()) return false;
+    this.stop();
+    const at = this.#now();
+    const answer = this.#local(this.#question(this.#state, at, seat), seat);
+    const next = { deal: at.deal, move: at.move + 1 };
+    this.#make({ at: next, seat, level: this.#player(seat).level, answer, source: 'worker' });
+    this.#go();
+    return true;
+  }
+
+  #act(action: Action, sure: boolean): void {
+    if (!this.#asked()) return;
+    let entry: MoveEntry;
+    try {
+      entry = this.#game.entry(this.#state, action);
+    } catch (error) {
+      const text = textOf(error);
+      if (!text) throw error;
+      this.#options.post({ type: 'notice', notice: { type: 'illegal', text } });
+      return;
+    }
+    this.#warning = this.#running.practice && !sure ? this.#costly(action, entry) : undefined;
+    if (this.#warning) return;
+    this.#looking = null;
+    this.#match.append(entry);
+  }
+
+  /** What to say before a blunder: undefined where the move is good enough. */
+  #costly(action: Action, entry: MoveEntry): Warning | undefined {
+    const answer = this.#advice(300);
+    const same = [answer, ...answer.alternatives].find(
+      (one) => this.#game.entry(this.#state, one.action).text === entry.text,
+    );
+    const loss = (answer.win_rate ?? 0) - (same?.win_rate ?? answer.win_rate ?? 0);
+    return loss > blunder ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
+  }
+
+  /** What the strongest player would do in the visitor's place. */
+  #advice(explain: number): Answer {
+    const seat = this.#game.turn(this.#state) ?? 0;
+    return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain);
+  }
+
+  #answer(question: Question): Answers[Question['about']] {
+    switch (question.about) {
+      case 'hints': {
+        if (!this.#asked()) return [];
+        const answer = this.#advice(20);
+        return [answer, ...answer.alternatives].flatMap(({ action: { type, cards, kind, key } }) =>
+          type === 'play' && cards && kind !== undefined && key !== undefined ? [{ cards, kind, key }] : [],
+        );
+      }
+      case 'arrange':
+        return this.#asked() ? this.#game.arrange(this.#state, question.plan) : [];
+      case 'straight_flushes':
+        return this.#asked() ? this.#game.straightFlushes(this.#state) : [];
+      case 'thought':
+        return this.#thoughtAt(question.at);
+      case 'review':
+      case 'record':
+        return this.#lookOver(question);
+    }
+  }
+
+  #thoughtAt(at: Moment): Thought | undefined {
+    const known = this.#thoughts.get(keyOf(at));
+    const state = this.#match.deals[at.deal]?.states[at.move - 1];
+    const seat = state === undefined ? undefined : this.#game.turn(state);
+    if (known || state === undefined || seat === undefined) return known;
+    const answer = this.#local(this.#question(state, { deal: at.deal, move: at.move - 1 }, seat), seat);
+    return { at, seat, level: this.#player(seat).level, answer, source: 'worker' };
+  }
+
+  #lookOver(question: Extract<Question, { about: 'review' | 'record' }>) {
+    const deal = this.#match.deals[question.deal];
+    const first = deal?.states[0];
+    if (!deal || first === undefined) return undefined;
+    const record = this.#game.record(first, deal.moves);
+    if (question.about === 'record') return record;
+    const clock = { now: this.#options.now, budget_ms: review_ms };
+    const { human, seed } = this.#setup;
+    return this.#game.review(record, human === null ? undefined : [human], seed, clock);
+  }
+
+  #publish(): void {
+    const now = this.#now();
+    const shown = this.#looking ?? now;
+    const deal = this.#match.deals[shown.deal] ?? lastOf(this.#match.deals);
+    const looksBack = this.#looking !== null;
+    const { human } = this.#setup;
+    const asked = !looksBack && this.#asked();
+    const over = this.#match.isOver;
+    const match_over = over && this.#match.nextDeal(this.#setup) === undefined;
+    const earlier = this.#match.deals.slice(0, shown.deal).map(({ states }) => lastOf(states));
+    const snapshot: Snapshot = {
+      view: this.#game.view({
+        setup: this.#setup,
+        finished: earlier,
+        states: deal.states.slice(0, shown.move + 1),
+        viewer: human ?? 0,
+        // Nobody looks into the hands that play against them.
+        open: this.#running.open && (human === null || looksBack || over),
+        asked,
+        auto: this.#auto,
+        thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),
+        sayings: looksBack ? [] : standing(this.#spoken, now.move),
+        clock: asked ? this.#clock() : undefined,
+      }),
+      record: this.record(),
+      shown,
+      now,
+      running: this.#running,
+      auto: this.#auto,
+      deal_over: over,
+      match_over,
+      warning: this.#warning,
+      points: this.#match.finished().map((state) => this.#game.points(state)),
+    };
+    this.#options.post({ type: 'table', snapshot });
+  }
+
+  #clock() {
+    const left_ms = this.#turnEnds === undefined ? turn_ms : this.#turnEnds - this.#options.now();
+    return { total_ms: turn_ms, left_ms: Math.max(0, left_ms), running: this.#turnEnds !== undefined };
+  }
+
+  record(): MatchRecord {
+    return { setup: this.#setup, deals: this.#match.record() };
+  }
+}
+
+const keyOf = ({ deal, move }: Moment): string => `${deal}/${move}`;

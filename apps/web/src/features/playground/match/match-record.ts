@@ -1,0 +1,70 @@
+import { isRecord, type MatchSetup, readSetup } from './setup.ts';
+
+/** A move as the engine's notation writes it, and what the table needs besides. */
+export interface MoveEntry {
+  readonly seat: number;
+  readonly text: string;
+  /** Doudizhu: the suited cards, because its notation knows ranks only. */
+  readonly cards?: readonly string[];
+  /** Chance 0 … 1 that the mover's side wins, as the player judged it. */
+  readonly win?: number;
+}
+
+export interface DealEntry {
+  /** The deal as its line in a record of the engine writes it. */
+  readonly deal: string;
+  readonly moves: readonly MoveEntry[];
+}
+
+/** A whole match: everything the table shows follows from it. It is what is stored, exported and shared. */
+export interface MatchRecord {
+  readonly setup: MatchSetup;
+  readonly deals: readonly DealEntry[];
+}
+
+const format = 'fourth-seat match 1';
+const maxDeals = 200;
+const maxMoves = 1000;
+
+export const formatMatch = ({ setup, deals }: MatchRecord): string =>
+  JSON.stringify({
+    format,
+    setup,
+    deals: deals.map(({ deal, moves }) => ({ deal, moves: moves.map(packMove) })),
+  });
+
+const packMove = ({ seat, text, win, cards }: MoveEntry) => [seat, text, win ?? null, ...(cards ? [cards] : [])];
+
+/** Reads the text of `formatMatch`, its outer form only: whether the moves are legal shows when they are played. */
+export function parseMatch(text: string): MatchRecord | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || value.format !== format || !Array.isArray(value.deals)) return undefined;
+  const setup = readSetup(value.setup);
+  const deals = value.deals.slice(0, maxDeals).map(readDeal);
+  if (!setup || deals.some((deal) => deal === undefined)) return undefined;
+  return { setup, deals: deals.filter((deal) => deal !== undefined) };
+}
+
+function readDeal(value: unknown): DealEntry | undefined {
+  if (!isRecord(value) || typeof value.deal !== 'string' || !Array.isArray(value.moves)) return undefined;
+  const moves = value.moves.slice(0, maxMoves).map(readMove);
+  if (moves.some((move) => move === undefined)) return undefined;
+  return { deal: value.deal, moves: moves.filter((move) => move !== undefined) };
+}
+
+function readMove(value: unknown): MoveEntry | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [seat, text, win, cards]: unknown[] = value;
+  if (typeof seat !== 'number' || typeof text !== 'string') return undefined;
+  return {
+    seat,
+    text,
+    ...(typeof win === 'number' && { win }),
+    ...(Array.isArray(cards) && { cards: cards.filter((card) => typeof card === 'string') }),
+  };
+}

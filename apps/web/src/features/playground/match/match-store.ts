@@ -1,0 +1,44 @@
+import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
+import type { Running } from './protocol.ts';
+import { freshSeed, isRecord, type PlaygroundGame, standardSetup } from './setup.ts';
+
+export const timeScales = [0.25, 0.5, 1, 2, 4, 8] as const;
+export const standardRunning: Running = { paused: false, scale: 1, live: true, practice: false, open: true };
+
+export interface KeptMatch {
+  readonly record: MatchRecord;
+  readonly running: Running;
+}
+
+/** Everything of a game that a reload must bring back: the match to its last move, and how it runs. */
+export function keptMatch(game: PlaygroundGame): KeptMatch {
+  const text = readStored(keyOf(game));
+  const parts = text === undefined ? [] : text.split('\n');
+  const record = parts[1] === undefined ? undefined : parseMatch(parts[1]);
+  const running = readRunning(parts[0]);
+  if (record?.setup.game === game) return { record, running };
+  return { record: { setup: standardSetup(game, freshSeed()), deals: [] }, running };
+}
+
+export const keepMatch = (record: MatchRecord, running: Running): void =>
+  writeStored(keyOf(record.setup.game), `${JSON.stringify(running)}\n${formatMatch(record)}`);
+
+const keyOf = (game: PlaygroundGame): string => `${storageKeys.playgroundMatch}.${game}`;
+
+function readRunning(text: string | undefined): Running {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '');
+  } catch {
+    return standardRunning;
+  }
+  if (!isRecord(value)) return standardRunning;
+  const kept = value;
+  const flag = (name: 'paused' | 'live' | 'practice' | 'open'): boolean => {
+    const stored = kept[name];
+    return typeof stored === 'boolean' ? stored : standardRunning[name];
+  };
+  const scale = timeScales.find((known) => known === kept.scale) ?? standardRunning.scale;
+  return { paused: flag('paused'), scale, live: flag('live'), practice: flag('practice'), open: flag('open') };
+}

@@ -1,0 +1,65 @@
+import type { Models as DoudizhuModels } from '@fourth-seat/doudizhu';
+import type { Models as GuandanModels } from '@fourth-seat/guandan';
+import { createLiveApi } from './live-api.ts';
+import { textOf } from './answers.ts';
+import { MatchDriver } from './match-driver.ts';
+import type { Command, Report } from './protocol.ts';
+import type { PlaygroundGame } from './setup.ts';
+
+/** Web worker of the playground: whole matches, so that no thought ever blocks the page. */
+const post = (report: Report): void => postMessage(report);
+const now = (): number => performance.now();
+const after = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+const live = createLiveApi({
+  fetch: (path, init) => fetch(path, init),
+  now,
+  after,
+  onCall: (call) => post({ type: 'call', call }),
+});
+
+type Driver = Pick<MatchDriver<unknown>, 'take' | 'stop'>;
+let driver: Driver | undefined;
+let work: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<Command>) => {
+  // One after the other: a match that is being opened takes what was sent after it.
+  work = work.then(() => take(data)).catch(reportError);
+});
+
+async function take(command: Command): Promise<void> {
+  if (command.type !== 'open') {
+    driver?.take(command);
+    return;
+  }
+  const open = await openers[command.record.setup.game]();
+  try {
+    driver?.stop();
+    driver = open(command);
+  } catch (error) {
+    const text = textOf(error);
+    if (!text) throw error;
+    post({ type: 'notice', notice: { type: 'unreadable', text } });
+  }
+}
+
+type Open = (command: Extract<Command, { type: 'open' }>) => Driver;
+const options = { post, now, after, live };
+let guandanModels: Promise<GuandanModels> | undefined;
+let doudizhuModels: Promise<DoudizhuModels> | undefined;
+
+/** The engine and the weights of a game come when it is opened. */
+const openers: Readonly<Record<PlaygroundGame, () => Promise<Open>>> = {
+  guandan: async () => {
+    const { fetchModels, guandanGame } = await import('./guandan-player.ts');
+    const game = guandanGame(await (guandanModels ??= fetchModels()));
+    return (command) => new MatchDriver(game, command, options);
+  },
+  doudizhu: async () => {
+    const { fetchModels, doudizhuGame } = await import('./doudizhu-player.ts');
+    const game = doudizhuGame(await (doudizhuModels ??= fetchModels()));
+    return (command) => new MatchDriver(game, command, options);
+  },
+};

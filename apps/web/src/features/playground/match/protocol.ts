@@ -1,0 +1,125 @@
+import type { Bilingual, GameRecord } from '@fourth-seat/game';
+import type { CardGroup, Plan, TableView } from '../table/view.ts';
+import type { MatchRecord } from './match-record.ts';
+import type { SeatSetup } from './setup.ts';
+import type { Action, Answer, Candidate, DealReview } from './table-game.ts';
+
+/** What page and worker say to each other. The worker holds the match; the page draws what it is told and keeps it. */
+
+/** A place in a match: the deal, from 0, and how many of its moves have been made. */
+export interface Moment {
+  readonly deal: number;
+  readonly move: number;
+}
+
+export interface Running {
+  readonly paused: boolean;
+  /** Times as fast as people play. */
+  readonly scale: number;
+  /** Decisions come from the public API, with a demo token. */
+  readonly live: boolean;
+  /** The visitor is warned before a blunder. */
+  readonly practice: boolean;
+  /** All hands lie open where nobody plays against them. */
+  readonly open: boolean;
+}
+
+export type Command =
+  | { readonly type: 'open'; readonly record: MatchRecord; readonly running: Running; readonly locale: string }
+  | { readonly type: 'run'; readonly running: Running }
+  /** A page that nobody sees pauses. */
+  | { readonly type: 'hidden'; readonly on: boolean }
+  | { readonly type: 'act'; readonly action: Action; readonly sure: boolean }
+  /** The visitor thinks again after a warning. */
+  | { readonly type: 'think' }
+  | { readonly type: 'auto'; readonly on: boolean }
+  /** The visitor takes a seat, or leaves with null; names, levels and styles of all. */
+  | { readonly type: 'seats'; readonly human: number | null; readonly seats: readonly SeatSetup[] }
+  /** One decision at once, whether paused or not. */
+  | { readonly type: 'step' }
+  | { readonly type: 'next' }
+  /** Shows an earlier moment and waits; null goes on. */
+  | { readonly type: 'look'; readonly at: Moment | null }
+  | { readonly type: 'ask'; readonly id: number; readonly question: Question };
+
+export type Question =
+  | { readonly about: 'hints' }
+  | { readonly about: 'arrange'; readonly plan: Plan }
+  | { readonly about: 'straight_flushes' }
+  /** Why the move that led to this moment was made, and what else there was. */
+  | { readonly about: 'thought'; readonly at: Moment }
+  | { readonly about: 'review'; readonly deal: number }
+  | { readonly about: 'record'; readonly deal: number };
+
+export interface Answers {
+  readonly hints: readonly CardGroup[];
+  readonly arrange: readonly CardGroup[];
+  readonly straight_flushes: readonly CardGroup[];
+  readonly thought: Thought | undefined;
+  readonly review: DealReview | undefined;
+  readonly record: GameRecord | undefined;
+}
+
+/** A decision and what stood behind it. */
+export interface Thought {
+  readonly at: Moment;
+  readonly seat: number;
+  readonly level: number;
+  readonly answer: Answer;
+  readonly source: 'api' | 'worker';
+}
+
+/** A call of the public API as the Network panel lists it. */
+export interface NetworkCall {
+  readonly id: number;
+  readonly method: 'POST';
+  readonly path: string;
+  /** Of the answer; 0 where none came. */
+  readonly status: number | undefined;
+  /** From sending to the last byte; undefined while it is under way. */
+  readonly latency_ms: number | undefined;
+  readonly request: unknown;
+  readonly response: unknown;
+  /** The worker's own player answered, because nothing came in time. */
+  readonly fallback: boolean;
+  readonly request_id: string | undefined;
+}
+
+/** A move that would cost much, held back until the visitor is sure. */
+export interface Warning {
+  readonly action: Action;
+  readonly loss_win_rate: number;
+  readonly best: Candidate;
+  readonly reason: Answer['reason'];
+}
+
+export interface Snapshot {
+  readonly view: TableView;
+  readonly record: MatchRecord;
+  /** What the view shows; the same as `now` unless one looks back. */
+  readonly shown: Moment;
+  readonly now: Moment;
+  readonly running: Running;
+  readonly auto: boolean;
+  readonly deal_over: boolean;
+  readonly match_over: boolean;
+  readonly warning: Warning | undefined;
+  /** Points of each seat in each finished deal. */
+  readonly points: readonly (readonly number[])[];
+}
+
+/** Why no answer came: too late, no connection, or one that is no decision. */
+export type Miss = 'slow' | 'unreachable' | 'refused';
+
+export type Notice =
+  | { readonly type: 'live_off'; readonly cause: Miss }
+  | { readonly type: 'illegal'; readonly text: Bilingual }
+  /** A record that does not hold; the match that was running goes on. */
+  | { readonly type: 'unreadable'; readonly text: Bilingual };
+
+export type Report =
+  | { readonly type: 'table'; readonly snapshot: Snapshot }
+  | { readonly type: 'thought'; readonly thought: Thought }
+  | { readonly type: 'call'; readonly call: NetworkCall }
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly type: 'notice'; readonly notice: Notice };

@@ -1,0 +1,56 @@
+import type { Clock, Saying, SeatView, TableView } from '../table/view.ts';
+import type { MatchSetup } from './setup.ts';
+
+/** A moment of a match as the views of both games are drawn from. */
+export interface Scene<State> {
+  readonly setup: MatchSetup;
+  /** Last states of the deals before this one. */
+  readonly finished: readonly State[];
+  /** Every state of this deal up to the moment, the dealt one first. */
+  readonly states: readonly State[];
+  readonly viewer: number;
+  /** All hands lie open. */
+  readonly open: boolean;
+  /** The visitor is asked at this very moment. */
+  readonly asked: boolean;
+  readonly auto: boolean;
+  readonly thinking: number | undefined;
+  readonly sayings: readonly (Saying | undefined)[];
+  readonly clock: Clock | undefined;
+}
+
+/** What the seats of both games have in common. Name and style are put into words by the page, which knows the language. */
+export function seatBase<State>(
+  scene: Scene<State>,
+  seat: number,
+): Pick<SeatView, 'name' | 'level' | 'style' | 'human' | 'thinking' | 'saying' | 'auto'> {
+  const { setup, thinking, sayings, auto } = scene;
+  const own = setup.seats[seat];
+  const human = setup.human === seat;
+  return {
+    name: own?.name ?? '',
+    level: human ? undefined : own?.level,
+    style: human ? undefined : own?.style,
+    human,
+    thinking: thinking === seat,
+    saying: sayings[seat],
+    auto: human && auto,
+  };
+}
+
+export function lastOf<Item>(items: readonly Item[]): Item {
+  const item = items.at(-1);
+  if (item === undefined) throw new RangeError('an empty list');
+  return item;
+}
+
+/** The part of a view that is the same in both games. */
+export const commonView = <State>({
+  finished,
+  viewer,
+  clock,
+}: Scene<State>): Pick<TableView, 'deal' | 'viewer' | 'clock'> => ({
+  deal: finished.length + 1,
+  viewer,
+  clock,
+});

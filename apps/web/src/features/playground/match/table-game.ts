@@ -1,0 +1,157 @@
+import type { ApiId } from '@fourth-seat/contract';
+import type { Bilingual, GameRecord, SeatBelief } from '@fourth-seat/game';
+import type { CardGroup, Plan, TableView } from '../table/view.ts';
+import type { DealEntry, MoveEntry } from './match-record.ts';
+import { lastOf, type Scene } from './scene.ts';
+import type { MatchSetup, SeatSetup } from './setup.ts';
+
+/** A move as the public API writes it: what an answer names, and what the visitor asks for. */
+export interface Action {
+  readonly type: 'play' | 'pass' | 'tribute' | 'return' | 'refuse' | 'choose' | 'bid' | 'double' | 'show';
+  readonly cards?: readonly string[];
+  readonly kind?: string;
+  readonly key?: number;
+  readonly card?: string;
+  readonly refuse?: boolean;
+  readonly from?: number;
+  readonly bid?: number;
+  readonly factor?: number;
+  readonly show?: boolean;
+}
+
+/** What the API is asked for the seat to move. The worker's own player reads the very same body. */
+export interface Ask {
+  readonly api: ApiId;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Candidate {
+  readonly action: Action;
+  readonly win_rate: number | null;
+  readonly expected_points: number | null;
+}
+
+/** The part of a decision's answer that a table uses. Texts of the API are in one language, the worker's in both. */
+export interface Answer extends Candidate {
+  readonly alternatives: readonly Candidate[];
+  readonly reason: readonly { readonly code: string; readonly text: Bilingual | string }[];
+  readonly belief: readonly SeatBelief[];
+  readonly fallback: boolean;
+  /** How long a person would take, from the question to the move. */
+  readonly wait_ms: number;
+  readonly say: { readonly event: string; readonly text: Bilingual } | undefined;
+}
+
+export interface Clock {
+  readonly now: () => number;
+  readonly budget_ms: number;
+}
+
+export interface Reviewed {
+  readonly index: number;
+  readonly seat: number;
+  readonly played: Action;
+  readonly best: Action;
+  readonly win_rate: number | null;
+  readonly loss_win_rate: number;
+  readonly loss_points: number;
+  readonly reason: readonly { readonly code: string; readonly text: Bilingual }[];
+}
+
+export interface DealReview {
+  readonly decisions: readonly Reviewed[];
+  /** Indices of the moves that the coach talks about, worst first: three at most. */
+  readonly moments: readonly number[];
+}
+
+/**
+ * A game as the match driver needs it. `State` is the engine's; moves travel as `MoveEntry`, so that a match is its record
+ * and nothing else.
+ */
+export interface TableGame<State> {
+  /** The next deal of a match after these finished ones; undefined where the match is over. Throws on unknown rules. */
+  readonly next: (setup: MatchSetup, finished: readonly State[]) => State | undefined;
+  readonly formatDeal: (state: State) => string;
+  /** Throws `NotationError`. */
+  readonly parseDeal: (text: string) => State;
+  /** The seat to move; undefined where the deal is over. */
+  readonly turn: (state: State) => number | undefined;
+  readonly ask: (state: State) => Ask;
+  /** The worker's own player answers. */
+  readonly decide: (ask: Ask, seat: SeatSetup, clock: Clock, explain: number) => Answer;
+  /** The whole hand of the seat to move in plays; `plan` as the API names groupings. */
+  readonly arrange: (state: State, plan: Plan) => readonly CardGroup[];
+  /** Every straight flush of the hand; none in Doudizhu. */
+  readonly straightFlushes: (state: State) => readonly CardGroup[];
+  /** The entry of an action; throws `IllegalMoveError` or `NotationError` where it may not be made. */
+  readonly entry: (state: State, action: Action) => MoveEntry;
+  readonly apply: (state: State, entry: MoveEntry) => State;
+  /** Points per seat of a finished deal. */
+  readonly points: (state: State) => readonly number[];
+  readonly view: (scene: Scene<State>) => TableView;
+  readonly record: (first: State, moves: readonly MoveEntry[]) => GameRecord;
+  /** Judges the decisions of these seats; of all where `seats` is undefined. */
+  readonly review: (record: GameRecord, seats: readonly number[] | undefined, seed: string, clock: Clock) => DealReview;
+}
+
+interface PlayedDeal<State> {
+  readonly states: State[];
+  readonly moves: MoveEntry[];
+}
+
+/** The deals of a match with every state that they went through. */
+export class PlayedMatch<State> {
+  readonly #game: TableGame<State>;
+  readonly #deals: PlayedDeal<State>[];
+
+  /** Throws what the engine throws on a record that does not hold. */
+  constructor(game: TableGame<State>, deals: readonly DealEntry[]) {
+    this.#game = game;
+    this.#deals = deals.map(({ deal, moves }) => {
+      const states = [game.parseDeal(deal)];
+      for (const move of moves) states.push(game.apply(lastOf(states), move));
+      return { states, moves: [...moves] };
+    });
+  }
+
+  get deals(): readonly PlayedDeal<State>[] {
+    return this.#deals;
+  }
+
+  get state(): State {
+    return lastOf(lastOf(this.#deals).states);
+  }
+
+  /** Whether the deal on the table is played to its end. */
+  get isOver(): boolean {
+    return this.#game.turn(this.state) === undefined;
+  }
+
+  /** The last states of the deals that are played to their end. */
+  finished(): State[] {
+    return this.#deals.map(({ states }) => lastOf(states)).filter((last) => this.#game.turn(last) === undefined);
+  }
+
+  /** The first state of the deal that follows; undefined where the match is over or the deal is not. */
+  nextDeal(setup: MatchSetup): State | undefined {
+    return this.#deals.length === 0 || this.isOver ? this.#game.next(setup, this.finished()) : undefined;
+  }
+
+  deal(first: State): void {
+    this.#deals.push({ states: [first], moves: [] });
+  }
+
+  append(entry: MoveEntry): void {
+    const deal = lastOf(this.#deals);
+    deal.states.push(this.#game.apply(this.state, entry));
+    deal.moves.push(entry);
+  }
+
+  record(): DealEntry[] {
+    return this.#deals.map(({ states: [first], moves }) => {
+      if (first === undefined) throw new RangeError('a deal without its cards');
+      return { deal: this.#game.formatDeal(first), moves: [...moves] };
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { useActionText } from '../../../cards/move-text.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { CardRow } from '../../../cards/card-row.tsx';
+import { playgroundMessages } from '../messages.ts';
+import type { Action } from '../match/table-game.ts';
+import { useCardName } from '../../../cards/card-name.ts';
+
+/** An action in words, with its cards: "pair 8 8". */
+export function useMoveText(): (action: Action) => string {
+  const say = useActionText();
+  const cardName = useCardName();
+  return (action) => {
+    const words = say(wordedAction(action));
+    return action.cards && action.cards.length > 0 ? `${words} (${action.cards.map(cardName).join(', ')})` : words;
+  };
+}
+
+/** An action as one line: its words, and its cards drawn small. */
+export function MoveLine({ action, level }: { readonly action: Action; readonly level: string | undefined }) {
+  const t = useMessages(playgroundMessages);
+  const say = useActionText();
+  return (
+    <span className="flex min-w-0 flex-col gap-1">
+      <span className="text-sm">{say(wordedAction(action))}</span>
+      {action.cards && action.cards.length > 0 && (
+        <CardRow cards={action.cards} label={t('candidate')} size="small" level={level} />
+      )}
+    </span>
+  );
+}
+
+/** The words of `cards/move-text` know one number and one yes. */
+const wordedAction = (action: Action) => ({
+  type: action.type,
+  cards: action.cards ?? (action.card === undefined ? [] : [action.card]),
+  kind: action.kind,
+  points: action.bid ?? action.factor ?? action.from,
+  yes: action.show ?? action.refuse ?? false,
+});

@@ -1,0 +1,98 @@
+import { apiIds, sampleCode } from '@fourth-seat/contract';
+import { SquareTerminal } from 'lucide-react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { openInDebugging } from '../../debugging/panels.tsx';
+import type { NetworkCall } from '../match/protocol.ts';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+
+/** Every call of this visit to the public API, the newest first, as it went over the wire. */
+export function NetworkPanel({ match }: { readonly match: Match }) {
+  const t = useMessages(playgroundMessages);
+  const { calls, snapshot } = match;
+  if (calls.length === 0) {
+    return <p className="text-text-quiet">{t(snapshot?.running.live === false ? 'no_calls_off' : 'no_calls')}</p>;
+  }
+  return (
+    <ul className="flex max-h-[70vh] flex-col overflow-y-auto">
+      {calls.map((call) => (
+        <li key={call.id} className="border-b border-line">
+          <CallRow call={call} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CallRow({ call }: { readonly call: NetworkCall }) {
+  const t = useMessages(playgroundMessages);
+  const format = useFormat();
+  const { latency_ms, status } = call;
+  const took =
+    latency_ms === undefined ? t('call_pending') : status === 0 ? t('call_failed') : format.duration(latency_ms);
+  return (
+    <details className="group py-1.5">
+      <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span className="font-mono text-xs text-text-faint">{call.method}</span>
+        <span className="min-w-0 flex-1 truncate font-mono text-sm">{call.path}</span>
+        {call.fallback && <Badge tone="warning">{t('call_fallback')}</Badge>}
+        <span className="text-sm text-text-quiet tabular-nums">
+          {status !== undefined && status > 0 && `${status} · `}
+          {took}
+        </span>
+      </summary>
+      <CallBody call={call} />
+    </details>
+  );
+}
+
+function CallBody({ call }: { readonly call: NetworkCall }) {
+  const t = useMessages(playgroundMessages);
+  const api = apiIds.find((id) => call.path === `/v1/${id.replace('.', '/')}`);
+  return (
+    <div className="mt-2 flex flex-col gap-2 pb-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton value={() => curlOf(call)} label={t('copy_curl')} showLabel />
+        {api && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<SquareTerminal aria-hidden />}
+            onClick={() => openInDebugging({ api, body: call.request })}
+          >
+            {t('open_debugging')}
+          </Button>
+        )}
+      </div>
+      <Json label={t('request')} value={call.request} />
+      {call.response !== undefined && <Json label={t('response')} value={withoutToken(call.response)} />}
+    </div>
+  );
+}
+
+function Json({ label, value }: { readonly label: string; readonly value: unknown }) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="text-xs text-text-faint">{label}</figcaption>
+      <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-52 overflow-auto rounded border border-line bg-surface-sunken p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
+      >
+        {JSON.stringify(value, null, 1)}
+      </pre>
+    </figure>
+  );
+}
+
+/** A demo token is short-lived and free, but nothing that should stand in a picture of the screen. */
+const withoutToken = (response: unknown): unknown =>
+  JSON.parse(JSON.stringify(response, (key, value: unknown) => (key === 'token' ? '…' : value)));
+
+/** The same call from a terminal, with the reader's own key in place of the demo token. */
+const curlOf = ({ path, request }: NetworkCall): string =>
+  sampleCode('curl', { url: window.location.origin + path, body: { json: request } });

@@ -1,0 +1,110 @@
+import { Download, Shuffle, SkipForward, Upload } from 'lucide-react';
+import { formatRecord } from '@fourth-seat/game';
+import { useRef } from 'react';
+import { saveFile } from '../../../api/save-file.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { formatMatch, type MatchRecord, parseMatch } from '../match/match-record.ts';
+import type { Snapshot } from '../match/protocol.ts';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+import { Coach } from './coach.tsx';
+import { WinCurve } from './win-curve.tsx';
+import type { AskedReview } from './use-review.ts';
+
+/** What happened: the curve of the deal, what cost most, and every way to play it again. */
+export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
+  const { snapshot } = match;
+  if (!snapshot) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      <WinCurve match={match} snapshot={snapshot} review={review.found} />
+      {review.over && <Coach match={match} snapshot={snapshot} review={review} />}
+      <Again match={match} snapshot={snapshot} />
+      <Files match={match} snapshot={snapshot} />
+    </div>
+  );
+}
+
+function Again({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const { record, shown } = snapshot;
+  const { setup, deals } = record;
+  const deal = deals[shown.deal];
+  if (!deal) return null;
+  const human = setup.human ?? 0;
+  const fromHere = (): MatchRecord => ({
+    setup: { ...setup, human },
+    deals: [...deals.slice(0, shown.deal), { ...deal, moves: deal.moves.slice(0, shown.move) }],
+  });
+  const swapped = (): MatchRecord => ({
+    setup: { ...setup, human: (human + 1) % setup.seats.length, length: 'hand' },
+    deals: [{ deal: deal.deal, moves: [] }],
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" icon={<SkipForward aria-hidden />} onClick={() => match.open(fromHere(), { paused: false })}>
+        {t('play_from_here')}
+      </Button>
+      <Button size="small" icon={<Shuffle aria-hidden />} onClick={() => match.open(swapped(), { paused: false })}>
+        {t('swap_seats')}
+      </Button>
+    </div>
+  );
+}
+
+/** Longer files are no match. */
+const max_file = 2_000_000;
+
+function Files({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const { record, shown } = snapshot;
+  const name = `${record.setup.game}-${record.setup.seed}`;
+  const exportRecord = async () => {
+    const found = await match.ask({ about: 'record', deal: shown.deal });
+    if (found) saveFile(`${name}-${shown.deal + 1}.txt`, formatRecord(found), 'text/plain');
+  };
+  const bring = async (file: File | undefined) => {
+    const text = file && file.size <= max_file ? await file.text() : '';
+    const read = parseMatch(text);
+    if (read?.setup.game === record.setup.game) match.open(read, { paused: true });
+    else showToast({ tone: 'danger', message: t('import_failed') });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Menu
+        align="start"
+        trigger={
+          <Button size="small" variant="quiet" icon={<Download aria-hidden />}>
+            {t('export')}
+          </Button>
+        }
+        entries={[
+          {
+            label: t('export_match'),
+            onSelect: () => saveFile(`${name}.json`, formatMatch(record), 'application/json'),
+          },
+          { label: t('export_record'), onSelect: () => void exportRecord() },
+        ]}
+      />
+      <Button size="small" variant="quiet" icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
+        {t('import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label={t('import')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void bring(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

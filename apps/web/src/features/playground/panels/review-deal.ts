@@ -1,0 +1,36 @@
+import type { MatchRecord } from '../match/match-record.ts';
+import type { Command, Report } from '../match/protocol.ts';
+import { startMatchWorker } from '../match/use-match.ts';
+import type { DealReview } from '../match/table-game.ts';
+
+export interface ReviewDealOptions {
+  readonly record: MatchRecord;
+  readonly deal: number;
+  readonly locale: string;
+  /** Undefined where the deal could not be reviewed. Not called after the work was cancelled. */
+  readonly onReview: (review: DealReview | undefined) => void;
+}
+
+/**
+ * Reviews a deal in a worker of its own, where the match is opened again and stands still: seconds of work, for which no
+ * seat at the table waits. Returns what cancels it.
+ */
+export function reviewDeal(
+  { record, deal, locale, onReview }: ReviewDealOptions,
+  start: () => Worker = startMatchWorker,
+): () => void {
+  const worker = start();
+  const end = (review: DealReview | undefined) => {
+    worker.terminate();
+    onReview(review);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+    // The worker answers the one question it is asked in the shape that `Answers` names for it.
+    if (data.type === 'answer') end(data.value as DealReview | undefined);
+  });
+  worker.addEventListener('error', () => end(undefined));
+  const running = { paused: true, scale: 1, live: false, practice: false, open: false };
+  worker.postMessage({ type: 'open', record, running, locale } satisfies Command);
+  worker.postMessage({ type: 'ask', id: 1, question: { about: 'review', deal } } satisfies Command);
+  return () => worker.terminate();
+}

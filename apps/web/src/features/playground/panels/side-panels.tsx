@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+import { NetworkPanel } from './network.tsx';
+import { ReplayPanel } from './replay.tsx';
+import { ThoughtsPanel } from './thoughts.tsx';
+import type { AskedReview } from './use-review.ts';
+
+const panels = ['thoughts', 'network', 'replay'] as const;
+
+/** What stands behind the table: why, over which calls, and what happened. */
+export function Panels({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
+  const t = useMessages(playgroundMessages);
+  const [panel, setPanel] = useState<(typeof panels)[number]>('thoughts');
+  const calls = match.calls.length;
+  return (
+    <Tabs
+      label={t('panels')}
+      tabs={panels.map((value) => ({
+        value,
+        label: t(value),
+        ...(value === 'network' && calls > 0 && { count: calls }),
+      }))}
+      value={panel}
+      onValueChange={setPanel}
+      className="min-w-0"
+    >
+      {panel === 'thoughts' && <ThoughtsPanel match={match} />}
+      {panel === 'network' && <NetworkPanel match={match} />}
+      {panel === 'replay' && <ReplayPanel match={match} review={review} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,45 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Snapshot } from '../match/protocol.ts';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+import { FeltButton } from '../table/felt-button.tsx';
+import { costliest } from './coach.tsx';
+import { useMoveText } from './move-text.tsx';
+import type { AskedReview } from './use-review.ts';
+
+interface TableCoachProps {
+  readonly match: Match;
+  readonly snapshot: Snapshot;
+  readonly review: AskedReview;
+}
+
+/** Beside the result, what cost the visitor most: each moment one click away. */
+export function TableCoach({ match, snapshot, review }: TableCoachProps) {
+  const t = useMessages(playgroundMessages);
+  const format = useFormat();
+  const moveText = useMoveText();
+  const { found } = review;
+  const moments = found && costliest(found);
+  const show = (move: number) => match.send({ type: 'look', at: { deal: snapshot.shown.deal, move } });
+  return (
+    <section className="flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3 text-sm">
+      <h3 className="font-semibold">{t('your_costliest')}</h3>
+      {!moments && <p className="text-on-felt-quiet">{t('coach_wait')}</p>}
+      {moments?.length === 0 && <p className="text-on-felt-quiet">{t('coach_none')}</p>}
+      <ol className="flex flex-col">
+        {moments?.map(({ index, loss_win_rate, best }) => (
+          <li key={index} className="flex items-center gap-2 border-t border-felt-line py-1">
+            <div className="min-w-0 flex-1">
+              <p className="text-felt-alarm">{t('lost', { points: format.number(Math.round(loss_win_rate * 100)) })}</p>
+              <p className="truncate text-on-felt-quiet">{t('better_was', { move: moveText(best) })}</p>
+            </div>
+            <FeltButton size="small" onClick={() => show(index)}>
+              {t('look')}
+            </FeltButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { doudizhuBeliefs, guandanBeliefs } from '@fourth-seat/contract';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale } from '../../../settings/locale.ts';
+import type { Snapshot, Thought } from '../match/protocol.ts';
+import type { Candidate } from '../match/table-game.ts';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+import { useSeatName } from '../seat-names.ts';
+import { MoveLine } from './move-text.tsx';
+
+/** The decision behind the move that is shown: candidates, reasons, and what the player reads from the others. */
+export function ThoughtsPanel({ match }: { readonly match: Match }) {
+  const t = useMessages(playgroundMessages);
+  const { snapshot } = match;
+  const thought = useThought(match);
+  if (!snapshot) return null;
+  const { human } = snapshot.record.setup;
+  const live = snapshot.shown.deal === snapshot.now.deal && !snapshot.deal_over;
+  if (human !== null && live) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
+  if (!thought) return <p className="text-text-quiet">{t('no_thought')}</p>;
+  return <ThoughtView thought={thought} snapshot={snapshot} />;
+}
+
+/** What this visit has seen, else what the worker finds out again. */
+function useThought({ snapshot, thoughts, ask }: Match): Thought | undefined {
+  const deal = snapshot?.shown.deal ?? 0;
+  const move = snapshot?.shown.move ?? 0;
+  const key = `${deal}/${move}`;
+  const known = thoughts.get(key);
+  const [found, setFound] = useState<{ readonly key: string; readonly thought: Thought | undefined }>();
+  const missing = known === undefined && move > 0;
+  useEffect(() => {
+    if (!missing) return undefined;
+    let wanted = true;
+    const find = async () => {
+      const thought = await ask({ about: 'thought', at: { deal, move } });
+      if (wanted) setFound({ key, thought });
+    };
+    void find();
+    return () => {
+      wanted = false;
+    };
+  }, [ask, missing, key, deal, move]);
+  return known ?? (found?.key === key ? found.thought : undefined);
+}
+
+function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const { setup } = snapshot.record;
+  const name = useSeatName(setup)(thought.seat);
+  const { answer } = thought;
+  const own = thought.seat === setup.human;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 className="font-semibold">{own ? t('thought_best') : t('thought_of', { name })}</h2>
+        <p className="text-sm text-text-quiet">
+          {t('level', { level: String(thought.level) })} · {t(thought.source === 'api' ? 'from_api' : 'from_browser')}
+        </p>
+      </div>
+      <Candidates candidates={[answer, ...answer.alternatives].slice(0, 5)} snapshot={snapshot} />
+      {answer.reason.length > 0 && (
+        <section>
+          <h3 className="mb-1 text-sm font-medium">{t('why')}</h3>
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-pretty">
+            {answer.reason.map(({ code, text }) => (
+              <li key={code}>{typeof text === 'string' ? text : text[language]}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Beliefs thought={thought} snapshot={snapshot} />
+    </div>
+  );
+}
+
+function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]; snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const format = useFormat();
+  const { table } = snapshot.view;
+  const level = table.game === 'guandan' ? table.level : undefined;
+  return (
+    <table className="w-full text-left">
+      <thead className="text-xs text-text-faint">
+        <tr>
+          <th className="py-1 font-medium">{t('candidate')}</th>
+          <th className="py-1 text-right font-medium">{t('win')}</th>
+          <th className="py-1 pl-3 text-right font-medium">{t(table.game === 'guandan' ? 'gain' : 'points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {candidates.map(({ action, win_rate, expected_points }, place) => (
+          // Candidates of one decision stand in their order for good.
+          <tr key={place} className="border-t border-line align-top">
+            <td className="py-2 pr-2">
+              <MoveLine action={action} level={level} />
+              {place === 0 && <span className="text-xs text-accent">{t('chosen')}</span>}
+            </td>
+            <td className="py-2 text-right tabular-nums">{win_rate === null ? '–' : format.percent(win_rate, 1)}</td>
+            <td className="py-2 pl-3 text-right tabular-nums">
+              {expected_points === null
+                ? '–'
+                : format.number(expected_points, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const beliefNames: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
+  ...doudizhuBeliefs,
+  ...guandanBeliefs,
+};
+
+function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const format = useFormat();
+  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const { setup } = snapshot.record;
+  const nameOf = useSeatName(setup);
+  const { belief } = thought.answer;
+  if (belief.length === 0) return null;
+  const isPartner = (seat: number) => setup.game === 'guandan' && (seat + 2) % 4 === thought.seat;
+  const ordered = [...belief].sort((a, b) => Number(isPartner(b.seat)) - Number(isPartner(a.seat)));
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-medium">{t('signal')}</h3>
+      <ul className="flex flex-col gap-3">
+        {ordered.map(({ seat, chances }) => (
+          <li key={seat}>
+            <p className="text-sm font-medium">
+              {nameOf(seat)}
+              {isPartner(seat) && <span className="text-text-faint"> · {t('signal_partner')}</span>}
+            </p>
+            <ul className="mt-1 flex flex-col gap-1 text-sm text-text-quiet">
+              {Object.entries(chances).map(([what, chance]) => (
+                <li key={what} className="flex items-center gap-2">
+                  <span className="min-w-0 flex-1 truncate">{beliefNames[what]?.[language] ?? what}</span>
+                  <span aria-hidden className="h-1 w-16 overflow-hidden rounded-full bg-surface-active">
+                    <span className="block h-full bg-accent-fill" style={{ width: `${chance * 100}%` }} />
+                  </span>
+                  <span className="w-12 text-right tabular-nums">{format.percent(chance, 0)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import type { Snapshot } from '../match/protocol.ts';
+import type { DealReview } from '../match/table-game.ts';
+import type { Match } from '../match/use-match.ts';
+import { reviewDeal } from './review-deal.ts';
+
+export interface AskedReview {
+  /** The deal that is shown has been played to its end. */
+  readonly over: boolean;
+  /** Undefined until the review is there. */
+  readonly found: DealReview | undefined;
+  readonly busy: boolean;
+  readonly ask: () => void;
+}
+
+const isOver = ({ shown, now, deal_over }: Snapshot): boolean => shown.deal < now.deal || deal_over;
+
+/** By itself where the table waits for the visitor; between two deals of AI players there is a button. */
+const waits = ({ record, match_over }: Snapshot): boolean => record.setup.human !== null || match_over;
+
+/** Reviews the deal that is shown as soon as it is over. */
+export function useReview({ snapshot }: Match): AskedReview {
+  const deal = snapshot?.shown.deal ?? 0;
+  const shown = snapshot?.record.deals[deal];
+  const key = `${snapshot?.record.setup.human}/${shown?.moves.length}/${shown?.deal}`;
+  const [asked, setAsked] = useState<string>();
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly review: DealReview | undefined }>();
+  const over = snapshot !== undefined && isOver(snapshot);
+  const wanted = over && (waits(snapshot) || asked === key);
+  const known = answer?.key === key;
+  const pending = wanted && !known ? key : undefined;
+  const start = useEffectEvent((of: string) => {
+    if (!snapshot) return undefined;
+    const { record } = snapshot;
+    const locale = languageTags[currentLocale()];
+    return reviewDeal({ record, deal, locale, onReview: (review) => setAnswer({ key: of, review }) });
+  });
+  useEffect(() => (pending === undefined ? undefined : start(pending)), [pending]);
+  return { over, found: known ? answer.review : undefined, busy: pending !== undefined, ask: () => setAsked(key) };
+}

@@ -1,0 +1,77 @@
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Snapshot } from '../match/protocol.ts';
+import type { DealReview } from '../match/table-game.ts';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+import { curveOf, type CurvePoint, sideOf } from './curve.ts';
+
+interface WinCurveProps {
+  readonly match: Match;
+  readonly snapshot: Snapshot;
+  readonly review: DealReview | undefined;
+}
+
+const width = 320;
+const height = 96;
+
+/** The chance of one side over the moves of the deal; blunders are marked and lead to their moment. */
+export function WinCurve({ match, snapshot, review }: WinCurveProps) {
+  const t = useMessages(playgroundMessages);
+  const format = useFormat();
+  const { record, shown, view, now, deal_over } = snapshot;
+  const moves = record.deals[shown.deal]?.moves ?? [];
+  const side = sideOf(view.table, record.setup.human);
+  const hidden = record.setup.human !== null && shown.deal === now.deal && !deal_over;
+  const points = hidden ? [] : curveOf(moves, side.seats, review);
+  const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * width);
+  const y = (chance: number) => (1 - chance) * height;
+  const path = points
+    .map(({ move, chance }, i) => `${i ? 'L' : 'M'}${x(move).toFixed(1)} ${y(chance).toFixed(1)}`)
+    .join('');
+  const last = points.findLast(({ move }) => move <= shown.move);
+  const label = side.landlord ? t('curve_landlord') : t('curve_side', { seats: side.seats.join(', ') });
+  return (
+    <section>
+      <h3 className="mb-2 flex justify-between gap-2 text-sm font-medium">
+        {t('curve', { side: label })}
+        <span className="tabular-nums">{last ? format.percent(last.chance, 0) : '–'}</span>
+      </h3>
+      <div className="relative rounded border border-line bg-surface-sunken">
+        <svg viewBox={`0 0 ${width} ${height}`} className="block w-full" aria-hidden preserveAspectRatio="none">
+          <line x1={0} x2={width} y1={height / 2} y2={height / 2} stroke="var(--line-strong)" strokeDasharray="3 4" />
+          <line x1={x(shown.move)} x2={x(shown.move)} y1={0} y2={height} stroke="var(--line-control)" />
+          <path d={path} fill="none" stroke="var(--series-1)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {points
+          .filter(({ blunder }) => blunder)
+          .map((point) => (
+            <BlunderMark key={point.move} point={point} moves={moves.length} match={match} deal={shown.deal} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+interface MarkProps {
+  readonly point: CurvePoint;
+  readonly moves: number;
+  readonly match: Match;
+  readonly deal: number;
+}
+
+function BlunderMark({ point, moves, match, deal }: MarkProps) {
+  const t = useMessages(playgroundMessages);
+  return (
+    <button
+      type="button"
+      title={t('blunder')}
+      aria-label={`${t('blunder')}: ${t('move_of', { move: point.move, moves })}`}
+      onClick={() => match.send({ type: 'look', at: { deal, move: point.move - 1 } })}
+      className="absolute flex size-6 -translate-1/2 items-center justify-center"
+      style={{ left: `${(point.move / Math.max(1, moves)) * 100}%`, top: `${(1 - point.chance) * 100}%` }}
+    >
+      <span className="size-2.5 rotate-45 border border-surface bg-danger" />
+    </button>
+  );
+}

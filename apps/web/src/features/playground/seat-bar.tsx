@@ -1,0 +1,32 @@
+import { Armchair, LogOut } from 'lucide-react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import type { Match } from './match/use-match.ts';
+import { playgroundMessages } from './messages.ts';
+import { seatMessages } from './seat-names.ts';
+
+/** Who sits at the table, and the one click that takes a seat or gives it back. */
+export function SeatBar({ match }: { readonly match: Match }) {
+  const t = useMessages(playgroundMessages);
+  const { snapshot, send } = match;
+  if (!snapshot) return <span className="ml-auto" />;
+  const { human, seats } = snapshot.record.setup;
+  const sits = human !== null;
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
+      <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">
+        {sits
+          ? t('playing_as', { seat: t(seatMessages[human] ?? 'seat_0') })
+          : t(seats.length === 4 ? 'watching' : 'watching_3')}
+      </p>
+      <Button
+        variant={sits ? 'secondary' : 'primary'}
+        size="small"
+        icon={sits ? <LogOut aria-hidden /> : <Armchair aria-hidden />}
+        onClick={() => send({ type: 'seats', human: sits ? null : 0, seats })}
+      >
+        {t(sits ? 'leave_seat' : 'take_seat')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../../i18n/messages.ts';
+import type { MatchSetup } from './match/setup.ts';
+import { playgroundMessages } from './messages.ts';
+import type { TableView } from './table/view.ts';
+
+/** The names of the seats where nobody chose another. */
+export const seatMessages = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
+
+/** Who sits where, in the language on screen: the visitor's own names first. */
+export function useSeatName(setup: MatchSetup | undefined): (seat: number) => string {
+  const t = useMessages(playgroundMessages);
+  return (seat) => {
+    if (setup?.human === seat) return t('you');
+    return setup?.seats[seat]?.name || t(seatMessages[seat] ?? 'seat_0');
+  };
+}
+
+/** The view with its seats in words: the worker that made it knows no language. */
+export function useWordedView(view: TableView, setup: MatchSetup): TableView {
+  const t = useMessages(playgroundMessages);
+  const name = useSeatName(setup);
+  return {
+    ...view,
+    seats: view.seats.map((seat, number) => ({
+      ...seat,
+      name: name(number),
+      style: seat.human ? undefined : t(setup.seats[number]?.style ?? 'balanced'),
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import type { Snapshot } from './match/protocol.ts';
+import { freshSeed } from './match/setup.ts';
+import type { Action } from './match/table-game.ts';
+import type { Match } from './match/use-match.ts';
+import { playgroundMessages } from './messages.ts';
+import type { AskedReview } from './panels/use-review.ts';
+import { useWordedView } from './seat-names.ts';
+import { CardTable } from './table/card-table.tsx';
+import type { TableAct, TableHelp } from './table/view.ts';
+
+// Lazy: it stands at the end of a deal.
+const TableCoach = lazy(async () => ({ default: (await import('./panels/table-coach.tsx')).TableCoach }));
+
+/** The table in the middle of the page. */
+export function Stage({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
+  const t = useMessages(playgroundMessages);
+  const { snapshot, failed } = match;
+  if (!snapshot) {
+    return (
+      <div className="playground-stage flex items-center justify-center rounded-lg border border-felt-line bg-felt p-6 text-on-felt">
+        <p role="status">{t(failed ? 'unavailable' : 'preparing')}</p>
+      </div>
+    );
+  }
+  return <Table match={match} snapshot={snapshot} review={review} />;
+}
+
+interface TableProps {
+  readonly match: Match;
+  readonly snapshot: Snapshot;
+  readonly review: AskedReview;
+}
+
+function Table({ match, snapshot, review }: TableProps) {
+  const { send, ask, open } = match;
+  const { setup } = snapshot.record;
+  const view = useWordedView(snapshot.view, setup);
+  const help = useMemo(
+    (): TableHelp => ({
+      hints: async () => ask({ about: 'hints' }),
+      arrange: async (plan) => ask({ about: 'arrange', plan }),
+      straightFlushes: async () => ask({ about: 'straight_flushes' }),
+    }),
+    [ask],
+  );
+  const sits = setup.human !== null;
+  const next = () => {
+    if (snapshot.match_over) open({ setup: { ...setup, seed: freshSeed() }, deals: [] });
+    else send({ type: 'next' });
+  };
+  const current = snapshot.shown.deal === snapshot.now.deal && snapshot.shown.move === snapshot.now.move;
+  return (
+    <CardTable
+      className="playground-stage"
+      view={view}
+      onAct={(act) => send({ type: 'act', action: actionOf(act), sure: false })}
+      help={sits && current ? help : undefined}
+      onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
+      beside={
+        sits && !snapshot.auto && current && snapshot.deal_over ? (
+          <Suspense fallback={null}>
+            <TableCoach match={match} snapshot={snapshot} review={review} />
+          </Suspense>
+        ) : undefined
+      }
+      onNext={snapshot.deal_over && current ? next : undefined}
+    />
+  );
+}
+
+/** What the table answers, in the words of the API. */
+function actionOf(act: TableAct): Action {
+  switch (act.type) {
+    case 'play':
+      return { type: 'play', cards: act.cards, ...act.meaning };
+    case 'bid':
+      return { type: 'bid', bid: act.points };
+    case 'rob':
+      return { type: 'bid', bid: act.yes ? 1 : 0 };
+    case 'show':
+      return { type: 'show', show: act.yes };
+    case 'refuse':
+      return { type: 'refuse', refuse: act.yes };
+    case 'pass':
+    case 'double':
+    case 'tribute':
+    case 'return':
+    case 'choose':
+      return act;
+  }
+}

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { Lock, LockOpen } from 'lucide-react';
+import { suits } from '../../../../cards/suits.ts';
+import { cardMessages } from '../../../../cards/messages.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { FeltButton } from '../felt-button.tsx';
+import type { HandState } from '../hand/use-hand.ts';
+import { cardTableMessages } from '../messages.ts';
+import { type CardGroup, plans, type TableHelp, type TableView } from '../view.ts';
+
+interface ArrangeBarProps {
+  readonly view: TableView;
+  readonly hand: HandState;
+  readonly help: TableHelp | undefined;
+}
+
+/** Sorting by hand, the three plans, straight flushes suit by suit, and locking what belongs together. */
+export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
+  const t = useMessages(cardTableMessages);
+  const [failed, setFailed] = useState(false);
+  const guandan = view.table.game === 'guandan';
+  return (
+    <div
+      className="flex min-h-7 flex-wrap items-center justify-center gap-x-0.5"
+      role="group"
+      aria-label={t('sorting')}
+    >
+      {guandan &&
+        (['rank', 'suit'] as const).map((order) => (
+          <FeltButton
+            key={order}
+            tone="quiet"
+            size="small"
+            aria-pressed={hand.order === order}
+            onClick={() => hand.sort(order)}
+          >
+            {t(`sort_${order}`)}
+          </FeltButton>
+        ))}
+      {help &&
+        guandan &&
+        plans.map((plan) => (
+          <FeltButton
+            key={plan}
+            tone="quiet"
+            size="small"
+            aria-pressed={hand.order === plan}
+            onClick={() => {
+              setFailed(false);
+              help.arrange(plan).then(
+                (groups) => hand.arrange(plan, groups),
+                () => setFailed(true),
+              );
+            }}
+          >
+            {t(`plan_${plan}`)}
+          </FeltButton>
+        ))}
+      {help && guandan && <FlushFinder view={view} hand={hand} help={help} onFail={() => setFailed(true)} />}
+      {hand.lock && (
+        <FeltButton size="small" onClick={hand.lock} icon={<Lock aria-hidden />}>
+          {t('lock')}
+        </FeltButton>
+      )}
+      {hand.unlock && (
+        <FeltButton size="small" onClick={hand.unlock} icon={<LockOpen aria-hidden />}>
+          {t('unlock')}
+        </FeltButton>
+      )}
+      {hand.selected.size > 0 && (
+        <FeltButton tone="quiet" size="small" onClick={() => hand.select([])}>
+          {t('clear')}
+        </FeltButton>
+      )}
+      {failed && (
+        <p role="alert" className="text-sm text-felt-bad">
+          {t('no_help')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const letters = ['S', 'H', 'C', 'D'] as const;
+type SuitLetter = (typeof letters)[number];
+
+interface FlushFinderProps {
+  readonly view: TableView;
+  readonly hand: HandState;
+  readonly help: TableHelp;
+  readonly onFail: () => void;
+}
+
+/** One button for each suit: selects a straight flush, pressed again the next one. */
+function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
+  const t = useMessages(cardTableMessages);
+  const say = useMessages(cardMessages);
+  const asked = useRef<{ hand: TableView['hand']; suit: SuitLetter | undefined; at: number }>(undefined);
+  const [told, setTold] = useState('');
+  const wild = view.table.game === 'guandan' ? `H${view.table.level}` : '';
+  const find = async (suit: SuitLetter): Promise<void> => {
+    const all = await help.straightFlushes();
+    const found = different(all.filter((flush) => suitOf(flush, wild) === suit));
+    const before = asked.current;
+    const again = before?.hand === view.hand && before?.suit === suit;
+    const at = again && found.length > 0 ? (before.at + 1) % found.length : 0;
+    asked.current = { hand: view.hand, suit, at };
+    const name = say(suits[suit].name);
+    const flush = found[at];
+    if (flush) hand.selectCards(flush.cards);
+    setTold(flush ? t('flush_of', { suit: name, at: at + 1, count: found.length }) : t('no_flush', { suit: name }));
+  };
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <span className="mx-1 text-sm text-on-felt-quiet">{t('straight_flush')}</span>
+      {letters.map((suit) => (
+        <FeltButton
+          key={suit}
+          tone="quiet"
+          size="small"
+          aria-label={t('find_flush', { suit: say(suits[suit].name) })}
+          onClick={() => void find(suit).catch(onFail)}
+          icon={
+            <svg viewBox="0 0 20 20" aria-hidden>
+              <path fill="currentColor" d={suits[suit].path} />
+            </svg>
+          }
+        />
+      ))}
+      <span role="status" className="ml-1 text-sm text-on-felt-quiet">
+        {told}
+      </span>
+    </span>
+  );
+}
+
+/** The same cards may be read as two straight flushes: they are shown once, and the meaning is chosen as they are played. */
+function different(flushes: readonly CardGroup[]): readonly CardGroup[] {
+  const names = flushes.map(({ cards }) => cards.toSorted().join());
+  return flushes.filter((_, at) => names.indexOf(names[at] ?? '') === at);
+}
+
+/** The suit of a straight flush is that of its natural cards. */
+function suitOf({ cards }: CardGroup, wild: string): string | undefined {
+  return (cards.find((card) => card !== wild) ?? cards[0])?.slice(0, 1);
+}

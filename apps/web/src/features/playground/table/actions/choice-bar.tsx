@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { FeltButton } from '../felt-button.tsx';
+import { cardTableMessages } from '../messages.ts';
+import type { Ask, CardText, TableAct, TableView } from '../view.ts';
+import { useSeatName } from '../words.ts';
+
+/** Every question but the one for a play. */
+export type Choice = Exclude<Ask, { type: 'play' }>;
+
+interface ChoiceBarProps {
+  readonly view: TableView;
+  readonly ask: Choice;
+  readonly clock: ReactNode;
+  /** The card that is picked from the hand, for what is paid and given back. */
+  readonly card: CardText | undefined;
+  readonly onAct: (act: TableAct) => void;
+}
+
+/** Bidding, robbing, doubling, showing, and the exchange of cards: a question and its answers as buttons. */
+export function ChoiceBar({ view, ask, clock, card, onAct }: ChoiceBarProps) {
+  const t = useMessages(cardTableMessages);
+  const question = useQuestion(view);
+  const nameOf = useSeatName(view);
+  const button = (label: string, act: TableAct, tone: 'primary' | 'plain' = 'plain'): ReactNode => (
+    <FeltButton key={label} tone={tone} onClick={() => onAct(act)}>
+      {label}
+    </FeltButton>
+  );
+  const exchange = (type: 'tribute' | 'return', label: string): ReactNode => (
+    <FeltButton
+      tone="primary"
+      className="min-w-26"
+      aria-disabled={card === undefined}
+      onClick={() => card !== undefined && onAct({ type, card })}
+    >
+      {label}
+    </FeltButton>
+  );
+  const buttons = (): ReactNode => {
+    switch (ask.type) {
+      case 'bid':
+        return ask.points.map((points) =>
+          points === 0
+            ? button(t('no_bid'), { type: 'bid', points })
+            : button(t('bid', { points }), { type: 'bid', points }, points === 3 ? 'primary' : 'plain'),
+        );
+      case 'rob':
+        return [
+          button(t(ask.first ? 'no_call' : 'no_rob'), { type: 'rob', yes: false }),
+          button(t(ask.first ? 'call' : 'rob'), { type: 'rob', yes: true }, 'primary'),
+        ];
+      case 'double':
+        return ask.factors.map((factor) => {
+          const label = factor === 1 ? 'no_double' : factor > 2 ? 'super_double' : 'double';
+          return button(label === 'no_double' ? t(label) : t(label, { factor }), { type: 'double', factor });
+        });
+      case 'show':
+        return [
+          button(t('no_show'), { type: 'show', yes: false }),
+          button(t('show', { factor: ask.factor }), { type: 'show', yes: true }, 'primary'),
+        ];
+      case 'refuse':
+        return [
+          button(t('no_refuse'), { type: 'refuse', yes: false }),
+          button(t('refuse'), { type: 'refuse', yes: true }, 'primary'),
+        ];
+      case 'choose':
+        return ask.from.map((from) => button(t('take_from', { name: nameOf(from) }), { type: 'choose', from }));
+      case 'tribute':
+        return exchange('tribute', t('pay'));
+      case 'return':
+        return exchange('return', t('give_back'));
+    }
+  };
+  return (
+    <div className="flex min-w-0 flex-col items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-4">
+        <p role="status" className="min-h-5 text-center text-sm font-medium text-pretty text-on-felt">
+          {question(ask)}
+        </p>
+        {clock}
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">{buttons()}</div>
+    </div>
+  );
+}
+
+function useQuestion(view: TableView): (ask: Choice) => string {
+  const t = useMessages(cardTableMessages);
+  const nameOf = useSeatName(view);
+  const low = (card: CardText): boolean => '23456789T'.includes(card.slice(1));
+  return (ask) => {
+    switch (ask.type) {
+      case 'bid':
+        return t('ask_bid');
+      case 'rob':
+        return t(ask.first ? 'ask_call' : 'ask_rob');
+      case 'double':
+        return t('ask_double');
+      case 'show':
+        return t('ask_show');
+      case 'refuse':
+        return t('ask_refuse');
+      case 'choose':
+        return t('ask_choose');
+      case 'tribute':
+        return t('ask_tribute');
+      case 'return':
+        return t(ask.cards.some(low) ? 'ask_return' : 'ask_return_lowest', { name: nameOf(ask.to) });
+    }
+  };
+}

@@ -1,0 +1,138 @@
+import { Lightbulb } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useKindText } from '../../../../cards/move-text.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { FeltButton } from '../felt-button.tsx';
+import { cardTableMessages } from '../messages.ts';
+import { isBomb } from '../sound/events.ts';
+import type { Legality, Meaning, TableView } from '../view.ts';
+import { useMeaningText, useSeatName } from '../words.ts';
+import type { Hints } from './use-hints.ts';
+
+interface PlayBarProps {
+  readonly view: TableView;
+  readonly clock: ReactNode;
+  readonly mayPass: boolean;
+  readonly legality: Legality | undefined;
+  readonly meaning: Meaning | undefined;
+  readonly onMeaning: (meaning: Meaning) => void;
+  readonly hints: Hints | undefined;
+  readonly onPlay: () => void;
+  readonly onPass: () => void;
+}
+
+/** Pass, hint, play; above them whether the chosen cards may be played, and if not, why. */
+export function PlayBar(props: PlayBarProps) {
+  const { view, clock, mayPass, legality, meaning, onMeaning, hints, onPlay, onPass } = props;
+  const t = useMessages(cardTableMessages);
+  const note = useId();
+  return (
+    <div className="table-bar flex min-w-0 flex-col items-center gap-1.5">
+      <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-4">
+        <Note id={note} view={view} legality={legality} meaning={meaning} outcome={hints?.outcome} />
+        {clock}
+      </div>
+      {legality?.legal && legality.meanings.length > 1 && (
+        <Meanings table={view.table} meanings={legality.meanings} chosen={meaning} onChoose={onMeaning} />
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        {mayPass && (
+          <FeltButton onClick={onPass} aria-keyshortcuts="p">
+            {t('pass')}
+          </FeltButton>
+        )}
+        {hints && (
+          <FeltButton
+            onClick={hints.next}
+            aria-busy={hints.thinking}
+            aria-keyshortcuts="h"
+            icon={<Lightbulb aria-hidden className={cx(hints.thinking && 'animate-pulse')} />}
+          >
+            {t('hint')}
+          </FeltButton>
+        )}
+        <FeltButton
+          tone="primary"
+          onClick={onPlay}
+          aria-disabled={!legality?.legal}
+          aria-describedby={note}
+          aria-keyshortcuts="Enter"
+          className="min-w-26"
+        >
+          {t('play')}
+        </FeltButton>
+      </div>
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly id: string;
+  readonly view: TableView;
+  readonly legality: Legality | undefined;
+  readonly meaning: Meaning | undefined;
+  readonly outcome: Hints['outcome'];
+}
+
+/** One line: what is asked, what the chosen cards are, or why they may not be played. Said politely as it changes. */
+function Note({ id, view, legality, meaning, outcome }: NoteProps) {
+  const t = useMessages(cardTableMessages);
+  const kindText = useKindText();
+  const meaningText = useMeaningText(view.table);
+  const nameOf = useSeatName(view);
+  const beat = view.to_beat;
+  const text = (): string => {
+    if (legality?.legal) return t('legal', { kind: meaning ? meaningText(meaning) : '' });
+    if (legality?.reason === 'not_a_combination') return t('not_a_combination');
+    if (legality && beat) {
+      const kind = kindText(beat.kind);
+      if (legality.reason === 'not_higher') return t('not_higher', { kind });
+      return t(isBomb(beat.kind) ? 'other_bomb' : 'other_kind', { kind });
+    }
+    if (outcome) return t(outcome === 'none' ? 'nothing_beats' : 'no_help');
+    return beat ? t('your_turn', { kind: meaningText(beat), name: nameOf(beat.seat) }) : t('your_lead');
+  };
+  return (
+    <p
+      id={id}
+      role="status"
+      className={cx(
+        'min-h-5 text-center text-sm font-medium text-pretty',
+        legality?.legal ? 'text-felt-ours' : legality ? 'text-felt-bad' : 'text-on-felt-quiet',
+      )}
+    >
+      {text()}
+    </p>
+  );
+}
+
+interface MeaningsProps {
+  readonly table: TableView['table'];
+  readonly meanings: readonly Meaning[];
+  readonly chosen: Meaning | undefined;
+  readonly onChoose: (meaning: Meaning) => void;
+}
+
+/** A wild can be read in several ways: the player says which is meant. The strongest is chosen until then. */
+function Meanings({ table, meanings, chosen, onChoose }: MeaningsProps) {
+  const t = useMessages(cardTableMessages);
+  const meaningText = useMeaningText(table);
+  return (
+    <div role="group" aria-label={t('plays_as')} className="flex flex-wrap items-center justify-center gap-1 text-sm">
+      <span aria-hidden className="mr-1 text-on-felt-quiet">
+        {t('plays_as')}
+      </span>
+      {meanings.map((meaning) => (
+        <FeltButton
+          key={`${meaning.kind}/${meaning.key}`}
+          size="small"
+          aria-pressed={meaning.kind === chosen?.kind && meaning.key === chosen.key}
+          onClick={() => onChoose(meaning)}
+        >
+          {meaningText(meaning)}
+        </FeltButton>
+      ))}
+    </div>
+  );
+}

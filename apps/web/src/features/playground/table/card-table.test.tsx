@@ -1,0 +1,261 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CardTable } from './card-table.tsx';
+import { engineHelp } from './gallery/engine-help.ts';
+import { type SampleName, sampleView } from './gallery/samples.ts';
+import type { TableAct, TableView } from './view.ts';
+
+afterEach(cleanup);
+
+function sit(name: SampleName, more: Partial<TableView> = {}) {
+  const view = { ...sampleView(name, false), ...more };
+  const onAct = vi.fn<(act: TableAct) => void>();
+  const drawn = render(<CardTable view={view} onAct={onAct} help={engineHelp(view)} />);
+  const hand = () => screen.getByRole('list', { name: /^Your hand/ });
+  return {
+    view,
+    onAct,
+    rerender: (next: TableView) => drawn.rerender(<CardTable view={next} onAct={onAct} help={engineHelp(next)} />),
+    card: (label: string, copy = 0) => {
+      const found = within(hand()).getAllByRole('button', { name: label })[copy];
+      if (!found) throw new Error(`the hand shows no ${label}`);
+      return found;
+    },
+    selected: () =>
+      within(hand())
+        .queryAllByRole('button', { pressed: true })
+        .map((card) => card.getAttribute('aria-label')),
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
+/** A press of the mouse on a card, which ends where it began. */
+function press(card: HTMLElement): void {
+  fireEvent.pointerDown(card, { button: 0, buttons: 1, pointerId: 1, pointerType: 'mouse' });
+  fireEvent.pointerUp(card, { pointerId: 1, pointerType: 'mouse' });
+}
+
+test('the hand is a labelled list of cards with names: the level card, the wild and the jokers among them', () => {
+  const { card } = sit('lead');
+  expect(screen.getByRole('list', { name: 'Your hand, 27 cards' })).toBeTruthy();
+  for (const name of ['big joker', 'small joker', 'hearts 5, wild', 'spades 5, level card', 'clubs 10']) {
+    expect(card(name).getAttribute('aria-pressed')).toBe('false');
+  }
+});
+
+test('by keyboard: one stop of the Tab key, arrows walk, Space selects, Enter plays', async () => {
+  const { card, selected, onAct } = sit('lead');
+  const stops = within(screen.getByRole('list', { name: /^Your hand/ }))
+    .getAllByRole('button')
+    .filter((each) => each.tabIndex === 0);
+  expect(stops).toEqual([card('big joker')]);
+  stops[0]?.focus();
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(card('clubs 3'));
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+  expect(document.activeElement).toBe(card('spades 4'));
+  await userEvent.keyboard(' {ArrowDown} ');
+  expect(selected()).toEqual(['spades 4', 'diamonds 4']);
+  await userEvent.keyboard('{Enter}');
+  expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
+});
+
+test('P passes and Escape clears the selection; with a modifier both are left to the browser', async () => {
+  const { card, selected, onAct } = sit('follow');
+  press(card('clubs 6'));
+  expect(selected()).toEqual(['clubs 6']);
+  card('clubs 6').focus();
+  await userEvent.keyboard('{Control>}p{/Control}');
+  expect(onAct).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(selected()).toEqual([]);
+  await userEvent.keyboard('p');
+  expect(onAct.mock.calls).toEqual([[{ type: 'pass' }]]);
+});
+
+test('who leads cannot pass, neither by button nor by key', async () => {
+  const { card, onAct } = sit('lead');
+  expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull();
+  card('clubs 3').focus();
+  await userEvent.keyboard('p');
+  expect(onAct).not.toHaveBeenCalled();
+});
+
+test('a sweep selects every card on its way, and puts them back when it begins on a selected one', () => {
+  const { card, selected } = sit('lead');
+  const sweep = (names: readonly string[]) => {
+    const way = names.map((name) => card(name));
+    const pointer = { button: 0, buttons: 1, pointerId: 1, pointerType: 'mouse' };
+    way.forEach((each, at) => (at === 0 ? fireEvent.pointerDown(each, pointer) : fireEvent.pointerMove(each, pointer)));
+    way.forEach((each, at) => at === way.length - 1 && fireEvent.pointerUp(each, pointer));
+  };
+  sweep(['spades 8', 'spades 7', 'clubs 6']);
+  expect(selected()).toEqual(['spades 8', 'spades 7', 'clubs 6']);
+  sweep(['spades 7', 'clubs 6']);
+  expect(selected()).toEqual(['spades 8']);
+});
+
+test('a swipe upwards plays the card it began on', () => {
+  const { card, onAct } = sit('lead');
+  const finger = { button: 0, buttons: 1, pointerId: 2, pointerType: 'touch' };
+  fireEvent.pointerDown(card('clubs 3'), { ...finger, clientX: 100, clientY: 300 });
+  fireEvent.pointerUp(card('clubs 3'), { ...finger, clientX: 108, clientY: 220 });
+  expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['C3'], meaning: { kind: 'single', key: 3 } }]]);
+});
+
+test('a double click plays what was selected together with the card', () => {
+  const { card, onAct } = sit('lead');
+  press(card('spades 4'));
+  press(card('diamonds 4'));
+  press(card('diamonds 4'));
+  fireEvent.doubleClick(card('diamonds 4'));
+  expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
+});
+
+test('before a play the table says why it is refused, and the button does nothing', async () => {
+  const { card, onAct } = sit('follow');
+  expect(screen.getByText('Your turn: beat Wei’s straight (8)')).toBeTruthy();
+  press(card('clubs 6'));
+  expect(screen.getByText('On the table: straight. Match it, or bomb')).toBeTruthy();
+  press(card('clubs Q'));
+  expect(screen.getByText('These cards form no combination')).toBeTruthy();
+  expect(isOff(button('Play'))).toBe(true);
+  await userEvent.click(button('Play'));
+  card('clubs 6').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onAct).not.toHaveBeenCalled();
+});
+
+test('the hint selects a legal play, and pressed again the next one', async () => {
+  const { selected } = sit('follow');
+  await userEvent.click(button('Hint'));
+  await vi.waitFor(() => expect(selected().length).toBeGreaterThan(3));
+  expect(isOff(button('Play'))).toBe(false);
+  const first = selected();
+  await userEvent.click(button('Hint'));
+  await vi.waitFor(() => expect(selected()).not.toEqual(first));
+  expect(isOff(button('Play'))).toBe(false);
+});
+
+test('a hint for a hand that cannot beat the table says so', async () => {
+  sit('follow', { hand: ['S3', 'C4'] });
+  await userEvent.click(button('Hint'));
+  expect(await screen.findByText('Nothing in your hand beats it')).toBeTruthy();
+});
+
+test('where a wild can be read in several ways the player says which is meant', async () => {
+  const { card, onAct } = sit('wild');
+  for (const name of ['spades 7', 'clubs 7', 'spades 8', 'clubs 8']) press(card(name));
+  press(card('hearts 5, wild', 0));
+  press(card('hearts 5, wild', 1));
+  const meanings = within(screen.getByRole('group', { name: 'Play it as' }));
+  const chosen = () => meanings.getByRole('button', { pressed: true }).textContent;
+  expect(chosen()).toBe('two triples in a row (8)');
+  await userEvent.click(meanings.getByRole('button', { name: 'three pairs in a row (9)' }));
+  expect(chosen()).toBe('three pairs in a row (9)');
+  await userEvent.click(button('Play'));
+  expect(onAct.mock.calls[0]?.[0]).toMatchObject({ type: 'play', meaning: { kind: 'tube', key: 9 } });
+});
+
+test('hands of ten cards and fewer are announced, larger ones are not', () => {
+  sit('alarm');
+  expect(screen.getByText('10 cards left')).toBeTruthy();
+  expect(screen.getByText('1 card left')).toBeTruthy();
+  cleanup();
+  const { view } = sit('follow');
+  expect(view.seats.every(({ cards_left }) => cards_left > 10)).toBe(true);
+  expect(screen.queryByText(/^\d+ cards? left/)).toBeNull();
+});
+
+test('the seat that leads for its partner bears the wind, and who went out its place', () => {
+  sit('alarm');
+  expect(screen.getByText('Wind: leads for its partner')).toBeTruthy();
+  expect(screen.getByText('1st out')).toBeTruthy();
+});
+
+test('what others do is told to screen readers', () => {
+  const { view, rerender } = sit('follow');
+  const [first, second] = view.tricks;
+  if (!first || !second) throw new Error('the sample has two tricks');
+  act(() =>
+    rerender({ ...view, tricks: [first, { ...second, plays: [...second.plays, { seat: 0, play: undefined }] }] }),
+  );
+  expect(screen.getByRole('log').textContent).toBe('You: pass');
+});
+
+test('the card that the rules ask for is the only one that can be paid', async () => {
+  const { card, selected, onAct } = sit('tribute');
+  expect(screen.getByRole('heading', { name: 'Double tribute' })).toBeTruthy();
+  press(card('clubs 3'));
+  expect(selected()).toEqual([]);
+  expect(isOff(button('Pay tribute'))).toBe(true);
+  press(card('big joker'));
+  await userEvent.click(button('Pay tribute'));
+  expect(onAct.mock.calls).toEqual([[{ type: 'tribute', card: 'HR' }]]);
+});
+
+test('a refused tribute names the rule and shows who held which jokers', () => {
+  sit('refused');
+  expect(screen.getByRole('heading', { name: 'Tribute refused' })).toBeTruthy();
+  for (const name of ['Zhou', 'Wei']) {
+    expect(within(screen.getByRole('list', { name })).getByText('big joker')).toBeTruthy();
+  }
+});
+
+test('bidding, robbing, doubling and showing are answered by buttons', async () => {
+  const answers: readonly (readonly [SampleName, string, TableAct])[] = [
+    ['bidding', '2 points', { type: 'bid', points: 2 }],
+    ['bidding', 'No bid', { type: 'bid', points: 0 }],
+    ['robbing', 'Rob', { type: 'rob', yes: true }],
+    ['doubling', 'Super double ×4', { type: 'double', factor: 4 }],
+    ['showing', 'Keep hidden', { type: 'show', yes: false }],
+  ];
+  for (const [name, label, expected] of answers) {
+    const { onAct } = sit(name);
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other
+    await userEvent.click(button(label));
+    expect(onAct.mock.calls).toEqual([[expected]]);
+    cleanup();
+  }
+});
+
+test('locked cards are chosen together until they are unlocked', async () => {
+  const { card, selected } = sit('lead');
+  press(card('spades 8'));
+  press(card('clubs 3'));
+  await userEvent.click(button('Lock group'));
+  expect(selected()).toEqual([]);
+  press(card('clubs 3'));
+  expect(selected()).toEqual(['spades 8', 'clubs 3']);
+  await userEvent.click(button('Unlock'));
+  press(card('clubs 3'));
+  expect(selected()).toEqual(['spades 8']);
+});
+
+test('a plan groups the whole hand, and one way back leads to ranks', async () => {
+  sit('lead');
+  await userEvent.click(button('Fewest turns'));
+  expect(await screen.findByText('straight flush', { selector: '.table-column-name' })).toBeTruthy();
+  await userEvent.click(button('By rank'));
+  expect(screen.queryByText('straight flush', { selector: '.table-column-name' })).toBeNull();
+});
+
+test('the finder steps through the straight flushes of a suit', async () => {
+  const { selected } = sit('lead');
+  await userEvent.click(button('Find a straight flush in spades'));
+  expect(await screen.findByText(/^spades: 1 of/)).toBeTruthy();
+  const first = selected();
+  expect(first).toHaveLength(5);
+  await userEvent.click(button('Find a straight flush in spades'));
+  expect(await screen.findByText(/^spades: 2 of/)).toBeTruthy();
+  expect(selected()).not.toEqual(first);
+});
+
+test('a stake is shown as the product of its factors', () => {
+  sit('score');
+  expect(screen.getByText('Spring')).toBeTruthy();
+  expect(screen.getByText('= 12')).toBeTruthy();
+  expect(screen.getByText('+24')).toBeTruthy();
+});

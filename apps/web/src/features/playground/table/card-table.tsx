@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { Felt } from '../../../cards/felt.tsx';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { LastAct } from './felt/last-act.tsx';
+import { Plate } from './felt/plate.tsx';
+import { Result } from './felt/result.tsx';
+import { SayingLine } from './felt/saying.tsx';
+import { Seat } from './felt/seat.tsx';
+import { Tribute } from './felt/tribute.tsx';
+import { cardTableMessages } from './messages.ts';
+import { NearSide } from './near-side.tsx';
+import { useTableSettings } from './settings.ts';
+import { CardCounter } from './side/card-counter.tsx';
+import { Drawer } from './side/drawer.tsx';
+import { TableOptions } from './side/table-options.tsx';
+import { TrickList } from './side/trick-list.tsx';
+import { useEvents } from './sound/use-events.ts';
+import './motion.css';
+import './table.css';
+import { type DrawerName, Tools } from './tools.tsx';
+import type { TableProps, TableView } from './view.ts';
+
+/** A table of Guandan or Doudizhu as one seat sees it: draws the view, and answers what the viewer is asked. */
+export function CardTable(props: TableProps) {
+  const { view, onAuto, onNext, beside } = props;
+  const t = useMessages(cardTableMessages);
+  const { captions, fourColours } = useTableSettings();
+  const [drawer, setDrawer] = useState<DrawerName>();
+  const drawerId = useId();
+  const told = useEvents(view);
+  return (
+    <section
+      aria-label={t('table')}
+      data-deck={fourColours ? 'four' : undefined}
+      className={cx('min-w-0', props.className)}
+    >
+      <Felt className={cx('table-felt gap-2! p-2! sm:p-3!', drawer && 'table-drawer-open')}>
+        <div className="table-head flex items-start justify-between gap-2">
+          <Plate view={view} />
+          <Tools view={view} onAuto={onAuto} drawer={drawer} drawerId={drawerId} onDrawer={setDrawer} />
+        </div>
+        <Seats view={view} onNext={onNext} beside={beside} />
+        <div className="table-told">
+          <p
+            role="log"
+            aria-live="polite"
+            className={cx('text-center text-sm text-on-felt-quiet', captions ? 'min-h-5' : 'sr-only')}
+          >
+            {told}
+          </p>
+          <SayingLine view={view} />
+        </div>
+        <NearSide key={view.deal} {...props} />
+        {drawer && (
+          <Drawer id={drawerId} title={t(titles[drawer])} onClose={() => setDrawer(undefined)}>
+            {drawer === 'tricks' && <TrickList view={view} />}
+            {drawer === 'counter' && <CardCounter view={view} />}
+            {drawer === 'options' && <TableOptions />}
+          </Drawer>
+        )}
+      </Felt>
+    </section>
+  );
+}
+
+const titles = { tricks: 'tricks', counter: 'counter', options: 'table_settings' } as const;
+
+/** Everybody around the felt; between them the plays, or what the deal is waiting for. */
+function Seats({ view, onNext, beside }: Pick<TableProps, 'view' | 'onNext' | 'beside'>) {
+  const order = view.seats.map((_, seat) => seat);
+  const middle = middleOf(view, onNext);
+  return (
+    <div className="table-seats" data-seats={view.seats.length}>
+      {order.map((seat) => (
+        <Seat key={seat} view={view} seat={seat} />
+      ))}
+      {middle ? (
+        <div className="table-middle">
+          {middle}
+          {view.result && beside}
+        </div>
+      ) : (
+        order.map((seat) => <LastAct key={seat} view={view} seat={seat} />)
+      )}
+    </div>
+  );
+}
+
+function middleOf(view: TableView, onNext: TableProps['onNext']) {
+  if (view.result) return <Result view={view} result={view.result} onNext={onNext} />;
+  const tribute = view.table.game === 'guandan' ? view.table.tribute : undefined;
+  if (tribute && view.table.game === 'guandan' && (view.tricks[0]?.plays.length ?? 0) === 0) {
+    return <Tribute view={view} tribute={tribute} level={view.table.level} />;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { Hand } from '../../../../cards/hand.tsx';
+import { columnsOf, nameCards, rankOrder } from '../hand/layout.ts';
+import type { CardText, TableView } from '../view.ts';
+
+interface OpenHandProps {
+  readonly cards: readonly CardText[];
+  readonly table: TableView['table'];
+  readonly label: string;
+  /** In a row of more cards than these one could not read the ranks. */
+  readonly perRow: number;
+}
+
+/** A hand of another seat that lies open, sorted as one's own, in rows. */
+export function OpenHand({ cards, table, label, perRow }: OpenHandProps) {
+  const columns = columnsOf(nameCards(cards), { sorting: 'rank', groups: [], locked: [] }, rankOrder(table));
+  const sorted = columns.flatMap((column) => column.cards.map(({ card }) => card));
+  const count = Math.ceil(sorted.length / perRow);
+  const each = Math.ceil(sorted.length / Math.max(1, count));
+  return (
+    <div className="table-open flex w-full min-w-0 flex-col gap-0.5" style={{ maxWidth: `${perRow * 2.4}rem` }}>
+      {Array.from({ length: count }, (_, row) => (
+        <Hand
+          key={row}
+          cards={sorted.slice(row * each, (row + 1) * each)}
+          label={label}
+          size="fluid"
+          level={table.game === 'guandan' ? table.level : undefined}
+        />
+      ))}
+    </div>
+  );
+}

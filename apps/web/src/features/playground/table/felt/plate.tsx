@@ -1,0 +1,75 @@
+import { CardBack } from '../../../../cards/card-back.tsx';
+import { Hand } from '../../../../cards/hand.tsx';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { cardTableMessages } from '../messages.ts';
+import type { DoudizhuTable, GuandanTable, TableView } from '../view.ts';
+import { levelWord } from '../words.ts';
+
+/** What the deal is played for: levels in Guandan, bottom cards and stake in Doudizhu. */
+export function Plate({ view }: { readonly view: TableView }) {
+  return view.table.game === 'guandan' ? (
+    <Levels table={view.table} viewer={view.viewer} />
+  ) : (
+    <Stake table={view.table} />
+  );
+}
+
+function Levels({ table, viewer }: { table: GuandanTable; viewer: number }) {
+  const t = useMessages(cardTableMessages);
+  const own = viewer % 2 === 0 ? 0 : 1;
+  const [ours, theirs] = own === 0 ? table.levels : [table.levels[1], table.levels[0]];
+  const level = levelWord(table.level);
+  const tries = table.declarer === undefined ? undefined : table.ace_tries?.[table.declarer];
+  return (
+    <div className="flex items-center gap-2 text-xs">
+      <p className="sr-only">{t('levels', { ours: levelWord(ours), theirs: levelWord(theirs), level })}</p>
+      <div aria-hidden className="flex overflow-hidden rounded border border-felt-line bg-felt-edge">
+        <Side name={t('us')} level={levelWord(ours)} played={table.declarer === own} ours />
+        <Side name={t('them')} level={levelWord(theirs)} played={table.declarer === 1 - own} ours={false} />
+      </div>
+      <div className="leading-tight whitespace-nowrap">
+        <p className="font-semibold" aria-hidden>
+          {t('level_played', { level })}
+        </p>
+        <p className="text-on-felt-quiet">{t('wilds', { level })}</p>
+        {table.level === 'A' && tries !== undefined && tries > 0 && (
+          <p className="text-felt-alarm">{t('ace_tries', { count: tries + 1 })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Side({ name, level, played, ours }: { name: string; level: string; played: boolean; ours: boolean }) {
+  return (
+    <span className={cx('flex flex-col items-center px-2.5 py-1 leading-tight', played && 'bg-felt-line')}>
+      <span className={played ? 'text-on-felt' : 'text-on-felt-quiet'}>{name}</span>
+      <span className={cx('text-xl font-bold tabular-nums', ours ? 'text-felt-ours' : 'text-felt-theirs')}>
+        {level}
+      </span>
+    </span>
+  );
+}
+
+function Stake({ table }: { table: DoudizhuTable }) {
+  const t = useMessages(cardTableMessages);
+  const { base, multiplier } = table.score;
+  return (
+    <div className="flex items-center gap-3 text-xs [--card-w:2.8rem]">
+      {table.bottom.length > 0 ? (
+        <Hand cards={table.bottom} label={t('bottom')} size="fluid" className="table-rise shrink-0 gap-0.5" />
+      ) : (
+        <span className="flex shrink-0 gap-0.5" role="img" aria-label={t('bottom_hidden')}>
+          <CardBack />
+          <CardBack />
+          <CardBack />
+        </span>
+      )}
+      <div className="leading-tight">
+        <p className="text-on-felt-quiet">{t('base', { base })}</p>
+        <p className="text-xl font-bold whitespace-nowrap text-felt-ours tabular-nums">{t('times', { multiplier })}</p>
+      </div>
+    </div>
+  );
+}

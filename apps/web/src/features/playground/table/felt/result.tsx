@@ -1,0 +1,142 @@
+import { useMessages } from '../../../../i18n/messages.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { FeltButton } from '../felt-button.tsx';
+import { cardTableMessages } from '../messages.ts';
+import { isOurs } from '../places.ts';
+import type { DoudizhuTable, ResultView, TableView } from '../view.ts';
+import { levelWord, useSeatName } from '../words.ts';
+
+interface ResultProps {
+  readonly view: TableView;
+  readonly result: ResultView;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** How the deal ended, why it counts what it counts, and the match where that is decided too. */
+export function Result({ view, result, onNext }: ResultProps) {
+  const t = useMessages(cardTableMessages);
+  const won = result.winners.includes(view.viewer);
+  return (
+    <section
+      aria-label={t('result')}
+      className="table-rise mx-auto flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3"
+    >
+      <Verdict view={view} result={result} won={won} />
+      {view.table.game === 'doudizhu' && <Product score={view.table.score} />}
+      <Seats view={view} result={result} />
+      {onNext && (
+        <FeltButton tone="primary" onClick={onNext} className="self-center">
+          {t(result.match ? 'next_match' : 'next_deal')}
+        </FeltButton>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ view, result, won }: { view: TableView; result: ResultView; won: boolean }) {
+  const t = useMessages(cardTableMessages);
+  const nameOf = useSeatName(view);
+  const format = useFormat();
+  const watched = !view.seats[view.viewer]?.human;
+  const names = format.list(result.winners.map(nameOf));
+  const { rise, match, order, winners } = result;
+  const title = (): string => {
+    if (watched) return t('side_won', { names });
+    if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
+    return t(won ? 'won' : 'lost');
+  };
+  const side = rise && t(rise.team === view.viewer % 2 ? 'us' : 'them');
+  const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
+  return (
+    <div className="text-center">
+      <h3 className={cx('text-2xl font-bold', won || watched ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
+      <p className="text-on-felt-quiet">
+        {double && <span>{t('double_win')} · </span>}
+        {rise &&
+          side &&
+          (rise.by > 0
+            ? t('rise', { side, by: rise.by, from: levelWord(rise.from), to: levelWord(rise.to) })
+            : t('stay', { side, from: levelWord(rise.from) }))}
+        {match && <span>{` ${t('match_deals', { count: match.deals })}`}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The stake as a product: every factor that is not one. */
+function Product({ score }: { score: DoudizhuTable['score'] }) {
+  const t = useMessages(cardTableMessages);
+  const factors = [
+    [t('factor_base'), score.base, true],
+    [t('factor_robs'), 2 ** score.robs, score.robs > 0],
+    [t('factor_bombs'), 2 ** score.bombs, score.bombs > 0],
+    [t('factor_raised'), score.raised, score.raised > 1],
+    [t(score.spring === 'anti_spring' ? 'factor_anti_spring' : 'factor_spring'), 2, score.spring !== undefined],
+  ] as const;
+  return (
+    <p className="flex flex-wrap items-baseline justify-center gap-x-2 gap-y-1 text-sm">
+      {factors
+        .filter(([, , counts]) => counts)
+        .map(([name, factor], at) => (
+          <span key={name} className="whitespace-nowrap">
+            {at > 0 && <span className="mr-2 text-on-felt-quiet">×</span>}
+            <span className="text-on-felt-quiet">{name}</span> <span className="font-semibold">{factor}</span>
+          </span>
+        ))}
+      <span className="font-semibold whitespace-nowrap text-felt-ours">= {score.base * score.multiplier}</span>
+    </p>
+  );
+}
+
+const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
+
+function Seats({ view, result }: { view: TableView; result: ResultView }) {
+  const t = useMessages(cardTableMessages);
+  const format = useFormat();
+  const nameOf = useSeatName(view);
+  const guandan = view.table.game === 'guandan';
+  // Who alone still holds cards is last; of two losers (双下) neither is.
+  const holders = view.seats.filter(({ place }) => place === undefined).length;
+  const signed = (points: number): string => format.number(points, { signDisplay: 'exceptZero' });
+  return (
+    <table className="w-full text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('table')}</th>
+          <th scope="col">{t('points')}</th>
+          {result.match && <th scope="col">{t('total')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {result.order.map((seat) => {
+          const { place, role, cards_left: left = 0 } = view.seats[seat] ?? {};
+          const name = guandan ? places[(place ?? (holders === 1 ? 4 : 0)) - 1] : role;
+          return (
+            <tr key={seat} className="border-t border-felt-line first:border-t-0">
+              <th scope="row" className="py-1 text-left font-medium">
+                <span
+                  aria-hidden
+                  className={cx(
+                    'mr-2 inline-block size-2',
+                    isOurs(seat, view) ? 'rounded-full bg-felt-ours' : 'rounded-[0.1rem] bg-felt-theirs',
+                  )}
+                />
+                {nameOf(seat)}
+                <span className="ml-2 font-normal text-on-felt-quiet">
+                  {name ? t(name) : t('cards', { count: left })}
+                </span>
+              </th>
+              <td className="py-1 text-right font-semibold tabular-nums">{signed(result.points[seat] ?? 0)}</td>
+              {result.match && (
+                <td className="w-14 py-1 text-right text-on-felt-quiet tabular-nums">
+                  {signed(result.match.totals[seat] ?? 0)}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

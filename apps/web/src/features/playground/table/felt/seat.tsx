@@ -1,0 +1,162 @@
+import { Crown, Wind } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CardBack } from '../../../../cards/card-back.tsx';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { cardTableMessages } from '../messages.ts';
+import { isOurs, placeOf } from '../places.ts';
+import { alarmFrom } from '../sound/events.ts';
+import type { SeatNumber, SeatView, TableView } from '../view.ts';
+import { useSeatName } from '../words.ts';
+import { OpenHand } from './open-hand.tsx';
+import { Bubble } from './saying.tsx';
+
+interface SeatProps {
+  readonly view: TableView;
+  readonly seat: SeatNumber;
+}
+
+interface PartProps {
+  readonly view: TableView;
+  readonly number: SeatNumber;
+  readonly seat: SeatView;
+}
+
+/** Who sits there: name, strength, cards left, and every mark that the rules give a seat. */
+export function Seat({ view, seat: number }: SeatProps) {
+  const t = useMessages(cardTableMessages);
+  const seat = view.seats[number];
+  if (!seat) return null;
+  const place = placeOf(number, view);
+  return (
+    <div className="table-seat flex min-w-0 flex-col gap-1" data-place={place} style={{ gridArea: place }}>
+      <div
+        className={cx('flex max-w-full min-w-0 items-center gap-2', place === 'right' && 'flex-row-reverse text-right')}
+      >
+        <Face view={view} number={number} seat={seat} />
+        <div className="min-w-0">
+          <SeatTitle view={view} number={number} seat={seat} />
+          <Marks view={view} number={number} seat={seat} right={place === 'right'} />
+        </div>
+      </div>
+      {seat.hand && place !== 'near' && (
+        <OpenHand
+          cards={seat.hand}
+          table={view.table}
+          label={t('hand_of', { name: seat.name, count: seat.hand.length })}
+          perRow={place === 'across' ? 14 : 10}
+        />
+      )}
+      <Bubble seat={seat} />
+    </div>
+  );
+}
+
+/** The initial in a circle for our side, in a square for theirs: sides differ by shape as well as by colour. */
+function Face({ view, number, seat }: PartProps) {
+  const ours = isOurs(number, view);
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'relative flex size-9 shrink-0 items-center justify-center border-2 bg-felt-edge text-base font-semibold transition-shadow',
+        ours ? 'rounded-full border-felt-ours text-felt-ours' : 'rounded border-felt-theirs text-felt-theirs',
+        view.turn === number && 'shadow-[0_0_0_0.3rem_color-mix(in_srgb,currentColor_35%,transparent)]',
+      )}
+    >
+      {[...seat.name][0]}
+      {seat.thinking && (
+        <span className="absolute -bottom-1 flex gap-0.5 rounded-full bg-felt-edge px-1 py-0.5">
+          {[0, 1, 2].map((dot) => (
+            <span
+              key={dot}
+              className="size-1 animate-blink rounded-full bg-on-felt"
+              style={{ animationDelay: `${dot * 180}ms` }}
+            />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function SeatTitle({ view, number, seat }: PartProps) {
+  const t = useMessages(cardTableMessages);
+  const nameOf = useSeatName(view);
+  const about = [seat.level === undefined ? undefined : t('level', { level: seat.level }), seat.style];
+  return (
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight in-data-[place=right]:justify-end">
+      <span className="max-w-full truncate font-semibold">{nameOf(number)}</span>
+      {seat.thinking && <span className="sr-only">{t('thinking')}</span>}
+      <span className="truncate text-xs text-on-felt-quiet">{about.filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}
+
+function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
+  const t = useMessages(cardTableMessages);
+  const wind = view.table.game === 'guandan' && view.table.wind?.to === number;
+  const playing = seat.place === undefined && view.phase !== 'over';
+  return (
+    <p className={cx('mt-0.5 flex flex-wrap items-center gap-1 text-xs', right && 'justify-end')}>
+      {seat.role === 'landlord' && (
+        <Mark tone="accent">
+          <Crown aria-hidden className="size-3" />
+          {t('landlord')}
+        </Mark>
+      )}
+      {seat.place !== undefined && <Place place={seat.place} />}
+      {wind && (
+        <Mark tone="accent">
+          <Wind aria-hidden className="size-3" />
+          {t('wind')}
+        </Mark>
+      )}
+      {seat.auto && <Mark tone="plain">{t('auto_on')}</Mark>}
+      {seat.cards_left > 0 && <CardsLeft left={seat.cards_left} alarm={playing && seat.cards_left <= alarmFrom} />}
+    </p>
+  );
+}
+
+const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
+
+function Place({ place }: { place: number }) {
+  const t = useMessages(cardTableMessages);
+  const name = places[place - 1];
+  return name ? <Mark tone={place === 1 ? 'accent' : 'plain'}>{t(name)}</Mark> : null;
+}
+
+const tones = {
+  accent: 'bg-accent-fill text-on-accent',
+  plain: 'border border-felt-line bg-felt-edge text-on-felt',
+  alarm: 'bg-felt-alarm text-card-black',
+} as const;
+
+function Mark({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-4.5 items-center gap-1 rounded-full px-1.5 font-semibold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A small stack of backs with the number; from ten down it is announced, as players do (报牌). */
+function CardsLeft({ left, alarm }: { left: number; alarm: boolean }) {
+  const t = useMessages(cardTableMessages);
+  if (alarm) return <Mark tone="alarm">{t('alarm', { count: left })}</Mark>;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-on-felt-quiet [--card-w:1.2rem]">
+      <span className="flex">
+        {[0, 1, 2].slice(0, left).map((card) => (
+          <CardBack key={card} className={card > 0 ? '-ml-2' : ''} />
+        ))}
+      </span>
+      <span className="tabular-nums">{t('cards', { count: left })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import * as doudizhu from '@fourth-seat/doudizhu';
+import * as guandan from '@fourth-seat/guandan';
+import type { CardGroup, TableHelp, TableView } from '../view.ts';
+
+/** Help without a player: what the rules alone can tell, cheapest play first. For pictures and tests. */
+export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp {
+  const beat = to_beat && { cards: [...to_beat.cards], kind: to_beat.kind, key: to_beat.key };
+  if (table.game === 'doudizhu') {
+    const door = doudizhu.legalMoves({ hand: [...hand], ...(beat && { beat }) });
+    const hints = door.ok ? playsOf(door.value.moves) : [];
+    const none = () => Promise.resolve([]);
+    return { hints: () => Promise.resolve(hints), arrange: none, straightFlushes: none };
+  }
+  const question = { hand: [...hand], level: table.level };
+  const moves = (suits: 'merged' | 'all', over: typeof beat): readonly CardGroup[] => {
+    const door = guandan.legalMoves({ ...question, suits, ...(over && { beat: over }) });
+    return door.ok ? playsOf(door.value.moves) : [];
+  };
+  return {
+    hints: () => Promise.resolve(moves('merged', beat)),
+    arrange: (plan) => {
+      const door = guandan.arrange(question);
+      const all = door.ok ? door.value.groupings : [];
+      return Promise.resolve((all.find(({ name }) => name === plan) ?? all[0])?.groups ?? []);
+    },
+    straightFlushes: () => Promise.resolve(moves('all', undefined).filter(({ kind }) => kind === 'straight_flush')),
+  };
+}
+
+function playsOf(moves: readonly ({ readonly type: string } & Partial<CardGroup>)[]): readonly CardGroup[] {
+  return moves.flatMap(({ cards, kind, key }) =>
+    cards === undefined || kind === undefined || key === undefined ? [] : [{ cards, kind, key }],
+  );
+}

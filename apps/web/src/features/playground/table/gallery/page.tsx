@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { chooseLocale, useLocale } from '../../../../settings/locale.ts';
+import { chooseTheme } from '../../../../settings/theme.ts';
+import { CardTable } from '../card-table.tsx';
+import type { TableAct, TableView } from '../view.ts';
+import { engineHelp } from './engine-help.ts';
+import { type SampleName, sampleNames, sampleView } from './samples.ts';
+
+const parameters = new URLSearchParams(window.location.search);
+
+/** Development only: the card table in every state. `?state=tribute&theme=light&lang=zh` shows one for a picture. */
+export function TableGalleryPage() {
+  const zh = useLocale() === 'zh_cn';
+  useEffect(() => {
+    const [theme, lang] = [parameters.get('theme'), parameters.get('lang')];
+    if (theme === 'dark' || theme === 'light') chooseTheme(theme);
+    if (lang) chooseLocale(lang === 'zh' ? 'zh_cn' : 'en_us');
+  }, []);
+  const one = sampleNames.find((name) => name === parameters.get('state'));
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto flex max-w-page flex-col gap-8 p-2 outline-none sm:p-6">
+      <h1 className="sr-only">Card table</h1>
+      {(one ? [one] : sampleNames).map((name) => (
+        <Sample key={name} name={name} zh={zh} />
+      ))}
+    </main>
+  );
+}
+
+function Sample({ name, zh }: { name: SampleName; zh: boolean }) {
+  const [acted, setActed] = useState<TableAct>();
+  const [auto, setAuto] = useState(name === 'auto');
+  const sample = sampleView(name, zh);
+  const view: TableView = {
+    ...sample,
+    ask: auto ? undefined : sample.ask,
+    seats: sample.seats.map((seat, at) => (at === sample.viewer ? { ...seat, auto } : seat)),
+  };
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-mono text-sm text-text-quiet">{name}</h2>
+      <CardTable
+        view={view}
+        help={engineHelp(sample)}
+        onAct={setActed}
+        onAuto={sample.seats[0]?.human ? setAuto : undefined}
+        onNext={() => undefined}
+      />
+      {acted && <code className="text-sm text-text-quiet">{JSON.stringify(acted)}</code>}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type Arranged, columnsOf, groupsOf, idsOf, inPlayedOrder, nameCards, rankOrder } from './layout.ts';
+import { sampleView } from '../gallery/samples.ts';
+
+const byRank: Arranged = { sorting: 'rank', groups: [], locked: [] };
+const guandanAt = (level: string) => rankOrder({ game: 'guandan', level });
+const drawn = (text: string, arranged: Arranged, order: readonly string[]): string[] =>
+  columnsOf(nameCards(text.split(' ')), arranged, order).map(({ cards }) => cards.map(({ card }) => card).join(' '));
+
+test('jokers stand left of the level cards, and those left of the ace', () => {
+  expect(drawn('SA H5 SB C5 HR S4 S6', byRank, guandanAt('5'))).toEqual(['HR SB', 'H5 C5', 'SA', 'S6', 'S4']);
+});
+
+test('in Doudizhu the two stands between the jokers and the ace', () => {
+  expect(drawn('S3 SA H2 HR', byRank, rankOrder({ game: 'doudizhu' }))).toEqual(['HR', 'H2', 'SA', 'S3']);
+});
+
+test('two copies of a card are two cards', () => {
+  const hand = nameCards(['S9', 'S9', 'H9']);
+  expect(hand.map(({ id }) => id)).toEqual(['S9/0', 'S9/1', 'H9/0']);
+  expect(idsOf(hand, ['S9', 'S9'])).toEqual(['S9/0', 'S9/1']);
+  expect(idsOf(hand, ['S9', 'S9', 'S9'])).toBeUndefined();
+});
+
+test('by suit no column is longer than five cards', () => {
+  const spades = 'SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 S3';
+  expect(drawn(`${spades} H3`, { ...byRank, sorting: 'suit' }, guandanAt('2'))).toEqual([
+    'SA SK SQ SJ',
+    'ST S9 S8 S7',
+    'S6 S5 S4 S3',
+    'H3',
+  ]);
+});
+
+test('locked groups come first, then the groups of the plan, then the rest; no card stands twice', () => {
+  const hand = nameCards('S3 S4 S5 S6 S7 D7 C7 DK'.split(' '));
+  const groups = groupsOf(hand, [
+    { kind: 'straight_flush', key: 7, cards: ['S3', 'S4', 'S5', 'S6', 'S7'] },
+    { kind: 'pair', key: 7, cards: ['D7', 'C7'] },
+  ]);
+  const locked = [{ ids: ['D7/0', 'C7/0'], kind: 'pair' }];
+  const columns = columnsOf(hand, { sorting: 'groups', groups, locked }, guandanAt('2'));
+  expect(columns.map(({ kind, locked: isLocked, cards }) => [kind, isLocked, cards.length])).toEqual([
+    ['pair', true, 2],
+    ['straight_flush', false, 5],
+    [undefined, false, 1],
+  ]);
+});
+
+test('a group falls apart when one of its cards is played', () => {
+  const locked = [{ ids: ['S3/0', 'S4/0'], kind: undefined }];
+  expect(drawn('S4 S5', { ...byRank, locked }, guandanAt('2'))).toEqual(['S5', 'S4']);
+});
+
+test('combinations lie as players lay them: runs at their natural place, triples before pairs, wilds last', () => {
+  const { table } = sampleView('lead', false);
+  const laid = (kind: string, text: string) => inPlayedOrder(text.split(' '), kind, table).join(' ');
+  expect(laid('straight', 'S5 C7 D4 H6 S8')).toBe('S8 C7 H6 S5 D4');
+  expect(laid('straight', 'C7 H5 D4 H6 S8')).toBe('S8 C7 H6 D4 H5');
+  expect(laid('full_house', 'SA C3 D3 HA H3')).toBe('H3 C3 D3 SA HA');
+  expect(laid('bomb', 'D9 H5 S9 C9')).toBe('S9 C9 D9 H5');
+});

@@ -1,0 +1,171 @@
+import type { CardText, CardGroup, TableView } from '../view.ts';
+
+/** One card of a hand. Two decks hold the same text twice: the copy makes the id. */
+export interface HandCard {
+  readonly id: string;
+  readonly card: CardText;
+}
+
+export type Sorting = 'rank' | 'suit' | 'groups';
+
+/** Cards that hang under each other; only the last is seen whole. */
+export interface Column {
+  readonly key: string;
+  readonly cards: readonly HandCard[];
+  /** The kind of combination, for columns that are a group. */
+  readonly kind: string | undefined;
+  readonly locked: boolean;
+}
+
+/** What stands together in a hand: a plan's group, or one that the player has locked. */
+export interface Group {
+  readonly ids: readonly string[];
+  readonly kind: string | undefined;
+}
+
+const ranks = '23456789TJQKA';
+
+/** Ranks from low to high as the game counts them; jokers last. */
+export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly level?: string }): readonly string[] {
+  const top = table.game === 'doudizhu' ? '2' : (table.level ?? '2');
+  return [...[...ranks].filter((rank) => rank !== top), top, 'joker'];
+}
+
+/** `joker` for both jokers: they share a column. */
+export const rankOfCard = (card: CardText): string => (card === 'SB' || card === 'HR' ? 'joker' : card.slice(1));
+const suits = 'SHCD';
+/** Big joker before small, spades before hearts; within a rank only. */
+const within = (card: CardText): number => (card === 'HR' ? -1 : suits.indexOf(card.slice(0, 1)));
+
+/** Names the cards of a hand: the first copy of a card is `S9/0`, the second `S9/1`. */
+export function nameCards(cards: readonly CardText[]): readonly HandCard[] {
+  const seen = new Map<CardText, number>();
+  return cards.map((card) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    return { id: `${card}/${copy}`, card };
+  });
+}
+
+/** Finds cards by their texts, a different copy for each; undefined where the hand lacks one. */
+export function idsOf(hand: readonly HandCard[], cards: readonly CardText[]): readonly string[] | undefined {
+  const free = [...hand];
+  const ids: string[] = [];
+  for (const card of cards) {
+    const at = free.findIndex((one) => one.card === card);
+    const [found] = at < 0 ? [] : free.splice(at, 1);
+    if (found === undefined) return undefined;
+    ids.push(found.id);
+  }
+  return ids;
+}
+
+/** The groups of a plan as ids, each card used once. Groups that the hand no longer holds fall away. */
+export function groupsOf(hand: readonly HandCard[], groups: readonly CardGroup[]): readonly Group[] {
+  let free = hand;
+  return groups.flatMap(({ cards, kind }) => {
+    const ids = idsOf(free, cards);
+    if (ids === undefined) return [];
+    free = free.filter(({ id }) => !ids.includes(id));
+    return [{ ids, kind }];
+  });
+}
+
+const runs: ReadonlySet<string | undefined> = new Set([
+  'straight',
+  'straight_flush',
+  'tube',
+  'plate',
+  'chain',
+  'pair_chain',
+  'plane',
+]);
+
+/**
+ * The cards of a combination as players lay them down: a run from its highest card, of other kinds first what there is
+ * most of, so that a triple stands before its pair. `order` as of `rankOrder`; wilds, if there are any, come last.
+ */
+export function asPlayed<Item extends { readonly card: CardText }>(
+  cards: readonly Item[],
+  kind: string | undefined,
+  order: readonly string[],
+  wild: CardText | undefined,
+): readonly Item[] {
+  const heights = runs.has(kind) ? [...ranks, 'joker'] : order;
+  const natural = cards.filter(({ card }) => card !== wild);
+  const count = (card: CardText): number => natural.filter((one) => rankOfCard(one.card) === rankOfCard(card)).length;
+  const height = (card: CardText): number => heights.indexOf(rankOfCard(card));
+  const most = (a: CardText, b: CardText): number => (runs.has(kind) ? 0 : count(b) - count(a));
+  const sorted = natural.toSorted(
+    (a, b) => most(a.card, b.card) || height(b.card) - height(a.card) || within(a.card) - within(b.card),
+  );
+  return [...sorted, ...cards.filter(({ card }) => card === wild)];
+}
+
+/** The texts alone, in the order of `asPlayed`. */
+export function inPlayedOrder(
+  cards: readonly CardText[],
+  kind: string,
+  table: TableView['table'],
+): readonly CardText[] {
+  const wild = table.game === 'guandan' ? `H${table.level}` : undefined;
+  const items = cards.map((card) => ({ card }));
+  return asPlayed(items, kind, rankOrder(table), wild).map(({ card }) => card);
+}
+
+export interface Arranged {
+  readonly sorting: Sorting;
+  readonly groups: readonly Group[];
+  readonly locked: readonly Group[];
+}
+
+/**
+ * The columns of a hand, from left to right: locked groups, then the groups of a plan, then what is left, high cards
+ * first. By suit a column holds at most five cards, so that a long suit does not hang out of sight.
+ */
+export function columnsOf(
+  hand: readonly HandCard[],
+  { sorting, groups, locked }: Arranged,
+  order: readonly string[],
+): readonly Column[] {
+  const height = (card: CardText): number => order.indexOf(rankOfCard(card));
+  const sorted = hand.toSorted((a, b) => height(b.card) - height(a.card) || within(a.card) - within(b.card));
+  const shown = sorting === 'groups' ? groups : [];
+  const grouped: Column[] = [];
+  const used = new Set<string>();
+  for (const [group, isLocked] of [
+    ...locked.map((one) => [one, true] as const),
+    ...shown.map((one) => [one, false] as const),
+  ]) {
+    const held = sorted.filter(({ id }) => group.ids.includes(id) && !used.has(id));
+    const cards = group.kind === undefined ? held : asPlayed(held, group.kind, order, undefined);
+    if (cards.length < group.ids.length) continue;
+    for (const { id } of cards) used.add(id);
+    grouped.push({ key: cards[0]?.id ?? '', cards, kind: group.kind, locked: isLocked });
+  }
+  const rest = sorted.filter(({ id }) => !used.has(id));
+  return [...grouped, ...(sorting === 'suit' ? bySuit(rest) : byRank(rest))];
+}
+
+function byRank(cards: readonly HandCard[]): Column[] {
+  return [...Map.groupBy(cards, ({ card }) => rankOfCard(card)).values()].map(plain);
+}
+
+const tallest = 5;
+
+function bySuit(cards: readonly HandCard[]): Column[] {
+  const bySuits = Map.groupBy(cards, ({ card }) => (rankOfCard(card) === 'joker' ? '' : card.slice(0, 1)));
+  return ['', ...suits].flatMap((suit) => {
+    const all = bySuits.get(suit) ?? [];
+    const columns = Math.ceil(all.length / tallest);
+    const each = Math.ceil(all.length / Math.max(1, columns));
+    return Array.from({ length: columns }, (_, at) => plain(all.slice(at * each, (at + 1) * each)));
+  });
+}
+
+const plain = (cards: readonly HandCard[]): Column => ({
+  key: cards[0]?.id ?? '',
+  cards,
+  kind: undefined,
+  locked: false,
+});

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import type { CardGroup, CardText, Plan, TableView } from '../view.ts';
+import { columnsOf, type Column, type Group, groupsOf, type HandCard, idsOf, nameCards, rankOrder } from './layout.ts';
+
+export type HandOrder = 'rank' | 'suit' | Plan;
+
+export interface HandState {
+  readonly cards: readonly HandCard[];
+  readonly columns: readonly Column[];
+  readonly selected: ReadonlySet<string>;
+  /** The texts of the selected cards, high to low. */
+  readonly chosen: readonly CardText[];
+  readonly order: HandOrder;
+  /** Sorts by rank or suit. */
+  readonly sort: (order: 'rank' | 'suit') => void;
+  /** Shows the groups of a plan. */
+  readonly arrange: (plan: Plan, groups: readonly CardGroup[]) => void;
+  readonly select: (ids: Iterable<string>) => void;
+  /** Selects these cards and no others. */
+  readonly selectCards: (cards: readonly CardText[]) => void;
+  /** The card itself, or the whole group that it is locked in. */
+  readonly withGroup: (id: string) => readonly string[];
+  readonly lock: (() => void) | undefined;
+  readonly unlock: (() => void) | undefined;
+}
+
+/** What one does with a hand before playing from it. Lives as long as a deal: give its component the deal as its key. */
+export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>): HandState {
+  const [order, setOrder] = useState<HandOrder>('rank');
+  const [plan, setPlan] = useState<readonly Group[]>([]);
+  const [locked, setLocked] = useState<readonly Group[]>([]);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+
+  const cards = useMemo(() => nameCards(hand), [hand]);
+  const columns = useMemo(() => {
+    const sorting = order === 'rank' || order === 'suit' ? order : 'groups';
+    return columnsOf(cards, { sorting, groups: plan, locked }, rankOrder(table));
+  }, [cards, order, plan, locked, table]);
+  // Cards that were played are no longer selected.
+  const sorted = columns.flatMap((column) => column.cards);
+  const held = sorted.filter(({ id }) => picked.has(id));
+  const selected = new Set(held.map(({ id }) => id));
+  const select = (ids: Iterable<string>): void => setPicked(new Set(ids));
+  const exact = locked.find(({ ids }) => ids.length === selected.size && ids.every((id) => selected.has(id)));
+
+  return {
+    cards,
+    columns,
+    selected,
+    chosen: held.map(({ card }) => card),
+    order,
+    sort: setOrder,
+    arrange: (name, groups) => {
+      setPlan(groupsOf(cards, groups));
+      setOrder(name);
+    },
+    select,
+    selectCards: (texts) => select(idsOf(sorted, texts) ?? []),
+    withGroup: (id) => locked.find(({ ids }) => ids.includes(id))?.ids ?? [id],
+    lock:
+      selected.size > 1 && !exact
+        ? () => {
+            const ids = [...selected];
+            setLocked([
+              ...locked.filter((group) => !group.ids.some((id) => selected.has(id))),
+              { ids, kind: undefined },
+            ]);
+            select([]);
+          }
+        : undefined,
+    unlock: exact ? () => setLocked(locked.filter((group) => group !== exact)) : undefined,
+  };
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ArrangeBar } from './actions/arrange-bar.tsx';
+import { ChoiceBar } from './actions/choice-bar.tsx';
+import { ClockBar } from './actions/clock-bar.tsx';
+import { PlayBar } from './actions/play-bar.tsx';
+import { useHints } from './actions/use-hints.ts';
+import { FeltButton } from './felt-button.tsx';
+import { HandCards } from './hand/hand-cards.tsx';
+import { useHand } from './hand/use-hand.ts';
+import { cardTableMessages } from './messages.ts';
+import { judgeOf } from './rules/judge.ts';
+import type { CardText, Meaning, TableHelp, TableProps } from './view.ts';
+import { useSeatName } from './words.ts';
+
+const noHelp: TableHelp = {
+  hints: () => Promise.resolve([]),
+  arrange: () => Promise.resolve([]),
+  straightFlushes: () => Promise.resolve([]),
+};
+
+/** The viewer's own edge: what is asked, the answers to it, and the hand. Lives as long as a deal. */
+export function NearSide({ view, onAct, help, onAuto }: TableProps) {
+  const t = useMessages(cardTableMessages);
+  const { ask } = view;
+  const hand = useHand(view);
+  const judge = useMemo(() => judgeOf(view), [view]);
+  const legality = ask?.type === 'play' ? judge(hand.chosen) : undefined;
+  const [wanted, setWanted] = useState<Meaning>();
+  const meanings = legality?.legal ? legality.meanings : [];
+  const meaning = meanings.find(({ kind, key }) => kind === wanted?.kind && key === wanted.key) ?? meanings[0];
+  const hints = useHints(view, help ?? noHelp, ({ cards, ...meant }) => {
+    hand.selectCards(cards);
+    setWanted(meant);
+  });
+  const picks = ask?.type === 'tribute' || ask?.type === 'return' ? ask : undefined;
+
+  const play = (cards: readonly CardText[]): void => {
+    if (picks) {
+      const [card] = cards;
+      if (card !== undefined && cards.length === 1 && picks.cards.includes(card)) onAct({ type: picks.type, card });
+      return;
+    }
+    const found = ask?.type === 'play' ? judge(cards) : undefined;
+    if (!found?.legal) return;
+    const same = found.meanings.find(({ kind, key }) => kind === meaning?.kind && key === meaning.key);
+    const meant = same ?? found.meanings[0];
+    if (meant) onAct({ type: 'play', cards, meaning: meant });
+  };
+  const textsOf = (ids: ReadonlySet<string>): readonly CardText[] =>
+    hand.columns.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)).map(({ card }) => card));
+  const mayPass = ask?.type === 'play' && ask.may_pass;
+  const onKeyDown = (key: string): void => {
+    if (key === 'Escape') hand.select([]);
+    if (key === 'p' && mayPass) onAct({ type: 'pass' });
+    if (key === 'h' && ask?.type === 'play' && help) hints.next();
+  };
+  // A clock that starts anew is another clock.
+  const clock = view.clock && <ClockBar key={`${view.deal}/${view.clock.left_ms}/${view.turn}`} clock={view.clock} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the buttons and cards inside it
+    <div
+      className="flex min-w-0 flex-col gap-1"
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (!ctrlKey && !metaKey && !altKey) onKeyDown(key.length === 1 ? key.toLowerCase() : key);
+      }}
+    >
+      <div className="flex flex-col items-center gap-1">
+        {ask?.type === 'play' && (
+          <PlayBar
+            view={view}
+            clock={clock}
+            mayPass={ask.may_pass}
+            legality={legality}
+            meaning={meaning}
+            onMeaning={setWanted}
+            hints={help && hints}
+            onPlay={() => play(hand.chosen)}
+            onPass={() => onAct({ type: 'pass' })}
+          />
+        )}
+        {ask && ask.type !== 'play' && (
+          <ChoiceBar view={view} ask={ask} clock={clock} card={hand.chosen[0]} onAct={onAct} />
+        )}
+        {!ask && <Waiting view={view} onAuto={onAuto} />}
+      </div>
+      {view.hand && view.hand.length > 0 && (
+        <>
+          <HandCards
+            hand={hand}
+            label={t('your_hand', { count: view.hand.length })}
+            level={view.table.game === 'guandan' ? view.table.level : undefined}
+            allowed={picks && new Set(picks.cards)}
+            single={picks !== undefined}
+            dealt={view.tricks.length === 0}
+            onPlay={(ids) => play(textsOf(ids))}
+          />
+          {view.seats[view.viewer]?.human && <ArrangeBar view={view} hand={hand} help={help} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the place of the buttons while others act, and says who they are. */
+function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
+  const t = useMessages(cardTableMessages);
+  const nameOf = useSeatName(view);
+  if (view.seats[view.viewer]?.auto && onAuto) {
+    return (
+      <div className="flex min-h-17 flex-wrap items-center justify-center gap-3">
+        <span className="font-medium">{t('auto_on')}</span>
+        <FeltButton tone="primary" onClick={() => onAuto(false)}>
+          {t('auto_off')}
+        </FeltButton>
+      </div>
+    );
+  }
+  const others = view.turn !== undefined && view.turn !== view.viewer && view.phase !== 'over';
+  return (
+    <p
+      className={cx(
+        'flex items-center text-sm text-on-felt-quiet',
+        view.seats[view.viewer]?.human ? 'min-h-17' : 'table-watch min-h-12',
+      )}
+    >
+      {others && view.turn !== undefined && t('waiting_for', { name: nameOf(view.turn) })}
+    </p>
+  );
+}

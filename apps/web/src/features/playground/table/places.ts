@@ -1,0 +1,21 @@
+import type { SeatNumber, TableView } from './view.ts';
+
+/** Where a seat sits, as seen from the near edge. Play goes from near to right. */
+export type Place = 'near' | 'right' | 'across' | 'left';
+
+const around: Readonly<Record<number, readonly Place[]>> = {
+  3: ['near', 'right', 'left'],
+  4: ['near', 'right', 'across', 'left'],
+};
+
+export function placeOf(seat: SeatNumber, { viewer, seats }: Pick<TableView, 'viewer' | 'seats'>): Place {
+  const steps = (seat - viewer + seats.length) % seats.length;
+  return around[seats.length]?.[steps] ?? 'across';
+}
+
+/** Whether a seat wins and loses with the viewer. Before the landlord is known everybody plays alone. */
+export function isOurs(seat: SeatNumber, { table, viewer }: Pick<TableView, 'table' | 'viewer'>): boolean {
+  if (seat === viewer) return true;
+  if (table.game === 'guandan') return (seat - viewer) % 2 === 0;
+  return table.landlord !== undefined && seat !== table.landlord && viewer !== table.landlord;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { DoudizhuTable, GuandanTable, ToBeat } from '../view.ts';
+import { judgeOf } from './judge.ts';
+
+const guandan: GuandanTable = {
+  game: 'guandan',
+  level: '2',
+  levels: ['2', '2'],
+  declarer: undefined,
+  ace_tries: undefined,
+  tribute: undefined,
+  wind: undefined,
+  rules: undefined,
+};
+const doudizhu: DoudizhuTable = {
+  game: 'doudizhu',
+  bidding: 'score3',
+  landlord: 0,
+  bottom: [],
+  score: { base: 1, robs: 0, bombs: 0, raised: 1, spring: undefined, multiplier: 1 },
+  rules: undefined,
+};
+const lies = (kind: string, key: number, text: string): ToBeat => ({ seat: 1, kind, key, cards: text.split(' ') });
+const judge = (table: GuandanTable | DoudizhuTable, text: string, to_beat?: ToBeat) =>
+  judgeOf({ table, to_beat })(text === '' ? [] : text.split(' '));
+
+test('no cards chosen is no question', () => {
+  expect(judge(guandan, '')).toBeUndefined();
+  expect(judge(doudizhu, '')).toBeUndefined();
+});
+
+test('each reason is told apart', () => {
+  const pair = lies('pair', 9, 'S9 C9');
+  expect(judge(guandan, 'S3 C5', pair)).toEqual({ legal: false, reason: 'not_a_combination' });
+  expect(judge(guandan, 'S3', pair)).toEqual({ legal: false, reason: 'other_kind' });
+  expect(judge(guandan, 'S8 C8', pair)).toEqual({ legal: false, reason: 'not_higher' });
+  expect(judge(guandan, 'S3 C3 D3 H3', pair)).toEqual({ legal: true, meanings: [{ kind: 'bomb', key: 3 }] });
+  const single = lies('single', 14, 'SA');
+  expect(judge(doudizhu, 'S3 C5', single)).toEqual({ legal: false, reason: 'not_a_combination' });
+  expect(judge(doudizhu, 'S3 C3', single)).toEqual({ legal: false, reason: 'other_kind' });
+  expect(judge(doudizhu, 'SK', single)).toEqual({ legal: false, reason: 'not_higher' });
+  expect(judge(doudizhu, 'SB HR', single)).toMatchObject({ legal: true });
+});
+
+test('a chain of another length is another kind of play, not a lower one', () => {
+  const chain = lies('chain', 3, 'S3 S4 S5 S6 S7');
+  expect(judge(doudizhu, 'S4 S5 S6 S7 S8 S9', chain)).toEqual({ legal: false, reason: 'other_kind' });
+});
+
+test('a wild that may be read in several ways offers every meaning that beats the table, the best first', () => {
+  expect(judge(guandan, 'S4 C5 D6 S7 H2')).toEqual({
+    legal: true,
+    meanings: [
+      { kind: 'straight', key: 8 },
+      { kind: 'straight', key: 7 },
+    ],
+  });
+  const over = lies('straight', 7, 'S3 C4 D5 S6 S7');
+  expect(judge(guandan, 'S4 C5 D6 S7 H2', over)).toEqual({ legal: true, meanings: [{ kind: 'straight', key: 8 }] });
+});
+
+test('between a tube and a plate the rules prefer the plate', () => {
+  const found = judge(guandan, 'S7 C7 S8 C8 H2 H2');
+  expect(found?.legal && found.meanings.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+    'plate 8',
+    'tube 9',
+    'tube 8',
+  ]);
+});

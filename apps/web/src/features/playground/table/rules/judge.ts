@@ -1,0 +1,59 @@
+import { parseCards } from '@fourth-seat/cards';
+import * as doudizhu from '@fourth-seat/doudizhu';
+import * as guandan from '@fourth-seat/guandan';
+import type { CardText, Illegal, Legality, Meaning, TableProps, TableView } from '../view.ts';
+
+/** Says whether chosen cards may be played; undefined for no cards. Takes microseconds: it looks at these cards alone. */
+export type Judge = (cards: readonly CardText[]) => Legality | undefined;
+
+const illegal = (reason: Illegal): Legality => ({ legal: false, reason });
+
+/** The judge of what lies on the table now. The cards must be from the hand: ownership is not checked. */
+export function judgeOf({ table, to_beat }: Pick<TableProps['view'], 'table' | 'to_beat'>): Judge {
+  return table.game === 'guandan' ? guandanJudge(table, to_beat) : doudizhuJudge(table, to_beat);
+}
+
+function guandanJudge(table: { readonly level: string; readonly rules: unknown }, toBeat: TableView['to_beat']): Judge {
+  const rules = guandan.parseRules(table.rules);
+  const level = guandan.findLevel(table.level) ?? 0;
+  const kind = toBeat && guandan.KINDS.find((name) => name === toBeat.kind);
+  const beaten = toBeat && kind && { kind, key: toBeat.key, size: toBeat.cards.length };
+  return (texts) => {
+    if (texts.length === 0) return undefined;
+    const cards = parseCards(texts, 2);
+    const found = cards.ok ? guandan.readings(cards.cards, level, rules) : [];
+    if (found.length === 0) return illegal('not_a_combination');
+    const meanings = found.filter((one) => !beaten || guandan.beats(one, beaten, rules));
+    const best = guandan.strongestReading(meanings, beaten, rules);
+    if (meanings.length > 0) return { legal: true, meanings: bestFirst(meanings, best) };
+    return illegal(found.some((one) => one.kind === beaten?.kind) ? 'not_higher' : 'other_kind');
+  };
+}
+
+function doudizhuJudge(
+  table: { readonly rules: Readonly<Record<string, unknown>> | undefined },
+  toBeat: TableView['to_beat'],
+): Judge {
+  const parsed = doudizhu.parseOptions(table.rules ?? {});
+  const options = parsed.ok ? parsed.options : doudizhu.DEFAULT_OPTIONS;
+  const read = (texts: readonly CardText[]): readonly doudizhu.Combination[] => {
+    const cards = doudizhu.parseSpelled(texts);
+    return cards.ok ? doudizhu.readings(cards.cards.counts, options) : [];
+  };
+  const beaten = toBeat && read(toBeat.cards).find(({ kind, key }) => kind === toBeat.kind && key === toBeat.key);
+  return (texts) => {
+    if (texts.length === 0) return undefined;
+    const found = read(texts);
+    if (found.length === 0) return illegal('not_a_combination');
+    const meanings = found.filter((one) => !beaten || doudizhu.beats(one, beaten));
+    if (meanings.length > 0) return { legal: true, meanings: bestFirst(meanings, meanings[0]) };
+    return illegal(found.some(({ kind, n }) => kind === beaten?.kind && n === beaten.n) ? 'not_higher' : 'other_kind');
+  };
+}
+
+function bestFirst(meanings: readonly Meaning[], best: Meaning | undefined): readonly Meaning[] {
+  const plain = meanings.map(({ kind, key }) => ({ kind, key }));
+  return plain.toSorted((a, b) => Number(isSame(b, best)) - Number(isSame(a, best)) || b.key - a.key);
+}
+
+const isSame = (a: Meaning, b: Meaning | undefined): boolean => a.kind === b?.kind && a.key === b.key;

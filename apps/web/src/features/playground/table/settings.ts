@@ -1,0 +1,37 @@
+import { readStoredRecord, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { createStore, useStore } from '../../../settings/store.ts';
+
+/** How this browser likes its card table. */
+export interface TableSettings {
+  /** Off until somebody turns it on: no page should speak unasked, and no browser lets it. */
+  readonly sound: boolean;
+  /** 0 … 1. */
+  readonly volume: number;
+  /** What sounds say, in writing. */
+  readonly captions: boolean;
+  /** Clubs green and diamonds blue, for who tells suits by colour. */
+  readonly fourColours: boolean;
+}
+
+const defaults: TableSettings = { sound: false, volume: 0.6, captions: true, fourColours: false };
+
+function load(): TableSettings {
+  const stored = readStoredRecord(storageKeys.cardTable) ?? {};
+  const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+  const { volume } = stored;
+  return {
+    sound: flag(stored.sound, defaults.sound),
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaults.volume,
+    captions: flag(stored.captions, defaults.captions),
+    fourColours: flag(stored.fourColours, defaults.fourColours),
+  };
+}
+
+const store = createStore<TableSettings>(load());
+
+export const useTableSettings = (): TableSettings => useStore(store);
+
+export function changeTableSettings(change: Partial<TableSettings>): void {
+  store.update((now) => ({ ...now, ...change }));
+  writeStored(storageKeys.cardTable, JSON.stringify(store.get()));
+}

@@ -1,0 +1,35 @@
+import { rankOfCard } from '../hand/layout.ts';
+import type { CardText, TableView } from '../view.ts';
+
+/** Cards of one rank that the viewer has not seen: they are in the other hands. */
+export interface Unseen {
+  /** A rank letter, or the text of a card that is counted by itself: `SB`, `HR`, the wild. */
+  readonly card: string;
+  readonly total: number;
+  readonly left: number;
+  /** Counts most in play: jokers, wilds, level cards and aces; in Doudizhu jokers and twos. */
+  readonly key: boolean;
+}
+
+/** What is still out, high ranks first: the decks less the near hand, every card played, and hands that lie open. */
+export function unseenCards({ table, hand, tricks, seats, viewer }: TableView): readonly Unseen[] {
+  const decks = table.game === 'guandan' ? 2 : 1;
+  const level = table.game === 'guandan' ? table.level : '2';
+  const wild = table.game === 'guandan' ? `H${table.level}` : undefined;
+  const rowOf = (card: CardText): string => {
+    if (card === wild || rankOfCard(card) === 'joker') return card;
+    return rankOfCard(card);
+  };
+  const open = seats.flatMap((seat, at) => (at === viewer ? [] : (seat.hand ?? [])));
+  const played = tricks.flatMap(({ plays }) => plays.flatMap(({ play }) => play?.cards ?? []));
+  const seen = new Map<string, number>();
+  for (const card of [...(hand ?? []), ...open, ...played]) seen.set(rowOf(card), (seen.get(rowOf(card)) ?? 0) + 1);
+  const others = [...'AKQJT98765432'].filter((rank) => rank !== level);
+  const rows = ['HR', 'SB', ...(wild === undefined ? [] : [wild]), level, ...others];
+  const keys = new Set(table.game === 'guandan' ? ['HR', 'SB', wild, level, 'A'] : ['HR', 'SB', '2']);
+  return rows.map((card) => {
+    const copies = card.length === 2 ? 1 : card === level && wild !== undefined ? 3 : 4;
+    const total = copies * decks;
+    return { card, total, left: Math.max(0, total - (seen.get(card) ?? 0)), key: keys.has(card) };
+  });
+}

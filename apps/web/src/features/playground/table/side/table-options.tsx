@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cardTableMessages } from '../messages.ts';
+import { changeTableSettings, useTableSettings } from '../settings.ts';
+
+/** Sound, captions and the deck, kept by this browser. */
+export function TableOptions() {
+  const t = useMessages(cardTableMessages);
+  const settings = useTableSettings();
+  const volume = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <Flag label={t('sound')} on={settings.sound} onChange={(sound) => changeTableSettings({ sound })} />
+      <div className="flex items-center gap-3">
+        <label htmlFor={volume} className="w-20 text-on-felt-quiet">
+          {t('volume')}
+        </label>
+        <input
+          id={volume}
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          disabled={!settings.sound}
+          value={Math.round(settings.volume * 100)}
+          onChange={(event) => changeTableSettings({ volume: Number(event.target.value) / 100 })}
+          className="h-6 min-w-0 flex-1 accent-accent-fill"
+        />
+      </div>
+      <Flag label={t('captions')} on={settings.captions} onChange={(captions) => changeTableSettings({ captions })} />
+      <Flag
+        label={t('four_colours')}
+        on={settings.fourColours}
+        onChange={(fourColours) => changeTableSettings({ fourColours })}
+      />
+    </div>
+  );
+}
+
+function Flag({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="flex min-h-7 cursor-pointer items-center justify-between gap-3">
+      {label}
+      <input
+        type="checkbox"
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-accent-fill"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SeatNumber, TableView } from '../view.ts';
+
+/** What happened between two views: heard, written as a caption and told to screen readers. */
+export type TableEvent =
+  | { readonly type: 'deal' }
+  | { readonly type: 'play'; readonly seat: SeatNumber; readonly kind: string; readonly bomb: boolean }
+  | { readonly type: 'pass'; readonly seat: SeatNumber }
+  /** A hand has come down to ten cards or fewer. */
+  | { readonly type: 'alarm'; readonly seat: SeatNumber; readonly left: number }
+  | { readonly type: 'finish'; readonly seat: SeatNumber; readonly place: number }
+  | { readonly type: 'wind'; readonly seat: SeatNumber }
+  | { readonly type: 'turn' }
+  | { readonly type: 'win'; readonly won: boolean };
+
+/** From this many cards down a hand is announced (报牌). */
+export const alarmFrom = 10;
+
+export const isBomb = (kind: string): boolean => ['bomb', 'straight_flush', 'four_jokers', 'rocket'].includes(kind);
+
+const playsOf = (view: TableView) => view.tricks.flatMap(({ plays }) => plays);
+
+/** The events that lead from one view to the next, in the order in which they are told. A jump back tells nothing. */
+export function eventsBetween(before: TableView | undefined, now: TableView): readonly TableEvent[] {
+  if (before === undefined || before.deal !== now.deal) return now.phase === 'over' ? [] : [{ type: 'deal' }];
+  const [old, all] = [playsOf(before), playsOf(now)];
+  const fresh = all.slice(old.length);
+  const events: TableEvent[] = fresh.map(({ seat, play }) =>
+    play ? { type: 'play', seat, kind: play.kind, bomb: isBomb(play.kind) } : { type: 'pass', seat },
+  );
+  for (const [seat, { place, cards_left }] of now.seats.entries()) {
+    const was = before.seats[seat];
+    if (was === undefined || fresh.length === 0) continue;
+    if (place !== undefined && was.place === undefined) events.push({ type: 'finish', seat, place });
+    if (was.cards_left > alarmFrom && cards_left <= alarmFrom && cards_left > 0) {
+      events.push({ type: 'alarm', seat, left: cards_left });
+    }
+  }
+  const [wind, windBefore] = [now, before].map(({ table }) => (table.game === 'guandan' ? table.wind : undefined));
+  if (wind && !windBefore) events.push({ type: 'wind', seat: wind.to });
+  if (now.result && !before.result) events.push({ type: 'win', won: now.result.winners.includes(now.viewer) });
+  else if (now.ask && !before.ask) events.push({ type: 'turn' });
+  return events;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKindText } from '../../../../cards/move-text.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cardTableMessages } from '../messages.ts';
+import { useTableSettings } from '../settings.ts';
+import type { TableView } from '../view.ts';
+import { useSeatName } from '../words.ts';
+import { eventsBetween, type TableEvent } from './events.ts';
+import { createSounds, type SoundName, type Sounds } from './sounds.ts';
+
+/** Plays what happened since the last view and returns it in words, for the caption and for screen readers. */
+export function useEvents(view: TableView): string {
+  const before = useRef<TableView>(undefined);
+  const sounds = useRef<Sounds>(undefined);
+  const { sound, volume } = useTableSettings();
+  const say = useEventText(view);
+  const [told, setTold] = useState('');
+  // What is said must not be said again because the volume or the language has changed.
+  const latest = useRef({ sound, volume, say });
+  useEffect(() => {
+    latest.current = { sound, volume, say };
+  });
+  useEffect(() => {
+    const events = eventsBetween(before.current, view);
+    before.current = view;
+    if (events.length === 0) return;
+    const now = latest.current;
+    setTold(events.map(now.say).filter(Boolean).join(' · '));
+    if (!now.sound) return;
+    sounds.current ??= createSounds();
+    for (const name of new Set(events.map(soundOf))) if (name) sounds.current.play(name, now.volume);
+  }, [view]);
+  useEffect(() => () => sounds.current?.close(), []);
+  return told;
+}
+
+function soundOf(event: TableEvent): SoundName | undefined {
+  switch (event.type) {
+    case 'play':
+      return event.bomb ? 'bomb' : 'card';
+    case 'win':
+      return event.won ? 'win' : 'lose';
+    case 'finish':
+    case 'wind':
+      return undefined;
+    case 'deal':
+    case 'pass':
+    case 'alarm':
+    case 'turn':
+      return event.type;
+  }
+}
+
+const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
+
+function useEventText(view: TableView): (event: TableEvent) => string {
+  const t = useMessages(cardTableMessages);
+  const kindText = useKindText();
+  const nameOf = useSeatName(view);
+  return (event) => {
+    switch (event.type) {
+      case 'deal':
+        return t('told_deal');
+      case 'play':
+        return t('told_play', { name: nameOf(event.seat), kind: kindText(event.kind) });
+      case 'pass':
+        return t('told_pass', { name: nameOf(event.seat) });
+      case 'alarm':
+        return t('told_alarm', { name: nameOf(event.seat), count: event.left });
+      case 'finish': {
+        const place = places[event.place - 1];
+        // In Doudizhu the first to go out ends the deal: the result says it.
+        if (place === undefined || view.table.game !== 'guandan') return '';
+        return t('told_finish', { name: nameOf(event.seat), place: t(place) });
+      }
+      case 'wind':
+        return t('told_wind', { name: nameOf(event.seat) });
+      case 'turn':
+        return t('told_turn');
+      case 'win':
+        return t(event.won ? 'won' : 'lost');
+    }
+  };
+}

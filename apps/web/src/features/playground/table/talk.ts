@@ -1,0 +1,35 @@
+import type { Saying } from './view.ts';
+
+/** A line that a seat spoke, and at which move of the deal. */
+export interface Spoken {
+  readonly seat: number;
+  readonly move: number;
+  /** What it is about, as the API's catalogue names it. */
+  readonly event: string;
+  readonly saying: Saying;
+}
+
+/** So many moves a line stays at its seat. */
+const shown_moves = 5;
+/** So many moves nobody repeats what another has said: about three tricks of four players. */
+const fresh_moves = 12;
+
+/**
+ * The lines of a deal after one more was spoken. Each seat decides alone what it says, so that three may greet at once: a
+ * line is dropped where another seat has spoken about the same event lately, or where the same words still stand.
+ */
+export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[] {
+  const again = spoken.some(({ seat, move, event, saying }) => {
+    const age = next.move - move;
+    const same = saying.text.en === next.saying.text.en;
+    return (seat !== next.seat && event === next.event && age < fresh_moves) || (same && age < shown_moves);
+  });
+  return again ? spoken : [...spoken, next];
+}
+
+/** What stands at each seat after so many moves: its last line, while that is new. */
+export function standing(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {
+  const seats: (Saying | undefined)[] = [];
+  for (const one of spoken) if (move - one.move < shown_moves) seats[one.seat] = one.saying;
+  return seats;
+}

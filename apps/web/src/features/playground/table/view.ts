@@ -1,0 +1,251 @@
+/**
+ * Everything a card table shows, as seen from one seat: pure data, sent from whatever runs the match. The table draws it
+ * and answers with `TableAct`; it computes nothing of the game but whether chosen cards may be played.
+ *
+ * Seats stand in order of play, as in the API; the table puts `viewer` at the near edge, the next seat on its right.
+ */
+import type { Bilingual } from '@fourth-seat/game';
+import type { ReactNode } from 'react';
+
+/** Suit and rank, `S9`, `HT`; `SB` small joker, `HR` big joker. Two decks hold the same text twice. */
+export type CardText = string;
+/** Position in the order of play, from 0. */
+export type SeatNumber = number;
+/** A Guandan level as the API spells it: `2` … `9`, `T`, `J`, `Q`, `K`, `A`. */
+export type LevelText = string;
+
+/** How one set of cards is meant: `key` is the power or natural top (Guandan) or the rank 3 … 17 (Doudizhu). */
+export interface Meaning {
+  readonly kind: string;
+  readonly key: number;
+}
+
+export type Phase = 'dealing' | 'bidding' | 'robbing' | 'doubling' | 'showing' | 'tribute' | 'return' | 'play' | 'over';
+
+/** What a seat did last: in this trick, or before play in its bidding. */
+export type SeatAct =
+  | { readonly type: 'play'; readonly cards: readonly CardText[]; readonly kind: string }
+  | { readonly type: 'pass' }
+  | { readonly type: 'bid'; readonly points: number }
+  /** Bidding by robbing: the first `yes` calls, the later ones rob. */
+  | { readonly type: 'rob'; readonly yes: boolean; readonly first: boolean }
+  | { readonly type: 'double'; readonly factor: number }
+  | { readonly type: 'show'; readonly yes: boolean };
+
+export interface Saying {
+  /** A new number is a new saying, also with the same words. */
+  readonly id: number;
+  readonly text: Bilingual;
+}
+
+export interface SeatView {
+  readonly name: string;
+  /** Strength 1 … 10 of a machine; undefined for a person. */
+  readonly level: number | undefined;
+  /** The style of a machine in words of the language on screen. */
+  readonly style: string | undefined;
+  readonly human: boolean;
+  /** Doudizhu; undefined until the bidding is over, and always in Guandan. */
+  readonly role: 'landlord' | 'peasant' | undefined;
+  readonly cards_left: number;
+  /** Face up: an open hand, a shown landlord. Undefined where only backs are seen. The viewer's is `TableView.hand`. */
+  readonly hand: readonly CardText[] | undefined;
+  readonly act: SeatAct | undefined;
+  readonly thinking: boolean;
+  /** 1 for the first to finish; undefined while it holds cards. */
+  readonly place: number | undefined;
+  readonly saying: Saying | undefined;
+  /** A person's seat that plays by itself for now. */
+  readonly auto: boolean;
+}
+
+/** What has to be beaten; undefined for who leads. */
+export interface ToBeat extends Meaning {
+  readonly seat: SeatNumber;
+  readonly cards: readonly CardText[];
+}
+
+/** What the viewer is asked now; undefined while others act, and always for who only watches. */
+export type Ask =
+  | { readonly type: 'play'; readonly may_pass: boolean }
+  /** 0 is no bid. */
+  | { readonly type: 'bid'; readonly points: readonly number[] }
+  | { readonly type: 'rob'; readonly first: boolean }
+  /** 1 is no doubling. */
+  | { readonly type: 'double'; readonly factors: readonly number[] }
+  | { readonly type: 'show'; readonly factor: number }
+  /** The cards that the rules allow to pay or give back. */
+  | { readonly type: 'tribute'; readonly cards: readonly CardText[] }
+  | { readonly type: 'return'; readonly cards: readonly CardText[]; readonly to: SeatNumber }
+  | { readonly type: 'refuse' }
+  /** Whose tribute the first finisher takes. */
+  | { readonly type: 'choose'; readonly from: readonly SeatNumber[] };
+
+/** What the viewer answers, spelled as the API's actions. */
+export type TableAct =
+  | { readonly type: 'play'; readonly cards: readonly CardText[]; readonly meaning: Meaning }
+  | { readonly type: 'pass' }
+  | { readonly type: 'bid'; readonly points: number }
+  | { readonly type: 'rob'; readonly yes: boolean }
+  | { readonly type: 'double'; readonly factor: number }
+  | { readonly type: 'show'; readonly yes: boolean }
+  | { readonly type: 'tribute'; readonly card: CardText }
+  | { readonly type: 'return'; readonly card: CardText }
+  | { readonly type: 'refuse'; readonly yes: boolean }
+  | { readonly type: 'choose'; readonly from: SeatNumber };
+
+/** One card on its way in the exchange of a Guandan deal. `card` is undefined while it is hidden. */
+export interface Transfer {
+  readonly from: SeatNumber;
+  /** Undefined until all have paid and it is settled who gets which card. */
+  readonly to: SeatNumber | undefined;
+  readonly card: CardText | undefined;
+}
+
+/** The exchange before a Guandan deal. It stays in the view until the first lead, so that a visitor can read it. */
+export interface TributeView {
+  /** Which rule of section 9 this is. `refused`: nobody pays. */
+  readonly rule: 'single' | 'double' | 'refused';
+  readonly paid: readonly Transfer[];
+  readonly returned: readonly Transfer[];
+  /** After a refusal: who showed which jokers. */
+  readonly shown: readonly { readonly seat: SeatNumber; readonly cards: readonly CardText[] }[];
+  /** Who leads, once it is known. */
+  readonly leader: SeatNumber | undefined;
+}
+
+export interface GuandanTable {
+  readonly game: 'guandan';
+  /** The level that is played: it makes level cards and wilds. */
+  readonly level: LevelText;
+  /** Of the teams of seats 0 and 2, and of 1 and 3. */
+  readonly levels: readonly [LevelText, LevelText];
+  /** Whose level is played; undefined in the first deal of a match. */
+  readonly declarer: 0 | 1 | undefined;
+  /** Failed deals at one's own A of each team, where the rules count them. */
+  readonly ace_tries: readonly [number, number] | undefined;
+  readonly tribute: TributeView | undefined;
+  /** 接风: `to` leads because its partner `from` went out unbeaten. Until `to` has led. */
+  readonly wind: { readonly from: SeatNumber; readonly to: SeatNumber } | undefined;
+  /** As the API takes them; undefined for the national rules. */
+  readonly rules: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface DoudizhuTable {
+  readonly game: 'doudizhu';
+  readonly bidding: 'score3' | 'rob';
+  readonly landlord: SeatNumber | undefined;
+  /** Empty until they are turned over. */
+  readonly bottom: readonly CardText[];
+  readonly score: Factors;
+  readonly rules: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What the stake of a Doudizhu deal is made of: the product of all of them. */
+export interface Factors {
+  /** The bid, or 1. */
+  readonly base: number;
+  readonly robs: number;
+  /** Bombs and rockets so far, one doubling each. */
+  readonly bombs: number;
+  /** The factor of doubling and showing of the viewer's own stake, 1 for none. */
+  readonly raised: number;
+  readonly spring: 'spring' | 'anti_spring' | undefined;
+  readonly multiplier: number;
+}
+
+export interface TrickPlay {
+  readonly seat: SeatNumber;
+  /** Undefined for a pass. */
+  readonly play: (Meaning & { readonly cards: readonly CardText[] }) | undefined;
+}
+
+export interface Trick {
+  readonly plays: readonly TrickPlay[];
+  /** Undefined while it runs. */
+  readonly winner: SeatNumber | undefined;
+}
+
+export interface ResultView {
+  /** Seats of the winning side. */
+  readonly winners: readonly SeatNumber[];
+  /** Guandan: first to last; who was left with cards when the deal ended comes last, in order of play. */
+  readonly order: readonly SeatNumber[];
+  /** Guandan: how the winners' level rises. */
+  readonly rise:
+    | { readonly team: 0 | 1; readonly by: number; readonly from: LevelText; readonly to: LevelText }
+    | undefined;
+  /** Points of each seat in this deal. */
+  readonly points: readonly number[];
+  /** The match is decided: its winners, what each seat gathered, and how many deals it took. */
+  readonly match:
+    | { readonly winners: readonly SeatNumber[]; readonly totals: readonly number[]; readonly deals: number }
+    | undefined;
+}
+
+export interface Clock {
+  readonly total_ms: number;
+  /** Left when this view was made. */
+  readonly left_ms: number;
+  /** False while the match is paused. */
+  readonly running: boolean;
+}
+
+export interface TableView {
+  readonly table: GuandanTable | DoudizhuTable;
+  /** Counts deals, so that the table can tell a new one and deal it. */
+  readonly deal: number;
+  readonly phase: Phase;
+  /** The seat at the near edge. */
+  readonly viewer: SeatNumber;
+  readonly seats: readonly SeatView[];
+  /** Whose turn it is; undefined between deals. */
+  readonly turn: SeatNumber | undefined;
+  /** The near hand, in any order; undefined where the near seat is watched from behind its backs. */
+  readonly hand: readonly CardText[] | undefined;
+  readonly to_beat: ToBeat | undefined;
+  readonly ask: Ask | undefined;
+  /** Oldest first; the last one may be running. The counter of played cards is drawn from it. */
+  readonly tricks: readonly Trick[];
+  readonly clock: Clock | undefined;
+  readonly result: ResultView | undefined;
+}
+
+/** A part of a hand that is played at once. */
+export interface CardGroup extends Meaning {
+  readonly cards: readonly CardText[];
+}
+
+export const plans = ['fewest_turns', 'most_bombs', 'strongest'] as const;
+export type Plan = (typeof plans)[number];
+
+/** Help that needs thinking, so it comes from elsewhere. Each is asked about the view that is shown. */
+export interface TableHelp {
+  /** Plays from best to worst; empty where only a pass is left. The button steps through them. */
+  readonly hints: () => Promise<readonly CardGroup[]>;
+  /** The whole hand in groups, in the order in which they are shown. Guandan only. */
+  readonly arrange: (plan: Plan) => Promise<readonly CardGroup[]>;
+  /** Every straight flush in the hand with wilds counted, best first. Guandan only. */
+  readonly straightFlushes: () => Promise<readonly CardGroup[]>;
+}
+
+export interface TableProps {
+  readonly className?: string;
+  readonly view: TableView;
+  readonly onAct: (act: TableAct) => void;
+  readonly help: TableHelp | undefined;
+  /** Turns playing by itself on and off for the viewer's seat; absent for who only watches. */
+  readonly onAuto?: ((on: boolean) => void) | undefined;
+  /** What stands beside the result of a deal. */
+  readonly beside?: ReactNode;
+  /** The next deal, or the next match: pressed on the result. */
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** Whether chosen cards may be played. */
+export type Legality =
+  /** More than one meaning: the player says which, unless there is only one. Best first. */
+  { readonly legal: true; readonly meanings: readonly Meaning[] } | { readonly legal: false; readonly reason: Illegal };
+
+/** Why not: no combination at all, another one than lies on the table, or the same one but too low. */
+export type Illegal = 'not_a_combination' | 'other_kind' | 'not_higher';

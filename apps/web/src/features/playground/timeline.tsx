@@ -1,0 +1,121 @@
+import { ChevronFirst, ChevronLeft, ChevronRight, Link2, Pause, Play, StepForward } from 'lucide-react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { timeScales } from './match/match-store.ts';
+import type { Moment, Snapshot } from './match/protocol.ts';
+import { shareDeal, shareMatch } from './match/share.ts';
+import type { Match } from './match/use-match.ts';
+import { playgroundMessages } from './messages.ts';
+
+/** Below the table: time, the moves of the deal as a line to walk along, and the link that shares it. */
+export function Timeline({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const { run, send } = match;
+  const { paused, scale } = snapshot.running;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={t(paused ? 'resume' : 'pause')}
+          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          onClick={() => run({ paused: !paused })}
+        />
+        <IconButton label={t('step')} icon={<StepForward aria-hidden />} onClick={() => send({ type: 'step' })} />
+        <Select
+          aria-label={t('speed')}
+          size="small"
+          value={String(scale)}
+          options={timeScales.map((one) => ({ value: String(one), label: `${one}×` }))}
+          onValueChange={(value) => run({ scale: Number(value) })}
+          className="w-20"
+        />
+      </div>
+      <Moves match={match} snapshot={snapshot} />
+      <ShareMenu snapshot={snapshot} />
+    </div>
+  );
+}
+
+function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const { shown, now, record } = snapshot;
+  const moves = record.deals[shown.deal]?.moves.length ?? 0;
+  const back = shown.deal !== now.deal || shown.move !== now.move;
+  const look = (at: Moment | null) => match.send({ type: 'look', at });
+  const to = (move: number) => look({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
+  return (
+    <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-1">
+      <IconButton size="small" label={t('first_move')} icon={<ChevronFirst aria-hidden />} onClick={() => to(0)} />
+      <IconButton
+        size="small"
+        label={t('previous_move')}
+        icon={<ChevronLeft aria-hidden />}
+        onClick={() => to(shown.move - 1)}
+      />
+      <input
+        type="range"
+        aria-label={t('timeline')}
+        aria-valuetext={t('move_of', { move: shown.move, moves })}
+        min={0}
+        max={moves}
+        value={shown.move}
+        onChange={(event) => to(Number(event.target.value))}
+        className="h-6 min-w-24 flex-1 accent-(--accent)"
+      />
+      <IconButton
+        size="small"
+        label={t('next_move')}
+        icon={<ChevronRight aria-hidden />}
+        onClick={() => to(shown.move + 1)}
+      />
+      <Select
+        aria-label={t('timeline')}
+        size="small"
+        value={String(shown.deal)}
+        options={record.deals.map((_, deal) => ({ value: String(deal), label: t('deal_of', { deal: deal + 1 }) }))}
+        onValueChange={(deal) => look({ deal: Number(deal), move: 0 })}
+        className="w-26"
+      />
+      <span className="min-w-14 text-right text-sm text-text-quiet tabular-nums">
+        {shown.move} / {moves}
+      </span>
+      {back && (
+        <Button size="small" variant="primary" onClick={() => look(null)}>
+          {t('back_to_now')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ShareMenu({ snapshot }: { readonly snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const copy = async (fragment: Promise<string>) => {
+    const { origin, pathname } = window.location;
+    const address = `${origin}${pathname}?type=${snapshot.record.setup.game}${await fragment}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ message: t('shared') });
+    } catch {
+      showToast({ tone: 'danger', message: t('share_failed') });
+    }
+  };
+  return (
+    <Menu
+      trigger={
+        <Button size="small" variant="quiet" icon={<Link2 aria-hidden />}>
+          {t('share')}
+        </Button>
+      }
+      side="top"
+      entries={[
+        { label: t('share_deal'), onSelect: () => void copy(shareDeal(snapshot.record.setup)) },
+        { label: t('share_match'), onSelect: () => void copy(shareMatch(snapshot.record)) },
+      ]}
+    />
+  );
+}

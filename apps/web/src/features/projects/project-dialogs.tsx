@@ -1,0 +1,192 @@
+import { type Project, closeProject, createProject, reopenProject, updateProject } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useWrite } from '../../api/use-write.ts';
+import { ActDialog } from '../../forms/act-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { type Form, useForm } from '../../forms/use-form.ts';
+import { Waiting } from '../../forms/waiting.tsx';
+import { useMessages } from '../../i18n/messages.ts';
+import { goToRoute } from '../../navigation/navigator.ts';
+import { chooseProject } from '../../session/project-selection.ts';
+import { refreshProjects } from '../../session/session.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input, Textarea } from '../../ui/controls/input.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import { projectMessages } from './messages.ts';
+import { impactQuery, projectsKey } from './queries.ts';
+
+export type OpenedDialog =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'edit' | 'close' | 'limits'; readonly project: Project };
+
+/** After every change the frame's project switcher must know it too. */
+const homeKey = ['home'] as const;
+
+/** What the member may do with a project. */
+export function useProjectActs(onDialog: (opened: OpenedDialog) => void): (project: Project) => MenuEntry[] {
+  const t = useMessages(projectMessages);
+  const reopen = useWrite(reopenProject, {
+    invalidates: [projectsKey, homeKey],
+    onDone: async ({ name }) => {
+      showToast({ message: t('reopened_done', { name }) });
+      await refreshProjects();
+    },
+  });
+  return (project) => {
+    const { project_id, name, state, revision, my_role } = project;
+    const isManager = my_role !== 'collaborator';
+    const closed = state === 'closed';
+    const work: MenuEntry[] = [
+      {
+        label: t('open'),
+        onSelect: () => {
+          chooseProject(project);
+          showToast({ message: t('opened_done', { name }) });
+        },
+      },
+      { label: t('keys'), onSelect: () => goToRoute('ApiKeys', { project: project_id }) },
+      { label: t('limits'), onSelect: () => onDialog({ kind: 'limits', project }) },
+    ];
+    if (!isManager) return work;
+    return [
+      ...work,
+      {
+        label: t('edit'),
+        disabled: closed ? t('edit_closed') : undefined,
+        onSelect: () => onDialog({ kind: 'edit', project }),
+      },
+      { kind: 'separator' },
+      closed
+        ? { label: t('reopen'), onSelect: () => reopen.mutate({ project_id, revision }) }
+        : { label: t('close'), danger: true, onSelect: () => onDialog({ kind: 'close', project }) },
+    ];
+  };
+}
+
+interface ProjectDialogsProps {
+  readonly opened: OpenedDialog | undefined;
+  readonly onClose: () => void;
+}
+
+export function ProjectDialogs({ opened, onClose }: ProjectDialogsProps) {
+  switch (opened?.kind) {
+    case 'create':
+      return <CreateDialog onClose={onClose} />;
+    case 'edit':
+      return <EditDialog project={opened.project} onClose={onClose} />;
+    case 'close':
+      return <CloseDialog project={opened.project} onClose={onClose} />;
+    case 'limits':
+      return <LimitDialog project={opened.project} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
+}
+
+function CreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages(projectMessages);
+  const form = useForm(createProject, {
+    initial: { name: '', description: '' },
+    input: (values) => values,
+    invalidates: [projectsKey, homeKey],
+    onDone: async (project) => {
+      showToast({ message: t('created_done', { name: project.name }) });
+      chooseProject(project);
+      await refreshProjects();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('create_title')} size="small" submitLabel={t('create')} onClose={onClose}>
+      <ProjectFields form={form} />
+    </FormDialog>
+  );
+}
+
+function EditDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
+  const t = useMessages(projectMessages);
+  const { project_id, revision, name, description } = project;
+  const form = useForm(updateProject, {
+    initial: { name, description },
+    input: (values) => ({ project_id, revision, ...values }),
+    invalidates: [projectsKey, homeKey],
+    onDone: async () => {
+      showToast({ message: t('saved') });
+      await refreshProjects();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('edit_title', { name })} size="small" submitLabel={t('save')} onClose={onClose}>
+      <ProjectFields form={form} />
+    </FormDialog>
+  );
+}
+
+function ProjectFields({ form }: { readonly form: Form<{ readonly name: string; readonly description: string }> }) {
+  const t = useMessages(projectMessages);
+  const { values, set, error } = form;
+  return (
+    <>
+      <Field label={t('name')} required error={error('name')}>
+        <Input
+          value={values.name}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={t('description')} optional error={error('description')}>
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={values.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Shows the traffic that would stop, live, and asks for the name. */
+function CloseDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
+  const t = useMessages(projectMessages);
+  const { project_id, name, revision } = project;
+  const query = useQuery(impactQuery(project_id));
+  const { data } = query;
+  return (
+    <ActDialog
+      endpoint={closeProject}
+      input={{ project_id, name, revision }}
+      invalidates={[projectsKey, homeKey]}
+      doneText={t('closed_done', { name })}
+      onDone={refreshProjects}
+      onClose={onClose}
+      title={t('close_title', { name })}
+      confirmName={name}
+      confirmLabel={t('close')}
+    >
+      <div className="flex flex-col gap-3">
+        {data ? (
+          <Banner tone={data.is_live ? 'danger' : 'warning'} title={trafficText(t, data)}>
+            {t('stops', { count: data.keys_enabled })}
+          </Banner>
+        ) : (
+          <Waiting query={query} lines={2} />
+        )}
+        <p>{t('close_text')}</p>
+      </div>
+    </ActDialog>
+  );
+}
+
+function trafficText(
+  t: ReturnType<typeof useMessages<typeof projectMessages.table>>,
+  { calls_last_hour, calls_last_24h }: { calls_last_hour: number; calls_last_24h: number },
+): string {
+  if (calls_last_hour > 0) return t('live', { hour: calls_last_hour, day: calls_last_24h });
+  return calls_last_24h > 0 ? t('recent', { day: calls_last_24h }) : t('silent');
+}

@@ -1,0 +1,123 @@
+import type { Project } from '@fourth-seat/contract';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { StatusDot } from '../../ui/data/badge.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
+import type { Sort } from '../../ui/data/table-head.tsx';
+import type { TablePagingProps } from '../../ui/data/table-paging.tsx';
+import { Table, type TableColumn } from '../../ui/data/table.tsx';
+import { projectMessages } from './messages.ts';
+import { type OpenedDialog, useProjectActs } from './project-dialogs.tsx';
+
+interface ProjectTableProps {
+  readonly projects: readonly Project[];
+  readonly now: number;
+  readonly sort: Sort | undefined;
+  readonly onSortChange: (sort: Sort) => void;
+  readonly openKey: string | undefined;
+  readonly onOpen: (project: Project) => void;
+  readonly onDialog: (opened: OpenedDialog) => void;
+  readonly paging: TablePagingProps | undefined;
+  readonly stale: boolean;
+  readonly empty: ReactNode;
+}
+
+export function ProjectTable({ projects, now, onOpen, onDialog, ...rest }: ProjectTableProps) {
+  const t = useMessages(projectMessages);
+  const columns = useColumns(now);
+  const actsOf = useProjectActs(onDialog);
+  return (
+    <Table
+      {...rest}
+      label={t('projects')}
+      columns={columns}
+      rows={projects}
+      rowKey={(row) => row.project_id}
+      onRowOpen={onOpen}
+      rowActions={(row) => <RowMenu label={t('actions_of', { name: row.name })} entries={actsOf(row)} />}
+    />
+  );
+}
+
+export function ProjectStateDot({ state }: { readonly state: Project['state'] }) {
+  const t = useMessages(projectMessages);
+  return <StatusDot tone={state === 'closed' ? 'neutral' : 'success'} label={t(state)} />;
+}
+
+/** Games by their names, other API types as they are. */
+export function useApiTypes() {
+  const t = useMessages(projectMessages);
+  const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
+  return (types: readonly string[]) =>
+    types.map((type) => {
+      const game = games.find((one) => one === type);
+      return game ? t(`game_${game}`) : type;
+    });
+}
+
+function useColumns(now: number): TableColumn<Project>[] {
+  const t = useMessages(projectMessages);
+  const format = useFormat();
+  const nameTypes = useApiTypes();
+  return [
+    { key: 'name', header: t('name'), sortable: true, cell: (row) => <span className="break-words">{row.name}</span> },
+    { key: 'state', header: t('status'), cell: (row) => <ProjectStateDot state={row.state} /> },
+    {
+      key: 'last_request_at',
+      header: t('last_request'),
+      sortable: true,
+      hideBelow: 'md',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {row.last_request_at ? format.relative(row.last_request_at, now) : t('never')}
+        </span>
+      ),
+    },
+    {
+      key: 'api_types',
+      header: t('api_types'),
+      width: 'lg:min-w-32',
+      hideBelow: 'lg',
+      cell: (row) => format.list(nameTypes(row.api_types)) || '–',
+    },
+    {
+      key: 'tokens_used',
+      header: t('tokens_used'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <span className="tabular-nums">{format.number(row.tokens_used)}</span>,
+    },
+    {
+      key: 'request_count',
+      header: t('request_count'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <span className="tabular-nums">{format.number(row.request_count)}</span>,
+    },
+    {
+      key: 'collaborators',
+      header: t('collaborators'),
+      hideBelow: 'md',
+      cell: (row) => <Faces collaborators={row.collaborators} />,
+    },
+  ];
+}
+
+const facesShown = 4;
+
+function Faces({ collaborators }: { readonly collaborators: Project['collaborators'] }) {
+  const format = useFormat();
+  return (
+    <span className="flex items-center" title={format.list(collaborators.map(({ name }) => name))}>
+      {collaborators.slice(0, facesShown).map(({ member_id, name, avatar_url }) => (
+        <Avatar key={member_id} name={name} src={avatar_url ?? undefined} size="small" className="-ml-1 first:ml-0" />
+      ))}
+      {collaborators.length > facesShown && (
+        <span className="ml-1.5 text-text-faint">+{collaborators.length - facesShown}</span>
+      )}
+      <span className="sr-only">{format.list(collaborators.map(({ name }) => name))}</span>
+    </span>
+  );
+}

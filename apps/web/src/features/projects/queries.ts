@@ -1,0 +1,77 @@
+import {
+  getProjectImpact,
+  getProjectLimit,
+  listMembers,
+  listProjectMembers,
+  listProjects,
+} from '@fourth-seat/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export const projectsKey = ['projects'] as const;
+
+export interface ProjectFilters {
+  readonly state: 'in_progress' | 'closed' | undefined;
+  readonly search: string | undefined;
+}
+export const projectSorts = ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used'] as const;
+export interface ProjectOrder {
+  readonly field: (typeof projectSorts)[number];
+  readonly order: 'asc' | 'desc';
+}
+
+export const projectsQuery = (filters: ProjectFilters, sort: ProjectOrder | undefined, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'list', filters, sort, cursor],
+    queryFn: async ({ signal }) =>
+      call(
+        listProjects,
+        {
+          filters: { type: 1, ...filters },
+          ...(sort && { sort: [sort] }),
+          page: { limit: 50, ...(cursor && { cursor }) },
+        },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+
+/** One project with everything the list knows about it; undefined when it is not there for this member. */
+export const projectQuery = (project_id: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'one', project_id],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(listProjects, { filters: { type: 1 } }, { signal, quiet: true });
+      return results.find((project) => project.project_id === project_id) ?? null;
+    },
+  });
+
+export const impactQuery = (project_id: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'impact', project_id],
+    queryFn: async ({ signal }) => call(getProjectImpact, { project_id }, { signal, quiet: true }),
+    staleTime: 0,
+    refetchInterval: 5000,
+  });
+
+export const limitQuery = (project_id: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'limit', project_id],
+    queryFn: async ({ signal }) => call(getProjectLimit, { project_id }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+export const collaboratorsQuery = (project_id: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'members', project_id],
+    queryFn: async ({ signal }) =>
+      call(listProjectMembers, { filters: { project_id }, page: { limit: 200 } }, { signal, quiet: true }),
+  });
+
+/** Members of the organization whom one could add. */
+export const candidatesQuery = queryOptions({
+  queryKey: [...projectsKey, 'candidates'],
+  queryFn: async ({ signal }) =>
+    call(listMembers, { filters: { state: 'active' }, page: { limit: 200 } }, { signal, quiet: true }),
+});

@@ -1,0 +1,116 @@
+import type { Output, usageErrors } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { causeText } from '../../i18n/cause-text.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Section } from '../../ui/layout/surface.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { type DashboardState, historyOf } from './usage-filters.ts';
+import { usageMessages } from './messages.ts';
+import { causesQuery } from './queries.ts';
+
+type Cause = Output<typeof usageErrors>['results'][number];
+type Range = Output<typeof usageErrors>['range'];
+
+/** Why calls failed: each cause with how often, since when, and one real call to look at. */
+export function Causes({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(usageMessages);
+  const query = useQuery(causesQuery(state.filters));
+  const { data, isError, isPlaceholderData } = query;
+  return (
+    <Section title={t('causes')} description={t('causes_lead')}>
+      {isError && !data && <FailedState compact query={query} />}
+      {!data && !isError && <TableSkeleton rows={3} columns={5} />}
+      {data && <CauseTable causes={data.results} range={data.range} state={state} stale={isPlaceholderData} />}
+    </Section>
+  );
+}
+
+/** The long tail waits behind a button. */
+const shown_first = 8;
+
+interface CauseTableProps {
+  readonly causes: readonly Cause[];
+  readonly range: Range;
+  readonly state: DashboardState;
+  readonly stale: boolean;
+}
+
+function CauseTable({ causes, range, state, stale }: CauseTableProps) {
+  const t = useMessages(usageMessages);
+  const format = useFormat();
+  const locale = useLocale();
+  const [all, setAll] = useState(false);
+  const shown = all ? causes : causes.slice(0, shown_first);
+  return (
+    <>
+      <Table
+        label={t('causes')}
+        rows={shown}
+        rowKey={(row) => `${row.code} ${row.api_id}`}
+        stale={stale}
+        empty={<EmptyState kind="nothing" compact cause={t('no_errors')} />}
+        columns={[
+          {
+            key: 'code',
+            header: t('cause_code'),
+            width: 'w-32',
+            cell: (row) => (
+              <Badge tone={row.status >= 500 ? 'danger' : 'warning'}>
+                {row.status} · {row.code}
+              </Badge>
+            ),
+          },
+          { key: 'meaning', header: t('cause_text'), cell: (row) => causeText(row.code, locale) },
+          { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{row.api_id}</code> },
+          {
+            key: 'count',
+            header: t('count'),
+            align: 'end',
+            cell: (row) => (
+              <Link to={historyPath(state, range, row)} aria-label={t('see_calls', { count: row.count })}>
+                {format.number(row.count)}
+              </Link>
+            ),
+          },
+          { key: 'share', header: t('share'), align: 'end', cell: (row) => format.percent(row.share), hideBelow: 'md' },
+          {
+            key: 'last',
+            header: t('last'),
+            cell: (row) => (row.last_at ? format.dateTime(row.last_at, state.time_zone) : '–'),
+            hideBelow: 'lg',
+          },
+          {
+            key: 'sample',
+            header: t('sample'),
+            cell: (row) =>
+              row.sample_call_id === null ? (
+                <span className="text-text-faint">{t('expired')}</span>
+              ) : (
+                <Link to={pathTo('Debugging', { call: row.sample_call_id })}>{t('open_call')}</Link>
+              ),
+          },
+        ]}
+      />
+      {causes.length > shown_first && (
+        <Button variant="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('show_fewer') : t('show_all', { count: causes.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The calls that were counted here: the same range and the same filters. */
+function historyPath(state: DashboardState, { from, to }: Range, { code, api_id: h_api }: Cause): string {
+  return pathTo('Debugging', { ...historyOf(state, from, to), code, h_api }, 'history');
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Section } from '../../ui/layout/surface.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import type { DashboardState } from './usage-filters.ts';
+import { usageMessages } from './messages.ts';
+import { gamesQuery } from './queries.ts';
+
+const counts = ['matches', 'decisions', 'fallbacks', 'deadline_misses', 'refused_states'] as const;
+const named = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
+
+/** Per-game figures: matches, decisions, fallbacks and refused positions. */
+export function GamePanel({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(usageMessages);
+  const format = useFormat();
+  const query = useQuery(gamesQuery(state.filters));
+  const { data, isError, isPlaceholderData } = query;
+  const gameName = (game: string): string => {
+    const known = named.find((name) => name === game);
+    return known ? t(`game_${known}`) : game;
+  };
+  const time = (ms: number | null): string => (ms === null ? '–' : format.duration(ms));
+  return (
+    <Section title={t('games')} description={t('games_lead')}>
+      {!data && !isError && <TableSkeleton rows={2} columns={6} />}
+      {isError && !data && <FailedState compact query={query} />}
+      {data && (
+        <Table
+          label={t('games')}
+          rows={data.results}
+          rowKey={(row) => row.game}
+          stale={isPlaceholderData}
+          empty={<EmptyState kind="nothing" compact cause={t('cause')} />}
+          columns={[
+            { key: 'game', header: t('game'), cell: (row) => gameName(row.game) },
+            ...counts.map((name) => ({
+              key: name,
+              header: t(name),
+              align: 'end' as const,
+              cell: (row: Readonly<Record<(typeof counts)[number], number>>) => format.number(row[name]),
+            })),
+            { key: 'p50', header: 'p50', align: 'end', hideBelow: 'lg', cell: (row) => time(row.p50) },
+            { key: 'p99', header: 'p99', align: 'end', hideBelow: 'md', cell: (row) => time(row.p99) },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ErrorName } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { errorName, errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ChartSkeleton } from '../../ui/chart/chart-frame.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { ButtonLink } from '../../ui/layout/link.tsx';
+import { PageHeader } from '../../ui/layout/surface.tsx';
+import { Causes } from './causes.tsx';
+import { type DashboardState, useDashboardState } from './usage-filters.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { GamePanel } from './game-panel.tsx';
+import { usageMessages } from './messages.ts';
+import { usageQuery } from './queries.ts';
+import { ReconcileBadge } from './reconcile-badge.tsx';
+import { TopList } from './top-list.tsx';
+import { Totals, TotalsSkeleton } from './totals.tsx';
+import { UsageCharts } from './usage-charts.tsx';
+
+export function DashboardPage() {
+  const t = useMessages(usageMessages);
+  const state = useDashboardState();
+  const { projectList } = useSession();
+  if (projectList?.length === 0) {
+    return (
+      <section className="pt-2">
+        <PageHeader title={t('title')} />
+        <EmptyState kind="forbidden" cause={t('no_project')} />
+      </section>
+    );
+  }
+  return (
+    <section className="pt-2">
+      <PageHeader
+        title={t('title')}
+        aside={<ReconcileBadge state={state} />}
+        actions={<ExportMenu state={state} />}
+        className="mb-4"
+      />
+      <FilterBar state={state} />
+      <Numbers state={state} />
+    </section>
+  );
+}
+
+/** Errors that a retry cannot mend: the address names a project, time zone or range that does not exist. */
+const addressFaults: readonly (ErrorName | undefined)[] = [
+  'bad_request',
+  'project_unknown',
+  'time_zone_unknown',
+  'usage_range',
+];
+
+function Numbers({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(usageMessages);
+  const format = useFormat();
+  const locale = useLocale();
+  const { filters, granularity, split_by, compare } = state;
+  const query = useQuery(
+    usageQuery({ ...filters, granularity, ...(split_by && { split_by }), ...(compare && { compare: 'previous' }) }),
+  );
+  const { data, error, isPlaceholderData } = query;
+  if (!data && error) {
+    // Another try cannot help where the address asks for what there is not.
+    const name = errorName(error);
+    if (addressFaults.includes(name)) {
+      return (
+        <EmptyState
+          kind="filtered"
+          cause={name === 'bad_request' ? t('none_found') : errorText(error, locale)}
+          action={<Button onClick={state.reset}>{t('show_usual')}</Button>}
+        />
+      );
+    }
+    return <FailedState query={query} cause={t('failed')} />;
+  }
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-4">
+        <TotalsSkeleton />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <ChartSkeleton className="lg:col-span-2" />
+          <ChartSkeleton />
+          <ChartSkeleton />
+        </div>
+      </div>
+    );
+  }
+  if (data.totals.requests === 0 && !isPlaceholderData) {
+    return state.isFiltered ? (
+      <EmptyState
+        kind="filtered"
+        cause={t('none_found')}
+        action={<Button onClick={state.clear}>{t('clear_filters')}</Button>}
+      />
+    ) : (
+      <EmptyState
+        kind="nothing"
+        cause={t('cause')}
+        action={<ButtonLink to={pathTo('Debugging')}>{t('first_call')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        {data.range.coarsened && <Banner tone="info">{t('coarsened')}</Banner>}
+        <p className="text-sm text-text-faint tabular-nums" data-testid="range">
+          {format.dateTime(data.range.from, data.range.time_zone)} –{' '}
+          {format.dateTime(data.range.to, data.range.time_zone)}
+          {' · '}
+          {t('as_of', { time: format.time(data.as_of, data.range.time_zone) })}
+        </p>
+        <Totals usage={data} />
+        <UsageCharts usage={data} state={state} stale={isPlaceholderData} />
+      </div>
+      <Causes state={state} />
+      <TopList state={state} />
+      <GamePanel state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { gameUsage, type Input, queryUsage, reconcileUsage, topUsage, usageErrors } from '@fourth-seat/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import type { UsageFilters, UsageInput } from './usage-filters.ts';
+
+const usageKey = ['usage'] as const;
+/** How often numbers on screen are asked for again; a page in the background asks for nothing. */
+const live_ms = 15_000;
+
+export const usageQuery = (input: UsageInput) =>
+  queryOptions({
+    queryKey: [...usageKey, 'query', input],
+    queryFn: async ({ signal }) => call(queryUsage, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: live_ms,
+  });
+
+export const causesQuery = (filters: UsageFilters) =>
+  queryOptions({
+    queryKey: [...usageKey, 'errors', filters],
+    queryFn: async ({ signal }) => call(usageErrors, filters, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: live_ms * 2,
+  });
+
+export const topQuery = (filters: UsageFilters, top: Pick<Input<typeof topUsage>, 'by' | 'order' | 'ascending'>) =>
+  queryOptions({
+    queryKey: [...usageKey, 'top', filters, top],
+    queryFn: async ({ signal }) => call(topUsage, { ...filters, ...top }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: live_ms * 2,
+  });
+
+export const gamesQuery = (filters: UsageFilters) =>
+  queryOptions({
+    queryKey: [...usageKey, 'games', filters],
+    queryFn: async ({ signal }) => call(gameUsage, filters, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** Counts every record of the range again: asked for once and kept, not polled. */
+export const reconcileQuery = ({ preset, from, to, time_zone }: UsageFilters) =>
+  queryOptions({
+    queryKey: [...usageKey, 'reconcile', preset, from, to, time_zone],
+    queryFn: async ({ signal }) =>
+      call(
+        reconcileUsage,
+        { ...(preset && { preset }), ...(from && { from }), ...(to && { to }), ...(time_zone && { time_zone }) },
+        { signal, quiet: true },
+      ),
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
+  });

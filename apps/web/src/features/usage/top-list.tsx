@@ -1,0 +1,120 @@
+import { type Output, topOrders, type topUsage } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Section } from '../../ui/layout/surface.tsx';
+import { Table, type TableColumn } from '../../ui/data/table.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { type DashboardState, historyOf } from './usage-filters.ts';
+import { usageMessages } from './messages.ts';
+import { topQuery } from './queries.ts';
+
+const kinds = ['project', 'api', 'key', 'member'] as const;
+/** The filter of the history that a row stands for. */
+const filters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as const;
+
+type Row = Output<typeof topUsage>['results'][number];
+
+/** Name and numbers; the name leads to the calls that are counted. */
+function useColumns(state: DashboardState) {
+  const t = useMessages(usageMessages);
+  const format = useFormat();
+  return (by: (typeof kinds)[number], range: { readonly from: string; readonly to: string }): TableColumn<Row>[] => [
+    {
+      key: 'name',
+      header: t('name'),
+      sortable: true,
+      cell: (row) =>
+        row.id === '' ? (
+          t('console_calls')
+        ) : (
+          <Link
+            className="wrap-anywhere"
+            title={t('see_their_calls')}
+            to={pathTo('Debugging', { ...historyOf(state, range.from, range.to), [filters[by]]: row.id }, 'history')}
+          >
+            {row.label}
+          </Link>
+        ),
+    },
+    {
+      key: 'requests',
+      header: t('requests'),
+      sortable: true,
+      align: 'end',
+      cell: (row) => format.number(row.totals.requests),
+    },
+    {
+      key: 'error',
+      header: t('errors'),
+      sortable: true,
+      align: 'end',
+      cell: (row) => format.number(row.totals.error),
+    },
+    {
+      key: 'p95',
+      header: 'p95',
+      sortable: true,
+      align: 'end',
+      hideBelow: 'md',
+      cell: (row) => (row.totals.p95 === null ? '–' : format.duration(row.totals.p95)),
+    },
+    {
+      key: 'tokens',
+      header: t('tokens'),
+      sortable: true,
+      align: 'end',
+      cell: (row) => format.number(row.totals.tokens),
+    },
+  ];
+}
+
+/** Which projects, APIs, keys and members used most, by any column; each leads to its calls. */
+export function TopList({ state }: { readonly state: DashboardState }) {
+  const t = useMessages(usageMessages);
+  const columns = useColumns(state);
+  const { search } = state;
+  const by = search.oneOf('top', kinds) ?? 'project';
+  const field = search.oneOf('top_by', topOrders) ?? 'requests';
+  const order = search.oneOf('top_order', ['asc', 'desc']) ?? 'desc';
+  const query = useQuery(topQuery(state.filters, { by, order: field, ascending: order === 'asc' }));
+  const { data, isError, isPlaceholderData } = query;
+  return (
+    <Section
+      title={t('top')}
+      actions={
+        <Tabs
+          label={t('top')}
+          variant="pills"
+          tabs={kinds.map((value) => ({ value, label: t(`top_${value}`) }))}
+          value={by}
+          onValueChange={(top) => search.set({ top: top === 'project' ? null : top })}
+        />
+      }
+    >
+      {!data && !isError && <TableSkeleton rows={4} columns={4} />}
+      {isError && !data && <FailedState compact query={query} />}
+      {data && (
+        <Table
+          label={t('top')}
+          rows={data.results}
+          rowKey={(row) => row.id}
+          stale={isPlaceholderData}
+          sort={{ field, order }}
+          onSortChange={(next) => {
+            // Numbers are wanted largest first, names from A.
+            const first = next.field === 'name' ? 'asc' : 'desc';
+            search.set({ top_by: next.field, top_order: next.field === field ? next.order : first });
+          }}
+          empty={<EmptyState kind="nothing" compact cause={t('cause')} />}
+          columns={columns(by, data.range)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Output, queryUsage } from '@fourth-seat/contract';
+import { type Format, useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Sparkline } from '../../ui/chart/sparkline.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatCard, type StatCardProps } from '../../ui/data/stat-card.tsx';
+import { usageMessages } from './messages.ts';
+
+export type Usage = Output<typeof queryUsage>;
+
+const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
+
+/** In the shape of the line and the cards that will come, so that the charts below do not jump. */
+export function TotalsSkeleton() {
+  return (
+    <div className="flex animate-appear-late flex-col gap-4">
+      <Skeleton className="h-5 w-96 max-w-full" />
+      <div className={grid}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <div
+            key={index}
+            className="h-36 rounded-lg border border-line bg-surface-raised p-4 max-lg:first:col-span-2 max-lg:first:h-28"
+          >
+            <Skeleton className="mb-3 h-4 w-20 max-w-full" />
+            <Skeleton className="h-8 w-28 max-w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The range in five numbers, each against the days before when that is asked for. */
+export function Totals({ usage }: { readonly usage: Usage }) {
+  const t = useMessages(usageMessages);
+  const format = useFormat();
+  const { totals, previous } = usage;
+  // The current, incomplete bucket is left out: it would look like a drop.
+  const series = usage.series.slice(0, Math.max(1, countFinished(usage)));
+  const before = previous?.totals;
+  // A number and its unit stay on one line of a narrow card.
+  const ms = (value: number | null): string => (value === null ? '–' : format.duration(value).replace(' ', '\u00a0'));
+  const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
+    changeOf(now, was, upIsGood, format, { same: t('no_change'), fresh: t('fresh') });
+  return (
+    <div className={grid}>
+      <StatCard
+        className="max-lg:col-span-2"
+        label={t('requests')}
+        value={format.number(totals.requests)}
+        {...change(totals.requests, before?.requests, null)}
+        chart={<Sparkline values={series.map((point) => point.requests)} label={t('requests')} />}
+      />
+      <StatCard
+        label={t('success')}
+        value={format.number(totals.success)}
+        {...change(totals.success, before?.success, true)}
+        chart={<Sparkline tone="success" values={series.map((point) => point.success)} label={t('success')} />}
+      />
+      <StatCard
+        label={t('errors')}
+        value={format.number(totals.error)}
+        {...change(totals.error, before?.error, false)}
+        hint={totals.requests > 0 && t('error_rate', { rate: format.percent(totals.error / totals.requests) })}
+        chart={<Sparkline tone="danger" values={series.map((point) => point.error)} label={t('errors')} />}
+      />
+      <StatCard
+        label={t('latency_card')}
+        value={ms(totals.p95)}
+        {...change(totals.p95, before?.p95, false)}
+        hint={t('percentiles', { p50: ms(totals.p50), p99: ms(totals.p99) })}
+        chart={<Sparkline tone="neutral" values={series.map((point) => point.p95 ?? 0)} label={t('latency_card')} />}
+      />
+      <StatCard
+        label={t('tokens')}
+        value={format.number(totals.tokens)}
+        {...change(totals.tokens, before?.tokens, null)}
+        chart={<Sparkline tone="neutral" values={series.map((point) => point.tokens)} label={t('tokens')} />}
+      />
+    </div>
+  );
+}
+
+/** Nothing without a comparison; a change from zero has no percentage. */
+function changeOf(
+  now: number | null,
+  was: number | null | undefined,
+  upIsGood: boolean | null,
+  format: Format,
+  words: { same: string; fresh: string },
+): Pick<StatCardProps, 'change'> {
+  if (was === undefined || was === null || now === null) return {};
+  if (now === was) return { change: { text: words.same, direction: 'flat', good: null } };
+  const up = now > was;
+  const text = was === 0 ? words.fresh : `${up ? '+' : ''}${format.percent((now - was) / was)}`;
+  return { change: { text, direction: up ? 'up' : 'down', good: upIsGood === null ? null : up === upIsGood } };
+}
+
+/** Number of complete buckets; later ones are running or in the future. */
+export function countFinished({ as_of, range, series }: Usage): number {
+  const now = Date.parse(as_of);
+  const ends = series.map((_, index) => Date.parse(series[index + 1]?.at ?? range.to));
+  return ends.filter((end) => end <= now).length;
+}

@@ -1,0 +1,136 @@
+import { statusClasses } from '@fourth-seat/contract';
+import { useMemo } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { goTo } from '../../navigation/navigator.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
+import { type DashboardState, historyOf } from './usage-filters.ts';
+import { usageMessages } from './messages.ts';
+import { countFinished, type Usage } from './totals.tsx';
+import { zoomSpan } from './zoom.ts';
+
+const looks: readonly SeriesLook[] = ['series_1', 'series_2', 'series_3', 'series_4', 'series_5', 'series_6'];
+
+interface UsageChartsProps {
+  readonly usage: Usage;
+  readonly state: DashboardState;
+  readonly stale: boolean;
+}
+
+/** Three charts over the same range with a shared crosshair: requests, latency, tokens. */
+export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
+  const t = useMessages(usageMessages);
+  const format = useFormat();
+  const { range, series, totals } = usage;
+  const finished = countFinished(usage);
+  const requests = useRequestSeries(usage, finished);
+  const xs = useMemo(() => series.map((point) => Date.parse(point.at) / 1000), [series]);
+  const [times, tokens] = useMemo(
+    () => [
+      (['p50', 'p95', 'p99'] as const).map(
+        (name, index): ChartSeries => ({
+          key: name,
+          label: name,
+          values: begun(series, finished, (point) => point[name]),
+          look: looks[index] ?? 'series_1',
+        }),
+      ),
+      [
+        {
+          key: 'tokens',
+          label: t('tokens'),
+          values: begun(series, finished, (point) => point.tokens),
+          look: 'series_1' as const,
+          area: true,
+        },
+      ],
+    ],
+    [series, finished, t],
+  );
+  const shared = {
+    xs,
+    timeZone: range.time_zone,
+    granularity: range.granularity,
+    syncKey: 'dashboard',
+    stale,
+    finished,
+    onZoom: (from: number, to: number) => zoomTo(state, xs, from, to),
+    onPointSelect: (_: number, index: number) => {
+      const [from = range.from, to = range.to] = [series[index]?.at, series[index + 1]?.at];
+      goTo(pathTo('Debugging', historyOf(state, from, to), 'history'));
+    },
+  };
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <ChartFrame
+        {...shared}
+        className="lg:col-span-2"
+        title={t('requests')}
+        aside={t('chart_hint')}
+        series={requests}
+        formatValue={(value) => format.number(value)}
+      />
+      <ChartFrame
+        {...shared}
+        title={t('latency')}
+        aside={t('percentiles', {
+          p50: totals.p50 === null ? '–' : format.duration(totals.p50),
+          p99: totals.p99 === null ? '–' : format.duration(totals.p99),
+        })}
+        series={times}
+        formatValue={(value) => format.duration(value)}
+      />
+      <ChartFrame
+        {...shared}
+        title={t('tokens')}
+        aside={format.number(totals.tokens)}
+        series={tokens}
+        formatValue={(value) => format.number(value)}
+      />
+    </div>
+  );
+}
+
+/** The values of the complete buckets and of the current one; null for buckets in the future. */
+function begun<Point>(series: readonly Point[], finished: number, read: (point: Point) => number | null) {
+  return series.map((point, index) => (index <= finished ? read(point) : null));
+}
+
+/** One series for each outcome or split value, and one for the previous period. */
+function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[] {
+  const t = useMessages(usageMessages);
+  const { series, splits, previous } = usage;
+  return useMemo(() => {
+    const byStatus = statusClasses.map(
+      (name): ChartSeries => ({
+        key: name,
+        label: t(name),
+        values: begun(series, finished, (point) => point[name]),
+        look: name,
+        area: name === 'success',
+      }),
+    );
+    const isStatus = splits.every(({ key }) => statusClasses.some((name) => name === key));
+    const shown = isStatus
+      ? byStatus
+      : splits.map(
+          (split, index): ChartSeries => ({
+            key: split.key === '' ? 'console' : split.key,
+            label: split.key === 'other' ? t('other') : split.label === '' ? t('console_calls') : split.label,
+            values: begun(split.series, finished, (point) => point.requests),
+            look: looks[index % looks.length] ?? 'series_1',
+          }),
+        );
+    if (!previous) return shown;
+    const before = series.map((_, index) => previous.series[index]?.requests ?? null);
+    return [...shown, { key: 'before', label: t('before'), values: before, look: 'before' }];
+  }, [series, splits, previous, finished, t]);
+}
+
+/** A span that was dragged becomes the range; Back undoes it. Less than an hour is that hour. */
+function zoomTo({ search }: DashboardState, xs: readonly number[], from: number, to: number): void {
+  const [first, last] = zoomSpan(xs, from, to).map((seconds) => new Date(seconds * 1000).toISOString());
+  search.set({ range: null, from: first, to: last }, { push: true });
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../ui/controls/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx';
+import { useUiText } from '../ui/ui-text.tsx';
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
+  /** Of `useForm`. */
+  readonly form: {
+    readonly failure: string | undefined;
+    readonly busy: boolean;
+    readonly submit: (event?: { preventDefault: () => void }) => void;
+  };
+  readonly submitLabel: string;
+  readonly danger?: boolean;
+  /** Something must be chosen before it can be sent. */
+  readonly disabled?: boolean;
+  /** It may be read but not sent: the only button closes it. */
+  readonly readOnly?: boolean;
+  /** Left of the buttons: what is still missing. */
+  readonly note?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: failure on top, fields, and below them the way out and the button that sends. */
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, description, size, submitLabel, danger, disabled, readOnly, note, onClose, children } = props;
+  const text = useUiText();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      {...(size && { size })}
+      footer={
+        <>
+          {note}
+          <Button onClick={onClose}>{readOnly ? text.close : text.cancel}</Button>
+          {!readOnly && (
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              type="submit"
+              form={id}
+              busy={form.busy}
+              disabled={disabled}
+            >
+              {submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+        {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ErrorName, errorCodes, type FieldMessageKey, type Locale } from '@fourth-seat/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../api/api-error.ts';
+import { fieldMessage, fieldText } from '../i18n/field-text.ts';
+import { useLocale } from '../settings/locale.ts';
+
+/** What a form finds wrong before it sends anything, by field. */
+export type FieldProblems = Readonly<Record<string, FieldMessageKey | undefined>>;
+/** What stands below the fields, in the reader's language. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** What the fields of a form or of one of its steps show, and how they say that one of them was changed. */
+export interface FieldStates {
+  readonly errors: FieldErrors;
+  /** Takes the errors of these fields away, and of what lies below them. */
+  readonly mend: (names: readonly string[]) => void;
+}
+
+/** Said in the language on screen, which may change while it stands there. */
+type Text = (locale: Locale) => string;
+
+/**
+ * One try after another to do something that can fail: busy while it runs, then what the server said, at the field it
+ * names or, where it names none, as one sentence. The first wrong field takes the focus, whoever found it wrong.
+ * `useForm` stands on it; acts without an endpoint of their own (a provider's page, a form in steps) use it directly.
+ */
+export function useAttempt() {
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { texts, refuse, mend, formRef } = useFieldTexts();
+  const run = useCallback(
+    async (work: () => Promise<void>, problems: FieldProblems = {}): Promise<void> => {
+      // Whatever was pressed lies in the form, or in the dialog around it.
+      formRef.current = document.activeElement?.closest('form, [role="dialog"]') ?? null;
+      setFailure(undefined);
+      const found = textsOf(problems);
+      refuse(found);
+      if (Object.keys(found).length > 0) return;
+      setBusy(true);
+      try {
+        await work();
+      } catch (error) {
+        const described = await describe(error);
+        refuse(described.fields);
+        if (Object.keys(described.fields).length === 0) setFailure(described);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [refuse, formRef],
+  );
+  const errors: FieldErrors = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, text(locale)]));
+  return {
+    busy,
+    run,
+    errors,
+    mend,
+    /** The sentence to show, undefined when all is well or single fields say it. */
+    failure: failure?.text(locale),
+    /** The name of the failure in the catalogue, to offer the way on. */
+    failureName: failure?.name,
+    /** How many more codes may be tried, where the server said so. */
+    attemptsLeft: failure?.attempts_left,
+    clear: useCallback(() => {
+      setFailure(undefined);
+      refuse({});
+    }, [refuse]),
+  };
+}
+
+/** What is wrong with single fields. A new refusal moves the focus to the first wrong field of the form in `formRef`. */
+function useFieldTexts() {
+  const [texts, setTexts] = useState<Readonly<Record<string, Text>>>({});
+  const [refusals, setRefusals] = useState(0);
+  const formRef = useRef<Element>(null);
+  // Counted, because typing that mends one field changes the texts too and must not move the focus.
+  useEffect(() => {
+    if (refusals > 0) focusFirstWrong(formRef.current ?? document);
+  }, [refusals]);
+  const refuse = useCallback((found: Readonly<Record<string, Text>>) => {
+    setTexts(found);
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+  }, []);
+  const mend = useCallback(
+    (names: readonly string[]) =>
+      setTexts((now) => {
+        const left = Object.entries(now).filter(([path]) => !names.some((name) => isAt(path, name)));
+        return left.length === Object.keys(now).length ? now : Object.fromEntries(left);
+      }),
+    [],
+  );
+  return { texts, refuse, mend, formRef };
+}
+
+/** True for the path of the field and of anything below it: `ip_allow.2` is at `ip_allow`. */
+export const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
+function focusFirstWrong(within: ParentNode): void {
+  const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
+  // With its ring, even where a pointer pressed the button: nobody moved the focus there by hand.
+  field?.focus({ preventScroll: true, focusVisible: true });
+  // In the middle, because what is above it says what it is: its label.
+  field?.scrollIntoView({ block: 'center' });
+}
+
+function textsOf(problems: FieldProblems): Record<string, Text> {
+  const texts: Record<string, Text> = {};
+  for (const [name, key] of Object.entries(problems)) if (key) texts[name] = (locale) => fieldMessage(key, locale);
+  return texts;
+}
+
+interface Failure {
+  readonly text: Text;
+  readonly fields: Readonly<Record<string, Text>>;
+  readonly name: ErrorName | undefined;
+  readonly attempts_left: number | undefined;
+}
+
+async function loadCatalogue() {
+  try {
+    return await import('../i18n/error-text.ts');
+  } catch {
+    // Without a connection it cannot come either.
+    return undefined;
+  }
+}
+
+/** A failure in the catalogue's words. The catalogue comes with the first one: most forms never need it. */
+async function describe(error: unknown): Promise<Failure> {
+  const given = isApiError(error) ? error.fields : {};
+  const left = isApiError(error) ? error.data['attempts_left'] : undefined;
+  const attempts_left = typeof left === 'number' ? left : undefined;
+  const catalogue = await loadCatalogue();
+  const text: Text = (locale) =>
+    catalogue?.errorText(error, locale) ?? (error instanceof Error ? error.message : String(error));
+  // `bad_request` only says that some field is wrong. Any other code has a sentence of its own, which says more than the
+  // message of the field.
+  const isOwnCode = isApiError(error) && error.code !== errorCodes.bad_request;
+  const fields = Object.entries(given).map(([path, said]): [string, Text] => [
+    path,
+    isOwnCode ? text : (locale) => fieldText(said, locale),
+  ]);
+  return { text, fields: Object.fromEntries(fields), name: catalogue?.errorName(error), attempts_left };
+}

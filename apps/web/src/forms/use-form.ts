@@ -1,0 +1,80 @@
+import type { Endpoint, ErrorName, Input, Output } from '@fourth-seat/contract';
+import { useWrite, type WriteOptions } from '../api/use-write.ts';
+import { type FieldProblems, type FieldStates, isAt, useAttempt } from './use-attempt.ts';
+import { useDraft } from './use-draft.ts';
+
+interface FormOptions<E extends Endpoint, Values extends object> extends Pick<WriteOptions<E>, 'invalidates'> {
+  /** Shown until something is typed. */
+  readonly initial: Values;
+  /** Keeps what is typed through a reload and a sign-in, in this tab, under this name. Never for passwords or codes. */
+  readonly keepAs?: string;
+  /** What is wrong before anything is sent. */
+  readonly check?: (values: Values) => FieldProblems;
+  /** What goes over the wire. */
+  readonly input: (values: Values) => Input<E> | Promise<Input<E>>;
+  readonly onDone?: (answer: Output<E>, values: Values) => void | Promise<void>;
+  /** What else a failure asks for; the form shows it in any case. */
+  readonly onFailure?: (error: unknown) => void | Promise<void>;
+}
+
+export interface Form<Values extends object> extends FieldStates {
+  readonly values: Values;
+  /** Changes some values; their errors go, and those of `mended`, where the server knows the field by another name. */
+  readonly set: (change: Partial<Values>, ...mended: readonly string[]) => void;
+  /** What is wrong with a field, or with anything below it. */
+  readonly error: (name: string) => string | undefined;
+  /** What went wrong as a whole; undefined while all is well or single fields say it. */
+  readonly failure: string | undefined;
+  readonly failureName: ErrorName | undefined;
+  readonly busy: boolean;
+  /** For a `<form>` and for a button. */
+  readonly submit: (event?: { preventDefault: () => void }) => void;
+  /** Forgets what was typed and shows these. */
+  readonly reset: (values: Values) => void;
+  /** True while what stands there was kept from before a reload. */
+  readonly restored: boolean;
+}
+
+/**
+ * The one way to fill in and send an endpoint's request: what is typed, what is wrong with which field, and the try
+ * itself. The same request sent again after a failure carries the same Idempotency-Key, so it happens once (`useWrite`).
+ */
+export function useForm<E extends Endpoint, Values extends object>(
+  endpoint: E,
+  options: FormOptions<E, Values>,
+): Form<Values> {
+  const { initial, keepAs, check, input, invalidates, onDone, onFailure } = options;
+  const { value: values, change, reset, restored } = useDraft(keepAs, initial);
+  const { errors, failure, failureName, busy, run, mend } = useAttempt();
+  const write = useWrite(endpoint, {
+    quiet: true,
+    ...(invalidates && { invalidates }),
+    onDone: async (answer) => onDone?.(answer, values),
+  });
+  return {
+    values,
+    set: (changes, ...mended) => {
+      change(changes);
+      mend([...Object.keys(changes), ...mended]);
+    },
+    error: (name) => errors[name] ?? Object.entries(errors).find(([path]) => isAt(path, name))?.[1],
+    errors,
+    mend,
+    failure,
+    failureName,
+    busy,
+    submit: (event) => {
+      event?.preventDefault();
+      void run(async () => {
+        try {
+          await write.mutateAsync(await input(values));
+        } catch (error) {
+          await onFailure?.(error);
+          throw error;
+        }
+      }, check?.(values));
+    },
+    reset,
+    restored,
+  };
+}

@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import { brand } from '../settings/brand.ts';
+import { type LinkableRoute, paths } from './paths.ts';
+
+/** Pictures a route may have in the menu and the palette; `app/frame/route-icons.ts` draws them. */
+export type RouteIcon =
+  | 'armchair'
+  | 'book'
+  | 'dashboard'
+  | 'dice'
+  | 'hidden'
+  | 'house'
+  | 'key'
+  | 'mail'
+  | 'person'
+  | 'scroll'
+  | 'shield'
+  | 'sign-in'
+  | 'terminal';
+
+/** What is said about a page: `page.tsx` draws it, `route.ts` beside it says the rest. */
+interface RouteDefinition {
+  /** Where no other feature links to the page; an address that others link to stands in `paths`. */
+  readonly path?: string;
+  readonly title: { readonly en: string; readonly zh: string };
+  /** For search engines and link previews; pages behind sign-in need none. */
+  readonly description?: { readonly en: string; readonly zh: string };
+  /** By name: a route is part of everybody's first load, its picture only of the menu's and the palette's. */
+  readonly icon?: RouteIcon;
+  /** Loads the screen; nothing of it is in the first load. */
+  readonly page: () => Promise<ComponentType>;
+  readonly access: 'anyone' | 'signed-in';
+  /** `console`: the menu of the console. `contents`: the page brings its own contents list. */
+  readonly sideBar: 'none' | 'console' | 'contents';
+  /** Its place in the console menu; absent: hidden from it. Entries without an order follow those with one. */
+  readonly menu?: { readonly group: 'developer' | 'account'; readonly order?: number };
+  /** The menu entry that is lit while this hidden child is open. */
+  readonly parent?: LinkableRoute;
+  /** More addresses of the same route, for what lies below it. */
+  readonly alsoAt?: readonly string[];
+  /** Asks the server nothing: drawn without the library for server state, which keeps the first load small. */
+  readonly plain?: true;
+}
+
+export interface Route extends RouteDefinition {
+  readonly name: string;
+  readonly path: string;
+}
+
+/**
+ * A route of the product; `app/routes.ts` lists them. Its address is in `paths` where other features link to the page, and
+ * in its definition where only the menu leads to it.
+ */
+export function defineRoute(name: LinkableRoute, definition: Omit<RouteDefinition, 'path'>): Route;
+export function defineRoute(name: string, definition: RouteDefinition & { readonly path: string }): Route;
+export function defineRoute(name: string, definition: RouteDefinition): Route {
+  const path = definition.path ?? (isLinkable(name) ? paths[name] : undefined);
+  if (path === undefined) throw new Error(`the route ${name} has no address`);
+  return { ...definition, name, path };
+}
+
+function isLinkable(name: string): name is LinkableRoute {
+  return Object.hasOwn(paths, name);
+}
+
+/** What the browser's tab and a link preview say. */
+export function fullTitle({ name, title }: Route, language: 'en' | 'zh'): string {
+  return name === 'Welcome' ? title[language] : `${title[language]} · ${brand.name[language]}`;
+}

@@ -1,0 +1,83 @@
+import type { SessionGrant } from '@fourth-seat/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readStored, storageKeys } from '../settings/storage.ts';
+import { followOtherTabs } from './cross-tab.ts';
+import { clearSession, sessionEnd, startSession } from './session.ts';
+import { sessionStore, signedOut } from './session-store.ts';
+import { readToken, writeToken } from './token.ts';
+
+/** A second tab of the same browser: what it hears, and what it says. */
+let other: BroadcastChannel;
+let heard: unknown[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 10_500, msg: 'no', data: {} }, { status: 500 }));
+  clearSession();
+  other = new BroadcastChannel('fourth-seat.session');
+  heard = [];
+  other.addEventListener('message', ({ data }: MessageEvent) => heard.push(data));
+  stop = () => undefined;
+});
+afterEach(() => {
+  stop();
+  other.close();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+function signIn(): void {
+  // Only the token and the end of the session matter here.
+  startSession({ access_token: 'tok', expires_at: '2026-11-22T08:00:00Z' } as SessionGrant);
+}
+const hears = async (...news: readonly string[]) => vi.waitFor(() => expect(heard).toEqual(news));
+
+test('whoever signs out here is signed out in every tab', async () => {
+  signIn();
+  clearSession();
+  await hears('signed-in', 'signed-out');
+});
+
+test('a tab that holds the token but has not loaded the person yet says so too', async () => {
+  writeToken('tok');
+  sessionStore.set(signedOut);
+  clearSession();
+  await hears('signed-out');
+});
+
+test('where nobody is signed in nothing is said', async () => {
+  clearSession();
+  clearSession();
+  signIn();
+  await hears('signed-in');
+});
+
+test('two tabs that clear on each other’s news do not answer each other without end', async () => {
+  signIn();
+  const cleared = vi.fn(clearSession);
+  stop = followOtherTabs({ signedIn: () => undefined, signedOut: cleared });
+  other.postMessage('signed-out');
+  await hears('signed-in', 'signed-out');
+  expect(readToken()).toBeUndefined();
+  // What comes from a tab that has cleared too is not answered: the next thing said here is a sign-in.
+  other.postMessage('signed-out');
+  await vi.waitFor(() => expect(cleared).toHaveBeenCalledTimes(2));
+  signIn();
+  await hears('signed-in', 'signed-out', 'signed-in');
+});
+
+test('news from a tab reach whoever follows, until it stops', async () => {
+  const news = { signedIn: vi.fn(), signedOut: vi.fn() };
+  stop = followOtherTabs(news);
+  other.postMessage('signed-in');
+  await vi.waitFor(() => expect(news.signedIn).toHaveBeenCalledOnce());
+  expect(news.signedOut).not.toHaveBeenCalled();
+});
+
+test('the end of the session is forgotten with it', () => {
+  signIn();
+  expect(sessionEnd()).toBe('2026-11-22T08:00:00Z');
+  clearSession();
+  expect(readStored(storageKeys.sessionExpiresAt)).toBeUndefined();
+  expect(sessionEnd()).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { CodeFrame, CodeTitle } from './code-frame.tsx';
+import type { CodeLanguage } from './highlight.ts';
+import { Tabs } from '../layout/tabs.tsx';
+import { useUiText } from '../ui-text.tsx';
+
+export interface CodeSample {
+  /** What remembers the choice: `curl`, `python`. */
+  readonly id: string;
+  /** "Python" */
+  readonly label: string;
+  readonly language: CodeLanguage;
+  readonly code: string;
+}
+
+export interface CodeBlockProps {
+  /** One sample has no tabs. */
+  readonly samples: readonly CodeSample[];
+  /** The chosen sample; kept by the caller, who remembers the language between pages. */
+  readonly sampleId?: string;
+  readonly onSampleChange?: (id: string) => void;
+  /** A file name, a path: shown where one sample has no tabs. */
+  readonly title?: ReactNode;
+  /** A class such as `max-h-80`. */
+  readonly maxHeight?: string;
+  readonly wrap?: boolean;
+  /** Beside the copy button. */
+  readonly actions?: ReactNode;
+  readonly className?: string;
+}
+
+export function CodeBlock(props: CodeBlockProps) {
+  const { samples, sampleId, onSampleChange, title, ...frame } = props;
+  const text = useUiText();
+  const sample = samples.find((candidate) => candidate.id === sampleId) ?? samples[0];
+  if (!sample) return null;
+  const tabs = samples.length > 1 && onSampleChange && (
+    <Tabs
+      label={text.language}
+      variant="pills"
+      tabs={samples.map(({ id, label }) => ({ value: id, label }))}
+      value={sample.id}
+      onValueChange={onSampleChange}
+      className="min-w-0 flex-1"
+    />
+  );
+  return (
+    <CodeFrame
+      {...frame}
+      code={sample.code}
+      language={sample.language}
+      label={sample.label}
+      head={tabs || <CodeTitle>{title ?? sample.label}</CodeTitle>}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { cx } from '../cx.ts';
+import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight } from './highlight.ts';
+import { useUiText } from '../ui-text.tsx';
+
+export interface CodeFrameProps {
+  readonly code: string;
+  readonly language: CodeLanguage;
+  /** The code highlighted already; without them it is highlighted here. */
+  readonly tokens?: readonly CodeToken[] | undefined;
+  /** What the copy button names. */
+  readonly label: string;
+  /** Left of the copy button: a title, or tabs. */
+  readonly head: ReactNode;
+  /** A class such as `max-h-80`. */
+  readonly maxHeight?: string | undefined;
+  readonly wrap?: boolean | undefined;
+  readonly actions?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Code in its frame with a copy button; without the tabs of `CodeBlock`, which a page with one sample need not load. */
+export function CodeFrame(props: CodeFrameProps) {
+  const { code, language, tokens, label, head, maxHeight, wrap = false, actions, className } = props;
+  const text = useUiText();
+  return (
+    <figure className={cx('min-w-0 overflow-hidden rounded-lg border border-line bg-surface-sunken', className)}>
+      <figcaption className="flex min-h-10 items-center gap-2 border-b border-line py-1 pr-1.5 pl-2">
+        {head}
+        {actions}
+        <CopyButton value={code} label={`${text.copy} ${label}`} />
+      </figcaption>
+      <Code code={code} language={language} tokens={tokens} className={cx('p-4', maxHeight)} wrap={wrap} />
+    </figure>
+  );
+}
+
+export function CodeTitle({ children }: { readonly children: ReactNode }) {
+  return <span className="min-w-0 flex-1 truncate pl-2 font-mono text-xs text-text-faint">{children}</span>;
+}
+
+const colours: Record<CodeTokenKind, string> = {
+  plain: '',
+  key: 'text-code-key',
+  string: 'text-code-string',
+  number: 'text-code-number',
+  keyword: 'text-code-keyword',
+  comment: 'text-code-comment',
+};
+
+interface CodeProps {
+  readonly code: string;
+  readonly language: CodeLanguage;
+  readonly tokens: readonly CodeToken[] | undefined;
+  readonly wrap?: boolean;
+  readonly className?: string;
+}
+
+/** Highlighted code without a frame. It can be scrolled by keyboard, so it takes focus. */
+function Code({ code, language, tokens: given, wrap = false, className }: CodeProps) {
+  const tokens = useMemo(() => given ?? highlight(code, language), [given, code, language]);
+  return (
+    <pre
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the arrow keys must reach it
+      tabIndex={0}
+      className={cx(
+        'overflow-auto font-mono text-sm focus-visible:outline-offset-[-0.2rem]',
+        wrap && 'break-words whitespace-pre-wrap',
+        className,
+      )}
+    >
+      <code>
+        {tokens.map((token, index) => (
+          // Tokens of one text: their place is their identity.
+          <span key={index} className={colours[token.kind]}>
+            {token.text}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * Syntax highlighting in the browser, for samples and answers that exist only there: one regular expression that knows
+ * strings, comments, numbers, words and property names (decision 0223). Pages of the documentation are highlighted by a
+ * library while the site is built.
+ */
+export const codeLanguages = [
+  'json',
+  'bash',
+  'python',
+  'typescript',
+  'go',
+  'java',
+  'csharp',
+  'env',
+  'http',
+  'text',
+] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+export type CodeTokenKind = 'plain' | 'key' | 'string' | 'number' | 'keyword' | 'comment';
+export interface CodeToken {
+  readonly kind: CodeTokenKind;
+  readonly text: string;
+}
+
+const braces =
+  'as async await boolean break case catch class const continue default do else export extends false final finally for from func function go if implements import in int interface internal let map namespace new nil null of package private public range readonly return static string struct switch this throw true try type undefined using var void while';
+const words: Partial<Record<CodeLanguage, string>> = {
+  json: 'true false null',
+  bash: 'curl export if then else fi for do done in echo',
+  python:
+    'and as assert async await break class continue def del elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield',
+  typescript: braces,
+  go: braces,
+  java: braces,
+  csharp: braces,
+  http: 'GET POST PUT PATCH DELETE HTTP',
+};
+
+const hashComment = new Set<CodeLanguage>(['bash', 'python', 'env']);
+const keySeparator = /^\s*(:|=(?!=))/;
+const keyed = new Set<CodeLanguage>(['json', 'env', 'http', 'python', 'typescript']);
+
+/** Groups: 1 comment, 2 string, 3 number, 4 word. An unclosed string ends with its line. */
+const slashes =
+  /(\/\/[^\n]*|\/\*[\s\S]*?\*\/)|("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\])*`?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/g;
+const hashes =
+  /((?<=^|\s)#[^\n]*)|("(?:\\[\s\S]|[^"\\])*"?|'[^']*'?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/gm;
+
+/** The tokens put together are the code again, character for character. */
+export function highlight(code: string, language: CodeLanguage): CodeToken[] {
+  if (language === 'text') return [{ kind: 'plain', text: code }];
+  const keywords = new Set(words[language]?.split(' '));
+  const tokens: CodeToken[] = [];
+  const push = (kind: CodeTokenKind, text: string) => {
+    const last = tokens.at(-1);
+    if (text === '') return;
+    if (last?.kind === kind) tokens[tokens.length - 1] = { kind, text: last.text + text };
+    else tokens.push({ kind, text });
+  };
+  let end = 0;
+  for (const match of code.matchAll(hashComment.has(language) ? hashes : slashes)) {
+    push('plain', code.slice(end, match.index));
+    end = match.index + match[0].length;
+    const isKey = keyed.has(language) && keySeparator.test(code.slice(end, end + 8));
+    if (match[1] !== undefined) push('comment', match[1]);
+    else if (match[2] !== undefined) push(isKey ? 'key' : 'string', match[2]);
+    else if (match[3] !== undefined) push('number', match[3]);
+    else if (keywords.has(match[0])) push('keyword', match[0]);
+    else push(isKey ? 'key' : 'plain', match[0]);
+  }
+  push('plain', code.slice(end));
+  return tokens;
+}

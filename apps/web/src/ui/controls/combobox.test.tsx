@@ -1,0 +1,77 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Combobox, MultiCombobox } from './combobox.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { Field } from './field.tsx';
+
+afterEach(cleanup);
+
+const people = [
+  { value: 'mem_1', label: 'Ada Lovelace', keywords: 'ada@example.com' },
+  { value: 'mem_2', label: 'Grace Hopper' },
+  { value: 'mem_3', label: '李清照' },
+];
+
+function Members() {
+  const [value, setValue] = useState<readonly string[]>(['mem_1']);
+  return (
+    <>
+      <Field label="Members">
+        <MultiCombobox options={people} value={value} onValueChange={setValue} />
+      </Field>
+      <output>{value.join()}</output>
+    </>
+  );
+}
+
+test('an option is found by its name and by its other words', async () => {
+  const Member = () => {
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <Field label="Member">
+        <Combobox options={people} value={value} onValueChange={setValue} />
+        <output>{value}</output>
+      </Field>
+    );
+  };
+  render(<Member />);
+  const field = screen.getByRole('combobox', { name: 'Member' });
+  await userEvent.type(field, 'ada@');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Ada Lovelace']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('mem_1'));
+});
+
+test('several are chosen by keyboard and taken away by Backspace', async () => {
+  render(<Members />);
+  const field = screen.getByRole('combobox', { name: 'Members' });
+  await userEvent.type(field, 'grace{Enter}');
+  await waitFor(() => expect(screen.getByText('mem_1,mem_2')).toBeTruthy());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.clear(field);
+  await userEvent.keyboard('{Backspace}');
+  await waitFor(() => expect(screen.getByText('mem_1')).toBeTruthy());
+});
+
+test('Escape closes the dialog around it and never empties what was chosen', async () => {
+  const Page = () => {
+    const [open, setOpen] = useState(true);
+    const [value, setValue] = useState<readonly string[]>(['mem_1']);
+    return (
+      <>
+        <Dialog open={open} onOpenChange={setOpen} title="Invite">
+          <MultiCombobox aria-label="Members" options={people} value={value} onValueChange={setValue} />
+        </Dialog>
+        <output>{value.join()}</output>
+      </>
+    );
+  };
+  render(<Page />);
+  const field = await screen.findByRole('combobox', { name: 'Members' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('mem_1')).toBeTruthy();
+});

@@ -1,0 +1,112 @@
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../cx.ts';
+import { popupClass, popupGroupLabelClass, popupItemClass } from '../overlays/popup-class.ts';
+import { useUiText } from '../ui-text.tsx';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  /** Options that follow each other under the same heading. */
+  readonly group?: string;
+}
+
+export interface FilterSelectProps {
+  readonly 'aria-label': string;
+  /** What no choice means: "All projects". */
+  readonly allLabel: string;
+  readonly options: readonly FilterOption[];
+  /** Empty: everything. */
+  readonly value: readonly string[];
+  readonly onValueChange: (value: readonly string[]) => void;
+  readonly className?: string;
+}
+
+/** Multi-select filter; no selection means all. Typing jumps to an option. */
+export function FilterSelect(props: FilterSelectProps) {
+  const { allLabel, options, onValueChange, className } = props;
+  const text = useUiText();
+  // The address follows a moment later than a second press may come: what was chosen last is what counts.
+  const [value, setValue] = useState(props.value);
+  const [given, setGiven] = useState(props.value.join());
+  if (given !== props.value.join()) {
+    setGiven(props.value.join());
+    setValue(props.value);
+  }
+  const change = (next: readonly string[]) => {
+    setValue(next);
+    onValueChange(next);
+  };
+  const chosen = options.filter((option) => value.includes(option.value));
+  // A value of the address that the list does not hold (yet) still filters, so it counts.
+  const [first] = chosen;
+  const others = value.length - 1;
+  return (
+    <Base.Root multiple value={[...value]} onValueChange={change} modal={false}>
+      <Base.Trigger
+        aria-label={props['aria-label']}
+        className={cx(
+          'flex h-9 max-w-60 min-w-0 items-center gap-2 rounded border bg-surface-sunken px-3 text-left text-base transition-colors max-sm:text-lg hover:border-text-faint data-popup-open:border-focus',
+          value.length > 0 ? 'border-accent text-text' : 'border-line-control text-text-quiet',
+          className,
+        )}
+      >
+        <Base.Value className="min-w-0 flex-1 truncate">
+          {() => (value.length === 0 ? allLabel : (first?.label ?? text.selected(value.length)))}
+        </Base.Value>
+        {first && others > 0 && (
+          <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 text-sm text-accent tabular-nums">+{others}</span>
+        )}
+        <ChevronDown aria-hidden className="size-[1.1em] shrink-0 text-text-faint" />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
+          <Base.Popup
+            className={cx(popupClass, 'max-h-[min(var(--available-height),34rem)] min-w-(--anchor-width) p-1')}
+          >
+            {options.length === 0 && <p className="px-2.5 py-2 text-text-faint">{text.noMatches}</p>}
+            {options.map((option, index) => (
+              <FilterRow
+                key={option.value}
+                option={option}
+                chosen={value.includes(option.value)}
+                startsGroup={option.group !== undefined && option.group !== options[index - 1]?.group}
+              />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface FilterRowProps {
+  readonly option: FilterOption;
+  readonly chosen: boolean;
+  readonly startsGroup: boolean;
+}
+
+function FilterRow({ option, chosen, startsGroup }: FilterRowProps) {
+  return (
+    <>
+      {startsGroup && (
+        <div role="presentation" className={popupGroupLabelClass}>
+          {option.group}
+        </div>
+      )}
+      <Base.Item value={option.value} className={popupItemClass}>
+        <span
+          aria-hidden
+          className={cx(
+            'flex size-[1.3em] shrink-0 items-center justify-center rounded-sm border',
+            chosen ? 'border-accent-fill bg-accent-fill text-on-accent' : 'border-line-control',
+          )}
+        >
+          {chosen && <Check className="size-[1em]" />}
+        </span>
+        <Base.ItemText className="min-w-0 flex-1 truncate">{option.label}</Base.ItemText>
+      </Base.Item>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { cx } from '../cx.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Said by screen readers and shown by the browser on hover. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+}
+
+export function IconButton({ label, icon, variant = 'quiet', size, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={cx(buttonClass(variant, size, true), className)}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,152 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { cx } from '../cx.ts';
+import { useField } from './field.tsx';
+import { useUiText } from '../ui-text.tsx';
+
+/** The frame around anything one types in. */
+export const controlFrame =
+  'flex w-full min-w-0 items-center rounded border border-line-control bg-surface-sunken text-text transition-colors hover:border-text-faint has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus has-aria-invalid:border-danger has-disabled:cursor-not-allowed has-disabled:opacity-50';
+
+export const controlInput =
+  'h-full w-full min-w-0 flex-1 bg-transparent px-3 outline-none disabled:cursor-not-allowed autofill:shadow-[inset_0_0_0_100rem_var(--surface-sunken)] autofill:[-webkit-text-fill-color:var(--text)]';
+
+export interface InputProps extends ComponentProps<'input'> {
+  /** An icon or a word inside the frame, before or after the text. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly mono?: boolean;
+}
+
+/** One line of text. */
+export function Input({ before, after, mono, className, type = 'text', ...rest }: InputProps) {
+  const field = useField();
+  return (
+    <span className={cx(controlFrame, 'h-9', className)}>
+      {before && <span className="pl-3 text-text-faint [&_svg]:size-[1.15em]">{before}</span>}
+      <input {...field} {...rest} type={type} className={cx(controlInput, mono && 'font-mono')} />
+      {after && <span className="flex shrink-0 items-center pr-1.5 text-text-faint">{after}</span>}
+    </span>
+  );
+}
+
+export interface TextareaProps extends ComponentProps<'textarea'> {
+  readonly mono?: boolean;
+}
+
+export function Textarea({ mono, className, rows = 4, ...rest }: TextareaProps) {
+  const field = useField();
+  return (
+    <span className={cx(controlFrame, className)}>
+      <textarea
+        {...field}
+        rows={rows}
+        {...rest}
+        className={cx(controlInput, 'field-sizing-content max-h-100 min-h-18 resize-none py-2', mono && 'font-mono')}
+      />
+    </span>
+  );
+}
+
+export interface NumberInputProps {
+  readonly value: number | null;
+  readonly onValueChange: (value: number | null) => void;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** Behind the number: `requests`, `ms`, `%`. */
+  readonly unit?: ReactNode;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly 'aria-label'?: string;
+  readonly onBlur?: () => void;
+  readonly className?: string;
+}
+
+/** Arrow keys and buttons step; what is typed is clamped when the field is left, not while typing. */
+export function NumberInput(props: NumberInputProps) {
+  const { value, onValueChange, min = -Infinity, max = Infinity, step = 1, unit, className, onBlur, ...rest } = props;
+  const field = useField();
+  const text = useUiText();
+  const [draft, setDraft] = useState<string>();
+  const clamp = (next: number) => Math.min(max, Math.max(min, next));
+  const stepBy = (direction: 1 | -1) => {
+    setDraft(undefined);
+    const start = value ?? (Number.isFinite(min) ? min - direction * step : 0);
+    // Steps of 0.1 would add up to 0.30000000000000004.
+    onValueChange(clamp(Number((start + direction * step).toPrecision(12))));
+  };
+  const type = (written: string) => {
+    setDraft(written);
+    const parsed = Number(written.replaceAll(/[\s,，]/g, ''));
+    onValueChange(written.trim() === '' || Number.isNaN(parsed) ? null : parsed);
+  };
+  const leave = () => {
+    setDraft(undefined);
+    if (value !== null && clamp(value) !== value) onValueChange(clamp(value));
+    onBlur?.();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    stepBy(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <span className={cx(controlFrame, 'h-9', className)}>
+      <input
+        {...field}
+        {...rest}
+        type="text"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-valuenow={value ?? undefined}
+        aria-valuemin={Number.isFinite(min) ? min : undefined}
+        aria-valuemax={Number.isFinite(max) ? max : undefined}
+        value={draft ?? value ?? ''}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onKeyDown={key}
+        className={cx(controlInput, 'tabular-nums')}
+      />
+      {unit && <span className="shrink-0 pr-2 text-sm text-text-faint">{unit}</span>}
+      <StepButton
+        label={text.decrease}
+        disabled={rest.disabled || (value !== null && value <= min)}
+        onPress={() => stepBy(-1)}
+      >
+        <Minus aria-hidden />
+      </StepButton>
+      <StepButton
+        label={text.increase}
+        disabled={rest.disabled || (value !== null && value >= max)}
+        onPress={() => stepBy(1)}
+      >
+        <Plus aria-hidden />
+      </StepButton>
+    </span>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly disabled: boolean | undefined;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Out of the tab order: the arrow keys do the same. */
+function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="flex h-full w-8 shrink-0 items-center justify-center border-l border-line text-text-faint not-disabled:hover:bg-surface-hover not-disabled:hover:text-text disabled:opacity-40 [&_svg]:size-[1em]"
+    >
+      {children}
+    </button>
+  );
+}

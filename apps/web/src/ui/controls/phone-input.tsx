@@ -1,0 +1,185 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ComponentProps, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { useField } from './field.tsx';
+import { controlFrame, controlInput } from './input.tsx';
+import type * as PlansModule from './phone-countries.ts';
+import type { PhoneCountry } from './phone-countries.ts';
+import { popupClass, popupItemClass } from '../overlays/popup-class.ts';
+import { useUiText } from '../ui-text.tsx';
+
+type Plans = typeof PlansModule;
+
+export interface PhoneInputProps {
+  /** E.164 (`+8613800000000`), empty while nothing is typed. */
+  readonly value: string;
+  readonly onValueChange: (e164: string, valid: boolean) => void;
+  /** Chosen before anything is typed, as `CN`. */
+  readonly defaultCountry?: PhoneCountry['code'];
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly autoComplete?: ComponentProps<'input'>['autoComplete'];
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly className?: string;
+}
+
+/** A calling code one can search and a national number; the value is always E.164, wherever it was pasted from. */
+export function PhoneInput(props: PhoneInputProps) {
+  const {
+    value,
+    onValueChange,
+    defaultCountry = 'CN',
+    disabled,
+    placeholder,
+    autoComplete = 'tel-national',
+    onBlur,
+    ref,
+    className,
+  } = props;
+  const field = useField();
+  const text = useUiText();
+  const plans = useNumberingPlans();
+  const [country, setCountry] = useState<PhoneCountry['code']>(defaultCountry);
+  const [national, setNational] = useState('');
+  const [shown, setShown] = useState('');
+  // A draft that was typed before the plans came, and kept over a reload, is still as it was typed.
+  const waiting = useRef(value.startsWith('+') ? '' : value);
+  // A value from outside (a stored number, a reset form) is split into the two fields once the plans are there.
+  if (plans && value !== shown) {
+    setShown(value);
+    const split = plans.splitE164(value);
+    if (split.country) setCountry(split.country);
+    if (split.national || value === '') setNational(split.national);
+  }
+  const report = (written: string, from: PhoneCountry['code']) => {
+    if (!plans) {
+      // Reported as typed; the plans, once there, make a number of it.
+      setNational(written);
+      setShown(written);
+      waiting.current = written;
+      onValueChange(written, false);
+      return;
+    }
+    const parsed = plans.parsePhone(written, from);
+    setCountry(parsed.country);
+    setNational(written.startsWith('+') && parsed.valid ? plans.splitE164(parsed.e164).national : written);
+    setShown(parsed.e164);
+    onValueChange(parsed.e164, parsed.valid);
+  };
+  const latest = useRef(report);
+  useEffect(() => {
+    latest.current = report;
+  });
+  useEffect(() => {
+    if (!plans) return;
+    if (waiting.current) latest.current(waiting.current, defaultCountry);
+    waiting.current = '';
+  }, [plans, defaultCountry]);
+  return (
+    <span className={cx(controlFrame, 'h-9', className)}>
+      <CountryPicker plans={plans} country={country} onChange={(next) => report(national, next)} disabled={disabled} />
+      <input
+        {...field}
+        ref={ref}
+        type="tel"
+        inputMode="tel"
+        aria-label={field.id ? undefined : text.phoneNumber}
+        autoComplete={autoComplete}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={national}
+        onChange={(event) => report(event.target.value, country)}
+        onBlur={() => {
+          if (plans && national) setNational(plans.formatNational(national, country));
+          onBlur?.();
+        }}
+        className={cx(controlInput, 'tabular-nums')}
+      />
+    </span>
+  );
+}
+
+/** Undefined until they are loaded; for good where they could not be, and then the server judges what was typed. */
+function useNumberingPlans(): Plans | undefined {
+  const [plans, setPlans] = useState<Plans>();
+  useEffect(() => {
+    let gone = false;
+    import('./phone-countries.ts').then(
+      (loaded) => !gone && setPlans(loaded),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return plans;
+}
+
+interface CountryPickerProps {
+  readonly plans: Plans | undefined;
+  readonly country: PhoneCountry['code'];
+  readonly onChange: (country: PhoneCountry['code']) => void;
+  readonly disabled: boolean | undefined;
+}
+
+const matches = (country: PhoneCountry, query: string) =>
+  `${country.name} ${country.code} +${country.callingCode}`.toLowerCase().includes(query.trim().toLowerCase());
+
+function CountryPicker({ plans, country, onChange, disabled }: CountryPickerProps) {
+  const text = useUiText();
+  const countries = useMemo(() => plans?.listPhoneCountries(text.locale) ?? [], [plans, text.locale]);
+  const chosen = countries.find((candidate) => candidate.code === country) ?? null;
+  return (
+    <Base.Root
+      items={countries}
+      value={chosen}
+      onValueChange={(next: PhoneCountry | null) => next && onChange(next.code)}
+      isItemEqualToValue={(a: PhoneCountry, b: PhoneCountry) => a.code === b.code}
+      itemToStringLabel={(item: PhoneCountry) => item.name}
+      filter={matches}
+      autoHighlight
+      disabled={disabled || !plans}
+    >
+      <Base.Trigger
+        aria-label={chosen ? `${text.callingCode}: ${chosen.name} +${chosen.callingCode}` : text.callingCode}
+        className="flex h-full min-w-18 shrink-0 items-center justify-between gap-1.5 rounded-l border-r border-line pr-2 pl-3 text-text-quiet tabular-nums max-sm:text-lg hover:bg-surface-hover hover:text-text"
+      >
+        {chosen ? `+${chosen.callingCode}` : ''}
+        <ChevronDown aria-hidden className="size-[1.1em] text-text-faint" />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner align="start" sideOffset={4} className="z-50 outline-none">
+          <Base.Popup
+            aria-label={text.callingCode}
+            className={cx(
+              popupClass,
+              'flex max-h-[min(var(--available-height),36rem)] w-80 max-w-[calc(100vw-2.4rem)] flex-col overflow-hidden',
+            )}
+          >
+            <Base.Input
+              placeholder={text.search}
+              aria-label={text.search}
+              className="h-10 shrink-0 border-b border-line bg-transparent px-3.5 outline-none"
+            />
+            <Base.Empty className="px-3.5 text-text-faint not-empty:py-3">{text.noMatches}</Base.Empty>
+            <Base.List className="min-h-0 overflow-y-auto p-1 data-empty:p-0">
+              {(item: PhoneCountry) => (
+                <Base.Item key={item.code} value={item} className={popupItemClass}>
+                  <span className="min-w-0 flex-1 truncate">{item.name}</span>
+                  <span className="text-text-faint tabular-nums">+{item.callingCode}</span>
+                  <span className="flex size-[1.1em]">
+                    <Base.ItemIndicator>
+                      <Check aria-hidden className="text-accent" />
+                    </Base.ItemIndicator>
+                  </span>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

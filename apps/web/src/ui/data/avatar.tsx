@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { cx } from '../cx.ts';
+
+const sizes = { small: 'size-6 text-xs', medium: 'size-9 text-sm', large: 'size-18 text-2xl' } as const;
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly src?: string | undefined;
+  readonly size?: keyof typeof sizes;
+  /** Square for projects and organizations, round for people. */
+  readonly square?: boolean;
+  readonly className?: string;
+}
+
+/** A picture, or initials. The name is written beside it, so that this is decoration. */
+export function Avatar({ name, src, size = 'medium', square = false, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden border border-line-strong bg-surface-active font-medium text-text',
+        square ? 'rounded' : 'rounded-full',
+        sizes[size],
+        className,
+      )}
+    >
+      {src && broken !== src ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}
+
+/** "Ada Lovelace" → AL, "ada@example.com" → A, 张三丰 → 三丰: of a Chinese name the given name is what one is called by. */
+export function initialsOf(name: string): string {
+  const trimmed = name.trim();
+  if (/^\p{Script=Han}{2,4}$/u.test(trimmed)) return trimmed.slice(-2);
+  const words =
+    trimmed
+      .split(/@/)[0]
+      ?.split(/[\s._-]+/)
+      .filter(Boolean) ?? [];
+  const first = Array.from(words[0] ?? '?')[0] ?? '?';
+  const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}

@@ -1,0 +1,17 @@
+import { cx } from '../cx.ts';
+
+/** A key. `Mod` is written as the reader's own keyboard has it. */
+export function Kbd({ children, className }: { readonly children: string; readonly className?: string }) {
+  return (
+    <kbd
+      className={cx(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line-strong bg-surface-hover px-1 font-sans text-xs font-medium whitespace-nowrap text-text-quiet',
+        className,
+      )}
+    >
+      {children === 'Mod' ? modKey() : children}
+    </kbd>
+  );
+}
+
+export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

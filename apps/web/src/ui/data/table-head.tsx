@@ -1,0 +1,119 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards under 600 px change `display`, with which Safari drops a table's own roles */
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { cx } from '../cx.ts';
+import { useUiText } from '../ui-text.tsx';
+
+export interface Sort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+interface HeadColumn {
+  readonly key: string;
+  readonly header: string;
+  readonly align?: 'start' | 'end';
+  readonly sortable?: boolean;
+  readonly width?: string;
+  readonly hideBelow?: 'md' | 'lg';
+}
+
+interface TableHeadProps {
+  readonly columns: readonly HeadColumn[];
+  readonly sort?: Sort | undefined;
+  readonly onSortChange?: (sort: Sort) => void;
+  readonly rowActions?: unknown;
+  /** The table scrolls inside itself. */
+  readonly inside: boolean;
+  readonly selectAll:
+    | { readonly checked: boolean; readonly indeterminate: boolean; readonly onChange: (all: boolean) => void }
+    | undefined;
+}
+
+const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
+const headCell =
+  'sticky z-1 h-10 bg-surface-raised px-4 text-xs font-medium whitespace-nowrap text-text-faint first:rounded-tl-lg last:rounded-tr-lg';
+
+export function TableHead({ columns, sort, onSortChange, rowActions, inside, selectAll }: TableHeadProps) {
+  const text = useUiText();
+  // Below `lg` the table scrolls sideways in a box of its own, and what is sticky sticks to that box.
+  const top = inside ? 'top-0' : 'top-0 lg:top-(--sticky-top,0px)';
+  return (
+    <thead role="rowgroup" className="max-sm:sr-only">
+      <tr role="row">
+        {selectAll && (
+          <th role="columnheader" scope="col" className={cx(headCell, top, 'w-10 pr-0')}>
+            <Checkbox
+              label={text.selectAll}
+              hideLabel
+              checked={selectAll.checked}
+              indeterminate={selectAll.indeterminate}
+              onChange={(event) => selectAll.onChange(event.target.checked)}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const order = sort?.field === column.key ? sort.order : undefined;
+          return (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+              className={cx(
+                headCell,
+                top,
+                column.width,
+                column.align === 'end' && 'text-right',
+                column.hideBelow && hiddenBelow[column.hideBelow],
+              )}
+            >
+              {column.sortable && onSortChange ? (
+                <SortButton
+                  column={column}
+                  order={order}
+                  onPress={() => onSortChange({ field: column.key, order: order === 'desc' ? 'asc' : 'desc' })}
+                />
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+        {rowActions !== undefined && (
+          <th role="columnheader" scope="col" className={cx(headCell, top, 'w-12')}>
+            <span className="sr-only">{text.rowActions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface SortButtonProps {
+  readonly column: HeadColumn;
+  readonly order: Sort['order'] | undefined;
+  readonly onPress: () => void;
+}
+
+/** The first press sorts descending: of numbers and times one wants the largest and the latest. */
+function SortButton({ column, order, onPress }: SortButtonProps) {
+  const text = useUiText();
+  const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
+  const state = order === undefined ? text.notSorted : order === 'asc' ? text.sortAscending : text.sortDescending;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={cx(
+        '-mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-surface-hover hover:text-text',
+        column.align === 'end' && 'flex-row-reverse',
+        order && 'text-text',
+      )}
+    >
+      {column.header}
+      <Icon aria-hidden className={cx('size-[1.1em]', !order && 'opacity-50')} />
+      <span className="sr-only">, {state}</span>
+    </button>
+  );
+}

@@ -1,0 +1,214 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards under 600 px change `display`, with which Safari drops a table's own roles */
+import type { MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { cx } from '../cx.ts';
+import { type Sort, TableHead } from './table-head.tsx';
+import { TablePaging, type TablePagingProps } from './table-paging.tsx';
+import { useUiText } from '../ui-text.tsx';
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers end their column. */
+  readonly align?: 'start' | 'end';
+  readonly sortable?: boolean;
+  /** A class such as `w-40`; the others share what is left. */
+  readonly width?: string;
+  /** Left out on screens narrower than this; what is left stays readable at 360 px. */
+  readonly hideBelow?: 'md' | 'lg';
+}
+
+export interface TableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sort?: Sort | undefined;
+  readonly onSortChange?: (sort: Sort) => void;
+  /** Where a row leads: its first cell becomes a link and the whole row follows it. */
+  readonly rowTo?: (row: Row) => string;
+  /** Or what it opens: its first cell becomes a button. */
+  readonly onRowOpen?: (row: Row) => void;
+  /** The row whose panel is open. */
+  readonly openKey?: string | undefined;
+  /** Last cell, usually `<RowMenu entries={…} />`. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  readonly selection?: {
+    readonly selected: ReadonlySet<string>;
+    readonly onChange: (next: ReadonlySet<string>) => void;
+  };
+  /** Shown beside "3 selected". */
+  readonly selectionActions?: ReactNode;
+  readonly paging?: TablePagingProps | undefined;
+  /** Old rows while new ones load: dimmed, still there. */
+  readonly stale?: boolean;
+  /** An `EmptyState`, drawn when there is no row. */
+  readonly empty?: ReactNode;
+  /** A class such as `max-h-120`: the table scrolls inside itself under its sticky head. */
+  readonly maxHeight?: string;
+  readonly className?: string;
+}
+
+const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
+
+/**
+ * The head sticks to the top of the page (`--sticky-top` below a fixed header), or of itself with `maxHeight`. Under
+ * 600 px every row becomes a card whose cells carry their column's name; explicit roles keep it a table there.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, rowKey, selection, selectionActions, paging, stale, empty, maxHeight, className } = props;
+  const text = useUiText();
+  const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))).length : 0;
+  return (
+    <div className={cx('min-w-0 rounded-lg border border-line bg-surface-raised', className)}>
+      {selection && selection.selected.size > 0 && (
+        <div className="flex min-h-12 flex-wrap items-center gap-3 rounded-t-lg border-b border-line bg-accent-soft px-4 py-2">
+          <span role="status" className="font-medium">
+            {text.selected(selection.selected.size)}
+          </span>
+          {selectionActions}
+        </div>
+      )}
+      <div
+        // What scrolls inside itself must be reachable for the arrow keys.
+        {...(maxHeight && { role: 'region', tabIndex: 0, 'aria-label': label })}
+        className={maxHeight ? cx(maxHeight, 'overflow-auto rounded-lg') : 'max-lg:overflow-x-auto'}
+      >
+        {/* `display` changes under 600 px, and Safari drops a table's own roles with it. */}
+        <table
+          role="table"
+          aria-label={label}
+          aria-busy={stale}
+          className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block"
+        >
+          <TableHead
+            {...props}
+            inside={maxHeight !== undefined}
+            selectAll={
+              selection && {
+                checked: rows.length > 0 && chosen === rows.length,
+                indeterminate: chosen > 0 && chosen < rows.length,
+                onChange: (all) => selection.onChange(new Set(all ? rows.map(rowKey) : [])),
+              }
+            }
+          />
+          <tbody role="rowgroup" className={cx('max-sm:block', stale && 'opacity-50 transition-opacity')}>
+            {rows.map((row) => (
+              <TableRow key={rowKey(row)} row={row} table={props} />
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && empty}
+      </div>
+      {paging && rows.length > 0 && <TablePaging {...paging} />}
+    </div>
+  );
+}
+
+const cellClass =
+  'border-t border-line px-4 py-2.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:py-1';
+
+function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: TableProps<Row> }) {
+  const { columns, rowKey, rowTo, onRowOpen, openKey, rowActions, selection } = table;
+  const text = useUiText();
+  const key = rowKey(row);
+  const opens = rowTo !== undefined || onRowOpen !== undefined;
+  const selected = selection?.selected.has(key) ?? false;
+  const toggle = () => {
+    const next = new Set(selection?.selected);
+    if (!next.delete(key)) next.add(key);
+    selection?.onChange(next);
+  };
+  return (
+    <tr
+      role="row"
+      aria-selected={selection ? selected : undefined}
+      onClick={opens ? followFirst : undefined}
+      className={cx(
+        'group transition-colors max-sm:relative max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2',
+        opens && 'cursor-pointer hover:bg-surface-hover',
+        (selected || openKey === key) && 'bg-accent-soft',
+      )}
+    >
+      {selection && (
+        <td role="cell" className={cx(cellClass, 'w-10 pr-0 max-sm:absolute max-sm:top-2 max-sm:left-0')}>
+          <Checkbox label={text.selectRow} hideLabel checked={selected} onChange={toggle} />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            role="cell"
+            className={cx(
+              cellClass,
+              // In a stack of lines a label without a value says nothing.
+              index > 0 && (content === null || content === '') && 'max-sm:hidden',
+              column.align === 'end' && 'sm:text-right',
+              column.hideBelow && hiddenBelow[column.hideBelow],
+              index === 0 && 'max-sm:pb-1.5',
+              index === 0 && rowActions && 'max-sm:pr-14',
+              index === 0 && selection && 'max-sm:pl-12',
+            )}
+          >
+            {index > 0 && (
+              <span aria-hidden className="shrink-0 text-text-faint sm:hidden">
+                {column.header}
+              </span>
+            )}
+            <span className={cx('min-w-0', index > 0 && 'max-sm:text-right')}>
+              {index === 0 ? <FirstCell row={row} table={table} content={content} /> : content}
+            </span>
+          </td>
+        );
+      })}
+      {rowActions && (
+        <td
+          role="cell"
+          className={cx(cellClass, 'w-12 py-1 pl-0 text-right max-sm:absolute max-sm:top-1 max-sm:right-0')}
+        >
+          {rowActions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface FirstCellProps<Row> {
+  readonly row: Row;
+  readonly table: TableProps<Row>;
+  readonly content: ReactNode;
+}
+
+const openerClass =
+  'inline-flex min-h-6 items-center rounded-sm text-left font-medium text-text group-hover:underline underline-offset-[0.25em] decoration-text-faint';
+
+function FirstCell<Row>({ row, table, content }: FirstCellProps<Row>) {
+  if (table.rowTo) {
+    return (
+      <RouterLink data-row-open to={table.rowTo(row)} className={openerClass}>
+        {content}
+      </RouterLink>
+    );
+  }
+  if (table.onRowOpen) {
+    return (
+      <button type="button" data-row-open onClick={() => table.onRowOpen?.(row)} className={openerClass}>
+        {content}
+      </button>
+    );
+  }
+  return content;
+}
+
+/** A click on the row activates its first cell, except on a control or at the end of a text selection. */
+function followFirst(event: MouseEvent<HTMLTableRowElement>): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [role^="menu"]')) return;
+  if (window.getSelection()?.toString()) return;
+  if (currentTarget.contains(target)) currentTarget.querySelector<HTMLElement>('[data-row-open]')?.click();
+}

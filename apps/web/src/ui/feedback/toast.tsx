@@ -1,0 +1,132 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../controls/button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
+import { useUiText } from '../ui-text.tsx';
+
+const shown_ms = 5000;
+
+const icons = {
+  success: <CircleCheck aria-hidden className="text-success" />,
+  danger: <CircleAlert aria-hidden className="text-danger" />,
+  info: <Info aria-hidden className="text-accent" />,
+} as const;
+
+/**
+ * Mount once, at the end of the application, inside of a live region that stood there before the first toast. While a
+ * pointer rests on any toast or focus is inside, none of them goes: whoever copies a request id has the time for it.
+ * Leaving starts the 5 s again. F6 leads to the toasts and back: the Tab key would need the whole page to get there.
+ */
+export function Toaster() {
+  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const text = useUiText();
+  const region = useRef<HTMLElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget>(null);
+  const held = hovered || focused;
+  // Elements that vanish under the pointer or the focus send no event for it.
+  if (entries.length === 0 && held) {
+    setHovered(false);
+    setFocused(false);
+  }
+  useWayThere(region, cameFrom, entries);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches, to hold the toasts
+    <section
+      ref={region}
+      aria-label={text.notifications}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        setFocused(true);
+      }}
+      onBlur={(event) => {
+        const stays = event.currentTarget.contains(event.relatedTarget);
+        // Focus that has moved elsewhere meanwhile stays there.
+        if (!stays) cameFrom.current = null;
+        setFocused(stays);
+      }}
+      onKeyDown={(event) => {
+        // Closes the toast one is in and no dialog under it.
+        if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
+        event.stopPropagation();
+        dismissToast(Number(event.target.closest('[data-toast]')?.getAttribute('data-toast')));
+      }}
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
+    >
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} held={held} />
+      ))}
+    </section>
+  );
+}
+
+/** F6 into the newest toast and out again; a toast that is closed by key hands the focus on. */
+function useWayThere(
+  region: RefObject<HTMLElement | null>,
+  cameFrom: RefObject<EventTarget | null>,
+  entries: readonly ToastEntry[],
+): void {
+  useEffect(() => {
+    const goBack = (): void => {
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    };
+    const newest = [...(region.current?.querySelectorAll('button') ?? [])].at(-1);
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (cameFrom.current && lost) (newest ?? { focus: goBack }).focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'F6' || entries.length === 0) return;
+      event.preventDefault();
+      if (region.current?.contains(document.activeElement)) goBack();
+      else newest?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [region, cameFrom, entries]);
+}
+
+function Toast({ entry, held }: { readonly entry: ToastEntry; readonly held: boolean }) {
+  const text = useUiText();
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(entry.id), shown_ms);
+    return () => clearTimeout(timer);
+  }, [entry.id, held]);
+  const { action } = entry;
+  return (
+    <div
+      data-toast={entry.id}
+      className="pointer-events-auto flex w-full animate-[ui-appear_160ms_ease-out] items-start gap-3 rounded-lg border border-line-strong bg-surface-overlay py-3 pr-2.5 pl-4 shadow-overlay"
+    >
+      <span className="mt-0.5 [&_svg]:size-4.5">{icons[entry.tone]}</span>
+      <div className="min-w-0 flex-1 pt-px">
+        <p className="font-medium break-words">{entry.message}</p>
+        {entry.detail && <p className="mt-0.5 text-sm break-words text-text-quiet">{entry.detail}</p>}
+        {entry.requestId && (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-text-faint">
+            <span className="shrink-0">{text.requestId}</span>
+            <code className="min-w-0 truncate text-text-quiet">{entry.requestId}</code>
+            <CopyButton value={entry.requestId} label={`${text.copy} ${text.requestId}`} />
+          </p>
+        )}
+        {action && (
+          <Button
+            size="small"
+            className="mt-2"
+            onClick={() => {
+              dismissToast(entry.id);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label={text.close} icon={<X aria-hidden />} size="small" onClick={() => dismissToast(entry.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { cx } from '../cx.ts';
+import { Field } from '../controls/field.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Input } from '../controls/input.tsx';
+import { useUiText } from '../ui-text.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** A sentence that says what happens: "Create an API key for Table Nine". */
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, the one that acts last. */
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** False: Escape, the scrim and the corner do not close it; only a button inside does (the secret shown once). */
+  readonly dismissable?: boolean;
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+}
+
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-2xl' } as const;
+
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = 'medium',
+    dismissable = true,
+    initialFocus,
+  } = props;
+  const text = useUiText();
+  const body = useRef<HTMLDivElement>(null);
+  const footing = useRef<HTMLElement>(null);
+  // The first field, else the first button below, which cancels: never the cross in the corner.
+  const firstControl = () =>
+    initialFocus?.current ??
+    body.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]') ??
+    footing.current?.querySelector<HTMLElement>('button') ??
+    true;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        const byAccident = details.reason === 'escape-key' || details.reason === 'outside-press';
+        if (!next && !dismissable && byAccident) details.cancel();
+        else onOpenChange(next);
+      }}
+      disablePointerDismissal={!dismissable}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          initialFocus={firstControl}
+          className={cx(
+            'fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-2.4rem)] flex-col rounded-lg border border-line-strong bg-surface-overlay shadow-overlay outline-none transition-[opacity,translate] duration-160 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:top-[12dvh] sm:bottom-auto sm:max-h-[80dvh]',
+            widths[size],
+          )}
+        >
+          <header className="flex items-start gap-4 px-5 pt-4.5">
+            <div className="min-w-0 flex-1">
+              <Base.Title className="text-lg font-semibold">{title}</Base.Title>
+              {description && (
+                <Base.Description className="mt-1 text-text-quiet" render={<div />}>
+                  {description}
+                </Base.Description>
+              )}
+            </div>
+            {dismissable && (
+              <Base.Close
+                render={<IconButton label={text.close} icon={<X aria-hidden />} size="small" className="-mr-1.5" />}
+              />
+            )}
+          </header>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5">
+            {children}
+          </div>
+          {footer && (
+            <footer
+              ref={footing}
+              className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 max-sm:*:flex-1"
+            >
+              {footer}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** What will happen, with numbers. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly busy?: boolean | undefined;
+  readonly danger?: boolean;
+  /** Asks to type this name first: only for what cannot be undone. */
+  readonly confirmName?: string;
+  /** The way back that is offered first: "Disable instead". */
+  readonly alternative?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    onConfirm,
+    busy,
+    danger = false,
+    confirmName,
+    alternative,
+    error,
+  } = props;
+  const text = useUiText();
+  const [typed, setTyped] = useState('');
+  const ready = confirmName === undefined || typed.trim() === confirmName;
+  // Reopening asks for the name again, however the dialog was closed.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setTyped('');
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      size="small"
+      footer={
+        <>
+          {alternative && <div className="mr-auto flex">{alternative}</div>}
+          <Button onClick={() => onOpenChange(false)}>{text.cancel}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={!ready} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 text-text-quiet">
+        <div>{children}</div>
+        {confirmName !== undefined && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (ready && !busy) onConfirm();
+            }}
+          >
+            <Field label={text.typeToConfirm(confirmName)}>
+              <Input
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+                spellCheck={false}
+                mono
+              />
+            </Field>
+          </form>
+        )}
+        {error && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

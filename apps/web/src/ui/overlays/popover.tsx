@@ -1,0 +1,45 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { popupClass } from './popup-class.ts';
+
+export interface PopoverProps {
+  readonly trigger: ReactElement;
+  /** Names the popup for screen readers. */
+  readonly label: string;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly children: ReactNode;
+  /** Without padding. */
+  readonly flush?: boolean;
+  readonly className?: string;
+}
+
+/** A small form or explanation beside what opened it. For a list of acts there is `Menu`. */
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'start',
+  children,
+  flush = false,
+  className,
+}: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align={align} collisionPadding={12} className="z-50 outline-none">
+          <Base.Popup
+            aria-label={label}
+            className={cx(popupClass, 'max-w-[calc(100vw-2.4rem)]', !flush && 'p-4', className)}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

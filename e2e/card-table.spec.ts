@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, quietTest as test } from './fixtures.ts';
+import { type GallerySite, startGallery } from './gallery-site.ts';
+
+/** The playground's card table in every state of its gallery: nothing for axe to find, and nothing wider than a telephone. */
+
+test.describe.configure({ timeout: 600_000 });
+
+let gallery: GallerySite | undefined;
+test.beforeAll(async () => {
+  gallery = await startGallery();
+});
+test.afterAll(async () => gallery?.close());
+
+/** No motion: axe would measure the contrast of what is still fading in. */
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
+
+for (const [theme, lang, width] of [
+  ['dark', 'en', 1280],
+  ['light', 'zh', 360],
+] as const) {
+  test(`axe finds nothing on any table in ${theme}, ${lang}, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${gallery?.url}/table?theme=${theme}&lang=${lang}`);
+    await expect(page.locator('.table-felt')).toHaveCount(17, { timeout: 60_000 });
+    // A page of the product has one table; the gallery has all of them under one name.
+    const found = (await new AxeBuilder({ page }).disableRules(['landmark-unique']).analyze()).violations;
+    expect(found.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}
+
+test('every card of a hand of 27 is a target of at least 24 pixels on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${gallery?.url}/table?state=lead&lang=en`);
+  const cards = page.getByRole('list', { name: 'Your hand, 27 cards' }).getByRole('button');
+  await expect(cards).toHaveCount(27);
+  // Cards that are being dealt are still smaller.
+  await cards.evaluateAll((all) =>
+    Promise.allSettled(all.flatMap((card) => card.getAnimations()).map(({ finished }) => finished)),
+  );
+  const small = await cards.evaluateAll((all) =>
+    all
+      .map((card) => {
+        const { height } = card.getBoundingClientRect();
+        const { width } = (card.parentElement ?? card).getBoundingClientRect();
+        return { card: card.getAttribute('aria-label'), width, height };
+      })
+      .filter(({ width, height }) => width < 24 || height < 24),
+  );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import {
+  currentPassword,
+  email,
+  line,
+  message,
+  newPassword,
+  phone,
+  ticket,
+  time,
+  verificationCode,
+} from '../seam/fields.ts';
+import { channel, codeErrors, codeSent, sendErrors, ticketGrant } from './login.ts';
+import { user } from './session.ts';
+
+/** Sensitive acts; each needs a proof made for it. */
+export const proofPurposes = ['update_password', 'update_email', 'update_phone', 'unbind', 'delete_account'] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
+const purpose = z.enum(proofPurposes);
+
+/** A secret that `security/verification-code/verify` gave for this session and act; 10 minutes. */
+export const proof = z.string(message('required')).min(1, message('required')).max(200);
+
+export const sendPasswordCode = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/update-password/verification-code/send',
+  access: 'user',
+  summary: 'Send a code for changing the password.',
+  request: z.strictObject({ channel }),
+  response: codeSent,
+  errors: ['not_signed_in', 'channel_unbound', ...sendErrors],
+});
+
+export const updatePassword = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/password/update',
+  access: 'user',
+  summary: 'Change the password by code or by the old one; ends all other sessions and renews this one.',
+  request: z.union([
+    z.strictObject({ channel, code: verificationCode, password: newPassword }),
+    z.strictObject({ old_password: currentPassword, password: newPassword }),
+    z.strictObject({ proof, password: newPassword }),
+  ]),
+  response: z.object({ access_token: z.string(), expires_at: time }),
+  errors: ['not_signed_in', 'channel_unbound', 'wrong_password', 'proof_needed', 'same_value', ...codeErrors],
+});
+
+export const sendEmailCode = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/update-email/verification-code/send',
+  access: 'user',
+  summary: 'Send a code to the new email address.',
+  request: z.strictObject({ email, proof }),
+  response: codeSent,
+  errors: ['not_signed_in', 'proof_needed', 'same_value', 'code_sends', 'channel_failed'],
+});
+
+export const verifyEmailCode = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/update-email/verification-code/verify',
+  access: 'user',
+  summary: 'Exchange the code for a ticket to take the new email address; says if it is taken.',
+  request: z.strictObject({ email, code: verificationCode }),
+  response: ticketGrant,
+  errors: ['not_signed_in', 'email_taken', 'email_unused_disabled', 'email_used_disabled', ...codeErrors],
+});
+
+export const updateEmail = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/email/update',
+  access: 'user',
+  summary: 'Take the new email address; the old one is told.',
+  request: z.strictObject({ ticket }),
+  response: user,
+  errors: ['not_signed_in', 'ticket_invalid', 'email_taken'],
+});
+
+export const sendPhoneCode = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/update-phone/verification-code/send',
+  access: 'user',
+  summary: 'Send a code to the new phone number.',
+  request: z.strictObject({ phone, proof }),
+  response: codeSent,
+  errors: ['not_signed_in', 'proof_needed', 'same_value', ...sendErrors],
+});
+
+export const verifyPhoneCode = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/update-phone/verification-code/verify',
+  access: 'user',
+  summary: 'Exchange the code for a ticket to take the new phone number; says if it is taken.',
+  request: z.strictObject({ phone, code: verificationCode }),
+  response: ticketGrant,
+  errors: ['not_signed_in', 'phone_taken', 'phone_unused_disabled', 'phone_used_disabled', ...codeErrors],
+});
+
+export const updatePhone = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/phone/update',
+  access: 'user',
+  summary: 'Take the new phone number; the old one is told.',
+  request: z.strictObject({ ticket }),
+  response: user,
+  errors: ['not_signed_in', 'ticket_invalid', 'phone_taken'],
+});
+
+export const sendSecurityCode = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/security/verification-code/send',
+  access: 'user',
+  summary: 'Send a code that proves, for one sensitive act, that it is you.',
+  request: z.strictObject({ channel, purpose }),
+  response: codeSent,
+  errors: ['not_signed_in', 'channel_unbound', ...sendErrors],
+});
+
+export const verifySecurityCode = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/security/verification-code/verify',
+  access: 'user',
+  summary: 'Exchange the code, or the password, for a proof of this session for that act.',
+  request: z.discriminatedUnion('channel', [
+    z.strictObject({ channel: z.literal('email'), code: verificationCode, purpose }),
+    z.strictObject({ channel: z.literal('phone'), code: verificationCode, purpose }),
+    z.strictObject({ channel: z.literal('password'), password: currentPassword, purpose }),
+  ]),
+  response: z.object({ proof: z.string(), valid_until: time }),
+  errors: ['not_signed_in', 'channel_unbound', 'wrong_password', ...codeErrors],
+});
+
+export const updateUsername = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/username/update',
+  access: 'user',
+  summary: 'Choose the username.',
+  request: z.strictObject({
+    username: line(30, 'username_empty').regex(/^[A-Za-z][A-Za-z0-9._-]{2,29}$/, message('username_invalid')),
+  }),
+  response: user,
+  errors: ['not_signed_in', 'username_taken'],
+});

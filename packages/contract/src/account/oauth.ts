@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, message } from '../seam/fields.ts';
+import { proof } from './credentials.ts';
+import { channel } from './login.ts';
+import { sessionGrant } from './session.ts';
+
+/** Name of a configured provider, such as `google` or `dev-id`. */
+export const providerId = z.string(message('required')).regex(/^[a-z0-9-]{1,30}$/, message('invalid'));
+const callback = {
+  provider: providerId,
+  code: z.string(message('required')).min(1, message('required')).max(4000),
+  state: z.string(message('required')).min(1, message('required')).max(200),
+  /** The provider's own name in its redirect (RFC 9207), passed on so that a mix-up is noticed. */
+  iss: z.string().max(500).optional(),
+};
+
+export const provider = z.object({
+  provider: z.string(),
+  name: z.string(),
+  kind: z.enum(['oidc', 'github', 'wechat']),
+});
+export type Provider = z.output<typeof provider>;
+
+export const getLoginOptions = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/login/options',
+  access: 'anonymous',
+  summary: 'Say what can sign in here: where codes can be sent, and the third-party accounts.',
+  request: empty,
+  reads: true,
+  response: z.object({ channels: z.array(channel), providers: z.array(provider) }),
+  errors: [],
+});
+
+const authorization = z.object({ authorize_url: z.string(), state: z.string() });
+
+export const checkOauthLogin = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/oauth2/login/check',
+  access: 'anonymous',
+  summary: 'Begin a third-party sign-in: the address to go to, and the state that must come back.',
+  request: z.strictObject({ provider: providerId, redirect_uri: z.url(message('url_invalid')).max(500) }),
+  response: authorization,
+  errors: ['provider_unknown', 'provider_failed', 'too_many_attempts'],
+});
+
+export const oauthLogin = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/oauth2/login',
+  access: 'anonymous',
+  summary: 'Finish a third-party sign-in: a session, or a ticket to bind an identity that nobody has bound yet.',
+  request: z.strictObject(callback),
+  response: z.union([
+    sessionGrant.extend({ bind_ticket: z.null() }),
+    z.object({
+      bind_ticket: z.string(),
+      expires_in: z.int(),
+      /** What the provider says about the person, to greet them and to fill the sign-up form. */
+      profile: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+    }),
+  ]),
+  errors: ['provider_unknown', 'provider_failed', 'account_disabled'],
+});
+
+export const checkOauthBind = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/oauth2/bind/check',
+  access: 'user',
+  summary: 'Begin binding a third-party account: whether it can be bound, and the address to go to.',
+  request: z.strictObject({ provider: providerId, redirect_uri: z.url(message('url_invalid')).max(500).optional() }),
+  response: authorization,
+  errors: ['not_signed_in', 'provider_unknown', 'provider_failed', 'cannot_bind', 'too_many_attempts'],
+});
+
+export const oauthBind = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/oauth2/bind',
+  access: 'user',
+  summary: 'Bind a third-party account to the signed-in one, fresh from the provider or by the ticket of a sign-in.',
+  request: z.union([z.strictObject(callback), z.strictObject({ bind_ticket: z.string().min(16).max(200) })]),
+  response: z.object({ provider: z.string(), name: z.string().nullable() }),
+  errors: ['not_signed_in', 'provider_unknown', 'provider_failed', 'cannot_bind', 'ticket_invalid'],
+});
+
+export const oauthUnbind = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/oauth2/unbind',
+  access: 'user',
+  summary: 'Unbind a third-party account; never the last way in.',
+  request: z.strictObject({ provider: providerId, proof }),
+  response: empty,
+  errors: ['not_signed_in', 'proof_needed', 'not_bound', 'last_way_in'],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, line, locale, message, revision, time } from '../seam/fields.ts';
+import { picture, picture_max_text, timeZone } from './profile.ts';
+import { organization } from './session.ts';
+
+/** ISO 3166 codes that the forms offer; others can be added without a change of shape. */
+export const country = z.string(message('required')).regex(/^[A-Z]{2}$/, message('invalid'));
+/** ISO 4217. */
+export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW', 'HKD', 'TWD', 'SGD', 'AUD', 'CAD', 'INR'] as const;
+
+export const organizationCard = organization.extend({
+  registration_number: z.string().nullable(),
+  /** The latest request for verification; null before the first. */
+  review: z
+    .object({
+      state: z.enum(['in_review', 'approved', 'rejected']),
+      requested_at: time,
+      decided_at: time.nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  may_edit: z.boolean(),
+  revision,
+});
+export type OrganizationCard = z.output<typeof organizationCard>;
+
+export const getOrganization = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/org/get',
+  access: 'organization.read',
+  summary: 'Return your organization with the state of its verification.',
+  request: empty,
+  response: organizationCard,
+  errors: ['not_signed_in'],
+});
+
+export const updateOrganization = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/org/update',
+  access: 'organization.manage',
+  summary: 'Save the organization; a changed legal name or number needs a new verification.',
+  request: z.strictObject({
+    name: line(120).optional(),
+    legal_name: line(160).nullish(),
+    registration_number: line(40).toUpperCase().nullish(),
+    country: country.optional(),
+    currency: z.enum(currencies).optional(),
+    time_zone: timeZone.optional(),
+    locale: locale.optional(),
+    revision,
+  }),
+  response: organizationCard,
+  errors: ['not_signed_in', 'forbidden', 'stale_revision', 'verification_number', 'verification_state'],
+});
+
+export const updateLogo = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/org/logo/update',
+  access: 'organization.manage',
+  summary: 'Set or remove the logo; it is drawn anew on the server.',
+  request: z.strictObject({ image: picture.nullable() }),
+  max_body: picture_max_text + 1024,
+  response: z.object({ logo_url: z.string().nullable() }),
+  errors: ['not_signed_in', 'forbidden', 'image_invalid', 'too_many_attempts'],
+});
+
+export const requestVerification = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/org/verification/request',
+  access: 'organization.manage',
+  summary: 'Ask for a review of legal name and registration number.',
+  request: z.strictObject({ legal_name: line(160), registration_number: line(40).toUpperCase(), country }),
+  response: organizationCard,
+  errors: ['not_signed_in', 'forbidden', 'verification_number', 'verification_state'],
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { email, empty, id, line, message, revision } from '../seam/fields.ts';
+
+/** Job titles of specification section 3, in its order. */
+export const jobTitles = [
+  'ai_developer',
+  'ai_researcher',
+  'data_scientist',
+  'app_developer',
+  'product_manager',
+  'student',
+  'others',
+] as const;
+export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1001+'] as const;
+export const companyIndustries = [
+  'games',
+  'game_platform',
+  'internet',
+  'ai',
+  'education',
+  'media',
+  'finance',
+  'hardware',
+  'public',
+  'other',
+] as const;
+export const accountTypes = ['personal', 'company'] as const;
+
+/** A calling code such as +86. */
+export const callingCode = z
+  .string(message('calling_code_empty'))
+  .trim()
+  .min(1, message('calling_code_empty'))
+  .regex(/^\+[1-9]\d{0,3}$/, message('invalid'));
+
+/** Digits of a national number; spaces and dashes that people type are dropped. */
+export const nationalNumber = z
+  .string(message('business_phone_empty'))
+  .trim()
+  .min(1, message('business_phone_empty'))
+  .transform((value) => value.replace(/[\s()-]/g, ''))
+  .refine((value) => /^\d{5,14}$/.test(value), message('phone_invalid'));
+
+/** An IANA zone that this runtime knows. */
+export const timeZone = z
+  .string(message('required'))
+  .min(1, message('required'))
+  .max(60, message('invalid'))
+  .refine(isTimeZone, message('invalid'));
+
+/** An offset such as `+05:47` is none, though the runtime takes it: no clock of any place shows it. */
+export function isTimeZone(value: string): boolean {
+  if (/^[+-]/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The fields that profile and contact form share (specification, section 5). */
+export const businessFields = {
+  first_name: line(60, 'first_name_empty'),
+  last_name: line(60, 'last_name_empty'),
+  business_email: z
+    .string(message('business_email_empty'))
+    .trim()
+    .min(1, message('business_email_empty'))
+    .toLowerCase()
+    .pipe(email),
+  calling_code: callingCode,
+  business_phone: nationalNumber,
+  company_name: line(120, 'company_name_empty'),
+  company_size: z.enum(companySizes, message('company_size_empty')),
+  job_title: z.enum(jobTitles, message('job_title_empty')),
+};
+
+export const profile = z.object({
+  user_id: id('user'),
+  nickname: z.string(),
+  avatar_url: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  business_email: z.string().nullable(),
+  calling_code: z.string().nullable(),
+  business_phone: z.string().nullable(),
+  company_name: z.string().nullable(),
+  company_size: z.string().nullable(),
+  company_industry: z.string().nullable(),
+  job_title: z.string().nullable(),
+  account_type: z.string().nullable(),
+  organization_name: z.string().nullable(),
+  /** Display zone of this person; null follows the browser. */
+  time_zone: z.string().nullable(),
+  /** Off until an administrator turns them on; they govern the whole organization's API bodies. */
+  privacy: z.object({ allow_training: z.boolean(), store_bodies: z.boolean(), may_edit: z.boolean() }),
+  revision,
+});
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/profile/get',
+  access: 'user',
+  summary: 'Return your profile.',
+  reads: true,
+  request: empty,
+  response: profile,
+  errors: ['not_signed_in'],
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/profile/update',
+  access: 'user',
+  summary: 'Save your profile.',
+  request: z.strictObject({
+    nickname: line(60).optional(),
+    ...businessFields,
+    company_industry: z.enum(companyIndustries, message('company_industry_empty')),
+    account_type: z.enum(accountTypes, message('required')),
+    organization_name: line(120).nullish(),
+    time_zone: timeZone.nullish(),
+    /** Only with the permission `organization.manage`. */
+    allow_training: z.boolean().optional(),
+    store_bodies: z.boolean().optional(),
+    revision,
+  }),
+  response: profile,
+  errors: ['not_signed_in', 'stale_revision', 'forbidden'],
+});
+
+/** Base64 of a picture of 2 MB is 2.8 MB of text. */
+export const picture_max_bytes = 2 * 1024 * 1024;
+export const picture_max_text = Math.ceil(picture_max_bytes / 3) * 4;
+
+export const picture = z
+  .string(message('required'))
+  .min(1, message('required'))
+  .max(picture_max_text, message('too_long'))
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, message('invalid'));
+
+export const updateAvatar = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/avatar/update',
+  access: 'user',
+  summary: 'Set or remove your picture; it is drawn anew on the server.',
+  /** Base64 of a PNG, JPEG or WebP; null removes the picture. */
+  request: z.strictObject({ image: picture.nullable() }),
+  max_body: picture_max_text + 1024,
+  response: z.object({ avatar_url: z.string().nullable() }),
+  errors: ['not_signed_in', 'image_invalid', 'too_many_attempts'],
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, id, listRequest, listResponse, time } from '../seam/fields.ts';
+import { channel, channels } from './login.ts';
+
+/** Everything the security page shows, addresses in full: it is the owner who looks. */
+export const securityOverview = z.object({
+  account_id: id('user'),
+  registered_at: time,
+  password_set: z.boolean(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  username: z.string().nullable(),
+  third_party: z.array(
+    z.object({ provider: z.string(), name: z.string(), account: z.string().nullable(), bound_at: time.nullable() }),
+  ),
+  /** Where this server can send codes to. */
+  channels: z.array(channel),
+  /** What can prove that it is you. */
+  proofs: z.array(z.enum([...channels, 'password'])),
+});
+export type SecurityOverview = z.output<typeof securityOverview>;
+
+export const getSecurityOverview = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/security/overview',
+  access: 'user',
+  summary: 'Return what the account can be entered with.',
+  reads: true,
+  request: empty,
+  response: securityOverview,
+  errors: ['not_signed_in'],
+});
+
+export const sessionRow = z.object({
+  session_id: id('session'),
+  device: z.string(),
+  address: z.string(),
+  created_at: time,
+  last_seen_at: time,
+  expires_at: time,
+  current: z.boolean(),
+});
+export type SessionRow = z.output<typeof sessionRow>;
+
+export const listSessions = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/session/list',
+  access: 'user',
+  summary: 'List your living sessions.',
+  reads: true,
+  request: empty,
+  response: listResponse(sessionRow),
+  errors: ['not_signed_in'],
+});
+
+export const revokeSession = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/session/revoke',
+  access: 'user',
+  summary: 'End one of your sessions.',
+  request: z.strictObject({ session_id: id('session') }),
+  response: empty,
+  errors: ['not_signed_in', 'session_unknown'],
+});
+
+export const revokeOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/session/revoke-others',
+  access: 'user',
+  summary: 'End all your sessions but this one.',
+  request: empty,
+  response: z.object({ ended: z.int() }),
+  errors: ['not_signed_in'],
+});
+
+export const loginMethods = ['password', 'code', 'third_party', 'register'] as const;
+export const loginOutcomes = ['success', 'wrong_password', 'slowed', 'disabled'] as const;
+
+export const loginRow = z.object({
+  at: time,
+  method: z.enum(loginMethods),
+  outcome: z.enum(loginOutcomes),
+  provider: z.string().nullable(),
+  device: z.string(),
+  address: z.string(),
+});
+export type LoginRow = z.output<typeof loginRow>;
+
+export const listLogins = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/login-history/list',
+  access: 'user',
+  summary: 'List sign-ins of the last 90 days, failed ones included, newest first.',
+  reads: true,
+  request: listRequest(z.strictObject({ outcome: z.enum(loginOutcomes).optional() }), ['at']),
+  response: listResponse(loginRow),
+  errors: ['not_signed_in'],
+});
+
+export const previewDeletion = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/account/delete/preview',
+  access: 'user',
+  summary: 'Say what deleting the account would take with it, and who can do it.',
+  reads: true,
+  request: empty,
+  response: z.object({
+    organization_name: z.string(),
+    is_creator: z.boolean(),
+    /** People who would lose the organization because you are its creator; 0 unless you are. */
+    other_members: z.int(),
+    projects: z.int(),
+    keys: z.int(),
+    sessions: z.int(),
+    third_party: z.int(),
+    /** What stands in the way; empty when a request can be made right away. */
+    hindrances: z.array(z.enum(['hand_over_organization', 'last_admin'])),
+    /** Days that metadata of calls is kept after the deletion, for the organization's own records. */
+    records_kept_days: z.int(),
+  }),
+  errors: ['not_signed_in'],
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, id, time } from '../seam/fields.ts';
+import { roles } from '../seam/permissions.ts';
+
+/** The signed-in state of specification section 3. */
+export const user = z.object({
+  user_id: id('user'),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  nickname: z.string(),
+  avatar_url: z.string().nullable(),
+});
+export type User = z.output<typeof user>;
+
+export const organizationAuthStates = ['unverified', 'in_review', 'verified'] as const;
+
+export const organization = z.object({
+  org_id: id('organization'),
+  name: z.string(),
+  type: z.enum(['personal', 'company']),
+  auth: z.enum(organizationAuthStates),
+  state: z.enum(['active', 'suspended']),
+  legal_name: z.string().nullable(),
+  country: z.string(),
+  locale: z.enum(['en_us', 'zh_cn']),
+  currency: z.string(),
+  time_zone: z.string(),
+  logo_url: z.string().nullable(),
+});
+export type Organization = z.output<typeof organization>;
+
+export const member = z.object({
+  member_id: id('member'),
+  name: z.string(),
+  /** Regular Employee or Super Administrator. */
+  type: z.enum(roles),
+  is_creator: z.boolean(),
+  state: z.enum(['active', 'disabled']),
+});
+export type Member = z.output<typeof member>;
+
+/** What every successful sign-in answers. */
+export const sessionGrant = z.object({
+  access_token: z.string(),
+  expires_at: time,
+  user,
+  organization,
+  member,
+});
+export type SessionGrant = z.output<typeof sessionGrant>;
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/console/v1/tenant/user/me',
+  access: 'user',
+  summary: 'Return the signed-in user with organization and membership.',
+  /** Query parameters are passed through by the client and have no meaning here. */
+  request: z.record(z.string(), z.unknown()),
+  response: z.object({
+    user,
+    organization,
+    member,
+    session: z.object({ session_id: id('session'), expires_at: time }),
+  }),
+  errors: ['not_signed_in'],
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/user/v1/logout',
+  access: 'user',
+  summary: 'End the session.',
+  request: empty,
+  response: empty,
+  errors: ['not_signed_in'],
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, id, line, listRequest, listResponse, message, revision, time, webAddress } from '../seam/fields.ts';
+
+/** What an alert watches. `silence` fires when no call came for the window. */
+export const alertMetrics = ['tokens', 'quota', 'error_rate', 'latency_p95', 'silence'] as const;
+
+/** Why a delivery did not arrive, where it is known; else `detail` is a status or the name of a network error. */
+export const deliveryProblems = ['no_address', 'webhook_removed', 'not_public', 'timeout'] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+const rule = {
+  name: line(50),
+  /** Null watches the whole organization. */
+  project_id: id('project').nullable(),
+  metric: z.enum(alertMetrics),
+  /** Tokens; percent of the quota; percent of calls; milliseconds; unused for silence. */
+  threshold: z.number().min(0, message('out_of_range')).max(1e12, message('out_of_range')),
+  window_minutes: z.int().min(1, message('out_of_range')).max(43_200, message('out_of_range')),
+  /** An alert that tells nobody would watch for nothing. */
+  channels: z
+    .strictObject({
+      bell: z.boolean(),
+      mail: z.boolean(),
+      webhook_url: webAddress.nullable(),
+    })
+    .refine(({ bell, mail, webhook_url }) => bell || mail || webhook_url !== null, message('channels_empty')),
+};
+
+export const alert = z.object({
+  alert_id: id('alert'),
+  ...rule,
+  channels: z.object({ bell: z.boolean(), mail: z.boolean(), webhook_url: z.string().nullable() }),
+  enabled: z.boolean(),
+  state: z.enum(['ok', 'firing']),
+  last_fired_at: time.nullable(),
+  created_at: time,
+  revision: z.int(),
+  deliveries: z.array(
+    z.object({
+      at: time,
+      channel: z.enum(['bell', 'mail', 'webhook']),
+      ok: z.boolean(),
+      attempt: z.int(),
+      /** A `DeliveryProblem`, the status that was answered (`204`), mails sent (`2/2`), `ECONNREFUSED`. */
+      detail: z.string(),
+    }),
+  ),
+});
+export type Alert = z.output<typeof alert>;
+
+export const listAlerts = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/alert/list',
+  access: 'alert.read',
+  summary: 'List the alerts with their last deliveries.',
+  request: listRequest(z.strictObject({ project_id: id('project').optional() }), ['name', 'created_at']),
+  response: listResponse(alert),
+  errors: ['not_signed_in'],
+});
+
+export const createAlert = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/alert/create',
+  access: 'alert.write',
+  summary: 'Create an alert; with a webhook the answer holds its signing secret, once.',
+  request: z.strictObject(rule),
+  response: z.object({ alert, webhook_secret: z.string().nullable() }),
+  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'alert_target', 'alert_limit'],
+});
+
+export const updateAlert = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/alert/update',
+  access: 'alert.write',
+  summary: 'Change an alert, or switch it on or off.',
+  request: z.strictObject({ alert_id: id('alert'), revision, ...rule, enabled: z.boolean() }),
+  /** The signing secret, once, when this update was the first to name a webhook. */
+  response: z.object({ alert, webhook_secret: z.string().nullable() }),
+  errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'project_unknown', 'alert_target', 'stale_revision'],
+});
+
+export const deleteAlert = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/alert/delete',
+  access: 'alert.write',
+  summary: 'Delete an alert.',
+  request: z.strictObject({ alert_id: id('alert') }),
+  response: empty,
+  errors: ['not_signed_in', 'forbidden', 'alert_unknown'],
+});
+
+export const testAlert = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/alert/test',
+  access: 'alert.write',
+  summary: 'Send a test message over every channel of the alert and say how each went.',
+  request: z.strictObject({ alert_id: id('alert') }),
+  response: z.object({ deliveries: alert.shape.deliveries }),
+  errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'too_many_requests'],
+});
+
+export const listNotifications = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/notification/list',
+  access: 'user',
+  summary: 'The messages behind the bell, newest first.',
+  request: listRequest(z.strictObject({ unread: z.boolean().optional() }), ['at']),
+  response: listResponse(
+    z.object({
+      notification_id: id('notification'),
+      at: time,
+      kind: z.string(),
+      title: z.object({ en: z.string(), zh: z.string() }),
+      body: z.object({ en: z.string(), zh: z.string() }),
+      /** Path inside the console that shows what it is about. */
+      link: z.string().nullable(),
+      read: z.boolean(),
+    }),
+  ).extend({ unread: z.int() }),
+  errors: ['not_signed_in'],
+});
+
+export const readNotifications = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/notification/read',
+  access: 'user',
+  summary: 'Mark messages as read; without ids, all.',
+  request: z.strictObject({ notification_ids: z.array(id('notification')).max(200).optional() }),
+  response: z.object({ unread: z.int() }),
+  errors: ['not_signed_in'],
+});

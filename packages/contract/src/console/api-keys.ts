@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, id, lineCharacters, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
+import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
+import { limitValue, liveTraffic } from './projects.ts';
+
+const root = '/console/v1/tenant/api-key';
+
+/** `game:decision`, `game:*`; an empty list allows everything. */
+export const scope = z.string().regex(/^[a-z]{2,20}:(\*|[a-z-]{2,30})$/, message('invalid'));
+
+/** Seconds for which the old secret stays valid: 0, 15 min, 1 h, 6 h, 24 h, 7 d. */
+export const rotationGraces = [0, 900, 3600, 21_600, 86_400, 604_800] as const;
+
+const keyQuota = z.object({
+  daily: z.int().nullable(),
+  monthly: z.int().nullable(),
+  tokens_daily: z.int().nullable(),
+  tokens_monthly: z.int().nullable(),
+  calls_today: z.int(),
+  calls_this_month: z.int(),
+  tokens_today: z.int(),
+  tokens_this_month: z.int(),
+  day_resets_at: time,
+  month_resets_at: time,
+});
+
+export const apiKey = z.object({
+  key_id: id('key'),
+  name: z.string(),
+  description: z.string(),
+  project: z.object({ project_id: id('project'), name: z.string(), state: z.enum(['in_progress', 'closed']) }),
+  /** Prefix and last four characters of the newest secret. */
+  masked: z.string(),
+  mode: z.enum(keyModes),
+  state: z.enum(keyStates),
+  scopes: z.array(z.string()),
+  ip_allow: z.array(z.string()),
+  limits: z.object({ rate_per_second: z.int().nullable(), concurrency: z.int().nullable() }),
+  quota: keyQuota,
+  created_at: time,
+  created_by: z.object({ member_id: id('member'), name: z.string() }),
+  updated_at: time,
+  expires_at: time.nullable(),
+  last_request_at: time.nullable(),
+  last_request: z.object({ ip: z.string(), api: z.string(), code: z.int() }).nullable(),
+  requests_24h: z.int(),
+  errors_24h: z.int(),
+  /** Requests of the last 24 whole-hour buckets, oldest first, the running hour last. */
+  spark24h: z.array(z.int()),
+  health: z.array(z.enum(keyHealth)),
+  revision: z.int(),
+});
+export type ApiKey = z.output<typeof apiKey>;
+
+/** Name and project have errors of their own when empty (`key_name_empty` …), so that the schema lets them pass. */
+const settings = {
+  name: z.string().trim().max(50, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
+  description: z.string().trim().max(500, message('too_long')).default(''),
+  scopes: z.array(scope).max(50).default([]),
+  /** Addresses or networks in CIDR notation, IPv4 or IPv6; an empty list allows every address. */
+  ip_allow: z
+    .array(z.string().trim().min(1, message('cidr_invalid')).max(60, message('cidr_invalid')))
+    .max(100)
+    .default([]),
+  expires_at: time.nullable().default(null),
+  rate_per_second: z
+    .int()
+    .min(1, message('out_of_range'))
+    .max(100_000, message('out_of_range'))
+    .nullable()
+    .default(null),
+  concurrency: z.int().min(1, message('out_of_range')).max(10_000, message('out_of_range')).nullable().default(null),
+  quota_daily: limitValue.nullable().default(null),
+  quota_monthly: limitValue.nullable().default(null),
+  tokens_daily: limitValue.nullable().default(null),
+  tokens_monthly: limitValue.nullable().default(null),
+};
+
+export const listApiKeys = defineEndpoint({
+  method: 'POST',
+  path: `${root}/list`,
+  access: 'key.read',
+  summary: 'List the keys the member may see: its own, and all of the projects it owns.',
+  request: listRequest(
+    z.strictObject({
+      project_id: id('project').optional(),
+      state: z.enum(keyStates).optional(),
+      mode: z.enum(keyModes).optional(),
+      search: z.string().trim().max(100).optional(),
+    }),
+    ['name', 'created_at', 'last_request_at', 'requests_24h'],
+  ),
+  response: listResponse(apiKey),
+  errors: ['not_signed_in', 'project_unknown'],
+});
+
+/** Ready to paste, with the secret inside: shown together with it, once. */
+export const keySnippets = z.object({ env: z.string(), curl: z.string(), python: z.string(), typescript: z.string() });
+export type KeySnippets = z.output<typeof keySnippets>;
+
+const keyErrors = [
+  'not_signed_in',
+  'forbidden',
+  'key_name_empty',
+  'key_name_taken',
+  'key_cidr',
+  'key_lifetime',
+  'key_project_closed',
+] as const;
+
+export const createApiKey = defineEndpoint({
+  method: 'POST',
+  path: `${root}/create`,
+  access: 'key.write',
+  summary: 'Create a key. Its secret is in this answer and nowhere else, ever.',
+  request: z.strictObject({
+    ...settings,
+    project_id: z.union([z.literal(''), id('project')], message('invalid')).default(''),
+    mode: z.enum(keyModes).default('live'),
+  }),
+  response: z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets }),
+  errors: [...keyErrors, 'key_project_empty', 'project_unknown', 'key_limit'],
+});
+
+export const updateApiKey = defineEndpoint({
+  method: 'POST',
+  path: `${root}/update`,
+  access: 'key.write',
+  summary: 'Change everything about a key but its project, mode and secret.',
+  request: z.strictObject({ key_id: id('key'), ...settings, revision }),
+  response: apiKey,
+  errors: [...keyErrors, 'key_unknown', 'stale_revision'],
+});
+
+const oneKey = z.strictObject({ key_id: id('key') });
+const one = ['not_signed_in', 'forbidden', 'key_unknown'] as const;
+
+export const enableApiKey = defineEndpoint({
+  method: 'POST',
+  path: `${root}/enable`,
+  access: 'key.write',
+  summary: 'Let a disabled key work again.',
+  request: oneKey,
+  response: apiKey,
+  errors: [...one, 'key_project_closed', 'key_expired'],
+});
+
+export const disableApiKey = defineEndpoint({
+  method: 'POST',
+  path: `${root}/disable`,
+  access: 'key.write',
+  summary: 'Stop a key everywhere within a second; it can be enabled again.',
+  request: oneKey,
+  response: apiKey,
+  errors: one,
+});
+
+export const rotateApiKey = defineEndpoint({
+  method: 'POST',
+  path: `${root}/rotate`,
+  access: 'key.write',
+  summary: 'Give a key a new secret; the old one stays valid for the chosen grace.',
+  request: z.strictObject({
+    key_id: id('key'),
+    grace_seconds: z.literal(rotationGraces, message('invalid')),
+  }),
+  response: z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets, old_valid_until: time }),
+  errors: [...one, 'key_expired', 'key_rotating', 'key_project_closed'],
+});
+
+const secretUse = z.object({
+  masked: z.string(),
+  created_at: time,
+  valid_until: time.nullable(),
+  /** Addresses that used this secret since the rotation began, latest first, at most 50. */
+  addresses: z.array(z.object({ address: z.string(), calls: z.int(), last_at: time })),
+  last_at: time.nullable(),
+});
+
+export const getRotation = defineEndpoint({
+  method: 'POST',
+  path: `${root}/rotation/status`,
+  access: 'key.read',
+  summary: 'Say who still uses the old secret, and whether it is safe to finish.',
+  request: oneKey,
+  response: z.object({
+    key_id: id('key'),
+    started_at: time,
+    old: secretUse,
+    new: secretUse,
+    /** The new secret is in use, and the old one has been silent for 15 minutes. */
+    is_safe: z.boolean(),
+    as_of: time,
+  }),
+  errors: ['not_signed_in', 'key_unknown', 'key_not_rotating'],
+});
+
+export const finishRotation = defineEndpoint({
+  method: 'POST',
+  path: `${root}/rotation/finish`,
+  access: 'key.write',
+  summary: 'End the grace now: the old secret stops at once.',
+  request: oneKey,
+  response: apiKey,
+  errors: [...one, 'key_not_rotating'],
+});
+
+export const getApiKeyImpact = defineEndpoint({
+  method: 'POST',
+  path: `${root}/impact`,
+  access: 'key.read',
+  summary: 'Say what would stop if the key were deleted now.',
+  request: oneKey,
+  response: liveTraffic.extend({
+    key_id: id('key'),
+    name: z.string(),
+    state: z.enum(keyStates),
+    addresses: z.array(z.object({ address: z.string(), calls: z.int(), last_at: time })),
+    apis: z.array(z.object({ api: z.string(), calls_last_24h: z.int() })),
+  }),
+  errors: ['not_signed_in', 'key_unknown'],
+});
+
+export const deleteApiKey = defineEndpoint({
+  method: 'POST',
+  path: `${root}/delete`,
+  access: 'key.write',
+  summary: 'Delete a key for good. Needs its name, typed. Its call history stays.',
+  request: z.strictObject({ key_id: id('key'), name: z.string().trim().max(100) }),
+  response: z.object({}),
+  errors: [...one, 'key_name_mismatch'],
+});
+
+export const keyUsageRanges = ['24h', '7d', '30d'] as const;
+
+export const getApiKeyUsage = defineEndpoint({
+  method: 'POST',
+  path: `${root}/usage`,
+  access: 'key.read',
+  summary: 'Requests, errors and tokens of one key over time.',
+  request: z.strictObject({ key_id: id('key'), range: z.enum(keyUsageRanges).default('24h') }),
+  response: z.object({
+    key_id: id('key'),
+    granularity: z.enum(['hour', 'day']),
+    as_of: time,
+    totals: z.object({ requests: z.int(), errors: z.int(), tokens: z.int() }),
+    /** Zero-filled, oldest first, in UTC. */
+    series: z.array(z.object({ at: time, requests: z.int(), errors: z.int(), tokens: z.int() })),
+    apis: z.array(z.object({ api: z.string(), requests: z.int(), errors: z.int(), tokens: z.int() })),
+  }),
+  errors: ['not_signed_in', 'key_unknown'],
+});
+
+export const keyPolicy = z.object({
+  /** New and edited keys live at most this many days; null: as long as wanted. */
+  max_lifetime_days: z.int().nullable(),
+  /** Keys of one project. */
+  max_keys_per_project: z.int(),
+  can_update: z.boolean(),
+  revision: z.int(),
+});
+export type KeyPolicy = z.output<typeof keyPolicy>;
+
+export const getKeyPolicy = defineEndpoint({
+  method: 'POST',
+  path: `${root}/policy/get`,
+  access: 'key.read',
+  summary: "Return the organization's rules for keys.",
+  request: empty,
+  response: keyPolicy,
+  errors: ['not_signed_in'],
+});
+
+export const updateKeyPolicy = defineEndpoint({
+  method: 'POST',
+  path: `${root}/policy/update`,
+  access: 'key.policy',
+  summary: "Set the organization's rules for keys; existing keys keep what they have.",
+  request: z.strictObject({
+    max_lifetime_days: z.int().min(1, message('out_of_range')).max(3650, message('out_of_range')).nullable(),
+    max_keys_per_project: z.int().min(1, message('out_of_range')).max(1000, message('out_of_range')),
+    revision,
+  }),
+  response: keyPolicy,
+  errors: ['not_signed_in', 'forbidden', 'stale_revision'],
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { id, listRequest, listResponse, time } from '../seam/fields.ts';
+
+/** Everything that is written to the audit log, `<object>.<act>`. */
+export const auditActions = [
+  'project.create',
+  'project.update',
+  'project.close',
+  'project.reopen',
+  'project.limit',
+  'project.member_add',
+  'project.member_remove',
+  'key.create',
+  'key.update',
+  'key.enable',
+  'key.disable',
+  'key.rotate',
+  'key.rotation_finish',
+  'key.delete',
+  'key.hand_over',
+  'key.policy',
+  'member.invite',
+  'member.join',
+  'member.role',
+  'member.disable',
+  'member.enable',
+  'member.remove',
+  'member.leave',
+  'invite.resend',
+  'invite.revoke',
+  'invite.decline',
+  'transfer.start',
+  'transfer.accept',
+  'transfer.cancel',
+  'organization.update',
+  'organization.verification',
+  'alert.create',
+  'alert.update',
+  'alert.delete',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditTargets = ['project', 'key', 'member', 'invite', 'organization', 'alert'] as const;
+export type AuditTarget = (typeof auditTargets)[number];
+
+const filters = z.strictObject({
+  actor_member_id: id('member').optional(),
+  action: z.enum(auditActions).optional(),
+  target_kind: z.enum(auditTargets).optional(),
+  target_id: z.string().max(60).optional(),
+  from: time.optional(),
+  to: time.optional(),
+  search: z.string().trim().max(100).optional(),
+});
+
+export const auditEntry = z.object({
+  audit_id: id('audit'),
+  at: time,
+  /** Null for an act of the system or of a person who was not a member. */
+  actor: z.object({ member_id: id('member'), name: z.string() }).nullable(),
+  action: z.string(),
+  target: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
+  details: z.record(z.string(), z.unknown()),
+  address: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/audit/list',
+  access: 'audit.read',
+  summary: 'List what was done to the organization, newest first.',
+  request: listRequest(filters, ['at']),
+  response: listResponse(auditEntry),
+  errors: ['not_signed_in', 'forbidden'],
+});
+
+/** Rows of one export at most; a longer log is exported range by range. */
+export const audit_export_rows = 10_000;
+
+export const exportAudit = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/audit/export',
+  cost: 'export',
+  access: 'audit.read',
+  summary: 'Return the filtered log as CSV; cells that a spreadsheet would run as a formula are neutralised.',
+  request: z.strictObject({ filters: filters.optional() }),
+  response: z.object({ filename: z.string(), content: z.string(), rows: z.int(), is_truncated: z.boolean() }),
+  errors: ['not_signed_in', 'forbidden'],
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, id, line, listRequest, listResponse, text, time } from '../seam/fields.ts';
+import { callSources, statusClasses } from './usage.ts';
+
+/** One row of the call history. Records are immutable. */
+export const callRow = z.object({
+  call_id: id('call'),
+  request_id: z.string(),
+  request_time: time,
+  /** A member's name for debug calls, else the key's. */
+  operator: z.string(),
+  member_id: id('member').nullable(),
+  key_id: id('key').nullable(),
+  project_id: id('project'),
+  project_name: z.string(),
+  source: z.enum(callSources),
+  api_id: z.string(),
+  status_code: z.int(),
+  /** 0 or the code of the error catalogue. */
+  code: z.int(),
+  status_class: z.enum(statusClasses),
+  response_time_ms: z.number(),
+  tokens: z.int(),
+  /** Only `live` is charged. */
+  mode: z.enum(['live', 'test', 'sandbox']),
+  match_id: z.string().nullable(),
+  has_note: z.boolean(),
+  /** Calls that the row stands for: like refusals within a second share one. Totals add these up. */
+  times: z.int(),
+  /** When the first of them came; `request_time` is the last. */
+  first_time: time,
+});
+export type CallRow = z.output<typeof callRow>;
+
+/** A stored body: text as it went over the wire, or the reason why there is none. */
+export const storedBody = z.object({
+  text: z.string().nullable(),
+  /** Bytes of the whole body, also when `text` was cut. */
+  bytes: z.int(),
+  cut: z.boolean(),
+  /**
+   * Why `text` is null: the organization did not keep bodies when the call was made, they are older than they are kept,
+   * or the row stands for like refusals, of which only the first keeps its own, or bodies of refusals had taken the room
+   * that the key or the project has for them in a day.
+   */
+  absent: z.enum(['not_stored', 'expired', 'shared_row', 'over_budget']).nullable(),
+});
+
+export const callRecord = callRow.extend({
+  method: z.string(),
+  path: z.string(),
+  address: z.string().nullable(),
+  request_params: z.record(z.string(), z.string()),
+  request_headers: z.record(z.string(), z.string()),
+  request_body: storedBody,
+  response_headers: z.record(z.string(), z.string()),
+  response_body: storedBody,
+  model: z.string().nullable(),
+  seed: z.string().nullable(),
+  /** Bytes of both bodies as they were sent. */
+  request_bytes: z.int(),
+  response_bytes: z.int(),
+  fallback: z.boolean(),
+  /** Milliseconds of each phase, in order. */
+  phases: z.array(z.object({ phase: z.string(), ms: z.number() })),
+  note: z.string().nullable(),
+});
+export type CallRecord = z.output<typeof callRecord>;
+
+/** One value, or several of which any may hold. */
+const anyOf = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).max(100)]);
+
+const callFilters = z.strictObject({
+  project_ids: z.array(id('project')).max(100).optional(),
+  key_ids: z.array(id('key')).max(100).optional(),
+  member_ids: z.array(id('member')).max(100).optional(),
+  api_ids: z.array(z.string().max(60)).max(100).optional(),
+  source: anyOf(z.enum(callSources)).optional(),
+  status_class: anyOf(z.enum(statusClasses)).optional(),
+  status_code: anyOf(z.int()).optional(),
+  code: anyOf(z.int()).optional(),
+  match_id: z.string().max(200).optional(),
+  from: time.optional(),
+  to: time.optional(),
+  /** A request or call id, or a text in the stored bodies. */
+  search: z.string().trim().max(200).optional(),
+});
+
+export const listCalls = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/call/list',
+  cost: 'search',
+  access: 'call.read',
+  summary: 'List calls, newest first: production, debugging and playground together.',
+  request: listRequest(callFilters, ['request_time']),
+  response: listResponse(callRow).extend({
+    /** True where more match than `total` says: counting stops at 10,000, and early where it would take too long. */
+    more: z.boolean(),
+    /**
+     * Only with a text in `search`: bodies have no index, so a page looks for it for a limited time. Null when all of the
+     * range was searched; else the search got as far as this moment, and `next_cursor` goes on from there.
+     */
+    searched_to: time.nullable(),
+  }),
+  errors: ['not_signed_in', 'project_unknown'],
+});
+
+export const getCall = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/call/get',
+  access: 'call.read',
+  summary: 'Return one call with headers and bodies, by call id or request id.',
+  request: z.strictObject({ call_id: z.string().min(1).max(60) }),
+  response: callRecord,
+  errors: ['not_signed_in', 'call_unknown'],
+});
+
+export const diffCalls = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/call/diff',
+  access: 'call.read',
+  summary: 'Compare two calls: what differs in request and answer.',
+  request: z.strictObject({ left: id('call'), right: id('call') }),
+  response: z.object({
+    left: callRecord,
+    right: callRecord,
+    /** JSON pointers with both values as JSON text; null where one side lacks the place. The first 500. */
+    changes: z.array(
+      z.object({
+        part: z.enum(['request', 'response']),
+        path: z.string(),
+        left: z.string().nullable(),
+        right: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_signed_in', 'call_unknown'],
+});
+
+export const shareCall = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/call/share',
+  access: 'call.read',
+  summary: 'Make a link to the call for members who may see its project.',
+  request: z.strictObject({ call_id: id('call') }),
+  response: z.object({ url: z.string() }),
+  errors: ['not_signed_in', 'call_unknown'],
+});
+
+export const noteCall = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/call/note',
+  access: 'call.read',
+  summary: 'Keep a note beside a call; an empty one removes it.',
+  request: z.strictObject({ call_id: id('call'), note: z.union([text(2000), z.literal('')]) }),
+  response: empty,
+  errors: ['not_signed_in', 'call_unknown'],
+});
+
+export const exportCalls = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/call/export',
+  cost: 'export',
+  access: 'call.read',
+  summary: 'The filtered history as CSV or JSON lines, without bodies, 50,000 rows at most.',
+  request: z.strictObject({
+    filters: callFilters.optional(),
+    format: z.enum(['csv', 'jsonl']).default('csv'),
+    bom: z.boolean().default(true),
+  }),
+  response: z.object({
+    file_name: z.string(),
+    content: z.string(),
+    rows: z.int(),
+    /** What the rows stand for, together. */
+    calls: z.int(),
+    cut: z.boolean(),
+  }),
+  errors: ['not_signed_in', 'project_unknown'],
+});
+
+/** A call of a match with what was decided, where its bodies were kept and it was a decision. */
+export const matchCall = callRow.extend({
+  decision: z
+    .object({
+      seat: z.int().nullable(),
+      /** As the API answered it. */
+      action: z.unknown(),
+      win_rate: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type MatchCall = z.output<typeof matchCall>;
+
+export const getMatch = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/call/match/get',
+  access: 'call.read',
+  summary: 'The calls of one match (X-Match-Id) in order, each with what it decided.',
+  request: z.strictObject({ match_id: line(200), project_id: id('project').optional() }),
+  response: z.object({ match_id: z.string(), calls: z.array(matchCall), tokens: z.int(), cut: z.boolean() }),
+  errors: ['not_signed_in', 'project_unknown'],
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { sampleLanguages } from '../public-api/sample-languages.ts';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { empty, id } from '../seam/fields.ts';
+import { callRecord } from './calls.ts';
+
+const bilingual = z.object({ en: z.string(), zh: z.string() });
+
+/** `sandbox` runs the same code and is free; `live` is charged like a production call. */
+export const debugModes = ['sandbox', 'live'] as const;
+
+export const apiSummary = z.object({
+  /** `game.decision`, such as `doudizhu.play`. */
+  api_id: z.string(),
+  category: z.string(),
+  title: bilingual,
+  method: z.string(),
+  path: z.string(),
+  /** Tokens per call. */
+  price: z.int(),
+});
+
+export const debugCatalog = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/debug/catalog',
+  access: 'debug.send',
+  summary: 'List the API categories and their APIs.',
+  request: empty,
+  response: z.object({
+    categories: z.array(z.object({ category: z.string(), title: bilingual, apis: z.array(apiSummary) })),
+  }),
+  errors: ['not_signed_in'],
+});
+
+export const debugApi = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/debug/api/get',
+  access: 'debug.send',
+  summary: 'Return what the debugging page needs for one API: schema, document, presets, errors.',
+  request: z.strictObject({ api_id: z.string().max(60) }),
+  response: apiSummary.extend({
+    document: bilingual,
+    /** JSON Schema of the request body. */
+    schema: z.unknown(),
+    presets: z.array(z.object({ id: z.string(), title: bilingual, body: z.unknown() })),
+    errors: z.array(z.object({ name: z.string(), code: z.int(), status: z.int(), text: bilingual })),
+  }),
+  errors: ['not_signed_in', 'api_unknown'],
+});
+
+const target = {
+  project_id: id('project'),
+  api_id: z.string().max(60),
+  mode: z.enum(debugModes),
+  /** The body as text, so that also broken JSON can be tried; 1 MiB at most. */
+  body: z.string().max(1_048_576),
+};
+
+export const debugEstimate = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/debug/estimate',
+  access: 'debug.send',
+  summary: 'The price of that call in tokens, before it is sent.',
+  request: z.strictObject(target),
+  response: z.object({ tokens: z.int(), cap_daily: z.int(), cap_used: z.int(), allowed: z.boolean() }),
+  errors: ['not_signed_in', 'api_unknown', 'project_unknown'],
+});
+
+export const debugSend = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/debug/send',
+  cost: 'call',
+  access: 'debug.send',
+  summary: 'Send a call through the gateway as this member; the answer is the call’s own record, whatever its status.',
+  request: z.strictObject({
+    ...target,
+    headers: z.record(z.string().max(60), z.string().max(500)).optional(),
+    /** What the person confirmed; another price is refused instead of charged. */
+    confirmed_tokens: z.int().optional(),
+    /** Names this send, so that `debug/cancel` can end it and a double click sends once. */
+    send_id: z.string().min(8).max(60),
+  }),
+  response: z.object({ call: callRecord, charged_tokens: z.int() }),
+  errors: ['not_signed_in', 'api_unknown', 'project_unknown', 'debug_price_changed', 'debug_cancelled'],
+});
+
+export const debugCancel = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/debug/cancel',
+  access: 'debug.send',
+  summary: 'Stop waiting for a send that is under way; a call that was answered already stays charged.',
+  request: z.strictObject({ send_id: z.string().min(8).max(60) }),
+  response: z.object({ cancelled: z.boolean() }),
+  errors: ['not_signed_in'],
+});
+
+export const debugSample = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/debug/sample',
+  access: 'debug.send',
+  summary: 'Code that sends this request, in one language.',
+  request: z.strictObject({
+    api_id: z.string().max(60),
+    body: z.string().max(1_048_576),
+    language: z.enum(sampleLanguages),
+  }),
+  response: z.object({ code: z.string() }),
+  errors: ['not_signed_in', 'api_unknown'],
+});
+
+const cap = z.object({ project_id: id('project'), cap_daily: z.int(), cap_used: z.int() });
+
+export const getDebugCap = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/debug/cap/get',
+  access: 'debug.send',
+  summary: 'How many tokens charged debug calls of a project may use a day, and have used today.',
+  request: z.strictObject({ project_id: id('project') }),
+  response: cap,
+  errors: ['not_signed_in', 'project_unknown'],
+});
+
+export const updateDebugCap = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/debug/cap/update',
+  access: 'debug.limit',
+  summary: 'Set the daily cap for charged debug calls of a project.',
+  request: z.strictObject({ project_id: id('project'), cap_daily: z.int().min(0).max(1_000_000_000) }),
+  response: cap,
+  errors: ['not_signed_in', 'project_unknown', 'forbidden'],
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { sampleLanguages } from '../public-api/sample-languages.ts';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { id, time } from '../seam/fields.ts';
+import { keyHealth } from './api-key-words.ts';
+
+/** The start checklist, in order. `verified`: the organization; `alert` is last. */
+export const startSteps = ['verified', 'key', 'first_call', 'first_success', 'alert'] as const;
+export type StartStep = (typeof startSteps)[number];
+
+export const attentionKinds = [...keyHealth, 'project_budget', 'organization_budget'] as const;
+
+const firstCall = z.object({ request_id: z.string(), at: time, api: z.string(), status: z.int(), code: z.int() });
+
+export const getOverview = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/home/overview',
+  access: 'project.read',
+  summary: 'Everything the home page shows about one project.',
+  request: z.strictObject({ project_id: id('project') }),
+  response: z.object({
+    as_of: time,
+    steps: z.array(z.object({ step: z.enum(startSteps), is_done: z.boolean() })),
+    /** The newest call of a game server, and the same request in six languages. */
+    first_call: z.object({
+      call: firstCall.nullable(),
+      samples: z.record(z.enum(sampleLanguages), z.string()),
+    }),
+    /** Since midnight UTC. */
+    today: z.object({
+      requests: z.int(),
+      errors: z.int(),
+      p95_ms: z.number().nullable(),
+      tokens: z.int(),
+      /** The nearest daily or monthly token limit that holds for the project, or null when there is none. */
+      token_limit: z
+        .object({
+          scope: z.enum(['project', 'organization']),
+          period: z.enum(['day', 'month']),
+          limit: z.int(),
+          used: z.int(),
+          resets_at: time,
+        })
+        .nullable(),
+    }),
+    /** Failures of the last 24 hours by cause, most frequent first. */
+    failures: z.array(z.object({ code: z.int(), api: z.string(), calls: z.int(), last_at: time })),
+    attention: z.array(
+      z.object({
+        kind: z.enum(attentionKinds),
+        key: z.object({ key_id: id('key'), name: z.string() }).nullable(),
+        /** When it expires or resets, or when the key was last used; by kind. */
+        at: time.nullable(),
+        /** Part of a limit that is used, in percent. */
+        percent: z.number().nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_signed_in', 'project_unknown'],
+});

@@ -1,0 +1,14 @@
+/** The endpoints of the console, one file a feature. A new feature is listed here. */
+export * from './alerts.ts';
+export * from './api-key-words.ts';
+export * from './api-keys.ts';
+export * from './audit.ts';
+export * from './calls.ts';
+export * from './contact.ts';
+export * from './debugging.ts';
+export * from './home.ts';
+export * from './invites.ts';
+export * from './members.ts';
+export * from './playground.ts';
+export * from './projects.ts';
+export * from './usage.ts';

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { member, organization } from '../account/session.ts';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { id, identifier, listRequest, listResponse, locale, time } from '../seam/fields.ts';
+import { projectRoles, roles } from '../seam/permissions.ts';
+
+/** Days an invitation can be accepted. */
+export const invite_days = 7;
+
+export const inviteStates = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
+
+export const invite = z.object({
+  invite_id: id('invite'),
+  channel: z.enum(['email', 'phone']),
+  to: z.string(),
+  type: z.enum(roles),
+  projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
+  state: z.enum(inviteStates),
+  invited_by: z.object({ member_id: id('member'), name: z.string() }),
+  created_at: time,
+  sent_at: time,
+  expires_at: time,
+});
+export type Invite = z.output<typeof invite>;
+
+export const inviteMember = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/member/invite',
+  access: 'member.manage',
+  summary: 'Invite a person by email or phone; the message really goes out, and is valid for 7 days.',
+  request: z.strictObject({
+    identifier,
+    type: z.enum(roles),
+    projects: z
+      .array(z.strictObject({ project_id: id('project'), role: z.enum(projectRoles) }))
+      .max(100)
+      .default([]),
+    /** Language of the message. */
+    locale: locale.optional(),
+  }),
+  response: invite,
+  errors: [
+    'too_many_requests',
+    'not_signed_in',
+    'forbidden',
+    'already_member',
+    'invited_already',
+    'member_limit',
+    'project_unknown',
+    'channel_failed',
+    'channel_off',
+  ],
+});
+
+export const listInvites = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/invite/list',
+  access: 'member.manage',
+  summary: 'List invitations, newest first.',
+  request: listRequest(z.strictObject({ state: z.enum(inviteStates).optional() }), ['created_at']),
+  response: listResponse(invite),
+  errors: ['not_signed_in', 'forbidden'],
+});
+
+export const resendInvite = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/invite/resend',
+  access: 'member.manage',
+  summary: 'Send an invitation again with a new link; the old link stops working and the 7 days begin anew.',
+  request: z.strictObject({ invite_id: id('invite') }),
+  response: invite,
+  errors: ['not_signed_in', 'forbidden', 'invite_unknown', 'too_many_requests', 'channel_failed', 'channel_off'],
+});
+
+export const revokeInvite = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/invite/revoke',
+  access: 'member.manage',
+  summary: 'Withdraw an invitation; its link stops working at once.',
+  request: z.strictObject({ invite_id: id('invite') }),
+  response: invite,
+  errors: ['not_signed_in', 'forbidden', 'invite_unknown'],
+});
+
+/** The secret of the link. */
+const token = z.string().min(20).max(100);
+
+export const getInvite = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/invite/get',
+  access: 'anonymous',
+  summary: 'Return what an invitation link stands for.',
+  request: z.strictObject({ token }),
+  response: z.object({
+    organization_name: z.string(),
+    invited_by_name: z.string(),
+    channel: z.enum(['email', 'phone']),
+    to_masked: z.string(),
+    type: z.enum(roles),
+    projects: z.array(z.string()),
+    state: z.enum(inviteStates),
+    expires_at: time,
+    /** Whether the signed-in person is the one invited; null when nobody is signed in. */
+    is_for_me: z.boolean().nullable(),
+  }),
+  errors: ['invite_unknown'],
+});
+
+export const acceptInvite = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/invite/accept',
+  access: 'user',
+  summary: 'Join the organization; the session continues there.',
+  request: z.strictObject({ token }),
+  response: z.object({ organization, member }),
+  errors: ['not_signed_in', 'invite_unknown', 'invite_other_person', 'already_member'],
+});
+
+export const declineInvite = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/invite/decline',
+  access: 'anonymous',
+  summary: 'Decline an invitation. The link is proof enough.',
+  request: z.strictObject({ token }),
+  response: z.object({}),
+  errors: ['invite_unknown'],
+});

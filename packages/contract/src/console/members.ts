@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { member } from '../account/session.ts';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { id, listRequest, listResponse, revision, time } from '../seam/fields.ts';
+import { projectRoles, roles } from '../seam/permissions.ts';
+
+const root = '/console/v1/tenant/member';
+
+export const memberRow = z.object({
+  member_id: id('member'),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  /** Regular Employee or Super Administrator. */
+  type: z.enum(roles),
+  is_creator: z.boolean(),
+  state: z.enum(['active', 'disabled']),
+  joined_at: time,
+  last_active_at: time.nullable(),
+  /** API cost: tokens of this UTC month, by this member's keys and debug calls. */
+  tokens_this_month: z.int(),
+  request_count: z.int(),
+  projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
+  keys: z.int(),
+  is_me: z.boolean(),
+  revision: z.int(),
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+export const getMember = defineEndpoint({
+  method: 'POST',
+  path: `${root}/get`,
+  access: 'member.read',
+  summary: 'Return one member of the organization; without an id, the caller.',
+  request: z.strictObject({ member_id: id('member').optional() }),
+  response: member.extend({ email: z.string().nullable(), phone: z.string().nullable(), joined_at: time }),
+  errors: ['not_signed_in', 'member_unknown'],
+});
+
+export const listMembers = defineEndpoint({
+  method: 'POST',
+  path: `${root}/list`,
+  access: 'member.read',
+  summary: 'List the members of the organization.',
+  request: listRequest(
+    z.strictObject({
+      type: z.enum(roles).optional(),
+      state: z.enum(['active', 'disabled']).optional(),
+      search: z.string().trim().max(100).optional(),
+    }),
+    ['name', 'joined_at', 'last_active_at', 'tokens_this_month'],
+  ),
+  response: listResponse(memberRow),
+  errors: ['not_signed_in'],
+});
+
+const change = z.strictObject({ member_id: id('member'), revision: revision.optional() });
+
+export const updateMemberRole = defineEndpoint({
+  method: 'POST',
+  path: `${root}/update-role`,
+  access: 'member.manage',
+  summary: 'Make a member a Regular Employee or a Super Administrator.',
+  request: change.extend({ type: z.enum(roles) }),
+  response: memberRow,
+  errors: ['not_signed_in', 'forbidden', 'member_unknown', 'last_admin', 'creator_fixed', 'stale_revision'],
+});
+
+export const disableMember = defineEndpoint({
+  method: 'POST',
+  path: `${root}/disable`,
+  access: 'member.manage',
+  summary: 'Shut a member out: sessions end at once, keys keep working.',
+  request: change,
+  response: memberRow,
+  errors: ['not_signed_in', 'forbidden', 'member_unknown', 'last_admin', 'creator_fixed', 'stale_revision'],
+});
+
+export const enableMember = defineEndpoint({
+  method: 'POST',
+  path: `${root}/enable`,
+  access: 'member.manage',
+  summary: 'Let a disabled member in again.',
+  request: change,
+  response: memberRow,
+  errors: ['not_signed_in', 'forbidden', 'member_unknown', 'stale_revision'],
+});
+
+export const leaverKey = z.object({
+  key_id: id('key'),
+  name: z.string(),
+  masked: z.string(),
+  state: z.enum(['enabled', 'disabled']),
+  project: z.object({ project_id: id('project'), name: z.string() }),
+  last_request_at: time.nullable(),
+  calls_last_24h: z.int(),
+});
+export type LeaverKey = z.output<typeof leaverKey>;
+
+const personRef = z.object({ member_id: id('member'), name: z.string() });
+
+export const previewDeparture = defineEndpoint({
+  method: 'POST',
+  path: `${root}/departure/preview`,
+  access: 'user',
+  summary: 'Say what a member would leave behind. Members may ask about themselves, Super Administrators about anyone.',
+  request: z.strictObject({ member_id: id('member') }),
+  response: z.object({
+    member: personRef,
+    is_me: z.boolean(),
+    /** Why the member cannot leave now, or null. */
+    blocked_by: z.enum(['last_admin', 'creator_fixed']).nullable(),
+    keys: z.array(leaverKey),
+    /** Projects whose only owner leaves: `heir` becomes owner unless the request names someone. */
+    orphaned_projects: z.array(z.object({ project_id: id('project'), name: z.string() })),
+    heir: personRef.nullable(),
+    candidates: z.array(personRef),
+    sessions: z.int(),
+  }),
+  errors: ['not_signed_in', 'forbidden', 'member_unknown'],
+});
+
+export const keyDecisions = ['hand_over', 'disable', 'delete'] as const;
+
+export const removeMember = defineEndpoint({
+  method: 'POST',
+  path: `${root}/remove`,
+  access: 'user',
+  summary: 'Remove a member, with one decision for each of its keys; a member may remove itself.',
+  request: z.strictObject({
+    member_id: id('member'),
+    keys: z
+      .array(
+        z.strictObject({
+          key_id: id('key'),
+          decision: z.enum(keyDecisions),
+          /** Who answers for the key from now on; needed to hand it over. */
+          to_member_id: id('member').optional(),
+        }),
+      )
+      .max(5000)
+      .default([]),
+    /** New owner of the projects that would have none. */
+    projects_to_member_id: id('member').optional(),
+  }),
+  response: z.object({ keys_handed_over: z.int(), keys_disabled: z.int(), keys_deleted: z.int() }),
+  errors: ['not_signed_in', 'forbidden', 'member_unknown', 'last_admin', 'creator_fixed', 'keys_undecided'],
+});
+
+/** A pending hand-over of the organization. */
+export const transfer = z.object({
+  from: personRef,
+  to: personRef,
+  created_at: time,
+  expires_at: time,
+  /** `start` and `cancel` are the creator's, `accept` the other's; both may cancel. */
+  is_mine_to_accept: z.boolean(),
+});
+export type Transfer = z.output<typeof transfer>;
+const orgRoot = '/console/v1/tenant/org/transfer';
+const pending = z.object({ transfer: transfer.nullable() });
+
+export const getTransfer = defineEndpoint({
+  method: 'POST',
+  path: `${orgRoot}/get`,
+  access: 'organization.read',
+  summary: 'Return the pending hand-over of the organization, if there is one.',
+  request: z.strictObject({}),
+  response: pending,
+  errors: ['not_signed_in'],
+});
+
+export const startTransfer = defineEndpoint({
+  method: 'POST',
+  path: `${orgRoot}/start`,
+  access: 'organization.transfer',
+  summary: 'Offer the organization to another Super Administrator; it must be accepted within 7 days.',
+  request: z.strictObject({ member_id: id('member') }),
+  response: pending,
+  errors: ['not_signed_in', 'forbidden', 'member_unknown', 'member_disabled', 'transfer_admin', 'transfer_pending'],
+});
+
+export const acceptTransfer = defineEndpoint({
+  method: 'POST',
+  path: `${orgRoot}/accept`,
+  access: 'user',
+  summary: 'Take the organization over; the former creator stays Super Administrator.',
+  request: z.strictObject({}),
+  response: pending,
+  errors: ['not_signed_in', 'transfer_unknown'],
+});
+
+export const cancelTransfer = defineEndpoint({
+  method: 'POST',
+  path: `${orgRoot}/cancel`,
+  access: 'user',
+  summary: 'Withdraw the offer, or decline it.',
+  request: z.strictObject({}),
+  response: pending,
+  errors: ['not_signed_in', 'transfer_unknown'],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { games } from '../public-api/prices.ts';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { message, time } from '../seam/fields.ts';
+
+/** What a demo token may do before another has to be made for the same match (decision record 0296). */
+export const demo_token = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;
+
+export const playgroundToken = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/playground/token',
+  access: 'anonymous',
+  summary:
+    'Create a demo token for one match of the playground: free of charge, short-lived, for decisions of that game alone.',
+  request: z.strictObject({
+    game: z.enum(games),
+    /** Chosen by the page; calls may repeat it in `X-Match-Id`. */
+    match: z.string().regex(/^[\x21-\x7e]{1,100}$/, message('match_invalid')),
+  }),
+  response: z.object({
+    /** Used like a key: `Authorization: Bearer …`. */
+    token: z.string(),
+    game: z.enum(games),
+    match: z.string(),
+    expires_at: time,
+    calls_left: z.int().min(0),
+  }),
+  errors: ['playground_limit'],
+});

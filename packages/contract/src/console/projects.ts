@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { id, line, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
+import { projectRoles } from '../seam/permissions.ts';
+
+const root = '/console/v1/tenant/project';
+const description = z.string().trim().max(500, message('too_long'));
+
+export const projectStates = ['in_progress', 'closed'] as const;
+
+export const quota = z.object({
+  daily: z.int().nullable(),
+  monthly: z.int().nullable(),
+  used_today: z.int(),
+  used_this_month: z.int(),
+  resets_at: time,
+});
+
+export const project = z.object({
+  project_id: id('project'),
+  name: z.string(),
+  description: z.string(),
+  state: z.enum(projectStates),
+  api_types: z.array(z.string()),
+  last_request_at: time.nullable(),
+  tokens_used: z.int(),
+  request_count: z.int(),
+  collaborators: z.array(
+    z.object({
+      member_id: id('member'),
+      name: z.string(),
+      avatar_url: z.string().nullable(),
+      role: z.enum(projectRoles),
+    }),
+  ),
+  my_role: z.enum([...projectRoles, 'admin']),
+  quota,
+  created_at: time,
+  updated_at: time,
+  revision: z.int(),
+});
+export type Project = z.output<typeof project>;
+
+export const listProjects = defineEndpoint({
+  method: 'POST',
+  path: `${root}/list`,
+  access: 'project.read',
+  summary: 'List the projects the member can see.',
+  request: listRequest(
+    z.strictObject({
+      /** 1 is the only type there is; the field is part of the specified call. */
+      type: z.literal(1).optional(),
+      state: z.enum(projectStates).optional(),
+      search: z.string().trim().max(100).optional(),
+    }),
+    ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used'],
+  ),
+  response: listResponse(project),
+  errors: ['not_signed_in'],
+});
+
+export const createProject = defineEndpoint({
+  method: 'POST',
+  path: `${root}/create`,
+  access: 'project.create',
+  summary: 'Create a project; the caller becomes its owner.',
+  request: z.strictObject({ name: line(50, 'project_name_empty'), description: description.default('') }),
+  response: project,
+  errors: ['not_signed_in', 'forbidden', 'project_name_taken', 'project_limit'],
+});
+
+export const updateProject = defineEndpoint({
+  method: 'POST',
+  path: `${root}/update`,
+  access: 'project.manage',
+  summary: 'Rename or describe a project.',
+  request: z.strictObject({
+    project_id: id('project'),
+    name: line(50, 'project_name_empty').optional(),
+    description: description.optional(),
+    revision,
+  }),
+  response: project,
+  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'project_closed', 'project_name_taken', 'stale_revision'],
+});
+
+/** What is running on something that is about to be closed or deleted. Counts are calls of game servers. */
+export const liveTraffic = z.object({
+  calls_last_hour: z.int(),
+  calls_last_24h: z.int(),
+  last_request_at: time.nullable(),
+  /** Something called within the last hour: closing it now will be noticed. */
+  is_live: z.boolean(),
+});
+
+export const getProjectImpact = defineEndpoint({
+  method: 'POST',
+  path: `${root}/impact`,
+  access: 'project.manage',
+  summary: 'Say what would stop if the project were closed now.',
+  request: z.strictObject({ project_id: id('project') }),
+  response: liveTraffic.extend({
+    project_id: id('project'),
+    name: z.string(),
+    keys_enabled: z.int(),
+    collaborators: z.int(),
+    /** The busiest keys of the last 24 hours, at most ten. */
+    keys: z.array(
+      z.object({
+        key_id: id('key'),
+        name: z.string(),
+        calls_last_24h: z.int(),
+        last_request_at: time.nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_signed_in', 'forbidden', 'project_unknown'],
+});
+
+export const closeProject = defineEndpoint({
+  method: 'POST',
+  path: `${root}/close`,
+  access: 'project.manage',
+  summary: 'Close a project: its keys stop at once, its history stays. Needs its name, typed.',
+  request: z.strictObject({ project_id: id('project'), name: z.string().trim().max(100), revision }),
+  response: project,
+  errors: [
+    'not_signed_in',
+    'forbidden',
+    'project_unknown',
+    'project_closed',
+    'project_name_mismatch',
+    'stale_revision',
+  ],
+});
+
+export const reopenProject = defineEndpoint({
+  method: 'POST',
+  path: `${root}/reopen`,
+  access: 'project.manage',
+  summary: 'Reopen a closed project; its enabled keys work again.',
+  request: z.strictObject({ project_id: id('project'), revision }),
+  response: project,
+  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'stale_revision'],
+});
+
+/** A limit: a count, or null for none. */
+export const limitValue = z.int(message('invalid')).min(0, message('out_of_range')).max(1e12, message('out_of_range'));
+const limits = z.object({
+  quota_daily: limitValue.nullable(),
+  quota_monthly: limitValue.nullable(),
+  tokens_daily: limitValue.nullable(),
+  tokens_monthly: limitValue.nullable(),
+});
+
+/** What has been used of the current UTC day and month. */
+export const used = z.object({
+  calls_today: z.int(),
+  calls_this_month: z.int(),
+  tokens_today: z.int(),
+  tokens_this_month: z.int(),
+});
+
+const projectLimit = limits.extend({
+  project_id: id('project'),
+  debug_cap_daily: limitValue,
+  used,
+  /** Limits of the whole organization, which hold as well. */
+  organization: limits.extend({ used }),
+  day_resets_at: time,
+  month_resets_at: time,
+  can_update: z.boolean(),
+  revision: z.int(),
+});
+export type ProjectLimit = z.output<typeof projectLimit>;
+
+export const getProjectLimit = defineEndpoint({
+  method: 'POST',
+  path: `${root}/limit/get`,
+  access: 'project.read',
+  summary: 'Return the limits of a project and what is used of them.',
+  request: z.strictObject({ project_id: id('project') }),
+  response: projectLimit,
+  errors: ['not_signed_in', 'project_unknown'],
+});
+
+export const updateProjectLimit = defineEndpoint({
+  method: 'POST',
+  path: `${root}/limit/update`,
+  access: 'project.limit',
+  summary: 'Set the limits of a project; null lifts one.',
+  request: z.strictObject({
+    project_id: id('project'),
+    ...limits.shape,
+    debug_cap_daily: limitValue,
+    revision,
+  }),
+  response: projectLimit,
+  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'project_closed', 'stale_revision'],
+});
+
+export const projectMember = z.object({
+  member_id: id('member'),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  role: z.enum(projectRoles),
+  /** Super Administrators reach every project without being its collaborators. */
+  is_admin: z.boolean(),
+  state: z.enum(['active', 'disabled']),
+  added_at: time,
+  keys: z.int(),
+});
+export type ProjectMember = z.output<typeof projectMember>;
+
+export const listProjectMembers = defineEndpoint({
+  method: 'POST',
+  path: `${root}/member/list`,
+  access: 'project.read',
+  summary: 'List the collaborators of a project.',
+  request: listRequest(z.strictObject({ project_id: id('project') }), ['name', 'added_at']).required({ filters: true }),
+  response: listResponse(projectMember),
+  errors: ['not_signed_in', 'project_unknown'],
+});
+
+export const addProjectMember = defineEndpoint({
+  method: 'POST',
+  path: `${root}/member/add`,
+  access: 'project.manage',
+  summary: 'Add a member to a project, or change the role of one that is in it.',
+  request: z.strictObject({ project_id: id('project'), member_id: id('member'), role: z.enum(projectRoles) }),
+  response: projectMember,
+  errors: [
+    'not_signed_in',
+    'forbidden',
+    'project_unknown',
+    'project_closed',
+    'member_unknown',
+    'member_disabled',
+    'project_last_owner',
+  ],
+});
+
+export const removeProjectMember = defineEndpoint({
+  method: 'POST',
+  path: `${root}/member/remove`,
+  access: 'project.manage',
+  summary: 'Take a member out of a project. Keys it created there stay, under the project owners.',
+  request: z.strictObject({ project_id: id('project'), member_id: id('member') }),
+  response: z.object({}),
+  errors: ['not_signed_in', 'forbidden', 'project_unknown', 'collaborator_unknown', 'project_last_owner'],
+});

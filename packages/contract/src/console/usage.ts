@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../seam/endpoint.ts';
+import { id, message, time } from '../seam/fields.ts';
+
+/** Where a call came from: a game server, the debugging page, or the playground. */
+export const callSources = ['api', 'debug', 'playground'] as const;
+export type CallSource = (typeof callSources)[number];
+
+/** How a call ended, as the dashboard counts it: 2xx, the caller's mistake, ours, or refused by a limit. */
+export const statusClasses = ['success', 'client_error', 'server_error', 'limited'] as const;
+export type StatusClass = (typeof statusClasses)[number];
+
+export const usagePresets = ['last_7_days', 'yesterday', 'last_15_days', 'all', 'custom'] as const;
+export const granularities = ['auto', 'hour', 'day'] as const;
+export const usageSplits = ['api', 'key', 'status', 'member'] as const;
+
+/** Hours are never drawn beyond this many days; the server coarsens to days and says so. */
+export const max_hourly_days = 31;
+
+const usageFailures = ['not_signed_in', 'project_unknown', 'usage_range', 'time_zone_unknown'] as const;
+
+const usageFilters = {
+  project_ids: z.array(id('project')).max(100).optional(),
+  key_ids: z.array(id('key')).max(100).optional(),
+  api_ids: z.array(z.string().max(60)).max(100).optional(),
+  member_ids: z.array(id('member')).max(100).optional(),
+  source: z.enum(callSources).optional(),
+};
+
+const usageRange = {
+  preset: z.enum(usagePresets).default('last_7_days'),
+  /** For `custom`: the first moment, or a day (`YYYY-MM-DD`) of the time zone. */
+  from: z.union([time, z.iso.date()]).optional(),
+  /** For `custom`: the end, not included, or the last day, included. */
+  to: z.union([time, z.iso.date()]).optional(),
+  /** IANA name; the organization's own when left out. */
+  time_zone: z.string().max(60).optional(),
+};
+
+export const usageTotals = z.object({
+  requests: z.int(),
+  success: z.int(),
+  /** client_error + server_error + limited: success + error = requests in every bucket. */
+  error: z.int(),
+  client_error: z.int(),
+  server_error: z.int(),
+  limited: z.int(),
+  tokens: z.int(),
+  /** Milliseconds, interpolated in the latency histogram; null without calls. */
+  p50: z.number().nullable(),
+  p95: z.number().nullable(),
+  p99: z.number().nullable(),
+});
+export type UsageTotals = z.output<typeof usageTotals>;
+
+export const resolvedRange = z.object({
+  preset: z.enum(usagePresets),
+  from: time,
+  to: time,
+  time_zone: z.string(),
+  granularity: z.enum(['hour', 'day']),
+  /** True when hours were asked for and days are answered. */
+  coarsened: z.boolean(),
+});
+
+const usagePoint = usageTotals.extend({ at: time });
+/** Of a split: without response times, which are in its totals. */
+const splitPoint = usagePoint.omit({ p50: true, p95: true, p99: true });
+
+export const queryUsage = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/usage/query',
+  access: 'usage.read',
+  summary: 'Count requests, successes, errors, tokens and latency over a range, by hour or by day.',
+  request: z.strictObject({
+    ...usageFilters,
+    ...usageRange,
+    granularity: z.enum(granularities).default('auto'),
+    split_by: z.enum(usageSplits).optional(),
+    compare: z.literal('previous').optional(),
+  }),
+  response: z.object({
+    range: resolvedRange,
+    as_of: time,
+    totals: usageTotals,
+    /** One point a bucket, oldest first, zero where nothing happened. */
+    series: z.array(usagePoint),
+    splits: z.array(z.object({ key: z.string(), label: z.string(), totals: usageTotals, series: z.array(splitPoint) })),
+    /** The same length of time before; only with `compare`. */
+    previous: z.object({ from: time, to: time, totals: usageTotals, series: z.array(usagePoint) }).nullable(),
+  }),
+  errors: usageFailures,
+});
+
+export const topOrders = ['name', 'requests', 'error', 'p95', 'tokens'] as const;
+
+export const topUsage = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/usage/top',
+  access: 'usage.read',
+  summary: 'List what used most: projects, APIs, keys or members.',
+  request: z.strictObject({
+    ...usageFilters,
+    ...usageRange,
+    by: z.enum(['project', 'api', 'key', 'member']),
+    order: z.enum(topOrders).default('requests'),
+    ascending: z.boolean().default(false),
+    limit: z.int().min(1, message('out_of_range')).max(50, message('out_of_range')).default(10),
+  }),
+  response: z.object({
+    range: resolvedRange,
+    results: z.array(z.object({ id: z.string(), label: z.string(), totals: usageTotals })),
+  }),
+  errors: usageFailures,
+});
+
+export const usageErrors = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/usage/errors',
+  access: 'usage.read',
+  summary: 'Group the failed calls by cause, each with a sample call.',
+  request: z.strictObject({ ...usageFilters, ...usageRange }),
+  response: z.object({
+    range: resolvedRange,
+    results: z.array(
+      z.object({
+        code: z.int(),
+        /** Name in the error catalogue; empty for a code it no longer has. */
+        name: z.string(),
+        status: z.int(),
+        api_id: z.string(),
+        count: z.int(),
+        /** Share of all failed calls, 0 to 1. */
+        share: z.number(),
+        last_at: time.nullable(),
+        /** Null where the record is older than its retention. */
+        sample_call_id: id('call').nullable(),
+      }),
+    ),
+  }),
+  errors: usageFailures,
+});
+
+export const gameUsage = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/usage/game',
+  access: 'usage.read',
+  summary: 'Count in the words of the game: matches, decisions, deadline misses, fallbacks, refused states.',
+  request: z.strictObject({ ...usageFilters, ...usageRange }),
+  response: z.object({
+    range: resolvedRange,
+    results: z.array(
+      z.object({
+        game: z.string(),
+        /** That began in the range. A filter by API means the API’s game here. */
+        matches: z.int(),
+        decisions: z.int(),
+        deadline_misses: z.int(),
+        fallbacks: z.int(),
+        refused_states: z.int(),
+        /** Response time of its decisions, milliseconds. */
+        p50: z.number().nullable(),
+        p99: z.number().nullable(),
+      }),
+    ),
+  }),
+  errors: usageFailures,
+});
+
+export const reconcileUsage = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/usage/reconcile',
+  access: 'usage.read',
+  summary: 'Compare the dashboard’s totals with the call records, hour by hour.',
+  request: z.strictObject({ ...usageRange }),
+  response: z.object({
+    checked_at: time,
+    from: time,
+    to: time,
+    /** True where the range began before the oldest call record that is kept. */
+    clipped: z.boolean(),
+    /** Sums over the range by the three ways of counting. */
+    records: z.int(),
+    batches: z.int(),
+    buckets: z.int(),
+    /** 0 when everything agrees; the hours that differ are listed. */
+    difference: z.int(),
+    hours: z.array(z.object({ at: time, records: z.int(), counted: z.int() })),
+  }),
+  errors: usageFailures,
+});
+
+export const exportUsage = defineEndpoint({
+  method: 'POST',
+  path: '/console/v1/tenant/usage/export',
+  cost: 'export',
+  access: 'usage.read',
+  summary: 'The dashboard’s numbers as CSV.',
+  request: z.strictObject({
+    ...usageFilters,
+    ...usageRange,
+    granularity: z.enum(granularities).default('auto'),
+    split_by: z.enum(usageSplits).optional(),
+    /** Byte order mark: spreadsheet programs need it to read Chinese. */
+    bom: z.boolean().default(true),
+  }),
+  response: z.object({ file_name: z.string(), csv: z.string(), rows: z.int() }),
+  errors: usageFailures,
+});

@@ -1,7 +1,0 @@
-import type { Bilingual } from './locales.ts';
-
-/** One row of the catalogue: what goes on the wire, and the words in both languages (`{name}` comes from the data). */
-export interface ErrorEntry extends Bilingual {
-  readonly code: number;
-  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-}

@@ -1,0 +1,130 @@
+import { errorCodes } from './codes.ts';
+import type { ErrorEntry } from './entry.ts';
+
+/** 10xxx session, 11xxx account, 12xxx verification codes. Texts of specification section 8 where it gives one. */
+export const accountErrors = {
+  not_signed_in: { code: errorCodes.not_signed_in, status: 401, en: 'Please sign in.', zh: '请先登录' },
+  proof_needed: { code: 10_004, status: 403, en: 'Please confirm that it is you first.', zh: '请先完成身份验证' },
+  too_many_attempts: {
+    code: 10_005,
+    status: 429,
+    en: 'Too many attempts. Please wait {retry_after} s.',
+    zh: '尝试次数过多，请 {retry_after} 秒后再试',
+  },
+
+  code_needed: {
+    code: 10_006,
+    status: 429,
+    en: 'Too many wrong passwords were tried on this account. Please sign in with a code, or wait {retry_after} s.',
+    zh: '该账号的密码错误次数过多，请使用验证码登录，或 {retry_after} 秒后再试',
+  },
+
+  email_taken: {
+    code: 11_001,
+    status: 409,
+    en: 'Email already exists or is already in use.',
+    zh: '邮箱已存在或已被使用',
+  },
+  email_unused_disabled: {
+    code: 11_002,
+    status: 403,
+    en: 'Email unused but disabled.',
+    zh: '该邮箱未被使用但已被禁用',
+  },
+  email_used_disabled: { code: 11_003, status: 403, en: 'Email in use and disabled.', zh: '该邮箱已被使用且已被禁用' },
+  wrong_password: { code: 11_004, status: 403, en: 'Incorrect password, try again.', zh: '密码错误，请重试' },
+  wrong_credentials: { code: 11_005, status: 403, en: 'Incorrect email or password.', zh: '账号或密码错误' },
+  account_unknown: { code: 11_006, status: 404, en: 'Email or phone does not exist.', zh: '邮箱或手机号不存在' },
+  phone_taken: { code: 11_007, status: 409, en: 'Already used phone number.', zh: '手机号已被使用' },
+  cannot_bind: { code: 11_008, status: 409, en: 'This account cannot be bound.', zh: '该账号无法绑定' },
+  username_taken: { code: 11_009, status: 409, en: 'This username is taken.', zh: '用户名已被占用' },
+  last_way_in: {
+    code: 11_010,
+    status: 409,
+    en: 'This is your only way to sign in. Set a password or bind an email or phone first.',
+    zh: '这是唯一的登录方式，请先设置密码或绑定邮箱、手机号',
+  },
+  provider_unknown: {
+    code: 11_011,
+    status: 404,
+    en: 'This sign-in provider is not configured.',
+    zh: '未配置该登录方式',
+  },
+  provider_failed: {
+    code: 11_012,
+    status: 403,
+    en: 'Third-party sign-in did not complete. Please try again.',
+    zh: '第三方登录未完成，请重试',
+  },
+  channel_unbound: {
+    code: 11_013,
+    status: 409,
+    en: 'This channel is not bound to your account.',
+    zh: '账号未绑定该验证方式',
+  },
+  same_value: { code: 11_014, status: 409, en: 'This is already the current value.', zh: '与当前值相同' },
+  image_invalid: {
+    code: 11_015,
+    status: 422,
+    en: 'This is not a picture we can read (PNG, JPEG or WebP up to 2 MB).',
+    zh: '无法识别该图片，请使用不超过 2 MB 的 PNG、JPEG 或 WebP',
+  },
+  session_unknown: { code: 11_016, status: 404, en: 'This session has already ended.', zh: '该会话已结束' },
+  not_bound: { code: 11_017, status: 409, en: 'This third-party account is not bound.', zh: '该第三方账号未绑定' },
+  account_disabled: {
+    code: 11_018,
+    status: 403,
+    en: 'This account has been disabled by an administrator.',
+    zh: '该账号已被管理员停用',
+  },
+  phone_unused_disabled: {
+    code: 11_019,
+    status: 403,
+    en: 'Phone number unused but disabled.',
+    zh: '该手机号未被使用但已被禁用',
+  },
+  phone_used_disabled: {
+    code: 11_020,
+    status: 403,
+    en: 'Phone number in use and disabled.',
+    zh: '该手机号已被使用且已被禁用',
+  },
+
+  code_wrong: { code: 12_001, status: 422, en: 'Incorrect verification code, try again.', zh: '验证码错误，请重试' },
+  code_expired: {
+    code: 12_002,
+    status: 422,
+    en: 'This verification code has expired. Request a new one.',
+    zh: '验证码已过期，请重新获取',
+  },
+  code_guesses: {
+    code: 12_003,
+    status: 429,
+    en: 'Too many wrong codes. Request a new one.',
+    zh: '错误次数过多，请重新获取验证码',
+  },
+  code_sends: {
+    code: 12_004,
+    status: 429,
+    en: 'Too many codes requested. Please wait {retry_after} s.',
+    zh: '获取验证码过于频繁，请 {retry_after} 秒后再试',
+  },
+  channel_failed: {
+    code: 12_005,
+    status: 503,
+    en: 'The message could not be delivered. Please try again.',
+    zh: '消息发送失败，请重试',
+  },
+  ticket_invalid: {
+    code: 12_006,
+    status: 422,
+    en: 'This confirmation is no longer valid. Please request a new code.',
+    zh: '验证已失效，请重新获取验证码',
+  },
+  channel_off: {
+    code: 12_007,
+    status: 422,
+    en: 'Text messages are not set up on this server. Please use an email address.',
+    zh: '此服务器未开通短信，请使用邮箱',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,16 @@
+/**
+ * Codes that the web app compares or shows, apart from their sentences: a script that needs a number does not load the
+ * whole catalogue with it. The catalogue takes these codes from here.
+ */
+export const errorCodes = {
+  not_signed_in: 10_002,
+  bad_request: 10_400,
+  invite_unknown: 31_004,
+  debug_cancelled: 34_006,
+  contact_form: 35_002,
+  key_not_valid: 41_002,
+  key_disabled: 41_003,
+  key_past_expiry: 41_004,
+  gateway_project_closed: 41_007,
+  token_calls: 42_007,
+} as const;

@@ -1,0 +1,310 @@
+import { z } from 'zod';
+import { listing, says } from '../seam/described.ts';
+import type { Bilingual } from '../seam/locales.ts';
+import { pace, paceAnswer } from './options.ts';
+
+/** What the requests and answers of all games have in common. Descriptions are read in the OpenAPI text. */
+
+type Names = Readonly<Record<string, Bilingual>>;
+
+export const player_levels = { min: 1, max: 10, default: 10, elo_step: 100 } as const;
+
+const level = z.int().min(player_levels.min).max(player_levels.max);
+export const playerLevel = says(
+  level,
+  'Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.',
+  '牌力，1 至 10，在公开的等级表上每级相差约 100 Elo；默认 10。',
+);
+export const partnerLevel = says(
+  level,
+  'How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is.',
+  '把同伴看作几级，1 至 10，默认 10。同伴较弱时更少依靠，更愿意压过其牌；座位自身的牌力不变。',
+);
+
+export const styles = ['balanced', 'aggressive', 'cautious'] as const;
+export const objectives = ['score', 'win'] as const;
+
+/** Optional fields of every decision. */
+export const decisionOptions = {
+  style: says(
+    z.enum(styles),
+    'How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win.',
+    '难分高下时如何取舍：`balanced`（默认）；`aggressive` 更积极叫牌、压牌与用炸弹，重得分；`cautious` 保留实力，重胜负。',
+  ).optional(),
+  objective: says(
+    z.enum(objectives),
+    'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points.',
+    '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者，一份底分折合 0.04 的胜率（`aggressive` 为 0.12，`cautious` 不计）：得分与只看得分时相当，胜局更多。出牌的备选方案按此排序；叫牌、加倍与明牌按得分排序。',
+  ).optional(),
+  explain: says(
+    z.int().min(0).max(20),
+    'How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out.',
+    '最多返回多少个备选方案，默认 0。仅花色、配牌或带牌更费的同类打法可能略去。',
+  ).optional(),
+  belief: says(
+    z.boolean(),
+    'Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers.',
+    '同时返回对其他座位手牌的判断；低等级只凭记得的牌判断。',
+  ).optional(),
+  seed: says(
+    z.string().max(100),
+    'The same request, seed and model give the same answer; the request id if absent.',
+    '相同的请求、种子与模型给出相同的答案；默认为请求编号。',
+  ).optional(),
+  pace: pace.optional(),
+  max_think_ms: says(
+    z.number().min(1).max(1000),
+    'The best answer so far is given after this time.',
+    '到此时限即返回当前最佳结果，单位毫秒。',
+  ).optional(),
+};
+
+function reasons(names: Names) {
+  const code = listing({ en: 'A stable name:', zh: '固定名称：' }, names);
+  return z.array(
+    z.object({
+      code: says(z.string(), code.en, code.zh),
+      text: says(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
+    }),
+  );
+}
+
+const winRate = says(
+  z.number().nullable(),
+  'Chance, 0 to 1, that the own side wins the deal; null where it was not judged.',
+  '本方赢下本局的概率，0 至 1；未评估时为 null。',
+);
+const points = says(
+  z.number().nullable(),
+  'Points that the seat may expect from the deal; null where they were not judged.',
+  '该座位本局的期望得分；未评估时为 null。',
+);
+
+/** Fields that every decision answers beside its action. */
+export function decisionAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names; beliefs: Names }) {
+  const beliefs = listing(
+    { en: 'Chance, 0 to 1, that the seat', zh: '该座位满足下列情形的概率，0 至 1：' },
+    names.beliefs,
+  );
+  return z.object({
+    action,
+    win_rate: winRate,
+    expected_points: points,
+    alternatives: says(
+      z.array(z.object({ action, win_rate: winRate, expected_points: points })),
+      'Other moves, best first; where `explain` asks for them.',
+      '其他走法，由好到差；`explain` 大于 0 时返回。',
+    ).optional(),
+    reason: says(
+      reasons(names.reasons),
+      'Facts about the move, the weightiest first.',
+      '关于这一手的理由，重要的在前。',
+    ),
+    belief: says(
+      z.array(
+        z.object({
+          seat: z.int(),
+          chances: says(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
+        }),
+      ),
+      'Where `belief` asks for it.',
+      '`belief` 为 true 时返回。',
+    ).optional(),
+    ...paceAnswer,
+    fallback: says(
+      z.boolean(),
+      'True where the clock cut the work short and the best move so far was given.',
+      '因时限提前结束、返回当前最佳结果时为 true。',
+    ),
+    level: playerLevel,
+    model: says(z.string(), 'The model that decided.', '作出决策的模型。'),
+    seed: says(z.string(), 'Send it again to get the same answer.', '再次发送可得到相同的答案。'),
+    think_ms: says(z.number(), 'Time of thought, in milliseconds.', '思考用时，毫秒。'),
+    tokens,
+  });
+}
+
+const tokens = says(
+  z.int(),
+  'What the call cost, in tokens; 0 with a test key.',
+  '本次调用消耗的 Token；测试密钥为 0。',
+);
+
+const cards = says(
+  z.array(z.string()),
+  'Cards of the hand, spelled as they were sent.',
+  '手牌中的牌，写法与请求一致。',
+);
+
+/** The moves of playing; `kinds` names what plays are. */
+export const playAction = z.object({
+  type: z.literal('play'),
+  cards,
+  kind: says(z.string(), 'Kind of the play, as in the request.', '牌型，名称与请求相同。'),
+  key: says(z.int(), 'Rank that decides, as in the request.', '决定大小的点数，取值与请求相同。'),
+});
+export const passAction = z.object({ type: z.literal('pass') });
+
+export const legalMovesAnswer = z.object({
+  moves: says(
+    z.array(z.discriminatedUnion('type', [playAction, passAction])),
+    'Every legal move; cards with several readings are listed under each.',
+    '全部合法走法；有多种读法的牌按每种读法各列一次。',
+  ),
+  count: z.int(),
+  tokens,
+});
+
+export function validateAnswer(rules: Names) {
+  const rule = listing({ en: 'The rule that forbids the play:', zh: '禁止这手牌的规则：' }, rules);
+  return z.object({
+    legal: z.boolean(),
+    readings: says(
+      z.array(z.object({ kind: z.string(), key: z.int() })),
+      'Every way to read the cards, whether or not it beats what lies on the table.',
+      '这些牌的全部读法，不论能否压过桌上的牌。',
+    ),
+    rule: says(z.string(), rule.en, rule.zh).optional(),
+    text: says(
+      z.string(),
+      'The same as a sentence in the language of Accept-Language.',
+      '同一规则的句子，语言由 Accept-Language 决定。',
+    ).optional(),
+    tokens,
+  });
+}
+
+const reviewSummary = z.object({
+  result: says(
+    z.array(z.number()).nullable(),
+    'Points per seat; null where the record breaks off.',
+    '各座位得分；牌谱未打完时为 null。',
+  ),
+  key_moments: says(
+    z.array(z.int()),
+    'Indices of the costliest decisions, worst first.',
+    '损失最大的几手的 index，最差的在前。',
+  ),
+  per_seat: z.array(
+    z.object({
+      seat: z.int(),
+      decisions: says(z.int(), 'How many decisions were judged.', '评判了多少手。'),
+      loss_win_rate: says(z.number(), 'Sum over the decisions.', '各手之和。'),
+      loss_points: says(z.number(), 'Sum over the decisions.', '各手之和。'),
+      accuracy: says(z.number(), 'Share of decisions that cost next to nothing.', '几乎没有损失的决策占比。'),
+    }),
+  ),
+});
+
+const moment = z.object({
+  index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
+  api: says(
+    z.string(),
+    'The decision that the seat had to make, such as `doudizhu.play`.',
+    '该座位当时面临的决策，如 `doudizhu.play`。',
+  ),
+  body: says(
+    z.record(z.string(), z.unknown()),
+    'The request that asks for it again: all that the seat could know then, and nothing else.',
+    '可再次发送的请求：该座位当时能知道的一切，不多不少。',
+  ),
+  text: says(
+    z.string(),
+    'What was better, what it would have brought, and why, in the language of Accept-Language.',
+    '更好的走法、差距与理由，按 Accept-Language 返回。',
+  ),
+});
+
+/** Every decision of a finished game, an action of the game beside the best one. */
+export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
+  const decision = z.object({
+    index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
+    seat: z.int(),
+    played: says(action, 'What was played.', '实际的走法。'),
+    best: says(action, 'What the strongest player would have played.', '最强牌力的走法。'),
+    win_rate: says(
+      z.number().nullable(),
+      'Chance, 0 to 1, that the own side wins the deal after the best move.',
+      '按最佳走法本方赢下本局的概率，0 至 1。',
+    ),
+    loss_win_rate: says(
+      z.number(),
+      'How much less of it the played move leaves; 0 where it was the best.',
+      '实际走法少了多少胜率；与最佳相同时为 0。',
+    ),
+    loss_points: says(
+      z.number(),
+      'Points that the played move gives away against the best one.',
+      '实际走法与最佳走法相比损失的得分。',
+    ),
+    reason: says(
+      reasons(names.reasons),
+      'What speaks for the best move, also where it was played.',
+      '支持最佳走法的理由，实际走对时也会给出。',
+    ),
+  });
+  return z.object({
+    decisions: says(
+      z.array(decision),
+      'Moves where there was a choice, in the order of the record.',
+      '有选择余地的每一手，按牌谱顺序。',
+    ),
+    coach: says(
+      z.array(moment),
+      'The three costliest moments at most, worst first; empty where nothing cost more than noise.',
+      '损失最大的几手，至多三手，最差的在前；没有明显损失时为空。',
+    ),
+    summary: reviewSummary,
+    fallback: says(
+      z.boolean(),
+      'True where the clock cut the work short: the same seed may then give other figures.',
+      '因时限提前结束时为 true，此时相同的种子可能得到不同的数值。',
+    ),
+    model: z.string(),
+    think_ms: z.number(),
+    tokens,
+  });
+}
+
+/** A finished game as text or in parts, and whose decisions to judge; all of them when left out. */
+export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rules, notation: Bilingual) {
+  return z.strictObject({
+    record: says(
+      z.union([
+        z.string().min(1).max(60_000),
+        z.strictObject({
+          deal: says(
+            z.string().min(1).max(2000),
+            'The deal as its line in a record writes it, without the word "deal".',
+            '发牌行的内容，不含开头的 “deal”。',
+          ),
+          options: says(
+            rules,
+            "Rule options that stand instead of those in the deal's text.",
+            '代替发牌行中选项的规则选项。',
+          ).optional(),
+          plays: says(
+            z.array(z.string().min(1).max(200)).max(1000),
+            'The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out.',
+            '发牌行以下的各行，每行为“<座位> <动作>”；结果可作为最后一行，也可省略。',
+          ),
+        }),
+      ]),
+      notation.en,
+      notation.zh,
+    ),
+    seats: says(
+      z
+        .array(
+          z
+            .int()
+            .min(0)
+            .max(seats - 1),
+        )
+        .max(seats),
+      'Whose decisions to judge; all if absent.',
+      '评判哪些座位；默认全部。',
+    ).optional(),
+    seed: decisionOptions.seed,
+  });
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { says } from '../../seam/described.ts';
+import { defineEndpoint } from '../../seam/endpoint.ts';
+import {
+  decisionAnswer,
+  decisionOptions,
+  legalMovesAnswer,
+  partnerLevel,
+  passAction,
+  playAction,
+  playerLevel,
+  reviewAnswer,
+  reviewRequest,
+  validateAnswer,
+} from '../decision.ts';
+import { callErrors } from '../refusals.ts';
+import {
+  beat,
+  bidEntry,
+  bidsSoFar,
+  cards,
+  doubles,
+  doudizhuCard,
+  doudizhuRules,
+  hand,
+  key,
+  kind,
+  seat,
+  taken,
+} from './fields.ts';
+import { doudizhuBeliefs, doudizhuPlayRules, doudizhuReasons } from './names.ts';
+import { doudizhuNotation } from './notation.ts';
+
+export const doudizhuPlayRequest = z.strictObject({
+  ...taken,
+  history: says(
+    z
+      .array(
+        z.strictObject({
+          seat,
+          cards: says(cards, 'Empty for a pass.', '空列表表示不出。'),
+          kind: kind.optional(),
+          key: key.optional(),
+        }),
+      )
+      .max(200),
+    "Every play since the landlord's first lead; an empty list of cards is a pass.",
+    '地主首出以来的每一手；空列表表示不出。',
+  ),
+  doubles,
+  landlord_hand: says(
+    cards,
+    'What the landlord still holds, where it showed its hand (showCards: on).',
+    '地主明牌时（showCards: on）剩余的手牌。',
+  ).optional(),
+  partner_level: partnerLevel.optional(),
+  ...decisionOptions,
+});
+
+export const doudizhuBidRequest = z.strictObject({
+  seat,
+  hand: says(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
+  bids: says(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),
+  rules: doudizhuRules.optional(),
+  level: playerLevel.optional(),
+  ...decisionOptions,
+});
+
+const bidAction = z.object({ type: z.literal('bid'), bid: bidEntry.shape.bid });
+const doubleAction = z.object({
+  type: z.literal('double'),
+  factor: says(z.int().min(1).max(4), '1, 2 or 4; 1 leaves the stake as it is.', '1、2 或 4；1 表示不加倍。'),
+});
+const showAction = z.object({ type: z.literal('show'), show: z.boolean() });
+
+const names = { reasons: doudizhuReasons, beliefs: doudizhuBeliefs };
+
+export const doudizhuPlay = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/play',
+  access: 'api_key',
+  summary: 'Choose what a seat plays.',
+  request: doudizhuPlayRequest,
+  response: decisionAnswer(z.discriminatedUnion('type', [playAction, passAction]), names),
+  errors: callErrors,
+});
+
+export const doudizhuBid = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/bid',
+  access: 'api_key',
+  summary: 'Choose what a seat bids, 0 to 3; in the variant with robbing 1 is to call or rob.',
+  request: doudizhuBidRequest,
+  response: decisionAnswer(bidAction, names),
+  errors: callErrors,
+});
+
+export const doudizhuDouble = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/double',
+  access: 'api_key',
+  summary: 'Choose whether a seat doubles its stake before the first lead (rule double: on).',
+  request: z.strictObject({ ...taken, ...decisionOptions }),
+  response: decisionAnswer(doubleAction, names),
+  errors: callErrors,
+});
+
+export const doudizhuShow = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/show',
+  access: 'api_key',
+  summary: 'Choose whether the landlord shows its hand before the first lead (rule showCards: on).',
+  request: z.strictObject({ ...taken, doubles, ...decisionOptions }),
+  response: decisionAnswer(showAction, names),
+  errors: callErrors,
+});
+
+export const doudizhuLegalMoves = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/legal-moves',
+  access: 'api_key',
+  summary: 'List every legal play of a hand, on a lead or over the cards to beat.',
+  request: z.strictObject({ hand, beat: beat.optional(), rules: doudizhuRules.optional() }),
+  response: legalMovesAnswer,
+  errors: callErrors,
+});
+
+export const doudizhuValidate = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/validate',
+  access: 'api_key',
+  summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
+  request: z.strictObject({
+    hand: says(
+      hand,
+      'The cards of the seat; those of the play if absent.',
+      '该座位的手牌；默认即所出的牌。',
+    ).optional(),
+    cards: says(cards, 'The play to judge; an empty list is a pass.', '要判断的牌；空列表表示不出。'),
+    kind: kind.optional(),
+    key: key.optional(),
+    beat: beat.optional(),
+    rules: doudizhuRules.optional(),
+  }),
+  response: validateAnswer(doudizhuPlayRules),
+  errors: callErrors,
+});
+
+export const doudizhuReview = defineEndpoint({
+  method: 'POST',
+  path: '/v1/doudizhu/review',
+  access: 'api_key',
+  summary: 'Judge every decision of a finished game.',
+  request: reviewRequest(3, doudizhuRules, doudizhuNotation),
+  response: reviewAnswer(
+    z.discriminatedUnion('type', [playAction, passAction, bidAction, doubleAction, showAction]),
+    names,
+  ),
+  errors: callErrors,
+});

@@ -1,0 +1,27 @@
+import type { Bilingual } from '../seam/locales.ts';
+
+/** What a text must look like, where its schema knows it by a pattern; the schema names one of these as its zod error. */
+export const formTexts = {
+  doudizhu_card: {
+    en: 'must be a card: suit S, H, C or D and rank 2-9, T, J, Q, K, A, such as "S3"; the rank alone, such as "3"; "SB" or "b" for the small joker, "HR" or "B" for the big one',
+    zh: '须为一张牌：花色 S、H、C、D 加点数 2-9、T、J、Q、K、A，如 "S3"；或只写点数，如 "3"；小王写 "SB" 或 "b"，大王写 "HR" 或 "B"',
+  },
+  guandan_card: {
+    en: 'must be a card: suit S, H, C or D and rank 2-9, T, J, Q, K, A, such as "S3"; "SB" for a small joker, "HR" for a big one',
+    zh: '须为一张牌：花色 S、H、C、D 加点数 2-9、T、J、Q、K、A，如 "S3"；小王写 "SB"，大王写 "HR"',
+  },
+  match_id: {
+    en: 'must be 1 to 100 printable ASCII characters without spaces',
+    zh: '须为 1 至 100 个可见 ASCII 字符，不含空格',
+  },
+  must_play: {
+    en: 'must be ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"]',
+    zh: '须为 ["A"]、["2","J","Q","K","A"] 或 ["5","10","K","A"]',
+  },
+  match_end: {
+    en: 'must be passA, deals:N or minutes:N, such as "deals:8"',
+    zh: '须为 passA、deals:N 或 minutes:N，如 "deals:8"',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export type FormText = keyof typeof formTexts;

@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { listing, says } from '../../seam/described.ts';
+import { defineEndpoint } from '../../seam/endpoint.ts';
+import {
+  decisionAnswer,
+  decisionOptions,
+  legalMovesAnswer,
+  partnerLevel,
+  passAction,
+  playAction,
+  playerLevel,
+  reviewAnswer,
+  reviewRequest,
+  validateAnswer,
+} from '../decision.ts';
+import { callErrors } from '../refusals.ts';
+import {
+  beat,
+  cards,
+  dealLevel,
+  exchange,
+  finish,
+  guandanCard,
+  guandanRules,
+  hand,
+  key,
+  kind,
+  seat,
+  shownJokers,
+  teamLevels,
+} from './fields.ts';
+import { guandanArrangements, guandanBeliefs, guandanPlayRules, guandanReasons } from './names.ts';
+import { guandanNotation } from './notation.ts';
+
+export const guandanPlayRequest = z.strictObject({
+  seat,
+  level: dealLevel,
+  team_levels: teamLevels.optional(),
+  hand,
+  history: says(
+    z
+      .array(
+        z.strictObject({
+          seat,
+          cards: says(cards, 'Empty for a pass.', '空列表表示不出。'),
+          kind: kind.optional(),
+          key: key.optional(),
+        }),
+      )
+      .max(500),
+    'Every play since the first lead; an empty list of cards is a pass.',
+    '首出以来的每一手；空列表表示不出。',
+  ),
+  tribute: says(
+    z.array(exchange).max(2),
+    'Cards paid before the first lead; none in a first deal and after a refusal.',
+    '首出前进贡的牌；首副与抗贡后没有。',
+  ).optional(),
+  return: says(z.array(exchange).max(2), 'Cards given back for them.', '对应的还贡。').optional(),
+  shown: says(
+    z.array(shownJokers).max(2),
+    'After a refused tribute, who showed which big jokers: both of them, with those who should have paid.',
+    '抗贡后各座位亮出的大王：合计两张，都在应进贡的座位。',
+  ).optional(),
+  previous_finish: finish.optional(),
+  rules: guandanRules.optional(),
+  player_level: playerLevel.optional(),
+  partner_level: partnerLevel.optional(),
+  ...decisionOptions,
+});
+
+const exchangeRequest = {
+  seat,
+  level: dealLevel,
+  team_levels: teamLevels.optional(),
+  previous_finish: finish,
+  rules: guandanRules.optional(),
+  player_level: playerLevel.optional(),
+  ...decisionOptions,
+};
+
+const given = says(z.string(), 'A card of the hand.', '手牌中的一张。');
+const tributeAction = z.object({ type: z.literal('tribute'), card: given });
+const refuseAction = z.object({
+  type: z.literal('refuse'),
+  refuse: says(z.boolean(), 'Only with the rule refuse: optional.', '仅在规则 refuse: optional 下。'),
+});
+const chooseAction = z.object({
+  type: z.literal('choose'),
+  from: says(
+    z.int().min(0).max(3),
+    'The seat whose tribute is taken; only with the rule equalTribute: winnersChoose.',
+    '收哪个座位的贡牌；仅在规则 equalTribute: winnersChoose 下。',
+  ),
+});
+const returnAction = z.object({ type: z.literal('return'), card: given });
+const names = { reasons: guandanReasons, beliefs: guandanBeliefs };
+
+export const guandanPlay = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/play',
+  access: 'api_key',
+  summary: 'Choose what a seat plays.',
+  request: guandanPlayRequest,
+  response: decisionAnswer(z.discriminatedUnion('type', [playAction, passAction]), names),
+  errors: callErrors,
+});
+
+export const guandanTribute = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/tribute',
+  access: 'api_key',
+  summary: 'Choose the card that a loser pays, whether to refuse, or which of two equal cards the winner takes.',
+  request: z.strictObject({
+    ...exchangeRequest,
+    hand: says(z.array(guandanCard).length(27), 'The hand as it was dealt.', '发到的 27 张牌。'),
+    may_refuse: says(
+      z.boolean(),
+      'With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows.',
+      '规则 refuse: optional 下是否询问抗贡。持双大王者默认询问，除非为 false；两家各持一张大王时只有游戏服务器知道。',
+    ).optional(),
+    offers: says(
+      z.array(z.strictObject({ from: seat, card: guandanCard })).length(2),
+      'With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes.',
+      '规则 equalTribute: winnersChoose 下两张同大的贡牌，由头游选择收哪一张。',
+    ).optional(),
+  }),
+  response: decisionAnswer(z.discriminatedUnion('type', [tributeAction, refuseAction, chooseAction]), names),
+  errors: callErrors,
+});
+
+export const guandanReturn = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/return',
+  access: 'api_key',
+  summary: 'Choose the card that a winner gives back.',
+  request: z.strictObject({
+    ...exchangeRequest,
+    hand: says(z.array(guandanCard).length(28), 'The hand with the tribute in it.', '收到贡牌后的 28 张手牌。'),
+    to: says(z.int().min(0).max(3), 'The seat that paid.', '进贡的座位。'),
+  }),
+  response: decisionAnswer(returnAction, names),
+  errors: callErrors,
+});
+
+export const guandanLegalMoves = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/legal-moves',
+  access: 'api_key',
+  summary: 'List every legal play of a hand, on a lead or over the cards to beat.',
+  request: z.strictObject({
+    level: dealLevel,
+    hand,
+    beat: beat.optional(),
+    suits: says(
+      z.enum(['all', 'merged']),
+      '`all` (default) lists every choice of cards, `merged` one of each kind and key.',
+      '`all`（默认）列出每种选牌；`merged` 每种牌型与点数只列一次。',
+    ).optional(),
+    rules: guandanRules.optional(),
+  }),
+  response: legalMovesAnswer,
+  errors: callErrors,
+});
+
+export const guandanValidate = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/validate',
+  access: 'api_key',
+  summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
+  request: z.strictObject({
+    level: dealLevel,
+    hand: says(
+      hand,
+      'The cards of the seat; those of the play if absent.',
+      '该座位的手牌；默认即所出的牌。',
+    ).optional(),
+    cards: says(cards, 'The play to judge; an empty list is a pass.', '要判断的牌；空列表表示不出。'),
+    kind: kind.optional(),
+    key: key.optional(),
+    beat: beat.optional(),
+    rules: guandanRules.optional(),
+  }),
+  response: validateAnswer(guandanPlayRules),
+  errors: callErrors,
+});
+
+const arrangementTexts = listing({ en: 'What the grouping is best at:', zh: '该方案的长处：' }, guandanArrangements);
+
+const straightFlush = z.object({
+  suit: z.enum(['S', 'H', 'C', 'D']),
+  key: says(z.int(), 'Value of the top card, 5 (A2345) to 14 (TJQKA).', '最大一张的点数，5（A2345）至 14（TJQKA）。'),
+  wilds: says(z.int(), 'Wild cards among the five; as few as are needed.', '其中的逢人配数，取最少。'),
+  cards: says(
+    z.array(z.string()),
+    'From the lowest up, each wild card at the place that it fills.',
+    '由小到大，逢人配位于它代替的位置。',
+  ),
+});
+
+export const guandanArrange = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/arrange',
+  access: 'api_key',
+  summary: 'Group a hand into plays in up to five ways, and list its straight flushes.',
+  request: z.strictObject({
+    level: dealLevel,
+    hand,
+    max: says(
+      z.int().min(1).max(5),
+      'How many groupings at most; 5 if absent. The first three are always fewest_turns, most_bombs and strongest, even where two are the same; the other two stand only where they differ from all before.',
+      '最多返回几种方案；默认 5。前三种总是 fewest_turns、most_bombs 与 strongest，相同也列出；后两种仅在与前面都不同时列出。',
+    ).optional(),
+    rules: guandanRules.optional(),
+  }),
+  response: z.object({
+    arrangements: z.array(
+      z.object({
+        name: says(z.string(), arrangementTexts.en, arrangementTexts.zh),
+        turns: says(z.int(), 'Plays needed to get rid of the hand.', '出完手牌所需的手数。'),
+        bombs: says(z.int(), 'Bombs among the groups.', '其中的炸弹数。'),
+        loose: says(z.int(), 'Cards that stand alone.', '单独的散牌数。'),
+        groups: z.array(z.object({ kind, key: z.int(), cards: z.array(z.string()) })),
+      }),
+    ),
+    straight_flushes: says(
+      z.array(straightFlush),
+      'Every suit and top card of which the hand has a straight flush, in a fixed order: suit by suit, fewer wild cards first, then the higher top first.',
+      '手牌能组成的全部同花顺，每个花色与最大点数列一次，顺序固定：按花色，逢人配少的在前，其次点数大的在前。',
+    ),
+    fallback: says(
+      z.boolean(),
+      'True where the clock cut the work short: there may be better or more groupings.',
+      '因时限提前结束时为 true，可能还有更好或更多的方案。',
+    ),
+    model: z.string(),
+    think_ms: z.number(),
+    tokens: z.int(),
+  }),
+  errors: callErrors,
+});
+
+const curve = says(
+  z.array(
+    z.object({
+      index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
+      seat: z.int(),
+      win_rate: says(
+        z.number(),
+        'Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move.',
+        '出牌的座位在这一手之后看到的、座位 0 与 2 赢下本副的概率，0 至 1。',
+      ),
+    }),
+  ),
+  'One point for every move of these seats, also where there was no choice.',
+  '这些座位的每一手各一点，没有选择余地的一手也在内。',
+);
+
+export const guandanReview = defineEndpoint({
+  method: 'POST',
+  path: '/v1/guandan/review',
+  access: 'api_key',
+  summary: 'Judge every decision of a finished deal.',
+  request: reviewRequest(4, guandanRules, guandanNotation),
+  response: reviewAnswer(
+    z.discriminatedUnion('type', [playAction, passAction, tributeAction, returnAction, refuseAction, chooseAction]),
+    names,
+  ).extend({
+    shown: says(
+      z.array(z.object({ seat: z.int(), cards: z.array(z.string()) })),
+      'Who showed which big jokers where the tribute was refused; empty where it was not.',
+      '抗贡时各座位亮出的大王；没有抗贡时为空。',
+    ),
+    curve,
+  }),
+  errors: callErrors,
+});

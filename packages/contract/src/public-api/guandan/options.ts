@@ -1,0 +1,120 @@
+import type { OptionText } from '../options.ts';
+
+/** Options of Guandan (rules, section 12); the values of the national set. */
+export const guandanOptions = {
+  set: {
+    standard: 'national',
+    en: 'The set of rules that the other options change: `national`, or `university`, the arena of the national university AI competition (flushAsStraight withWild, doubleTribute toPrevious, aceFail back2 after 4 tries).',
+    zh: '其余选项在哪套规则之上修改：`national` 为竞技规则；`university` 为全国高校人工智能竞赛规则（flushAsStraight 为 withWild、doubleTribute 为 toPrevious、aceFail 为 back2，四次不过即退）。',
+  },
+  flushAsStraight: {
+    standard: 'no',
+    en: 'Whether a run of one suit may be declared a plain straight: never, only when it holds a wild card and is not all hearts (`withWild`; the wild card is a heart itself), or always (`yes`).',
+    zh: '同花的顺子可否按普通顺子声明：`no` 不可；`withWild` 含逢人配且并非五张红桃时可以（逢人配本身为红桃）；`yes` 总是可以。',
+  },
+  undeclaredTie: {
+    standard: 'plate',
+    en: 'What cards that are both a plate and a tube become where nothing is declared; `reject` refuses them.',
+    zh: '同样的牌既可作钢板又可作三连对而未声明时的读法；`reject` 表示拒绝。',
+  },
+  fullHouseJokerPair: {
+    standard: true,
+    en: 'Whether the pair of a full house may be two jokers alike.',
+    zh: '三带二的一对可否为一对同色王。',
+  },
+  fullHouseFiveOfLevel: {
+    standard: true,
+    en: 'Whether three natural level cards and two wild cards may stand for a full house.',
+    zh: '三张级牌加两张逢人配可否作三带二。',
+  },
+  bombOrder: {
+    standard: 'competition',
+    en: 'Where a straight flush stands: above bombs of five (`competition`) or above bombs of six (`flushOverSix`).',
+    zh: '同花顺的大小：`competition` 大于五张炸弹；`flushOverSix` 大于六张炸弹。',
+  },
+  fourJokersTop: {
+    standard: true,
+    en: 'Whether four jokers beat everything; if not, bombs of eight and more beat them.',
+    zh: '四王是否最大；否则八张及以上的炸弹大于四王。',
+  },
+  windTo: {
+    standard: 'partner',
+    en: 'Who leads when nobody beats the last play of a seat that went out: its partner or the next seat.',
+    zh: '出完的一手无人压时由谁借风领出：对家或下家。',
+  },
+  refuse: {
+    standard: 'auto',
+    en: 'Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid all the same (`off`).',
+    zh: '进贡方持双大王时：`auto` 自动抗贡；`optional` 由进贡方选择；`off` 不可抗贡。',
+  },
+  equalTribute: {
+    standard: 'clockwise',
+    en: 'Two tributes of equal height go to the winners in order of seats (`clockwise`), by lot (`random`), or as the first finisher chooses (`winnersChoose`).',
+    zh: '双贡两张同大时：`clockwise` 按座位顺序；`random` 抽签；`winnersChoose` 由头游选择。',
+  },
+  doubleTribute: {
+    standard: 'higherToFirst',
+    en: 'In a double tribute the higher card goes to the first finisher, or each card to the seat before its payer (`toPrevious`).',
+    zh: '双贡时：`higherToFirst` 较大的一张归头游；`toPrevious` 各给自己的上家。',
+  },
+  returnMax: {
+    standard: 10,
+    en: 'The highest rank that may be given back: 10, or `any`.',
+    zh: '还贡的最大点数：10，或 `any` 不限。',
+  },
+  returnLevelCards: {
+    standard: false,
+    en: 'Whether a level card may be given back where its natural rank is at most 10.',
+    zh: '自然点数不超过 10 的级牌可否用来还贡。',
+  },
+  returnToOpponentAny: {
+    standard: false,
+    en: 'Whether `returnMax` binds only towards the partner.',
+    zh: '`returnMax` 是否只对还给对家有效。',
+  },
+  aceFail: {
+    standard: 'none',
+    en: 'What follows `aceTries` failures at the own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).',
+    zh: '打 A 失败 `aceTries` 次后：`none` 无；`back2` 退回 2；`backJ` 退回 J；`suspend` 由对方打。',
+  },
+  aceTries: {
+    standard: 3,
+    en: 'How many failures at the ace `aceFail` waits for.',
+    zh: '`aceFail` 生效前允许的失败次数。',
+  },
+  aceNeedsPartnerNotLast: {
+    standard: true,
+    en: 'Whether the match is won at the ace only if the partner of the first finisher is not last.',
+    zh: '打 A 时头游的对家不为末游才算过 A。',
+  },
+  mustPlay: {
+    standard: ['A'],
+    en: 'Levels that no upgrade jumps over: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].',
+    zh: '升级不可跳过的级数：["A"]、["2","J","Q","K","A"] 或 ["5","10","K","A"]。',
+  },
+  overshootWins: {
+    standard: false,
+    en: 'Whether an upgrade beyond the ace wins the match at once.',
+    zh: '升级超过 A 时是否直接获胜。',
+  },
+  firstLead: {
+    standard: 'random',
+    en: 'Who leads in the first deal. Of the match: it does not change a decision.',
+    zh: '第一副由谁先出。属于整场比赛，不影响单次决策。',
+  },
+  matchEnd: {
+    standard: 'passA',
+    en: 'When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. Of the match: it does not change a decision.',
+    zh: '比赛何时结束：`passA` 过 A；或 `deals:N` 副、`minutes:N` 分钟之后。属于整场比赛，不影响单次决策。',
+  },
+  announceFrom: {
+    standard: 10,
+    en: 'From how many cards left on a seat announces their number: 10, or `always`. Of the table: what was played tells the player as much.',
+    zh: '剩余多少张起须报牌：10，或 `always` 始终报牌。属于牌桌，AI 可由已出的牌得知，不影响决策。',
+  },
+  levels: {
+    standard: 'perTeam',
+    en: 'Whether each team has a level of its own or both climb one ladder (`shared`).',
+    zh: '双方各打各的级数，或共用一个级数（`shared`）。',
+  },
+} as const satisfies Record<string, OptionText>;

@@ -1,0 +1,32 @@
+import type { GameName } from './prices.ts';
+
+/**
+ * Percent of matches that a level wins against the one below, and the 95 % interval, as `docs/strength.md` has them
+ * ("Levels" of each game, with the commands). A test compares the two: change both together.
+ */
+export const levelShares: Readonly<
+  Record<GameName, readonly (readonly [level: number, won: string, range: string])[]>
+> = {
+  doudizhu: [
+    [10, '65.6', '62.6-68.5'],
+    [9, '62.3', '59.2-65.2'],
+    [8, '61.6', '58.5-64.5'],
+    [7, '63.2', '60.2-66.2'],
+    [6, '66.3', '63.3-69.2'],
+    [5, '65.5', '62.4-68.3'],
+    [4, '61.3', '58.2-64.2'],
+    [3, '63.8', '60.8-66.8'],
+    [2, '62.8', '59.8-65.8'],
+  ],
+  guandan: [
+    [10, '60.6', '57.9-63.3'],
+    [9, '63.0', '60.2-65.8'],
+    [8, '62.3', '59.5-65.1'],
+    [7, '64.0', '61.2-66.8'],
+    [6, '63.1', '60.3-65.9'],
+    [5, '65.1', '62.3-67.9'],
+    [4, '65.3', '62.7-67.9'],
+    [3, '65.6', '62.8-68.4'],
+    [2, '65.7', '62.9-68.5'],
+  ],
+};

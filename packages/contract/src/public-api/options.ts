@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { listing, says } from '../seam/described.ts';
+import type { Bilingual } from '../seam/locales.ts';
+import { sayings } from './sayings.ts';
+
+/** What a rule option means and its value where it is left out. A test compares the values with the engines'. */
+export interface OptionText extends Bilingual {
+  readonly standard: string | number | boolean | readonly string[];
+}
+
+/** An optional field of the rules with its meaning and its default. */
+export function ruleOption<Schema extends z.ZodType>({ en, zh, standard }: OptionText, schema: Schema) {
+  return schema.meta({ description: en, zh, default: standard }).optional();
+}
+
+/** Asks for the manners of a person; an option of every decision about cards, bids and tributes. */
+export const pace = says(
+  z.boolean(),
+  'Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move.',
+  '同时返回真人会考虑多久（`wait_ms`），并偶尔返回一句台词（`say`）。不影响走法。',
+);
+
+const events = listing(
+  { en: 'What it is about; said when', zh: '台词的缘由：' },
+  Object.fromEntries(Object.entries(sayings).map(([event, { when }]) => [event, when])),
+);
+
+/** What `pace` adds to an answer. */
+export const paceAnswer = {
+  wait_ms: says(
+    z.int(),
+    'Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed.',
+    '`pace` 为 true 时返回：从发出请求到亮出这一手的毫秒数，250 至 4000，多在 600 至 1800 之间。别无选择时快，难以取舍或用炸弹时慢；由种子决定。',
+  ).optional(),
+  say: says(
+    z.object({
+      event: says(z.string(), events.en, events.zh),
+      to: says(
+        z.int().nullable(),
+        'The seat that is addressed; null for the whole table.',
+        '对哪个座位说；null 表示对全桌说。',
+      ),
+      text: says(
+        z.object({ en_us: z.string(), zh_cn: z.string() }),
+        'The line in both languages, since players of one table may read either.',
+        '台词的英文与中文，因为同桌玩家可能使用不同语言。',
+      ),
+    }),
+    'Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see.',
+    '`pace` 为 true 且有话可说时返回：至多一句，同一座位一般三轮内只说一句。台词不透露未公开的信息。',
+  ).optional(),
+};

@@ -1,0 +1,34 @@
+import type { ErrorName } from '../errors/catalogue.ts';
+
+/** What any call with a key may be refused with before its decision is looked at. */
+export const keyErrors = [
+  'key_missing',
+  'key_not_valid',
+  'key_disabled',
+  'key_past_expiry',
+  'address_not_allowed',
+  'key_in_browser',
+  'gateway_project_closed',
+  'rate_limited',
+  'concurrency_limited',
+  'gateway_internal',
+] as const satisfies readonly ErrorName[];
+
+/** What a decision may answer besides success. */
+export const callErrors = [
+  'schema',
+  'impossible_state',
+  'nothing_to_decide',
+  'hidden_information',
+  'unknown_decision',
+  'gateway_body_too_large',
+  ...keyErrors,
+  'scope_missing',
+  'daily_quota',
+  'monthly_quota',
+  'spend_limit',
+  'idempotency_conflict',
+  'token_calls',
+  'overloaded',
+  'cannot_meter',
+] as const satisfies readonly ErrorName[];

@@ -1,0 +1,137 @@
+import { errorCatalogue } from '../errors/catalogue.ts';
+import type { Bilingual } from '../seam/locales.ts';
+import type { ApiId } from './prices.ts';
+
+/** What each API is called and says, in the OpenAPI text, the documentation and on the debugging page. */
+export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; readonly document: Bilingual }>> = {
+  'doudizhu.bid': {
+    title: { en: 'Bid', zh: '叫分' },
+    document: {
+      en: 'Send the 17 cards of a seat and the bids so far. The answer says what to bid: 0 to 3, or 1 to call or rob in the variant with robbing.',
+      zh: '传入该座位的 17 张手牌与此前的叫分，返回应叫的分数：0 至 3；抢地主玩法中 1 表示叫或抢。',
+    },
+  },
+  'doudizhu.double': {
+    title: { en: 'Double', zh: '加倍' },
+    document: {
+      en: 'With the rule "double": "on", send what a seat knows before the first lead. The answer is the factor of its own stake: 1, 2 or 4.',
+      zh: '在规则 "double": "on" 下，传入首出之前该座位已知的信息，返回自己底注的倍数：1、2 或 4。',
+    },
+  },
+  'doudizhu.show': {
+    title: { en: 'Show hand', zh: '明牌' },
+    document: {
+      en: 'With the rule "showCards": "on", send what the landlord knows before the first lead. The answer says whether to show the hand for twice the stake.',
+      zh: '在规则 "showCards": "on" 下，传入首出之前地主已知的信息，返回是否明牌（底注翻倍）。',
+    },
+  },
+  'doudizhu.play': {
+    title: { en: 'Play', zh: '出牌' },
+    document: {
+      en: 'Send what the seat sees: its hand, who is landlord, the three bottom cards and every play since the first lead ([] is a pass). The answer is one legal play with its chance to win.',
+      zh: '传入该座位能看到的一切：手牌、地主座位、三张底牌，以及首出以来的每一手（[] 表示不出）。返回一手合法的出牌及其胜率。',
+    },
+  },
+  'doudizhu.legal-moves': {
+    title: { en: 'Legal moves', zh: '合法出牌' },
+    document: {
+      en: 'List every legal play of a hand: on a lead, or over the cards in "beat".',
+      zh: '列出一手牌的全部合法出法：首出，或压过 beat 中的牌。',
+    },
+  },
+  'doudizhu.validate': {
+    title: { en: 'Validate', zh: '校验出牌' },
+    document: {
+      en: 'Tell whether a play is legal and, if it is not, which rule forbids it.',
+      zh: '判断一手牌是否合法；不合法时指出违反的规则。',
+    },
+  },
+  'doudizhu.review': {
+    title: { en: 'Review', zh: '复盘' },
+    document: {
+      en: 'Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.',
+      zh: '传入一局结束的牌谱，逐手评判：最佳选择、损失与关键手。',
+    },
+  },
+  'guandan.play': {
+    title: { en: 'Play', zh: '出牌' },
+    document: {
+      en: 'Send what the seat sees: its hand, the level of the deal, both teams’ levels and every play since the deal began ([] is a pass). Teams are {0,2} and {1,3}.',
+      zh: '传入该座位能看到的一切：手牌、本副级牌、双方级数，以及开局以来的每一手（[] 表示不出）。座位 0、2 与 1、3 互为队友。',
+    },
+  },
+  'guandan.tribute': {
+    title: { en: 'Tribute', zh: '进贡' },
+    document: {
+      en: 'Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.',
+      zh: '传入进贡方的 27 张手牌与上一副的名次，返回应进贡的牌。',
+    },
+  },
+  'guandan.return': {
+    title: { en: 'Return', zh: '还贡' },
+    document: {
+      en: 'Send the 28 cards after a tribute arrived and to whom a card goes back. The answer is the card to give.',
+      zh: '传入收贡后的 28 张手牌与还贡对象，返回应还的牌。',
+    },
+  },
+  'guandan.legal-moves': {
+    title: { en: 'Legal moves', zh: '合法出牌' },
+    document: {
+      en: 'List every legal play of a hand: on a lead, or over the cards in "beat". Suits are merged on request.',
+      zh: '列出一手牌的全部合法出法：首出，或压过 beat 中的牌；可合并花色。',
+    },
+  },
+  'guandan.validate': {
+    title: { en: 'Validate', zh: '校验出牌' },
+    document: {
+      en: 'Tell whether a play is legal and, if it is not, which rule forbids it.',
+      zh: '判断一手牌是否合法；不合法时指出违反的规则。',
+    },
+  },
+  'guandan.arrange': {
+    title: { en: 'Arrange', zh: '理牌' },
+    document: {
+      en: 'Group a hand in up to five ways, each with its turns, bombs and loose cards, and list its straight flushes.',
+      zh: '给出最多五种理牌方案（手数、炸弹与散牌），并列出全部同花顺。',
+    },
+  },
+  'guandan.review': {
+    title: { en: 'Review', zh: '复盘' },
+    document: {
+      en: 'Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.',
+      zh: '传入一副结束的牌谱，逐手评判：最佳选择、损失与关键手。',
+    },
+  },
+};
+
+/** The addresses beside the decisions. */
+export const otherApiTexts = {
+  batch: {
+    title: { en: 'Batch', zh: '批量调用' },
+    document: {
+      en: 'Up to 64 calls in one request, each an `api` such as `doudizhu.play` and its `body`. Each is answered, limited and charged as if it came alone; the answers stand in the order of the calls.',
+      zh: '一次请求最多 64 个调用，每个由 `api`（如 `doudizhu.play`）与 `body` 组成。每个调用单独应答、限速与计费，答案按调用顺序排列。',
+    },
+  },
+  tokens: {
+    title: { en: 'Client token', zh: '客户端令牌' },
+    document: {
+      en: `A short-lived secret for a game client, bound to one game, one match, a number of calls and a time. It is used like a key; when its calls are made it is refused with ${errorCatalogue.token_calls.code}, after its time with ${errorCatalogue.key_past_expiry.code}.`,
+      zh: `供游戏客户端使用的短期凭证，限定一个游戏、一场比赛、调用次数与有效时间，用法与密钥相同。次数用完后返回 ${errorCatalogue.token_calls.code}，过期后返回 ${errorCatalogue.key_past_expiry.code}。`,
+    },
+  },
+  key: {
+    title: { en: 'Key', zh: '密钥信息' },
+    document: {
+      en: "The key's own limits, what is left of them and when they reset. Free of charge.",
+      zh: '密钥自身的限额、余量与重置时间。免费。',
+    },
+  },
+  catalog: {
+    title: { en: 'Catalogue', zh: '目录' },
+    document: {
+      en: 'Games, decisions, models, levels, styles and prices. No key is needed.',
+      zh: '游戏、决策、模型、等级、风格与价格，无需密钥。',
+    },
+  },
+} as const satisfies Record<string, { readonly title: Bilingual; readonly document: Bilingual }>;

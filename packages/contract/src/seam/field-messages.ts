@@ -1,0 +1,68 @@
+import type { Bilingual } from './locales.ts';
+
+/**
+ * Messages of single fields (specification, section 5; the English texts are verbatim). The request schemas name a key
+ * as their zod error, so that server and web say the same words.
+ */
+export const fieldMessages = {
+  required: { en: 'This field cannot be empty.', zh: '此项不能为空' },
+  invalid: { en: 'This value is not valid.', zh: '此项格式不正确' },
+  unknown_field: { en: 'This field is not known here.', zh: '不支持此字段' },
+  match_invalid: {
+    en: 'Please name the match with 1 to 100 printable ASCII characters, without spaces and secrets.',
+    zh: '比赛编号须为 1 至 100 个可见 ASCII 字符，不含空格与密钥',
+  },
+  too_long: { en: 'This text is too long.', zh: '内容过长' },
+  too_short: { en: 'This text is too short.', zh: '内容过短' },
+  out_of_range: { en: 'This number is out of range.', zh: '数值超出范围' },
+  email_empty: { en: 'Email address cannot be empty.', zh: '邮箱不能为空' },
+  email_invalid: { en: 'Please enter a valid email address.', zh: '请输入有效的邮箱地址' },
+  phone_empty: { en: 'Phone number cannot be empty.', zh: '手机号不能为空' },
+  phone_invalid: { en: 'Please enter a valid phone number.', zh: '请输入有效的手机号' },
+  identifier_empty: { en: 'Email address cannot be empty.', zh: '手机号或邮箱不能为空' },
+  identifier_invalid: { en: 'Please enter a valid email address.', zh: '请输入有效的手机号或邮箱' },
+  password_empty: { en: 'Password cannot be empty.', zh: '密码不能为空' },
+  password_invalid: { en: 'Please enter a valid password.', zh: '请输入有效的密码' },
+  password_rule: {
+    en: 'Password: at least 8 characters, including three of: uppercase, lowercase, numbers, special characters.',
+    zh: '密码至少 8 个字符，并包含大写字母、小写字母、数字、特殊字符中的三种',
+  },
+  password_common: {
+    en: 'This password is on every list of guesses. Please choose another one.',
+    zh: '该密码过于常见，极易被猜中，请更换',
+  },
+  password_mismatch: { en: "Passwords don't match.", zh: '两次输入的密码不一致' },
+  code_empty: { en: 'Verification code cannot be empty.', zh: '验证码不能为空' },
+  code_invalid: { en: 'Please enter a valid 6-digit verification code.', zh: '请输入有效的 6 位验证码' },
+  terms: { en: 'Please check the box to proceed', zh: '请勾选同意后继续' },
+  first_name_empty: { en: 'First name cannot be empty.', zh: '名字不能为空' },
+  last_name_empty: { en: 'Last name cannot be empty.', zh: '姓氏不能为空' },
+  business_email_empty: { en: 'Business email cannot be empty.', zh: '企业邮箱不能为空' },
+  business_phone_empty: { en: 'Business phone cannot be empty.', zh: '企业电话不能为空' },
+  calling_code_empty: { en: 'Calling code cannot be empty.', zh: '国际区号不能为空' },
+  job_title_empty: { en: 'Job title cannot be empty.', zh: '职位不能为空' },
+  company_name_empty: { en: 'Company name cannot be empty.', zh: '公司名称不能为空' },
+  company_size_empty: { en: 'Company size cannot be empty.', zh: '公司规模不能为空' },
+  company_industry_empty: { en: 'Company industry cannot be empty.', zh: '所属行业不能为空' },
+  help_empty: { en: "'How can we help' cannot be empty.", zh: '请填写您需要的帮助' },
+  username_empty: { en: 'Username cannot be empty.', zh: '用户名不能为空' },
+  username_invalid: {
+    en: 'A username has 3 to 30 letters, digits, dots, dashes or underscores and starts with a letter.',
+    zh: '用户名须为 3 至 30 个字符，以字母开头，可含字母、数字、点、短横线和下划线',
+  },
+  project_name_empty: { en: 'Project name cannot be empty.', zh: '项目名称不能为空' },
+  api_key_name_empty: { en: 'API key name cannot be empty.', zh: 'API 密钥名称不能为空' },
+  api_key_project_empty: { en: 'Project for the API key cannot be empty.', zh: '请为 API 密钥选择项目' },
+  cidr_invalid: {
+    en: 'Please enter addresses like 203.0.113.7 or 2001:db8::/32.',
+    zh: '请输入形如 203.0.113.7 或 2001:db8::/32 的地址',
+  },
+  channels_empty: { en: 'Choose at least one way to be told.', zh: '请至少选择一种通知方式' },
+  url_invalid: { en: 'Please enter a valid https address.', zh: '请输入有效的 https 地址' },
+} as const satisfies Record<string, Bilingual>;
+
+export type FieldMessageKey = keyof typeof fieldMessages;
+
+export function isFieldMessageKey(key: string): key is FieldMessageKey {
+  return Object.hasOwn(fieldMessages, key);
+}

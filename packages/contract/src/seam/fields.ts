@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { FieldMessageKey } from './field-messages.ts';
+import { isEmail, isPasswordByRule, isPhone, normalizeIdentifier } from './text-rules.ts';
+
+/** A zod error that names a field message, checked by the compiler. */
+export function message(key: FieldMessageKey): { error: FieldMessageKey } {
+  return { error: key };
+}
+
+/** Prefix of every opaque id on the wire, by what it names. */
+export const idPrefixes = {
+  user: 'usr',
+  organization: 'org',
+  project: 'prj',
+  member: 'mem',
+  key: 'key',
+  call: 'call',
+  request: 'req',
+  invite: 'inv',
+  audit: 'aud',
+  session: 'ses',
+  alert: 'alr',
+  notification: 'ntf',
+  contact: 'cnt',
+} as const;
+export type IdKind = keyof typeof idPrefixes;
+
+/** An opaque id of one kind: its prefix, an underscore, 8 to 40 letters and digits. */
+export function id(kind: IdKind): z.ZodString {
+  return z.string(message('required')).regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{8,40}$`), message('invalid'));
+}
+
+/** A moment, RFC 3339 in UTC. */
+export const time = z.iso.datetime({ offset: true, error: 'invalid' });
+
+/** Counts edits of a row; an edit sends the one it has read, a stale one is refused with `stale_revision`. */
+export const revision = z.int().min(1);
+
+/**
+ * What a line of text may hold: no control characters, no other line breaks, and nothing that turns the direction of the
+ * text around it (a name stands within sentences; letters that run from right to left need none of these).
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what a one-line text must not hold
+export const lineCharacters = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/;
+
+/** Something to see: a name of joiners, fillers and blanks would be a button without a word. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+
+/** A one-line text, trimmed, without control characters. */
+export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
+  return z
+    .string(message(empty))
+    .trim()
+    .min(1, message(empty))
+    .max(max, message('too_long'))
+    .regex(lineCharacters, message('invalid'))
+    .regex(visible, message(empty));
+}
+
+/** A text of several lines, trimmed. */
+export function text(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
+  return z.string(message(empty)).trim().min(1, message(empty)).max(max, message('too_long'));
+}
+
+export const email = z
+  .string(message('email_empty'))
+  .overwrite(normalizeIdentifier)
+  .min(1, message('email_empty'))
+  .refine(isEmail, message('email_invalid'));
+
+export const phone = z
+  .string(message('phone_empty'))
+  .overwrite(normalizeIdentifier)
+  .min(1, message('phone_empty'))
+  .refine(isPhone, message('phone_invalid'));
+
+/** An email address or a phone number in E.164. */
+export const identifier = z
+  .string(message('identifier_empty'))
+  .overwrite(normalizeIdentifier)
+  .min(1, message('identifier_empty'))
+  .refine((value) => isEmail(value) || isPhone(value), message('identifier_invalid'));
+
+/**
+ * An address of the web as programs send it: the host in ASCII (`xn--…`), everything else percent-encoded. It is written
+ * that way once, where it comes in, so that what is stored is what is called and what is shown.
+ */
+export const webAddress = z
+  .url({ protocol: /^https?$/, normalize: true, error: 'url_invalid' })
+  .max(500, message('too_long'));
+
+/** A password that is being chosen. */
+export const newPassword = z
+  .string(message('password_empty'))
+  .min(1, message('password_empty'))
+  .max(128, message('too_long'))
+  .refine(isPasswordByRule, message('password_rule'));
+
+/** A password that is being checked: whatever was once accepted must still be accepted here. */
+export const currentPassword = z
+  .string(message('password_empty'))
+  .min(1, message('password_empty'))
+  .max(128, message('password_invalid'));
+
+export const verificationCode = z
+  .string(message('code_empty'))
+  .trim()
+  .min(1, message('code_empty'))
+  .regex(/^\d{6}$/, message('code_invalid'));
+
+/** A secret that follows a proven code: opaque, single use. */
+export const ticket = z.string(message('required')).min(16).max(200);
+
+export const locale = z.enum(['en_us', 'zh_cn']);
+
+/** Body of a request that needs none; extra fields are still refused. */
+export const empty = z.strictObject({});
+
+/** Server paging: `cursor` is the previous page's `next_cursor`. */
+export const page = z.strictObject({
+  limit: z.int().min(1, message('out_of_range')).max(200, message('out_of_range')).default(50),
+  cursor: z.string().max(500).optional(),
+});
+
+/** `{filters, sort, page}`, the one shape of every list request. */
+export function listRequest<Filters extends z.ZodType, const Sort extends readonly [string, ...string[]]>(
+  filters: Filters,
+  sort: Sort,
+) {
+  return z.strictObject({
+    filters: filters.optional(),
+    sort: z
+      .array(z.strictObject({ field: z.enum(sort), order: z.enum(['asc', 'desc']) }))
+      .max(3)
+      .optional(),
+    page: page.optional(),
+  });
+}
+
+/** `{results, total, next_cursor}`, the one shape of every list answer. */
+export function listResponse<Row extends z.ZodType>(row: Row) {
+  return z.object({ results: z.array(row), total: z.int().min(0), next_cursor: z.string().nullable() });
+}

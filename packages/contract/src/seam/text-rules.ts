@@ -1,0 +1,39 @@
+/** Rules of single texts, apart from the schemas: a form that checks while one types does not need the schema library. */
+
+const emailPattern =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+
+/** What is not seen would make another address that looks the same. */
+const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * The one form of an email address or phone number that is stored, compared, limited and blocked: Unicode's NFKC, as
+ * UTS 46 has it for domains (`ｅxample.com` is delivered to `example.com`), and lower case.
+ */
+export function normalizeIdentifier(value: string): string {
+  return value.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+}
+
+/**
+ * True for what is a deliverable-looking address once it is normalized; whether it exists only a code can tell. A domain
+ * is written in its own letters: its ASCII form (`xn--…`) would be a second name of the same mailbox.
+ */
+export function isEmail(value: string): boolean {
+  const address = normalizeIdentifier(value);
+  return address.length <= 254 && emailPattern.test(address) && !unseen.test(address) && !/[@.]xn--/.test(address);
+}
+
+/** True for a number in E.164, such as +8613800000000. */
+export function isPhone(value: string): boolean {
+  return /^\+[1-9]\d{6,14}$/.test(value);
+}
+
+/** How many of the four classes a password has: uppercase, lowercase, numbers, everything else. */
+export function passwordClasses(value: string): number {
+  return [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{Lu}\p{Ll}\p{N}]/u].filter((pattern) => pattern.test(value)).length;
+}
+
+/** The rule of specification section 5; the block list of common passwords is the server's. */
+export function isPasswordByRule(value: string): boolean {
+  return [...value].length >= 8 && passwordClasses(value) >= 3;
+}

@@ -1,0 +1,62 @@
+/**
+ * How near to the truth the beliefs of a decision are, over whole deals that the product bid and that it or players of
+ * the naive policy play, by what hidden hands are sampled from:
+ *
+ *     node packages/doudizhu/lab/beliefs.ts --deals 100
+ */
+import { parseArgs } from 'node:util';
+import {
+  createNetPlayer,
+  createPlayer,
+  dealState,
+  doudizhu,
+  FULL,
+  type Profile,
+  ruleAgent,
+} from '@fourth-seat/doudizhu';
+import { readModels } from '@fourth-seat/doudizhu/node';
+import { holdingsOf } from '@fourth-seat/doudizhu/training';
+import { createRng, untimed } from '@fourth-seat/game';
+
+const { values } = parseArgs({
+  options: { deals: { type: 'string', default: '100' }, seed: { type: 'string', default: 'beliefs' } },
+});
+
+const models = readModels();
+const judging: Profile = { ...FULL, playouts: 0, endings: 0 };
+const players = {
+  'any way that fits': createPlayer(models, { profile: { ...judging, observedMoves: 0, draws: 1 } }),
+  'weighed by bids, plays and passes': createPlayer(models, { profile: { ...judging, observedMoves: 0 } }),
+  'and by the likelihood of the moves': createPlayer(models, { profile: judging }),
+};
+const caller = createPlayer(models);
+
+for (const [name, player] of Object.entries({ nets: createNetPlayer(models), rule: ruleAgent })) {
+  const losses = new Map<string, number[]>();
+  for (let deal = 0; deal < Number(values.deals); deal++) {
+    let state = dealState(`${values.seed}/${deal}`, doudizhu.defaults);
+    for (let i = 0; state.phase !== 'over'; i++) {
+      const seen = doudizhu.observation(state, state.turn);
+      const legal = doudizhu.legalMoves(state);
+      const seed = `${values.seed}/${deal}/${i}`;
+      if (state.phase === 'play' && seen.history.length > 2) {
+        const { hands } = state;
+        for (const [kind, evaluateAll] of Object.entries(players)) {
+          for (const { seat, chances } of evaluateAll.decide(seen, legal, untimed(createRng(seed), 1)).belief ?? []) {
+            const truth = holdingsOf(hands[seat] ?? []);
+            const found = losses.get(kind) ?? [];
+            losses.set(kind, found);
+            for (const [what, chance] of Object.entries(chances))
+              found.push(((chance ?? 0) - (truth[what] ? 1 : 0)) ** 2);
+          }
+        }
+      }
+      const agent = state.phase === 'play' ? player : caller;
+      state = doudizhu.apply(state, agent.decide(seen, legal, untimed(createRng(seed))).move);
+    }
+  }
+  for (const [kind, found] of losses) {
+    const mean = found.reduce((sum, loss) => sum + loss, 0) / found.length;
+    console.log(`${name} play, hands sampled ${kind}: Brier ${mean.toFixed(4)} (${found.length} chances)`);
+  }
+}

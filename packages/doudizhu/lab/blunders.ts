@@ -1,0 +1,85 @@
+/**
+ * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts those
+ * that the product's review names among its key moments. `doudizhu-calls` plants bids, doublings and shown hands under both
+ * ways of bidding and measures their cost in points.
+ *
+ *     node packages/doudizhu/lab/blunders.ts [--game doudizhu|doudizhu-calls] [--records 100] [--minutes M] [--seed S] [--from N]
+ */
+import { parseArgs } from 'node:util';
+import {
+  createNetPlayer,
+  createPlayer,
+  dealState,
+  DEFAULT_OPTIONS,
+  doudizhu,
+  FULL,
+  type Move,
+  type Observation,
+  type Options,
+  review,
+  type State,
+  swingOf,
+} from '@fourth-seat/doudizhu';
+import { readModels } from '@fourth-seat/doudizhu/node';
+import { createRng } from '@fourth-seat/game';
+import { type BlunderGame, formatBlunders, measureReviews, type ReviewOfBlunder } from '@fourth-seat/game/training';
+import { redealCalls, redealDoudizhu } from './redeal.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    records: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: 'blunders' },
+    from: { type: 'string', default: '0' },
+  },
+});
+const models = readModels();
+
+function evaluateAll(record: string, index: number): ReviewOfBlunder {
+  const answer = review(models, { record }, { seed: 'review' });
+  if (!answer.ok) throw new Error(answer.error.text.en);
+  const { decisions, summary } = answer.value;
+  return { ...summary, loss: decisions.find((one) => one.index === index)?.cost };
+}
+
+function measure(name: string, game: BlunderGame<State, Move, Observation>): void {
+  if (values.game !== undefined && values.game !== name) return;
+  const plan = {
+    seed: `${values.seed}/${name}`,
+    from: Number(values.from),
+    records: Number(values.records),
+    until_ms: performance.now() + Number(values.minutes) * 60_000,
+    now: () => performance.now(),
+  };
+  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, evaluateAll))}\n`);
+}
+
+// Without playouts and without the evaluation noise of a low level.
+const strong = createPlayer(models, { profile: { ...FULL, playouts: 0, endings: 0 } });
+const net = createNetPlayer(models);
+const players = { rules: doudizhu, player: createPlayer(models, { level: 7 }), quick: net, strong };
+
+const withStakes: Options = { ...DEFAULT_OPTIONS, bidding: 'rob', double: 'on', showCards: 'on' };
+
+measure('doudizhu', {
+  ...players,
+  deal: (seed) => dealState(seed, doudizhu.defaults),
+  counts: ({ phase }) => phase === 'play',
+  redeal: redealDoudizhu,
+});
+measure('doudizhu-calls', {
+  ...players,
+  // Its calls are the product's with fewer samples.
+  strong: net,
+  // Stakes make one deal count for more than another: a small sample is often lucky.
+  worlds: { quick: 24, strong: 160 },
+  deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? DEFAULT_OPTIONS : withStakes),
+  counts: ({ phase }) => phase !== 'play',
+  redeal: (state, rng) => redealCalls(state, net, rng),
+  // Bombs and springs make a deal dearer than the call could know.
+  worth: (points, state) => {
+    const swing = swingOf(doudizhu.observation(state, state.turn), doudizhu.legalMoves(state));
+    return Math.max(-1, Math.min(1, points / swing));
+  },
+});

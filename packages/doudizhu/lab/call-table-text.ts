@@ -1,0 +1,76 @@
+/** The text of `data/call-table.ts`: what comes of calls, as it was measured. */
+import {
+  BID_SITUATIONS,
+  type CalledDeal,
+  fitCallFigures,
+  fitShown,
+  fitStakes,
+  type ShownDeal,
+} from '@fourth-seat/doudizhu/training';
+import type { Knots } from '@fourth-seat/game';
+
+type Thresholds = Parameters<typeof fitStakes>[1];
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+const text = (knots: Knots): string => `[${knots.map(([x, y]) => `[${round(x)}, ${round(y)}]`).join(', ')}]`;
+
+export function callKnotsText(
+  deals: readonly CalledDeal[],
+  shown: readonly ShownDeal[],
+  thresholds: Thresholds,
+): string {
+  const bids = fitCallFigures(deals, thresholds).map(
+    ({ redeal, firstPlayerForced, bids: calls }, i) => `  // ${BID_SITUATIONS[i]}
+  {
+    redeal: { chance: ${text(redeal.chance)}, points: ${text(redeal.points)} },
+    firstPlayerForced: { chance: ${text(firstPlayerForced.chance)}, points: ${text(firstPlayerForced.points)} },
+    bids: [
+${calls.map(({ bid, chance, gain }) => `      { bid: ${bid}, chance: ${text(chance)}, gain: ${text(gain)} },`).join('\n')}
+    ],
+  },`,
+  );
+  const [landlord = [], peasant = []] = fitStakes(deals, thresholds);
+  const { chance, gain } = fitShown(shown);
+  return `import type { Knots } from '@fourth-seat/game';
+
+/**
+ * Written by \`packages/doudizhu/lab/calibrate.ts\` from ${deals.length} deals and ${shown.length} with the hand hidden and shown: the estimate as landlord, or of
+ * the side once there is one, and what came of the call.
+ */
+interface Passed {
+  readonly chance: Knots;
+  readonly points: Knots;
+}
+interface Bid {
+  readonly bid: number;
+  readonly chance: Knots;
+  /** Points over the next lower call; zero at the limit of the bid. */
+  readonly gain: Knots;
+}
+
+/** Of passing, under either rule for deals that all pass, and of each bid; points in units of the stake of the robs so far. */
+// oxlint-disable oxc/approx-constant -- measured, whatever they look like
+// biome-ignore format: one list a line
+export const BIDS: readonly {
+  readonly redeal: Passed;
+  readonly firstPlayerForced: Passed;
+  readonly bids: readonly Bid[];
+}[] = [
+${bids.join('\n')}
+];
+
+/** Points of the landlord from each peasant, and of a peasant, at its own stake; the others double as they do. */
+// biome-ignore format: one list a line
+export const STAKES: readonly Knots[] = [
+  ${text(landlord)},
+  ${text(peasant)},
+];
+
+/** What showing the hand adds to the landlord's chance and to its points from each peasant. */
+// biome-ignore format: one list a line
+export const SHOWN: { readonly chance: Knots; readonly gain: Knots } = {
+  chance: ${text(chance)},
+  gain: ${text(gain)},
+};
+`;
+}

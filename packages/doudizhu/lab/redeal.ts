@@ -1,0 +1,98 @@
+/** Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew. */
+import { doudizhu, FULL_DECK, type Move, type Observation, startState, type State } from '@fourth-seat/doudizhu';
+import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
+
+const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
+const cardsBeyond = (hand: Iterable<number>, known: readonly number[]): number[] =>
+  [...hand].flatMap((count, card) => Array.from({ length: count - (known[card] ?? 0) }, () => card));
+
+function countsOf(ranks: readonly number[]): number[] {
+  const counts = FULL_DECK.map(() => 0);
+  for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
+  return counts;
+}
+
+/** The hidden hands of Doudizhu; the landlord keeps what it is known to hold of the bottom. */
+export function redealDoudizhu(state: State, rng: Rng): State {
+  const known = state.hands.map((_, seat) =>
+    seat !== state.landlord ? state.bottom.map(() => 0) : unplayedBottom(state),
+  );
+  const pool = rng.shuffle(
+    state.hands.flatMap((hand, seat) => (seat === state.turn ? [] : cardsBeyond(hand, known[seat] ?? []))),
+  );
+  const hands = state.hands.map((hand, seat) => {
+    if (seat === state.turn) return hand;
+    const counts = [...(known[seat] ?? [])];
+    for (let need = total(hand) - total(counts); need > 0; need--) {
+      const rank = pool.pop() ?? 0;
+      counts[rank] = (counts[rank] ?? 0) + 1;
+    }
+    return counts;
+  });
+  return { ...state, hands: hands as unknown as State['hands'] };
+}
+
+function unplayedBottom(state: State): number[] {
+  const left = [...state.bottom];
+  for (const { seat, move } of state.history) {
+    if (seat !== state.landlord || move.type !== 'play') continue;
+    for (const letter of move.cards) {
+      const rank = '3456789TJQKA2bB'.indexOf(letter);
+      left[rank] = Math.max(0, (left[rank] ?? 0) - 1);
+    }
+  }
+  return left;
+}
+
+/** Deals tried in which the others would have called otherwise; then one is taken as it is. */
+const TRIES = 60;
+
+/** A deal before its first lead in which the other seats, played by `caller`, call as they did. */
+export function redealCalls(state: State, caller: Agent<Observation, Move>, rng: Rng): State {
+  const { turn, landlord } = state;
+  const own = state.dealt[turn] ?? [];
+  const bottom = landlord < 0 ? undefined : state.bottom;
+  const hidden = cardsBeyond(
+    FULL_DECK,
+    own.map((count, rank) => count + (bottom?.[rank] ?? 0)),
+  );
+  for (let tried = 1; ; tried++) {
+    const pool = rng.shuffle([...hidden]);
+    const draw = (count: number): number[] => countsOf(pool.splice(0, count));
+    const hands = [0, 1, 2].map((seat) => (seat === turn ? own : draw(17))) as unknown as State['hands'];
+    const start = startState(state.options, state.first, hands, bottom ?? draw(3), undefined);
+    const fits = callAgain(start, state, tried < TRIES ? caller : undefined, `${rng.key}/${tried}`);
+    if (fits !== undefined) return fits;
+  }
+}
+
+/** The calls of `state` once more from `start`; undefined where the caller would make another one. */
+function callAgain(
+  start: State,
+  state: State,
+  caller: Agent<Observation, Move> | undefined,
+  seed: string,
+): State | undefined {
+  let now = start;
+  for (const [place, move] of callsOf(state).entries()) {
+    // A factor is not seen before all have chosen.
+    const isSeen = move.type === 'bid' || state.phase !== 'double';
+    if (caller !== undefined && isSeen && now.turn !== state.turn) {
+      const context = untimed(createRng(`${seed}/${place}`));
+      const own = caller.decide(doudizhu.observation(now, now.turn), doudizhu.legalMoves(now), context).move;
+      if (JSON.stringify(own) !== JSON.stringify(move)) return undefined;
+    }
+    now = doudizhu.apply(now, move);
+  }
+  return now;
+}
+
+function callsOf({ bids, options, landlord, factors, phase, turn }: State): Move[] {
+  const calls: Move[] = bids.map(({ bid }) => ({ type: 'bid', bid }));
+  if (landlord < 0 || options.double !== 'on') return calls;
+  const doubled = phase === 'double' ? (turn - landlord + 3) % 3 : 3;
+  for (let i = 0; i < doubled; i++) {
+    calls.push({ type: 'double', factor: (factors[(landlord + i) % 3] ?? 1) as 1 | 2 | 4 });
+  }
+  return calls;
+}

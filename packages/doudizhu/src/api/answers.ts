@@ -1,0 +1,89 @@
+import type { Bilingual } from '@fourth-seat/game';
+import { spell, type SpelledCards } from '../rules/cards.ts';
+import { type Kind, readings } from '../rules/combination.ts';
+import { legalPlays, REFUSALS } from '../rules/plays.ts';
+import { subtractCounts } from '../rules/ranks.ts';
+import type { Move, Play } from '../rules/state.ts';
+import { checkCopies } from './cards.ts';
+import { findReading, refusalOfCards } from './position.ts';
+import { readCards, readOptions, refuse } from './reading.ts';
+import type { ApiAction, BeatEntry, LegalMovesRequest, ValidateRequest } from './requests.ts';
+
+/** A move in the API's words, its cards spelled as in the caller's hand. */
+export function toAction(move: Move, hand: SpelledCards): ApiAction {
+  if (move.type !== 'play') return move;
+  return { type: 'play', cards: spell(move.cards, hand), kind: move.kind, key: move.key };
+}
+
+export interface LegalMovesAnswer {
+  readonly moves: readonly ApiAction[];
+  readonly count: number;
+}
+
+/** Answers `POST /v1/doudizhu/legal-moves`: every play, one per choice of ranks, and the pass where it is allowed. */
+export function openLegalMoves(input: LegalMovesRequest): LegalMovesAnswer {
+  const { hand, beat, options } = readTable(input);
+  if (hand.texts.length === 0) refuseHandSize();
+  const moves: ApiAction[] = legalPlays(hand.counts, beat, options).map((play) => toAction(play, hand));
+  if (beat !== undefined) moves.push({ type: 'pass' });
+  return { moves, count: moves.length };
+}
+
+export interface ValidateAnswer {
+  readonly legal: boolean;
+  readonly readings: readonly { readonly kind: Kind; readonly key: number; readonly n: number }[];
+  /** The rule that forbids the play, and its sentence; absent where it is legal. */
+  readonly rule?: string;
+  readonly text?: Bilingual;
+}
+
+/** Answers `POST /v1/doudizhu/validate`. No cards mean a pass. */
+export function openValidate(input: ValidateRequest): ValidateAnswer {
+  const shown = input.hand === undefined ? { place: 'cards', hand: input.cards } : { place: 'hand', hand: input.hand };
+  const { hand, beat, options } = readTable({ ...input, hand: shown.hand }, shown.place);
+  const cards = readCards(input.cards, 'cards');
+  // Whether a pass is allowed can be asked without showing a hand.
+  if (cards.texts.length === 0) {
+    return beat === undefined ? { legal: false, readings: [], ...REFUSALS.must_lead } : { legal: true, readings: [] };
+  }
+  if (hand.texts.length === 0) refuseHandSize(shown.place);
+  const found = readings(cards.counts, options);
+  if (subtractCounts(hand.counts, cards.counts) === undefined) {
+    return { legal: false, readings: found, ...REFUSALS.not_in_hand };
+  }
+  if (findReading(cards.counts, input, beat, options) !== undefined) return { legal: true, readings: found };
+  const { rule, text } = refusalOfCards(cards.counts, hand.counts, input, beat, options);
+  return { legal: false, readings: found, rule, text };
+}
+
+/** Hand, options and the reading of the play on the table, undefined on a lead. */
+function readTable(
+  input: LegalMovesRequest,
+  handPlace = 'hand',
+): {
+  hand: SpelledCards;
+  beat: Play | undefined;
+  options: ReturnType<typeof readOptions>;
+} {
+  const options = readOptions(input.rules);
+  const hand = readCards(input.hand, handPlace);
+  if (hand.texts.length > 20) refuseHandSize(handPlace);
+  const declared: BeatEntry = isList(input.beat) ? { cards: input.beat } : (input.beat ?? { cards: [] });
+  if (declared.cards.length === 0) return { hand, beat: undefined, options };
+  const place = isList(input.beat) ? 'beat' : 'beat.cards';
+  const cards = readCards(declared.cards, place);
+  checkCopies([
+    { cards: hand, place: handPlace },
+    { cards, place },
+  ]);
+  const beat = findReading(cards.counts, declared, undefined, options);
+  if (beat !== undefined) return { hand, beat, options };
+  const { rule, text } = refusalOfCards(cards.counts, cards.counts, declared, undefined, options);
+  return refuse(rule, 'beat', text, declared.cards);
+}
+
+const isList = (beat: LegalMovesRequest['beat']): beat is readonly string[] => Array.isArray(beat);
+
+function refuseHandSize(place = 'hand'): never {
+  return refuse('hand_size', place, { en: 'A hand has 1 to 20 cards.', zh: '手牌应为 1 到 20 张。' });
+}

@@ -1,0 +1,102 @@
+import { afterBid, legalBids } from '../rules/bidding.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { Options } from '../rules/options.ts';
+import { FULL_DECK, totalCount } from '../rules/ranks.ts';
+import { legalMovesOfObservation } from '../rules/game.ts';
+import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
+import type { BidRequest, Position } from './requests.ts';
+import { type BidEntry, startState } from '../rules/state.ts';
+
+/** What a request says of the bidding once it is over. */
+interface BiddingSaid {
+  readonly landlord: number;
+  readonly base?: number | undefined;
+  readonly bids?: readonly BidEntry[] | undefined;
+}
+
+/** The bids of a request, which must make its landlord and base, and the base where one of them tells it. */
+export function checkedBids(
+  input: BiddingSaid,
+  options: Options,
+): { readonly bids: readonly BidEntry[]; readonly base: number } {
+  const { base, bids = [] } = input;
+  if (options.bidding === 'rob' && base !== undefined && base !== 1) {
+    refuse('wrong_base', 'base', text('With bidding: rob the base is 1.', '规则 bidding: rob 下，底分为 1。'));
+  }
+  if (bids.length === 0) return { bids, base: base ?? 1 };
+  const state = replayBids(bids, options);
+  if (state.phase === 'bid' || state.landlord !== input.landlord) {
+    const message = text(
+      `These bids do not make seat ${input.landlord} the landlord.`,
+      `按叫牌记录，地主不是 ${input.landlord} 号位。`,
+    );
+    refuse('wrong_landlord', 'bids', message);
+  }
+  if (base !== undefined && base !== state.base) {
+    refuse('wrong_base', 'base', text(`The winning bid is ${state.base}.`, `叫到的底分是 ${state.base}。`));
+  }
+  return { bids, base: state.base };
+}
+
+/** Walks through bids from the first seat; refuses the one that is out of order or too low. */
+function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typeof startState> {
+  const none = FULL_DECK.map(() => 0);
+  const first = bids[0]?.seat ?? 0;
+  checkSeat(first, 'bids[0]');
+  let state = startState(options, first, [none, none, none], none, undefined);
+  for (const [i, { seat, bid }] of bids.entries()) {
+    const place = `bids[${i}]`;
+    if (state.phase !== 'bid') refuse('bidding_over', place, text('The bidding was already over.', '叫牌已经结束。'));
+    if (seat !== state.turn)
+      refuse('wrong_seat', place, text(`Seat ${state.turn} is to bid here.`, `此处应由 ${state.turn} 号位叫牌。`));
+    if (!legalBids(state).includes(bid)) {
+      if (options.bidding === 'rob') {
+        const message = text('With bidding: rob a bid is 0 or 1.', '规则 bidding: rob 下，叫牌只能为 0 或 1。');
+        refuse('no_such_bid', place, message);
+      }
+      const message = text('A bid must be 0 or higher than every bid before it.', '叫分只能为 0，或高于之前所有叫分。');
+      refuse('bid_too_low', place, message);
+    }
+    state = afterBid(state, bid);
+  }
+  return state;
+}
+
+/** Rebuilds what the seat sees from a bid request. */
+export function openBid(input: BidRequest): Position {
+  const options = readOptions(input.rules);
+  checkSeat(input.seat, 'seat');
+  const hand = readCards(input.hand, 'hand');
+  if (totalCount(hand.counts) !== 17)
+    refuse('hand_size', 'hand', text('The hand must have 17 cards.', '手牌应为 17 张。'), input.hand);
+  const state = replayBids(input.bids, options);
+  if (state.phase !== 'bid') {
+    refuse('bidding_over', 'bids', text('The bidding is over.', '叫牌已经结束。'), [], 'nothing_to_decide');
+  }
+  const turn = input.bids.length === 0 ? input.seat : state.turn;
+  if (turn !== input.seat) {
+    const message = text(
+      `Seat ${turn} is to bid, not seat ${input.seat}.`,
+      `现在轮到 ${turn} 号位叫牌，不是 ${input.seat} 号位。`,
+    );
+    refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
+  }
+  const observation: Observation = {
+    seat: input.seat,
+    options,
+    phase: 'bid',
+    turn: input.seat,
+    first: input.bids[0]?.seat ?? input.seat,
+    hand: hand.counts,
+    bottom: undefined,
+    bids: input.bids,
+    landlord: -1,
+    base: 0,
+    factors: [1, 1, 1],
+    history: [],
+    left: [17, 17, 17],
+    shownHand: undefined,
+    beat: undefined,
+  };
+  return { observation, legalMoves: legalMovesOfObservation(observation), hand };
+}

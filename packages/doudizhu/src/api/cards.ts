@@ -1,0 +1,141 @@
+/** The cards of a position against each other: how many, where, and the bottom with the landlord. */
+import { type SpelledCards, suitedCard } from '../rules/cards.ts';
+import type { Options } from '../rules/options.ts';
+import { type Counts, FULL_DECK, formatCounts } from '../rules/ranks.ts';
+import { refuse, text } from './reading.ts';
+import type { HistoryEntry } from '../rules/state.ts';
+
+/** Who asks, who has the bottom, and who played what. */
+interface Seats {
+  readonly seat: number;
+  readonly landlord: number;
+  readonly history: readonly { readonly seat: number }[];
+}
+
+/** What a request says of the cards, read. */
+export interface Table {
+  readonly options: Options;
+  readonly hand: SpelledCards;
+  readonly bottom: SpelledCards;
+  /** The landlord's hand, where it was shown. */
+  readonly shown: SpelledCards | undefined;
+  readonly entries: HistoryEntry[];
+  readonly cards: SpelledCards[];
+  readonly left: number[];
+  /** Cards played per seat. */
+  readonly played: Counts[];
+}
+
+/** The seat's cards, and those of a landlord that showed them, against everything else that is known. */
+export function checkCards(input: Seats, table: Table): void {
+  checkHandSize(table.hand, table.left[input.seat] ?? 0, 'hand');
+  if (table.shown !== undefined) checkShown(input, table, table.shown);
+  checkCopies(pilesOf(input, table));
+  checkBottom(input, table);
+}
+
+/** Hand, plays, and the landlord's hand where another sees it. */
+function pilesOf(input: Seats, { hand, shown, cards: plays }: Table): Parameters<typeof checkCopies>[0] {
+  const others = shown === undefined || input.seat === input.landlord ? [] : [{ cards: shown, place: 'landlord_hand' }];
+  return [{ cards: hand, place: 'hand' }, ...plays.map((cards, i) => ({ cards, place: `history[${i}]` })), ...others];
+}
+
+function checkHandSize(hand: SpelledCards, expected: number, place: string): void {
+  if (hand.texts.length === expected) return;
+  const message = text(
+    `The hand has ${hand.texts.length} cards; after this history it must have ${expected}.`,
+    `手牌有 ${hand.texts.length} 张；按出牌记录应为 ${expected} 张。`,
+  );
+  refuse('hand_size', place, message, hand.texts);
+}
+
+function checkShown(input: Seats, { options, hand, left }: Table, shown: SpelledCards): void {
+  const place = 'landlord_hand';
+  if (options.showCards !== 'on') {
+    const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
+    // Nobody but the landlord itself can know it.
+    const error = input.seat === input.landlord ? 'impossible_state' : 'hidden_information';
+    refuse('showing_off', place, message, [], error);
+  }
+  checkHandSize(shown, left[input.landlord] ?? 0, place);
+  if (input.seat === input.landlord && formatCounts(shown.counts) !== formatCounts(hand.counts)) {
+    refuse('other_hand', place, text('The landlord shows its own hand.', '地主明示的应是自己的手牌。'), shown.texts);
+  }
+}
+
+/** No card in two places: no rank more often than in a deck, no card with a suit twice. */
+export function checkCopies(piles: readonly { readonly cards: SpelledCards; readonly place: string }[]): void {
+  const seen = FULL_DECK.map(() => 0);
+  const suited = new Set<string>();
+  for (const { cards, place } of piles) {
+    for (const [i, rank] of cards.ranks.entries()) {
+      const spelled = cards.texts[i] ?? '';
+      const card = suitedCard(spelled);
+      seen[rank] = (seen[rank] ?? 0) + 1;
+      if ((seen[rank] ?? 0) > (FULL_DECK[rank] ?? 0) || (card !== undefined && suited.has(card))) {
+        refuse('too_many_copies', place, text(`${spelled} appears too often.`, `${spelled} 出现次数过多。`), [spelled]);
+      }
+      if (card !== undefined) suited.add(card);
+    }
+  }
+}
+
+/** The bottom belongs to the landlord: the landlord's hand and plays must hold it, the others' may not need it. */
+function checkBottom(input: Seats, table: Table): void {
+  const { hand, bottom, shown, played, left } = table;
+  const landlordHand = input.seat === input.landlord ? hand : shown;
+  const ownPlays = played[input.landlord] ?? [];
+  const possible = FULL_DECK.map((count, rank) => {
+    const landlordPlayed = ownPlays[rank] ?? 0;
+    const all = played.reduce((sum, cards) => sum + (cards[rank] ?? 0), 0);
+    const needed = bottom.counts[rank] ?? 0;
+    // A landlord under our eyes must hold the bottom; a hidden one must at least be able to.
+    if (landlordHand !== undefined) return landlordPlayed + (landlordHand.counts[rank] ?? 0) >= needed;
+    return count - (all - landlordPlayed) - (hand.counts[rank] ?? 0) >= Math.max(needed, landlordPlayed);
+  });
+  const wrong = possible.indexOf(false);
+  if (wrong >= 0) refuseBottom(bottom.texts.filter((_, i) => bottom.ranks[i] === wrong));
+  checkBottomSuits(input, table, landlordHand);
+  const unplayed = bottom.counts.reduce((sum, count, rank) => sum + Math.max(0, count - (ownPlays[rank] ?? 0)), 0);
+  if (landlordHand === undefined && unplayed > (left[input.landlord] ?? 0)) refuseBottom(bottom.texts);
+}
+
+/** The same for cards with suits, where the suits are told. */
+function checkBottomSuits(
+  input: Seats,
+  { hand, bottom, cards: plays }: Table,
+  landlordHand: SpelledCards | undefined,
+): void {
+  const piles = plays.map((cards, i) => ({ cards, own: input.history[i]?.seat === input.landlord }));
+  piles.push({ cards: hand, own: input.seat === input.landlord });
+  if (landlordHand !== undefined && landlordHand !== hand) piles.push({ cards: landlordHand, own: true });
+  const suitedOf = (own: boolean): Set<string | undefined> =>
+    new Set(piles.filter((pile) => pile.own === own).flatMap(({ cards }) => cards.texts.map(suitedCard)));
+  const [landlords, others] = [suitedOf(true), suitedOf(false)];
+  for (const [i, spelled] of bottom.texts.entries()) {
+    const card = suitedCard(spelled);
+    if (card === undefined) continue;
+    if (others.has(card)) refuseBottom([spelled]);
+    if (landlordHand === undefined || landlords.has(card)) continue;
+    // A bare rank of the landlord may be this card, each for one card of the bottom.
+    const rank = bottom.ranks[i];
+    const bare = piles
+      .filter((pile) => pile.own)
+      .flatMap(({ cards }) =>
+        cards.texts.filter((other, at) => cards.ranks[at] === rank && suitedCard(other) === undefined),
+      );
+    const missing = bottom.texts.filter((other, at) => {
+      const suited = suitedCard(other);
+      return bottom.ranks[at] === rank && suited !== undefined && !landlords.has(suited);
+    });
+    if (missing.length > bare.length) refuseBottom([spelled]);
+  }
+}
+
+function refuseBottom(cards: readonly string[]): never {
+  const message = text(
+    `The bottom went to the landlord, but its ${cards.join(' ')} is elsewhere.`,
+    `底牌归地主，但 ${cards.join(' ')} 不在地主处。`,
+  );
+  return refuse('bottom_missing', 'bottom', message, cards);
+}

@@ -1,0 +1,211 @@
+import type { SpelledCards } from '../rules/cards.ts';
+import type { Observation } from '../rules/observation.ts';
+import type { Options } from '../rules/options.ts';
+import { legalPlays, refusalOf, REFUSALS } from '../rules/plays.ts';
+import { checkedBids } from './bids.ts';
+import { checkCards, type Table } from './cards.ts';
+import { addCounts, type Counts, FULL_DECK, formatCounts } from '../rules/ranks.ts';
+import { legalMovesOfObservation } from '../rules/game.ts';
+import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
+import type { DoubleEntry, DoubleRequest, PlayEntry, PlayRequest, Position, ShowRequest } from './requests.ts';
+import { type HistoryEntry, PASS, type Play, playToBeat } from '../rules/state.ts';
+import type { Bilingual } from '@fourth-seat/game';
+
+/** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
+export function openPlay(input: PlayRequest): Position {
+  const table = readTable(input);
+  const { options, entries } = table;
+  if (table.left.includes(0)) {
+    refuse('deal_over', 'history', text('The deal is over.', '牌局已经结束。'), [], 'nothing_to_decide');
+  }
+  const turn = (input.landlord + input.history.length) % 3;
+  if (turn !== input.seat) {
+    const message = text(
+      `Seat ${turn} is to move, not seat ${input.seat}.`,
+      `现在轮到 ${turn} 号位，不是 ${input.seat} 号位。`,
+    );
+    refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
+  }
+  return position(input, table, 'play', {
+    factors: readFactors(input.doubles, options),
+    history: entries,
+    beat: playToBeat(entries),
+  });
+}
+
+/** Rebuilds what a seat sees that may raise its own stake (rules §2, `double: on`). */
+export function openDouble(input: DoubleRequest): Position {
+  const first = { ...input, history: [] };
+  const table = readTable(first);
+  if (table.options.double !== 'on') {
+    const message = text('Stakes are doubled only with the rule double: on.', '只有规则 double: on 才可加倍。');
+    refuse('doubling_off', 'rules.double', message, [], 'nothing_to_decide');
+  }
+  return position(first, table, 'double', {});
+}
+
+/** Rebuilds what the landlord sees that may show its hand (rules §8, `showCards: on`). */
+export function openShow(input: ShowRequest): Position {
+  const first = { ...input, history: [] };
+  const table = readTable(first);
+  if (table.options.showCards !== 'on') {
+    const message = text('Hands are shown only with the rule showCards: on.', '只有规则 showCards: on 才可明牌。');
+    refuse('showing_off', 'rules.showCards', message, [], 'nothing_to_decide');
+  }
+  if (input.seat !== input.landlord) {
+    const message = text('Only the landlord may show its hand.', '只有地主可以明牌。');
+    refuse('not_your_turn', 'seat', message, [], 'nothing_to_decide');
+  }
+  return position(first, table, 'show', { factors: readFactors(input.doubles, table.options) });
+}
+
+function position(
+  input: PlayRequest,
+  table: Table,
+  phase: Observation['phase'],
+  known: Partial<Observation>,
+): Position {
+  checkCards(input, table);
+  const { options, hand, bottom, left, shown } = table;
+  const observation: Observation = {
+    seat: input.seat,
+    options,
+    phase,
+    turn: input.seat,
+    first: input.bids?.[0]?.seat ?? input.landlord,
+    hand: hand.counts,
+    bottom: bottom.counts,
+    ...checkedBids(input, options),
+    landlord: input.landlord,
+    factors: [1, 1, 1],
+    history: [],
+    left,
+    shownHand: shown?.counts,
+    beat: undefined,
+    ...known,
+  };
+  return { observation, legalMoves: legalMovesOfObservation(observation), hand };
+}
+
+function readFactors(doubles: readonly DoubleEntry[] | undefined, options: Options): readonly number[] {
+  const factors = [1, 1, 1];
+  const named = new Set<number>();
+  for (const [i, { seat, factor }] of (doubles ?? []).entries()) {
+    const place = `doubles[${i}]`;
+    checkSeat(seat, place);
+    if (named.has(seat)) {
+      refuse('doubled_twice', place, text(`Seat ${seat} is named twice.`, `${seat} 号位出现两次。`));
+    }
+    if (factor !== 1 && (options.double !== 'on' || ![2, 4].includes(factor))) {
+      const message = text(
+        'A factor is 1, or 2 or 4 with the rule double: on.',
+        '倍数只能为 1；规则 double: on 时还可为 2 或 4。',
+      );
+      refuse('wrong_factor', place, message);
+    }
+    named.add(seat);
+    factors[seat] = factor;
+  }
+  return factors;
+}
+
+/** Cards of the seat, the bottom and the history, checked against each other. */
+function readTable(input: PlayRequest): Table {
+  const options = readOptions(input.rules);
+  checkSeat(input.seat, 'seat');
+  checkSeat(input.landlord, 'landlord');
+  const hand = readCards(input.hand, 'hand');
+  const bottom = readCards(input.bottom, 'bottom');
+  if (bottom.texts.length !== 3)
+    refuse('bottom_size', 'bottom', text('The bottom has three cards.', '底牌应为三张。'), input.bottom);
+  const left = [0, 1, 2].map((seat): number => (seat === input.landlord ? 20 : 17));
+  const played = left.map((): Counts => FULL_DECK.map(() => 0));
+  const shown = input.landlord_hand && readCards(input.landlord_hand, 'landlord_hand');
+  const table: Table = { options, hand, bottom, shown, entries: [], cards: [], left, played };
+  readHistory(input, table);
+  return table;
+}
+
+function readHistory(input: PlayRequest, table: Table): void {
+  const { options, left } = table;
+  for (const [i, entry] of input.history.entries()) {
+    const place = `history[${i}]`;
+    const expected = (input.landlord + i) % 3;
+    if (left.includes(0)) refuse('deal_over', place, text('The deal was already over.', '牌局已经结束。'), entry.cards);
+    if (entry.seat !== expected) {
+      refuse(
+        'wrong_seat',
+        place,
+        text(`Seat ${expected} is to move here.`, `此处应由 ${expected} 号位出牌。`),
+        entry.cards,
+      );
+    }
+    const cards = readCards(entry.cards, `${place}.cards`);
+    const move = readPlay(cards, entry, table, options, place);
+    table.entries.push({ seat: entry.seat, move });
+    table.cards.push(cards);
+    left[expected] = (left[expected] ?? 0) - cards.texts.length;
+    if ((left[expected] ?? 0) < 0) {
+      refuse(
+        'hand_size',
+        place,
+        text('The seat plays more cards than it holds.', '该座位出的牌多于手牌。'),
+        entry.cards,
+      );
+    }
+    table.played[expected] = addCounts(table.played[expected] ?? [], cards.counts);
+  }
+}
+
+function readPlay(
+  cards: SpelledCards,
+  entry: PlayEntry,
+  table: Table,
+  options: Options,
+  place: string,
+): HistoryEntry['move'] {
+  const beat = playToBeat(table.entries);
+  if (cards.texts.length === 0) {
+    if (beat === undefined) refuse(REFUSALS.must_lead.rule, place, REFUSALS.must_lead.text);
+    return PASS;
+  }
+  const reading = findReading(cards.counts, entry, beat, options);
+  if (reading !== undefined) return reading;
+  const refused = refusalOfCards(cards.counts, cards.counts, entry, beat, options);
+  return refuse(refused.rule, place, refused.text, entry.cards);
+}
+
+/** The legal reading of cards: as declared, else the highest key (rules §3). */
+export function findReading(
+  cards: Counts,
+  declared: { readonly kind?: string | undefined; readonly key?: number | undefined },
+  beat: Play | undefined,
+  options: Options,
+): Play | undefined {
+  const letters = formatCounts(cards);
+  return legalPlays(cards, beat, options)
+    .filter((play) => play.cards === letters)
+    .filter((play) => declared.kind === undefined || play.kind === declared.kind)
+    .filter((play) => declared.key === undefined || play.key === declared.key)
+    .sort((a, b) => b.key - a.key)[0];
+}
+
+/** Why no reading of the cards is legal; call it only then. */
+export function refusalOfCards(
+  cards: Counts,
+  hand: Counts,
+  declared: { readonly kind?: string | undefined; readonly key?: number | undefined },
+  beat: Play | undefined,
+  options: Options,
+): { readonly rule: string; readonly text: Bilingual } {
+  const letters = formatCounts(cards);
+  const readings = legalPlays(cards, undefined, options).filter((play) => play.cards === letters);
+  const { kind, key } = declared;
+  const fitting = readings.filter(
+    (play) => (kind === undefined || play.kind === kind) && (key === undefined || play.key === key),
+  );
+  const first = fitting[0];
+  if (first === undefined) return readings.length > 0 ? REFUSALS.wrong_reading : REFUSALS.no_combination;
+  const refused = fitting.map((play) => refusalOf(play, hand, beat, options));
+  return refused.find((refusal) => refusal?.rule === 'not_higher') ?? refused[0] ?? REFUSALS.no_combination;
+}

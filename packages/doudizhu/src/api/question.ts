@@ -1,0 +1,49 @@
+import type { Question } from '@fourth-seat/game';
+import type { Observation } from '../rules/observation.ts';
+import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
+import { formatCounts } from '../rules/ranks.ts';
+import type { HistoryEntry, Phase } from '../rules/state.ts';
+
+/**
+ * The call of the public API that asks what to do in a position: everything that the seat knows, and nothing else. Cards are
+ * bare ranks, as observations have them. The door reads it back to the same position (`readPlay` and the others).
+ */
+export function questionOf(observation: Observation): Question & { readonly api: QuestionApi } {
+  const { seat, phase, hand, bids, landlord, base, bottom, factors, shownHand } = observation;
+  const rules = changedRules(observation.options);
+  const known = { seat, hand: lettersOf(hand), bids, ...(rules && { rules }) };
+  if (phase === 'bid') return { api: APIS.bid, body: known };
+  const taken = { ...known, landlord, base, bottom: lettersOf(bottom ?? []) };
+  if (phase === 'double') return { api: APIS.double, body: taken };
+  const doubles = factors.map((factor, other) => ({ seat: other, factor }));
+  const settled = { ...taken, ...(observation.options.double === 'on' && { doubles }) };
+  if (phase === 'show') return { api: APIS.show, body: settled };
+  return {
+    api: APIS.play,
+    body: {
+      ...settled,
+      ...(shownHand && { landlord_hand: lettersOf(shownHand) }),
+      history: observation.history.map(entryOf),
+    },
+  };
+}
+
+const APIS = {
+  bid: 'doudizhu.bid',
+  double: 'doudizhu.double',
+  show: 'doudizhu.show',
+  play: 'doudizhu.play',
+} as const satisfies Partial<Record<Phase, string>>;
+type QuestionApi = (typeof APIS)[keyof typeof APIS];
+
+const lettersOf = (counts: Observation['hand']): string[] => [...formatCounts(counts)];
+
+const entryOf = ({ seat, move }: HistoryEntry) =>
+  move.type === 'play' ? { seat, cards: [...move.cards], kind: move.kind, key: move.key } : { seat, cards: [] };
+
+/** The options that are not the default ones; undefined where there are none. */
+function changedRules(options: Options): Readonly<Record<string, unknown>> | undefined {
+  const standard: Readonly<Record<string, unknown>> = { ...DEFAULT_OPTIONS };
+  const changed = Object.entries(options).filter(([name, value]) => value !== standard[name]);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}

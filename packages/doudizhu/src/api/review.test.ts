@@ -1,0 +1,159 @@
+import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { countRanks } from '../bidding/estimate.ts';
+import { greedyAgent } from '../player/baselines/greedy.ts';
+import { randomAgent } from '../player/baselines/random.ts';
+import { createPlayer } from '../player/search/search.ts';
+import { DEFAULT_OPTIONS } from '../rules/options.ts';
+import { findCounts, FULL_DECK } from '../rules/ranks.ts';
+import { readPlay, review, warn } from '../index.ts';
+import { doudizhu } from '../rules/game.ts';
+import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
+import { models } from '../testing/answers.ts';
+
+const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
+
+describe('review', () => {
+  it('finds planted blunders: a pass where the last card or an unbeatable one would have won', () => {
+    let planted = 0;
+    let found = 0;
+    for (let i = 0; planted < 12; i++) {
+      const { record } = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], deck(`plant/${i}`), `plant/${i}`);
+      const { states } = replay(doudizhu, record);
+      // The last follow that went out: the planted record passes there instead and is played on.
+      const at = states.length - 2;
+      const before = states[at];
+      if (before === undefined || before.history.length === 0) continue;
+      if (!doudizhu.legalMoves(before).some((move) => move.type === 'pass')) continue;
+      planted++;
+      const moves = replay(doudizhu, record).moves.slice(0, at);
+      let state = doudizhu.apply(before, { type: 'pass' });
+      const played: Move[] = [...moves, { type: 'pass' }];
+      while (!doudizhu.isTerminal(state)) {
+        const observation = doudizhu.observation(state, state.turn);
+        const context = untimed(createRng('p'));
+        const { move } = greedyAgent.decide(observation, doudizhu.legalMoves(state), context);
+        played.push(move);
+        state = doudizhu.apply(state, move);
+      }
+      const first = states[0];
+      if (first === undefined) continue;
+      const text = formatRecord(recordOf(doudizhu, first, played));
+      const answer = review(models, { record: text, seats: [before.turn] }, { seed: 'r', steps: 2000 });
+      if (!answer.ok) throw new Error(answer.error.text.en);
+      const judged = answer.value.decisions.find(({ index }) => index === at);
+      // How much it cost is another matter: some hands win all the same, a turn later.
+      if (
+        judged !== undefined &&
+        JSON.stringify(judged.best) !== JSON.stringify(judged.played) &&
+        judged.loss_win_rate > 0
+      )
+        found++;
+    }
+    expect(found).toBeGreaterThanOrEqual(11);
+  });
+
+  it.each([
+    // The first seat's hand, the rules, its calls, which of them is bad and what would have been good.
+    ['a strong hand that passes', 'JQQKKKAAA2222TTbB', {}, ['bid 0'], 'bid 3'],
+    ['a weak hand that bids', '334455668899TJJQ7', {}, ['bid 3'], 'bid 0'],
+    ['a weak hand that calls', '334455668899TJJQ7', { bidding: 'rob' }, ['bid 1'], 'bid 0'],
+    ['a weak landlord that doubles', '333446667799TTQQK', { double: 'on' }, ['bid 3', 'double 4'], 'double 1'],
+    ['a strong landlord that does not', 'JQQKKKAAA2222TTbB', { double: 'on' }, ['bid 3', 'double 1'], 'double 4'],
+    ['a weak landlord that shows', '333446667799TTQQK', { showCards: 'on' }, ['bid 3', 'show'], 'hide'],
+  ] as const)('finds %s', (_name, hand, rules, calls, best) => {
+    const own = findCounts(hand) ?? FULL_DECK;
+    const rest = createRng('rest').shuffle(
+      FULL_DECK.flatMap((count, rank) => Array.from({ length: count - (own[rank] ?? 0) }, () => rank)),
+    );
+    const [second, third, bottom] = [rest.slice(0, 17), rest.slice(17, 34), rest.slice(34)].map(countRanks);
+    if (second === undefined || third === undefined || bottom === undefined) throw new Error('no cards');
+    const first = startState({ ...DEFAULT_OPTIONS, ...rules }, 0, [own, second, third], bottom, undefined);
+    const record = formatRecord({
+      game: 'doudizhu',
+      deal: doudizhu.notation.formatDeal(first),
+      moves: calls.map((text) => ({ seat: 0, text })),
+      result: undefined,
+    });
+    const answer = review(models, { record, seats: [0] }, { seed: 'calls' });
+    if (!answer.ok) throw new Error(answer.error.text.en);
+    const at = calls.length - 1;
+    const actionOf = (text: string) => doudizhu.notation.parseMove(text, first);
+    expect(answer.value.decisions[at]).toMatchObject({ played: actionOf(calls[at] ?? ''), best: actionOf(best) });
+    expect(answer.value.summary.key_moments).toContain(at);
+  });
+
+  it('gives the same for the same seed, unless it says that the clock cut it short', () => {
+    const first = dealState('clock', doudizhu.defaults);
+    const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], first, 'clock');
+    const reviewed = (ticks: number) => {
+      let now = 0;
+      const clock = { now: () => now++, deadline_ms: ticks };
+      const answer = review(models, { record: formatRecord(record), seats: [1] }, { seed: 'r', steps: 100, clock });
+      if (!answer.ok) throw new Error(answer.error.text.en);
+      return answer.value;
+    };
+    const whole = reviewed(Infinity);
+    expect(whole.fallback).toBe(false);
+    expect(whole.decisions.map(({ index }) => index)).toEqual(
+      whole.decisions.map(({ index }) => index).sort((a, b) => a - b),
+    );
+    for (const ticks of [10, 150, 400, 1e9]) {
+      const answer = reviewed(ticks);
+      if (!answer.fallback) expect(answer).toEqual(whole);
+      else expect(ticks).toBeLessThan(1e9);
+    }
+    expect(reviewed(10).fallback).toBe(true);
+  });
+
+  it('refuses a record that does not replay, with its line', () => {
+    const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], deck('bad'), 'bad');
+    const broken = formatRecord({ ...record, moves: record.moves.slice(1) });
+    expect(review(models, { record: broken }, { seed: 'r' })).toMatchObject({ error: { rule: 'bad_record' } });
+    expect(review(models, { record: 'hello' }, { seed: 'r' })).toMatchObject({ error: { rule: 'bad_record' } });
+  });
+});
+
+describe('the coach', () => {
+  it('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
+    let moments = 0;
+    for (let i = 0; i < 6; i++) {
+      const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], deck(`coach/${i}`), `coach/${i}`);
+      const answer = review(models, { record: formatRecord(record) }, { seed: 'c', steps: 2000 });
+      if (!answer.ok) throw new Error(answer.error.text.en);
+      const { coach, decisions, summary } = answer.value;
+      expect(coach.map(({ index }) => index)).toEqual(summary.key_moments.slice(0, 3));
+      for (const { index, api, body, text } of coach) {
+        moments++;
+        const door = readPlay(body as unknown as Parameters<typeof readPlay>[0]);
+        if (!door.ok) throw new Error(`${api} ${door.error.rule}`);
+        const { states, moves } = replay(doudizhu, record);
+        const [state, move] = [states[index], moves[index]];
+        if (state === undefined || move === undefined) throw new Error('no move');
+        expect(door.value.legalMoves).toEqual(doudizhu.legalMoves(state));
+        expect(JSON.stringify(body)).not.toContain('landlord_hand');
+        expect(text.en).toContain(' was better than ');
+        expect(text.zh).toContain('好过');
+        const lost = decisions.find((one) => one.index === index)?.loss_win_rate ?? 0;
+        if (lost > 0.2)
+          expect(warn(models, door.value, move, { seed: 'w', steps: 2000 })?.loss_win_rate).toBeGreaterThan(0.08);
+      }
+    }
+    expect(moments).toBeGreaterThan(6);
+  });
+
+  it('does not warn of the best move', () => {
+    let state = deck('warn');
+    for (let i = 0; i < 12 && !doudizhu.isTerminal(state); i++) {
+      const position = {
+        observation: doudizhu.observation(state, state.turn),
+        legalMoves: doudizhu.legalMoves(state),
+        hand: { texts: [], ranks: [], counts: [] },
+      };
+      const context = untimed(createRng('warn'));
+      const { move } = createPlayer(models, { level: 10 }).decide(position.observation, position.legalMoves, context);
+      expect(warn(models, position, move, { seed: 'w', steps: 2000 })).toBeUndefined();
+      state = doudizhu.apply(state, move);
+    }
+  });
+});

@@ -1,0 +1,265 @@
+import {
+  coach,
+  createRng,
+  type DecideContext,
+  type Judged as Verdict,
+  keyMoments,
+  type Moment,
+  type Reason,
+  type RecordInput,
+  type RecordParts,
+  replayForReview,
+  type Warning,
+  warningOf,
+} from '@fourth-seat/game';
+import { valueCalls } from '../bidding/value.ts';
+import { PROFILES } from '../player/levels.ts';
+import type { Models } from '../player/models.ts';
+import { createPlayer } from '../player/search/search.ts';
+import { doudizhu } from '../rules/game.ts';
+import { formatMove } from '../rules/notation.ts';
+import type { Observation } from '../rules/observation.ts';
+import { formatOptions } from '../rules/options.ts';
+import type { Move } from '../rules/state.ts';
+import { questionOf } from './question.ts';
+import { settledMultiplier } from '../rules/scoring.ts';
+import { readOptions } from './reading.ts';
+import type { ApiAction, Position } from './requests.ts';
+
+/** A finished record, and the seats to look at (all where absent). */
+export interface ReviewRequest {
+  readonly record: RecordInput;
+  readonly seats?: readonly number[] | undefined;
+}
+
+export interface ReviewConfig {
+  readonly seed: string;
+  /** Positions of endings solved per reviewed move; more is surer and slower. */
+  readonly steps?: number;
+  /** By when the review should be done. Plays, which are quick, go first; what is left is shared evenly by the calls. No limit where absent. */
+  readonly clock?: Pick<DecideContext, 'now' | 'deadline_ms'>;
+}
+
+export interface ReviewedDecision {
+  /** Position of the move in the record, from 0. */
+  readonly index: number;
+  readonly seat: number;
+  /** Cards as bare ranks: records know no suits. */
+  readonly played: ApiAction;
+  readonly best: ApiAction;
+  /** Chance of the own side after the best move. */
+  readonly win_rate: number | undefined;
+  /** What the played move gave away against the best one; 0 where it was the best or as good. */
+  readonly loss_win_rate: number;
+  readonly loss_points: number;
+  /**
+   * The loss by which moments are ranked, in chances to win: for plays that of the chance, for bids, doubling and showing
+   * at least the points lost as a share of what lies between winning and losing the deal, because a call may cost points
+   * and no chance.
+   */
+  readonly cost: number;
+  readonly reason: readonly Reason[];
+}
+
+export interface Review {
+  readonly decisions: readonly ReviewedDecision[];
+  /** True where the clock cut the work short; without that the same seed gives the same review. */
+  readonly fallback: boolean;
+  /** The three costliest moments at most, worst first, in words and as questions that can be asked again. */
+  readonly coach: readonly Moment[];
+  readonly summary: {
+    /** Points per seat; undefined for a record that breaks off. */
+    readonly result: readonly number[] | undefined;
+    /** Every blunder, and in any case the three costliest moves that lost more than noise; worst first. */
+    readonly key_moments: readonly number[];
+    readonly per_seat: readonly {
+      readonly seat: number;
+      readonly decisions: number;
+      readonly loss_win_rate: number;
+      readonly loss_points: number;
+      /** Share of decisions that cost next to nothing. */
+      readonly accuracy: number;
+    }[];
+  };
+}
+
+/** A cost from which a move counts as a blunder. */
+const BLUNDER = 0.15;
+/** A loss below this is not told from the noise of sampled hands. */
+const NOISE = 0.05;
+/** A cost below this counts as none in `accuracy`. */
+const CLOSE_CALL = 0.02;
+/**
+ * A move that seems to have lost more than noise is judged once more, with other hands and this many times the work:
+ * whatever stood out by chance among dozens of moves does not stand out again.
+ */
+const AGAIN = 4;
+
+/** Judges every real decision of a record from what the seat could see at that moment. */
+export function openReview(models: Models, input: ReviewRequest, config: ReviewConfig): Review {
+  const { states, moves } = replayForReview(doudizhu, input.record, withOptions);
+  const asked: Judged[] = [];
+  for (const [index, move] of moves.entries()) {
+    const state = states[index];
+    if (state === undefined || (input.seats !== undefined && !input.seats.includes(state.turn))) continue;
+    const legal = doudizhu.legalMoves(state);
+    if (legal.length < 2) continue;
+    asked.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
+  }
+  const clock = config.clock ?? { now: () => 0, deadline_ms: Infinity };
+  const judgeAll = (list: readonly Judged[], seed: string, work: number): Cut[] =>
+    list.map((one, i) => judge(models, one, { ...config, seed }, work, share(clock, list.length - i)));
+  asked.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
+  const first = judgeAll(asked, config.seed, 1);
+  const doubtful = asked.filter((_, i) => (first[i]?.decision.cost ?? 0) > NOISE);
+  const late = isLate(clock);
+  const again = late ? [] : judgeAll(doubtful, `${config.seed}/again`, AGAIN);
+  const latest = new Map([...first, ...again].map(({ decision }) => [decision.index, decision]));
+  const decisions = [...latest.values()].sort((a, b) => a.index - b.index);
+  const last = states.at(-1);
+  const result = last !== undefined && doudizhu.isTerminal(last) ? doudizhu.returns(last) : undefined;
+  const fallback = [...first, ...again].some(({ cut }) => cut) || (late && doubtful.length > 0);
+  const summary = { result, ...summarise(decisions) };
+  const observationAt = new Map(asked.map(({ index, observation }) => [index, observation]));
+  const questionAt = (index: number) => {
+    const observation = observationAt.get(index);
+    if (observation === undefined) throw new Error(`move ${index} was not judged`);
+    return questionOf(observation);
+  };
+  return { decisions, fallback, coach: coach(decisions, summary.key_moments, questionAt), summary };
+}
+
+/**
+ * Practice: judges a move before it is made, by the search that reviews judge by. Undefined where it is no blunder, that is
+ * where it gives away neither more than 8 points of the chance to win nor two thirds of a point in units of the base.
+ */
+export function warn(
+  models: Models,
+  { observation, legalMoves }: Position,
+  move: Move,
+  config: ReviewConfig,
+): Warning | undefined {
+  if (legalMoves.length < 2) return undefined;
+  const clock = config.clock ?? { now: () => 0, deadline_ms: Infinity };
+  const { decision } = judge(models, { observation, legal: legalMoves, played: move, index: 0 }, config, 1, clock);
+  const verdict: Verdict = decision;
+  const unit = Math.max(1, observation.base) * settledMultiplier(observation);
+  return warningOf(verdict, unit);
+}
+
+/** Parts whose options have taken the place of those that the deal begins with. */
+function withOptions(parts: RecordParts): RecordParts {
+  if (parts.options === undefined) return parts;
+  const [, ...cards] = parts.deal.split(' ');
+  return { ...parts, deal: [formatOptions(readOptions(parts.options, 'record.options')), ...cards].join(' ') };
+}
+
+type Clock = NonNullable<ReviewConfig['clock']>;
+
+/** One of so many equal shares of the time that is left. */
+function share({ now, deadline_ms }: Clock, parts: number): Clock {
+  const at = now();
+  return { now, deadline_ms: at + Math.max(0, deadline_ms - at) / parts };
+}
+
+interface Cut {
+  readonly decision: ReviewedDecision;
+  /** Whether the clock cut it short. */
+  readonly cut: boolean;
+}
+
+const isCall = ({ observation }: Pick<Judged, 'observation'>): boolean => observation.phase !== 'play';
+
+const isLate = ({ now, deadline_ms }: Clock): boolean => now() >= deadline_ms;
+
+interface Judged {
+  readonly observation: Observation;
+  readonly legal: readonly Move[];
+  readonly played: Move;
+  readonly index: number;
+}
+
+function judge(
+  models: Models,
+  { observation, legal, played, index }: Judged,
+  config: ReviewConfig,
+  work: number,
+  clock: Clock,
+): Cut {
+  const strongest = PROFILES[9];
+  if (strongest === undefined) throw new Error('no profile');
+  // Without playouts: outside endings the nets' judgement carries no noise of samples, and a review takes no second a move.
+  const nodes = (config.steps ?? strongest.nodes) * work;
+  const profile = { ...strongest, playouts: 0, observedMoves: 0, worlds: 60, nodes };
+  const agent = createPlayer(models, { profile, compare: played });
+  const context = { rng: createRng(`${config.seed}/${index}`), ...clock, explain: legal.length };
+  const decision = agent.decide(observation, legal, context);
+  const text = formatMove(played);
+  const best = formatMove(decision.move);
+  const called = isCall({ observation });
+  const calls = called && best !== text ? valueCalls(observation, legal, context, models.single, work) : [];
+  const values = called ? calls : [decision, ...(decision.alternatives ?? [])];
+  const loss_win_rate = lossOf(values, best, text, ({ win_rate }) => win_rate);
+  const loss_points = lossOf(values, best, text, ({ expected_points }) => expected_points);
+  const cost = Math.max(
+    loss_win_rate,
+    lossOf(calls, best, text, ({ share }) => share),
+  );
+  const reason = decision.reasons ?? [];
+  const win_rate = values.find(({ move }) => formatMove(move) === best)?.win_rate ?? decision.win_rate;
+  const seat = observation.seat;
+  return {
+    decision: {
+      index,
+      seat,
+      played: actionOf(played),
+      best: actionOf(best === text ? played : decision.move),
+      win_rate,
+      loss_win_rate,
+      loss_points,
+      cost,
+      reason,
+    },
+    cut: decision.fallback || isLate(clock),
+  };
+}
+
+/** How much less the played move is worth than the best one. */
+function lossOf<Value extends { readonly move: Move }>(
+  values: readonly Value[],
+  best: string,
+  played: string,
+  worth: (value: Value) => number | undefined,
+): number {
+  const of = (text: string): number | undefined => {
+    const found = values.find(({ move }) => formatMove(move) === text);
+    return found === undefined ? undefined : worth(found);
+  };
+  const [most, own] = [of(best), of(played)];
+  return most === undefined || own === undefined ? 0 : Math.max(0, most - own);
+}
+
+/** A move of a record as the API writes moves. */
+const actionOf = (move: Move): ApiAction =>
+  move.type === 'play' ? { type: 'play', cards: [...move.cards], kind: move.kind, key: move.key } : move;
+
+function summarise(decisions: readonly ReviewedDecision[]): Omit<Review['summary'], 'result'> {
+  const seats = [...new Set(decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
+  return {
+    key_moments: keyMoments(decisions, {
+      loss: ({ cost }) => cost,
+      beyondNoise: ({ cost }) => cost > NOISE,
+      blunder: ({ cost }) => cost >= BLUNDER,
+    }),
+    per_seat: seats.map((seat) => {
+      const own = decisions.filter((decision) => decision.seat === seat);
+      return {
+        seat,
+        decisions: own.length,
+        loss_win_rate: own.reduce((sum, { loss_win_rate }) => sum + loss_win_rate, 0),
+        loss_points: own.reduce((sum, { loss_points }) => sum + loss_points, 0),
+        accuracy: own.filter(({ cost }) => cost < CLOSE_CALL).length / own.length,
+      };
+    }),
+  };
+}

@@ -1,0 +1,160 @@
+import { createRng, untimed, type Door } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { afterBid } from '../rules/bidding.ts';
+import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
+import { doudizhu } from '../rules/game.ts';
+import { dealState } from '../rules/state.ts';
+import { BID_SITUATIONS, bidSituation, figuresOf } from './outcomes.ts';
+import { BIDS } from '../data/call-table.ts';
+import { chooseCall } from './choose.ts';
+import { answerBid, answerDouble, answerShow, type Answer } from '../testing/answers.ts';
+
+function found(outcome: Door<Answer>): Answer {
+  if (!outcome.ok) throw new Error(outcome.error.text.en);
+  return outcome.value;
+}
+const asked = (seed = 'calls', explain = 5) => untimed(createRng(seed), explain);
+
+/** A hand about as good as not. */
+const FAIR = [...'22AAKQJJT99876543'];
+
+/** Ways to every situation of a bid. */
+const WAYS: readonly (readonly [Options['bidding'], readonly number[]])[] = [
+  ['score3', []],
+  ['score3', [0]],
+  ['score3', [0, 0]],
+  ['score3', [0, 1]],
+  ['score3', [2]],
+  ['rob', []],
+  ['rob', [0]],
+  ['rob', [0, 0]],
+  ['rob', [1]],
+  ['rob', [1, 1]],
+  ['rob', [1, 1, 0]],
+];
+
+describe('calls', () => {
+  it('state one chance in the reason and in the figures: that of the call, or of the highest bid where none is made', () => {
+    for (const [bidding, bids] of WAYS) {
+      const entries = bids.map((bid, i) => ({ seat: i, bid }));
+      const request = { seat: bids.length % 3, hand: FAIR, bids: entries, rules: { bidding } };
+      const { move, win_rate, alternatives = [], reasons } = found(answerBid(request, {}, asked()));
+      const bidOf = ({ move: one }: { readonly move: Answer['move'] }) => (one.type === 'bid' ? one.bid : 0);
+      const highest = alternatives.toSorted((a, b) => bidOf(b) - bidOf(a))[0];
+      const stated = bidOf({ move }) > 0 ? win_rate : highest?.win_rate;
+      expect(reasons?.[0]?.text.en).toContain(` ${Math.round((stated ?? 0) * 100)} % `);
+    }
+  });
+
+  it('are told apart by all that came before them, and each is the best by what it states', () => {
+    const seen = WAYS.map(([bidding, bids]) => {
+      const first = dealState('ways', { ...DEFAULT_OPTIONS, bidding });
+      const state = bids.reduce((now, bid) => afterBid(now, bid), first);
+      const observation = doudizhu.observation(state, state.turn);
+      const legal = doudizhu.legalMoves(state);
+      for (let estimate = 0.0045; estimate < 1; estimate += 0.01) {
+        const figures = figuresOf(observation, legal, { estimate, points: 0 });
+        const [best] = [...figures].sort((a, b) => b.expected_points - a.expected_points);
+        expect([bids, estimate, best?.move]).toEqual([
+          bids,
+          estimate,
+          chooseCall(legal, observation, estimate, 'balanced'),
+        ]);
+        for (const { win_rate } of figures) expect(Math.abs(win_rate - 0.5)).toBeLessThan(0.5);
+      }
+      return BID_SITUATIONS[bidSituation(observation)];
+    });
+    expect(seen).toEqual(BID_SITUATIONS);
+    expect(BIDS).toHaveLength(BID_SITUATIONS.length);
+  });
+
+  const hand = [...'33445566778899TTJ'];
+
+  it('do not hang on the seed', () => {
+    const answers = ['a', 'b', 'c'].map((seed) => found(answerBid({ seat: 1, hand, bids: [] }, {}, asked(seed))));
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('of a weak level go by a misjudged hand, and state the truth', () => {
+    const calls = (level: number, seeds: number): Answer[] =>
+      Array.from({ length: seeds }, (_, i) =>
+        found(answerBid({ seat: 1, hand: FAIR, bids: [] }, { level }, asked(`${i}`))),
+      );
+    const madeBy = (answers: readonly Answer[]): Set<string> =>
+      new Set(answers.map(({ move }) => JSON.stringify(move)));
+    expect(madeBy(calls(10, 3)).size).toBe(1);
+    const weak = calls(1, 16);
+    expect(madeBy(weak).size).toBeGreaterThan(1);
+    const calibrated = new Map(weak.map(({ move, win_rate }) => [JSON.stringify(move), win_rate]));
+    for (const { move, win_rate, alternatives = [] } of weak) {
+      for (const other of [{ move, win_rate }, ...alternatives]) {
+        expect(other.win_rate).toBe(calibrated.get(JSON.stringify(other.move)) ?? other.win_rate);
+      }
+    }
+  });
+
+  it('state of a pass what passing brings, and of every other call the same, best first', () => {
+    const weak = [...'34567789TTJJQQ556'];
+    const pass = found(answerBid({ seat: 0, hand: weak, bids: [] }, {}, asked()));
+    expect(pass.move).toEqual({ type: 'bid', bid: 0 });
+    const figures = [pass, ...(pass.alternatives ?? [])];
+    expect(figures).toHaveLength(4);
+    const points = figures.map(({ expected_points = NaN }) => expected_points);
+    expect(points).toEqual([...points].sort((a, b) => b - a));
+    // As the landlord it would lose more often than as a peasant.
+    const three = figures.find(({ move }) => move.type === 'bid' && move.bid === 3);
+    expect(pass.win_rate).toBeGreaterThan(three?.win_rate ?? 1);
+    // All passed: the deal is dealt again.
+    const bids = [1, 2].map((seat) => ({ seat, bid: 0 }));
+    expect(found(answerBid({ seat: 0, hand: weak, bids }, {}, asked()))).toMatchObject({
+      move: { bid: 0 },
+      win_rate: 0.5,
+      expected_points: 0,
+    });
+  });
+
+  it('are chosen by the chance alone where only the win counts', () => {
+    const bids = [{ seat: 0, bid: 1 }];
+    for (const [objective, figure] of [
+      ['score', 'expected_points'],
+      ['win', 'win_rate'],
+    ] as const) {
+      const answer = found(answerBid({ seat: 1, hand: FAIR, bids }, { objective }, asked()));
+      for (const other of answer.alternatives ?? []) {
+        expect(other[figure]).toBeLessThanOrEqual(answer[figure] ?? 0);
+      }
+    }
+  });
+
+  it('count robs, the own stake and shown cards in the points', () => {
+    const strong = [...'3344556789JQKKAA22bB'];
+    const rules = { bidding: 'rob', double: 'on', showCards: 'on' };
+    const plain = { seat: 0, landlord: 0, hand: strong, bottom: ['3', '4', '5'], rules };
+    const robbed = { ...plain, bids: [0, 1, 2, 0].map((seat) => ({ seat, bid: seat === 2 ? 0 : 1 })) };
+    const pointsOf = (answer: Answer) =>
+      [answer, ...(answer.alternatives ?? [])].map(({ expected_points = 0 }) => expected_points);
+    const [four = 0, two = 0, one = 0] = pointsOf(found(answerDouble(plain, {}, asked())));
+    expect([two, one]).toEqual([four / 2, four / 4]);
+    expect(pointsOf(found(answerDouble(robbed, {}, asked())))).toEqual([4 * four, 4 * two, 4 * one]);
+    const doubles = [{ seat: 0, factor: 4 }];
+    const hidden = found(answerShow(plain, {}, asked()));
+    const raised = found(answerShow({ ...robbed, doubles }, {}, asked()));
+    expect(raised.expected_points).toBeCloseTo(16 * (hidden.expected_points ?? 0));
+    expect(raised.alternatives?.[0]?.win_rate).toBeLessThan(raised.win_rate ?? 0);
+  });
+
+  it('tell what the others may hold by what they bid, before there is a landlord', () => {
+    const [low, high] = [0, 2].map((bid) => found(answerBid({ seat: 1, hand, bids: [{ seat: 0, bid }] }, {}, asked())));
+    const jokerOf = (answer?: Answer) => answer?.belief?.find(({ seat }) => seat === 0)?.chances['big_joker'] ?? NaN;
+    expect(low?.belief?.map(({ seat }) => seat)).toEqual([0, 2]);
+    expect(jokerOf(high)).toBeGreaterThan(jokerOf(low));
+  });
+
+  it('say so where the clock cut the look at what is unknown', () => {
+    let time = 0;
+    const late = { rng: createRng('s'), now: () => time++, deadline_ms: 3 };
+    expect(found(answerBid({ seat: 1, hand, bids: [] }, {}, late)).fallback).toBe(true);
+    expect(found(answerBid({ seat: 1, hand, bids: [] }, {}, asked())).fallback).toBe(false);
+  });
+});

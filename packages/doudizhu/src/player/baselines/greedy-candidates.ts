@@ -1,0 +1,49 @@
+import { encodeCombination } from '../../rules/combination.ts';
+import { type Counts, findCounts, packCounts } from '../../rules/ranks.ts';
+import type { Move, Play } from '../../rules/state.ts';
+import { handCost } from '../evaluate/planner.ts';
+
+/** A move worth thinking about, with what it leaves in the hand. */
+export interface GreedyCandidate {
+  readonly move: Play | { readonly type: 'pass' };
+  /** Packed play, 0 for a pass. */
+  readonly meta: number;
+  readonly lo: number;
+  readonly hi: number;
+  /** Cards left after it. */
+  readonly left: number;
+  /** Expected turns of what is left (`handCost`). */
+  readonly cost: number;
+}
+
+/** Kicker choices compared per kind and key before the best are kept; keeps a lead with thousands of plays cheap. */
+const VARIANTS = 24;
+
+/**
+ * Merges moves that differ only in their wings: of each (kind, key, n) the `keep` choices that leave the best hand. Passing
+ * stays. In order of cost, best first.
+ */
+export function greedyCandidates(hand: Counts, moves: readonly Move[], keep: number): GreedyCandidate[] {
+  const { lo, hi } = packCounts(hand);
+  const total = hand.reduce((sum, count) => sum + count, 0);
+  const groups = new Map<number, GreedyCandidate[]>();
+  for (const move of moves) {
+    if (move.type !== 'play' && move.type !== 'pass') continue;
+    const meta = move.type === 'play' ? encodeCombination(move) : 0;
+    const group = groups.get(meta) ?? [];
+    if (group.length === 0) groups.set(meta, group);
+    // Wings are listed from the lowest up, so the first variants are the ones that throw away low cards.
+    if (group.length >= VARIANTS) continue;
+    group.push(leaving(move, meta, lo, hi, total));
+  }
+  const merged = [...groups.values()].flatMap((group) => group.sort((a, b) => a.cost - b.cost).slice(0, keep));
+  return merged.sort((a, b) => a.cost - b.cost);
+}
+
+function leaving(move: GreedyCandidate['move'], meta: number, lo: number, hi: number, total: number): GreedyCandidate {
+  if (move.type === 'pass') return { move, meta, lo, hi, left: total, cost: handCost(lo, hi) };
+  const played = packCounts(findCounts(move.cards) ?? []);
+  const nextLo = lo - played.lo;
+  const nextHi = hi - played.hi;
+  return { move, meta, lo: nextLo, hi: nextHi, left: total - move.cards.length, cost: handCost(nextLo, nextHi) };
+}

@@ -1,0 +1,55 @@
+import type { Agent } from '@fourth-seat/game';
+import type { Observation } from '../../rules/observation.ts';
+import { packCounts } from '../../rules/ranks.ts';
+import type { Move } from '../../rules/state.ts';
+import { type GreedyCandidate, greedyCandidates } from './greedy-candidates.ts';
+import { handCost } from '../evaluate/planner.ts';
+
+/** One look ahead: plays what leaves the hand with the fewest turns, passes where playing costs more than it gains. */
+export const greedyAgent: Agent<Observation, Move> = {
+  name: 'greedy',
+  decide(observation, legalMoves) {
+    return { move: greedyMove(observation, legalMoves), fallback: false };
+  },
+};
+
+export function greedyMove(observation: Observation, legalMoves: readonly Move[]): Move {
+  const [only] = legalMoves;
+  if (only === undefined) throw new Error('no legal move');
+  if (legalMoves.length === 1) return only;
+  if (observation.phase !== 'play') return greedyCall(observation, legalMoves);
+  const candidates = greedyCandidates(observation.hand, legalMoves, 1);
+  const best = candidates.reduce((a, b) => (greedyScore(observation, b) > greedyScore(observation, a) ? b : a));
+  return best.move;
+}
+
+/** Worth of a candidate: fewer turns left, and the price of high cards and of playing over the partner. */
+export function greedyScore(observation: Observation, candidate: GreedyCandidate): number {
+  const { seat, landlord, beat, left } = observation;
+  if (candidate.left === 0) return 1000;
+  const foes = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
+  const foeLeft = Math.min(...foes.map((foe) => left[foe] ?? 20));
+  const mateLeads = beat !== undefined && beat.seat !== landlord && seat !== landlord;
+  if (candidate.move.type === 'pass') return -candidate.cost - (mateLeads ? 0 : 0.45 + (foeLeft < 4 ? 1 : 0));
+  const { kind, key, cards } = candidate.move;
+  let score = -candidate.cost;
+  if (kind === 'bomb' || kind === 'rocket') score -= candidate.cost < 1.5 || foeLeft < 4 ? 0 : 1.5;
+  if (beat === undefined) {
+    score += 0.03 * cards.length - 0.05 * key;
+    if (foeLeft === 1 && kind === 'single') score += 0.2 * key - 4;
+  } else if (mateLeads) score -= 0.8 + (key > 12 ? 1 : 0);
+  return score;
+}
+
+/** Bids, doublings and shown cards by the cost of the hand. */
+function greedyCall(observation: Observation, legalMoves: readonly Move[]): Move {
+  const { lo, hi } = packCounts(observation.hand);
+  const cost = handCost(lo, hi);
+  const bid = cost < 3.2 ? 3 : cost < 4 ? 2 : cost < 4.8 ? 1 : 0;
+  const wanted = [...legalMoves].reverse().find((move) => {
+    if (move.type === 'bid') return move.bid <= (observation.options.bidding === 'rob' ? Math.min(1, bid) : bid);
+    if (move.type === 'double') return move.factor <= (cost < 2.5 ? 2 : 1);
+    return move.type === 'show' && !move.show;
+  });
+  return wanted ?? legalMoves[0] ?? { type: 'pass' };
+}

@@ -1,0 +1,78 @@
+import type { Agent } from '@fourth-seat/game';
+import { isChained } from '../../rules/combination.ts';
+import { type Counts, findCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
+import type { Observation } from '../../rules/observation.ts';
+import type { Move, Play } from '../../rules/state.ts';
+
+/**
+ * A rule player of the simple kind that public toolkits ship, rebuilt from its published idea as an opponent for
+ * measurements: take the hand apart greedily (rocket, bombs, longest chains, then triples, pairs, singles); lead the part
+ * with the lowest card, longest first; follow with the lowest play that beats; as a peasant let the partner's play stand.
+ */
+export const ruleAgent: Agent<Observation, Move> = {
+  name: 'rule',
+  decide(observation, legalMoves) {
+    return { move: ruleMove(observation, legalMoves), fallback: false };
+  },
+};
+
+function ruleMove(observation: Observation, legalMoves: readonly Move[]): Move {
+  const first = legalMoves[0];
+  if (first === undefined) throw new Error('no legal move');
+  if (observation.phase !== 'play') return first;
+  const plays = legalMoves.filter((move) => move.type === 'play');
+  if (observation.beat === undefined) return ruleLead(observation.hand, plays) ?? first;
+  if (observation.beat.seat !== observation.landlord && observation.seat !== observation.landlord) {
+    return { type: 'pass' };
+  }
+  return lowest(plays.filter((play) => play.kind === observation.beat?.kind)) ?? lowest(plays) ?? first;
+}
+
+function ruleLead(hand: Counts, plays: readonly Play[]): Play | undefined {
+  const parts = decompose(hand, plays);
+  const lowestCard = hand.findIndex((count) => count > 0);
+  const holding = parts.filter((part) => part.key - 3 === lowestCard);
+  const part = holding[0] ?? parts[0];
+  if (part?.kind !== 'triple') return part;
+  // A triple takes the lowest loose single or pair with it.
+  const kicker = parts.find((other) => other.kind === 'single' || other.kind === 'pair');
+  if (kicker === undefined || totalCount(hand) === 3) return part;
+  const kind = kicker.kind === 'single' ? 'triple_single' : 'triple_pair';
+  const letter = kicker.cards;
+  return plays.find((play) => play.kind === kind && play.key === part.key && play.cards.includes(letter)) ?? part;
+}
+
+/** Parts of the hand, taken greedily: chains longest first, then by size. */
+function decompose(hand: Counts, plays: readonly Play[]): Play[] {
+  const parts: Play[] = [];
+  let rest = hand;
+  const order = [...plays].filter((play) => isChained(play.kind) || ['bomb', 'rocket'].includes(play.kind));
+  order.sort((a, b) => rank(b) - rank(a) || a.key - b.key);
+  for (const play of order) {
+    const left = subtractCounts(rest, findCounts(play.cards) ?? []);
+    if (left === undefined) continue;
+    rest = left;
+    parts.push(play);
+  }
+  for (const size of ['triple', 'pair', 'single']) {
+    for (const play of plays.filter(({ kind }) => kind === size)) {
+      const count = rest[play.key - 3] ?? 0;
+      if (count !== play.cards.length) continue;
+      rest = subtractCounts(rest, findCounts(play.cards) ?? []) ?? rest;
+      parts.push(play);
+    }
+  }
+  return parts;
+}
+
+/** Bombs are set aside first, then the longest chain comes. */
+function rank(play: Play): number {
+  return play.kind === 'bomb' || play.kind === 'rocket' ? 100 : play.cards.length;
+}
+
+function lowest(plays: readonly Play[]): Play | undefined {
+  return plays.reduce<Play | undefined>(
+    (best, play) => (best === undefined || play.key < best.key ? play : best),
+    undefined,
+  );
+}

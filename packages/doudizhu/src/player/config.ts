@@ -1,0 +1,57 @@
+/** The configuration of a player, and what the parts of its search hand to each other. */
+import type { Move } from '../rules/state.ts';
+import type { Profile } from './levels.ts';
+
+export const STYLES = ['balanced', 'aggressive', 'cautious'] as const;
+export type Style = (typeof STYLES)[number];
+export const OBJECTIVES = ['score', 'win'] as const;
+export type Objective = (typeof OBJECTIVES)[number];
+
+export interface SearchConfig {
+  /** 1 … 10, see `levels.ts`. */
+  readonly level?: number;
+  readonly style?: Style;
+  readonly objective?: Objective;
+  /** Replaces the level's profile, for measurements. */
+  readonly profile?: Profile;
+  /** How strong the other peasant is taken to be, 1 … 10, 10 where absent: a weak one is relied on less. */
+  readonly partnerLevel?: number;
+  /** A move that stays in the running to the end, so that it can be compared with the best (for reviews). */
+  readonly compare?: Move;
+  /** States the nets' uncalibrated estimates: for measuring the calibration. */
+  readonly raw?: boolean;
+}
+
+export interface ResolvedConfig {
+  readonly profile: Profile;
+  /** What a point weighs beside a won deal. */
+  readonly pointWeight: number;
+  readonly style: Style;
+  readonly objective: Objective;
+  readonly compare: Move | undefined;
+  readonly raw: boolean;
+  /** 0 … 1: how little the partner is relied on. */
+  readonly distrust: number;
+}
+
+/** A move under test: what the net thinks of it, and in how many worlds it wins. */
+export interface Candidate {
+  readonly move: Move & { readonly type: 'play' | 'pass' };
+  /** Packed play, 0 for a pass, and its cards. */
+  readonly meta: number;
+  readonly lo: number;
+  readonly hi: number;
+  /** Cards left after it. */
+  readonly left: number;
+  /** What each peasant pays or gets, as `lastStake` counts it, where the move wins for certain. */
+  forced?: number;
+  /** The chance to win and points, in units of the base: the net's, moved by playouts where the call was close. */
+  chance: number;
+  points: number;
+  /** The same with nothing forgotten, where the level remembers less. */
+  calibrated?: { readonly chance: number; readonly points: number };
+  /** Endings solved, and what came out. */
+  runs: number;
+  chanceSum: number;
+  pointSum: number;
+}

@@ -1,0 +1,88 @@
+import { BOMB, generate, MoveList } from '../../rules/moves.ts';
+import type { Observation } from '../../rules/observation.ts';
+import { FULL_DECK, packCounts, packedTotal } from '../../rules/ranks.ts';
+import { bombDoublings, lastStake } from '../../rules/scoring.ts';
+import type { PackedState } from '../search/packed-state.ts';
+import type { Candidate } from '../config.ts';
+
+/** Hands this long are not looked at, and so many positions at most: a way out by force is short. */
+const MOST_CARDS = 12;
+const MOST_NODES = 300;
+
+const bombsIn = (meta: number): number => ((meta & 15) >= BOMB ? 1 : 0);
+
+/**
+ * Finishes by force: plays that nobody can beat, whatever the others hold of the cards that were not seen, then the rest in
+ * one. Nothing that they depend on changes on the way, so what they pay is known to the point.
+ */
+export class ForcedWins {
+  readonly #observation: Observation;
+  readonly #most: number;
+  readonly #unseen: { readonly lo: number; readonly hi: number };
+  readonly #springs: boolean;
+  readonly #beaten = new Map<number, boolean>();
+  readonly #answers = new MoveList();
+  readonly #lists: MoveList[] = [];
+  #nodes = 0;
+
+  constructor(observation: Observation, table: PackedState) {
+    const { seat, landlord, options } = observation;
+    const others = [0, 1, 2].filter((other) => other !== seat);
+    const all = packCounts(FULL_DECK);
+    const seen = (own: Int32Array, played: Int32Array): number =>
+      (own[seat] ?? 0) + played.reduce((sum, packed) => sum + packed, 0);
+    this.#observation = observation;
+    this.#most = Math.max(...others.map((other) => table.left[other] ?? 0));
+    this.#unseen = { lo: all.lo - seen(table.lo, table.playedLo), hi: all.hi - seen(table.hi, table.playedHi) };
+    // Nobody else plays any more: whether it is a spring stands.
+    this.#springs =
+      options.spring === 'on' &&
+      (seat === landlord ? others.every((other) => table.plays[other] === 0) : table.plays[landlord] === 1);
+  }
+
+  /** What each peasant pays or gets, as `lastStake` counts it, where the play wins by force; undefined where it does not. */
+  stake(
+    { move, meta, lo, hi, left }: Pick<Candidate, 'move' | 'meta' | 'lo' | 'hi' | 'left'>,
+    own: { lo: number; hi: number },
+  ) {
+    if (left === 0) return lastStake(this.#observation, move);
+    if (meta === 0 || left > MOST_CARDS || this.#beatable(meta)) return undefined;
+    this.#nodes = 0;
+    const bombs = this.#mostBombs(0, own.lo - lo, own.hi - hi);
+    if (bombs < 0) return undefined;
+    const { history, options } = this.#observation;
+    const doublings = bombDoublings(history, 'none') + bombsIn(meta) + bombs;
+    const counted = options.bombCap === 'none' ? doublings : Math.min(options.bombCap, doublings);
+    return 2 ** (counted + (this.#springs ? 1 : 0));
+  }
+
+  /** Bombs on the way out by force that has the most, from the lead; −1 where there is none. */
+  #mostBombs(depth: number, lo: number, hi: number): number {
+    if (++this.#nodes > MOST_NODES) return -1;
+    const list = (this.#lists[depth] ??= new MoveList());
+    generate(list, lo, hi, 0, this.#observation.options);
+    let most = -1;
+    for (let i = 0; i < list.count; i++) {
+      const [meta = 0, partLo = 0, partHi = 0] = [list.meta[i], list.lo[i], list.hi[i]];
+      if (partLo === lo && partHi === hi) most = Math.max(most, bombsIn(meta));
+      else if (!this.#beatable(meta)) {
+        const rest = this.#mostBombs(depth + 1, lo - partLo, hi - partHi);
+        if (rest >= 0) most = Math.max(most, rest + bombsIn(meta));
+      }
+    }
+    return most;
+  }
+
+  #beatable(meta: number): boolean {
+    const known = this.#beaten.get(meta);
+    if (known !== undefined) return known;
+    const list = this.#answers;
+    generate(list, this.#unseen.lo, this.#unseen.hi, meta, this.#observation.options);
+    let found = false;
+    for (let i = 0; i < list.count && !found; i++) {
+      found = packedTotal(list.lo[i] ?? 0, list.hi[i] ?? 0) <= this.#most;
+    }
+    this.#beaten.set(meta, found);
+    return found;
+  }
+}

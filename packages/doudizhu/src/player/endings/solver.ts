@@ -1,0 +1,103 @@
+import { generate, MoveList } from '../../rules/moves.ts';
+import type { Options } from '../../rules/options.ts';
+import type { Candidate } from '../config.ts';
+import { PackedState } from '../search/packed-state.ts';
+import { dealWorld, type World } from '../infer/worlds.ts';
+
+/** Positions of one ending that are looked at before it is given up as too wide. */
+const MOST_NODES = 1500;
+const SIZE = 1 << 14;
+
+/**
+ * Endings with open hands, solved exactly: which side goes out first if all three play perfectly. Positions met before are
+ * kept by two hashes of all they consist of, over the worlds of one decision.
+ */
+export class Endings {
+  /** Positions looked at since it was created: the unit of the work budget. */
+  nodes = 0;
+  readonly #options: Options;
+  readonly #root = new PackedState();
+  readonly #table = new PackedState();
+  readonly #lo = new Int32Array(3);
+  readonly #hi = new Int32Array(3);
+  readonly #lists: MoveList[] = [];
+  readonly #keys = new Int32Array(SIZE);
+  readonly #results = new Int32Array(SIZE);
+  #landlord = 0;
+  #limit = 0;
+
+  constructor(root: PackedState, options: Options) {
+    this.#root.copy(root);
+    this.#options = options;
+    this.#landlord = root.landlord;
+  }
+
+  /** Deals the hidden cards as in a world, for the runs that follow. */
+  setWorld(world: World): void {
+    dealWorld(this.#root, world);
+  }
+
+  /** Adds whether the candidate wins in the world that was set; nothing where the ending is too wide. */
+  run(candidate: Candidate): void {
+    const table = this.#table;
+    table.copy(this.#root);
+    const seat = table.turn;
+    let landlordWins = seat === table.landlord;
+    if (!table.apply(candidate.meta, candidate.lo, candidate.hi)) {
+      this.#lo.set(table.lo);
+      this.#hi.set(table.hi);
+      this.#limit = this.nodes + MOST_NODES;
+      landlordWins = this.#solve(0, table.turn, table.beat, table.beatSeat);
+      if (this.nodes >= this.#limit) return;
+    }
+    const won = landlordWins === (seat === table.landlord);
+    candidate.runs++;
+    candidate.chanceSum += won ? 1 : 0;
+    candidate.pointSum += (won ? 1 : -1) * 2 ** table.doublings(this.#options.bombCap);
+  }
+
+  /** Whether the landlord wins with this seat to move. Meaningless once the limit is reached. */
+  #solve(depth: number, seat: number, beat: number, beatSeat: number): boolean {
+    const own = seat === this.#landlord;
+    if (++this.nodes >= this.#limit) return own;
+    const [lo = 0, hi = 0] = [this.#lo[seat], this.#hi[seat]];
+    const list = (this.#lists[depth] ??= new MoveList());
+    generate(list, lo, hi, beat, this.#options);
+    for (let i = 0; i < list.count; i++) if (list.lo[i] === lo && list.hi[i] === hi) return own;
+    const key = this.#hash(0x9e3779b1, seat, beat, beatSeat);
+    const place = this.#hash(0x85ebca6b, seat, beat, beatSeat) >>> 18;
+    const known = this.#results[place] ?? 0;
+    if (this.#keys[place] === key && known !== 0) return known === 1;
+    const next = seat === 2 ? 0 : seat + 1;
+    let result = !own;
+    // Long plays come late in the list and decide soonest.
+    for (let i = list.count - 1; i >= 0 && result !== own; i--) {
+      this.#lo[seat] = lo - (list.lo[i] ?? 0);
+      this.#hi[seat] = hi - (list.hi[i] ?? 0);
+      result = this.#solve(depth + 1, next, list.meta[i] ?? 0, seat);
+    }
+    this.#lo[seat] = lo;
+    this.#hi[seat] = hi;
+    if (result !== own && beat !== 0) {
+      result = this.#solve(depth + 1, next, next === beatSeat ? 0 : beat, beatSeat);
+    }
+    if (this.nodes < this.#limit) {
+      this.#keys[place] = key;
+      this.#results[place] = result ? 1 : 2;
+    }
+    return result;
+  }
+
+  #hash(factor: number, seat: number, beat: number, beatSeat: number): number {
+    let hash = Math.imul(beat * 16 + seat * 4 + (beat === 0 ? 3 : beatSeat) + 1, factor);
+    for (let other = 0; other < 3; other++) {
+      hash = Math.imul((hash ^ (this.#lo[other] ?? 0)) + (hash >>> 13), factor);
+      hash = Math.imul((hash ^ (this.#hi[other] ?? 0)) + (hash >>> 11), 0xc2b2ae35);
+    }
+    return hash ^ (hash >>> 15);
+  }
+}
+
+/** Cards in all three hands. */
+export const cardsLeft = (table: PackedState): number =>
+  (table.left[0] ?? 0) + (table.left[1] ?? 0) + (table.left[2] ?? 0);

@@ -1,0 +1,223 @@
+import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import { FULL_DECK, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
+import { MAX_GROUPS } from './planner.ts';
+import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
+import { CLAIMED, type PackedState } from '../search/packed-state.ts';
+
+/**
+ * What the net sees, as numbers of inputs that are on. Everything is visible to the seat to move: the unseen cards, what
+ * the others bid, played and let pass, the table; and per candidate the hand it leaves and the plan of that hand.
+ */
+let next = 0;
+const block = (size: number): number => {
+  next += size;
+  return next - size;
+};
+
+/** Cards as (rank, count) pairs: 4 inputs a rank, 1 a joker. */
+const CARDS = 54;
+const UNSEEN = block(CARDS);
+const PLAYED_NEXT = block(CARDS);
+const PLAYED_PREVIOUS = block(CARDS);
+const BOTTOM = block(CARDS);
+const LEFT_NEXT = block(21);
+const LEFT_PREVIOUS = block(21);
+const BEAT_KIND = block(15);
+const BEAT_KEY = block(15);
+const BEAT_LENGTH = block(13);
+const BEAT_SEAT = block(2);
+const PASSED = block(4 * 16);
+const LAST_KIND = block(2 * 15);
+const LAST_KEY = block(2 * 15);
+const BOMBS = block(5);
+const UNSEEN_BOMBS = block(4);
+const SPRING = block(2);
+const HAND = block(CARDS);
+const MOVE = block(15 * 15);
+const MOVE_LENGTH = block(13);
+const SIZE_AFTER = block(21);
+const TURNS = block(14);
+const LOSING = block(10 * 2);
+const SINGLES = block(9);
+const PAIRS = block(8);
+const TRIPLES = block(6);
+const CHAINS = block(4);
+const PAIR_CHAINS = block(3);
+const BOMBS_AFTER = block(5);
+const COST = block(24);
+const WORST = block(16);
+const SAID = block(3 * CLAIMED);
+const STAKES = block(3 * 2);
+export const INPUTS = next;
+
+const DECK = packCounts(FULL_DECK);
+/** How many unseen ranks have at least 1, 2, 3, 4 cards, as bit masks: what could beat a group. */
+let one = 0;
+let two = 0;
+let three = 0;
+let four = 0;
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const runMask = new Int32Array(4);
+
+function pushCards(rows: Uint16Array, at: number, base: number, lo: number, hi: number): number {
+  let end = at;
+  for (let rank = 0, rest = lo; rest !== 0; rank++, rest >>>= 3) {
+    if ((rest & 7) !== 0) rows[end++] = base + rank * 4 + (rest & 7) - 1;
+  }
+  for (let rank = 10, rest = hi; rest !== 0; rank++, rest >>>= 3) {
+    if ((rest & 7) !== 0) rows[end++] = base + (rank < 13 ? rank * 4 + (rest & 7) - 1 : 39 + rank);
+  }
+  return end;
+}
+
+/** Lists the inputs that all candidates share, from place 0; returns their number. Sets what `optionRows` compares with. */
+export function situationRows(rows: Uint16Array, table: PackedState): number {
+  const seat = table.turn;
+  const after = seat === 2 ? 0 : seat + 1;
+  const before = 3 - seat - after;
+  const { lo, hi, playedLo, playedHi, left, beat } = table;
+  let unseenLo = DECK.lo - (lo[seat] ?? 0);
+  let unseenHi = DECK.hi - (hi[seat] ?? 0);
+  for (let other = 0; other < 3; other++) {
+    unseenLo -= playedLo[other] ?? 0;
+    unseenHi -= playedHi[other] ?? 0;
+  }
+  maskUnseen(unseenLo, unseenHi);
+  let at = pushCards(rows, 0, UNSEEN, unseenLo, unseenHi);
+  at = pushCards(rows, at, PLAYED_NEXT, playedLo[after] ?? 0, playedHi[after] ?? 0);
+  at = pushCards(rows, at, PLAYED_PREVIOUS, playedLo[before] ?? 0, playedHi[before] ?? 0);
+  at = pushCards(rows, at, BOTTOM, table.bottomLo, table.bottomHi);
+  rows[at++] = LEFT_NEXT + (left[after] ?? 0);
+  rows[at++] = LEFT_PREVIOUS + (left[before] ?? 0);
+  rows[at++] = BEAT_KIND + (beat & 15);
+  if (beat !== 0) {
+    rows[at++] = BEAT_KEY + ((beat >> 4) & 15);
+    rows[at++] = BEAT_LENGTH + (beat >> 8);
+    rows[at++] = BEAT_SEAT + (table.beatSeat === after ? 0 : 1);
+  }
+  for (let i = 0; i < 2; i++) {
+    const other = i === 0 ? after : before;
+    rows[at++] = PASSED + i * 32 + (table.passedSingle[other] ?? 0);
+    rows[at++] = PASSED + i * 32 + 16 + (table.passedPair[other] ?? 0);
+    const last = table.last[other] ?? 0;
+    rows[at++] = LAST_KIND + i * 15 + (last & 15);
+    if (last !== 0) rows[at++] = LAST_KEY + i * 15 + ((last >> 4) & 15);
+  }
+  rows[at++] = BOMBS + Math.min(4, table.bombs);
+  rows[at++] = UNSEEN_BOMBS + Math.min(3, bits(four) + ((one & 0x6000) === 0x6000 ? 1 : 0));
+  const landlordPlays = table.plays[table.landlord] ?? 0;
+  if (landlordPlays === 1) rows[at++] = SPRING;
+  if ((table.plays[0] ?? 0) + (table.plays[1] ?? 0) + (table.plays[2] ?? 0) === landlordPlays) rows[at++] = SPRING + 1;
+  for (let i = 0; i < 3; i++) {
+    const other = i === 0 ? seat : i === 1 ? after : before;
+    const said = table.said[other] ?? 0;
+    const stake = table.stakes[other] ?? 0;
+    if (said > 0) rows[at++] = SAID + i * CLAIMED + said - 1;
+    if (stake > 0) rows[at++] = STAKES + i * 2 + stake - 1;
+  }
+  return at;
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function maskUnseen(lo: number, hi: number): void {
+  one = two = three = four = 0;
+  for (let rank = 0; rank < 15; rank++) {
+    const count = packedCount(lo, hi, rank);
+    if (count === 0) continue;
+    one |= 1 << rank;
+    if (count > 1) two |= 1 << rank;
+    if (count > 2) three |= 1 << rank;
+    if (count > 3) four |= 1 << rank;
+  }
+  runMask[1] = one & 0xfff;
+  runMask[2] = two & 0xfff;
+  runMask[3] = three & 0xfff;
+}
+
+/** Whether the unseen cards hold nothing higher of the kind; bombs are left aside, except over bombs. */
+function isTop(kind: number, key: number, n: number): boolean {
+  const above = key + 1;
+  if (kind === SINGLE) return one >> above === 0;
+  if (kind === PAIR) return two >> above === 0;
+  if (kind === CHAIN || kind === PAIR_CHAIN || (kind >= PLANE && kind < PLANE + 3)) {
+    const mask = runMask[kind === CHAIN ? 1 : kind === PAIR_CHAIN ? 2 : 3] ?? 0;
+    let runs = mask;
+    for (let i = 1; i < n; i++) runs &= mask >> i;
+    return runs >> above === 0;
+  }
+  if (kind < CHAIN) return three >> above === 0;
+  return four >> (kind >= BOMB ? above : 0) === 0 && (one & 0x6000) !== 0x6000;
+}
+
+/** Lists the inputs of a candidate from place `from` on; returns the place after them. */
+export function candidateRows(
+  rows: Uint16Array,
+  from: number,
+  table: PackedState,
+  meta: number,
+  lo: number,
+  hi: number,
+): number {
+  const seat = table.turn;
+  const afterLo = (table.lo[seat] ?? 0) - lo;
+  const afterHi = (table.hi[seat] ?? 0) - hi;
+  const kind = meta & 15;
+  const key = (meta >> 4) & 15;
+  let at = pushCards(rows, from, HAND, afterLo, afterHi);
+  rows[at++] = MOVE + kind * 15 + key;
+  if (meta !== 0) rows[at++] = MOVE_LENGTH + (meta >> 8);
+  rows[at++] = SIZE_AFTER + (table.left[seat] ?? 0) - packedTotal(lo, hi);
+  return planRows(rows, at, afterLo, afterHi, meta !== 0 && isTop(kind, key, meta >> 8) ? 1 : 0);
+}
+
+function planRows(rows: Uint16Array, from: number, lo: number, hi: number, top: number): number {
+  const place = planPlace(lo, hi);
+  const count = planLengthAt(place);
+  let singles = 0;
+  let pairs = 0;
+  let triples = 0;
+  let chains = 0;
+  let pairChains = 0;
+  let bombs = 0;
+  let wings = 0;
+  let low = 0;
+  let losing = 0;
+  let worst = 15;
+  for (let i = 0; i < count; i++) {
+    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const kind = meta & 15;
+    const key = (meta >> 4) & 15;
+    const n = meta >> 8;
+    const wins = isTop(kind, key, n);
+    if (!wins && kind < BOMB) losing++;
+    if (kind === SINGLE || kind === PAIR) {
+      if (kind === SINGLE) singles++;
+      else pairs++;
+      if (!wins) low++;
+      if (!wins && key < worst) worst = key;
+    } else if (kind === TRIPLE || kind === PLANE) {
+      triples += n;
+      wings += n;
+    } else if (kind === CHAIN) chains++;
+    else if (kind === PAIR_CHAIN) pairChains++;
+    else bombs++;
+  }
+  const carried = Math.min(wings, low);
+  let at = from;
+  rows[at++] = TURNS + Math.max(0, Math.min(13, count - Math.min(wings, singles + pairs)));
+  rows[at++] = LOSING + Math.max(0, Math.min(9, losing - carried)) * 2 + top;
+  rows[at++] = SINGLES + Math.min(8, singles);
+  rows[at++] = PAIRS + Math.min(7, pairs);
+  rows[at++] = TRIPLES + Math.min(5, triples);
+  rows[at++] = CHAINS + Math.min(3, chains);
+  rows[at++] = PAIR_CHAINS + Math.min(2, pairChains);
+  rows[at++] = BOMBS_AFTER + Math.min(4, bombs);
+  rows[at++] = COST + Math.max(0, Math.min(23, Math.floor(planCostAt(place) * 2.5) + 4));
+  rows[at++] = WORST + worst;
+  return at;
+}

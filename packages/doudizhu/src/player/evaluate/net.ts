@@ -1,0 +1,56 @@
+import { maths } from '@fourth-seat/game';
+import type { Nets, Shape } from '@fourth-seat/game/net';
+import type { MoveList } from '../../rules/moves.ts';
+import { INPUTS, candidateRows, situationRows } from './features.ts';
+import type { PackedState } from '../search/packed-state.ts';
+
+export const SHAPE: Shape = { inputs: INPUTS, hidden: 128, second: 32 };
+/** Points are learned in this unit. */
+export const POINT_UNIT = 4;
+
+/** The net of a seat: 0 landlord, 1 the peasant after it, 2 the peasant before it. */
+export const roleOf = (seat: number, landlord: number): number => (seat - landlord + 3) % 3;
+
+/** Chances to win and points (landlord's or one peasant's, in units of the base) of every option. */
+export interface Evaluations {
+  readonly chance: Float64Array;
+  readonly points: Float64Array;
+}
+
+export const createEvaluations = (): Evaluations => ({
+  chance: new Float64Array(2048),
+  points: new Float64Array(2048),
+});
+
+/** Judges every option of the seat to move. */
+export function evaluateAll(nets: Nets, table: PackedState, options: MoveList, out: Evaluations): void {
+  const { rows } = nets;
+  const shared = situationRows(rows, table);
+  nets.begin(roleOf(table.turn, table.landlord), shared);
+  for (let i = 0; i < options.count; i++) {
+    nets.value(
+      shared,
+      candidateRows(rows, shared, table, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0),
+    );
+    out.points[i] = (nets.out[0] ?? 0) * POINT_UNIT;
+    out.chance[i] = winChance(nets.out[1] ?? 0);
+  }
+}
+
+export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));
+
+/** Weight of a point beside a won deal where points are asked for. */
+export const POINT_WEIGHT = 0.04;
+
+/** Index of the best option by the chance to win and a little by points. */
+export function bestCandidate(evaluations: Evaluations, count: number, pointWeight: number): number {
+  let best = 0;
+  let most = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const worth = (evaluations.chance[i] ?? 0) + pointWeight * (evaluations.points[i] ?? 0);
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
+  }
+  return best;
+}

@@ -1,0 +1,29 @@
+import { MAX_GROUPS, planCost, planHand } from './planner.ts';
+
+/** Plans of hands met before, by packed hand: a pure function's results, so that a cache changes nothing but the time. */
+const SIZE = 1 << 15;
+const keyLo = new Int32Array(SIZE).fill(-1);
+const keyHi = new Int32Array(SIZE).fill(-1);
+const costs = new Float32Array(SIZE);
+const lengths = new Uint8Array(SIZE);
+/** Groups as metas, MAX_GROUPS a place. */
+export const planGroups = new Uint16Array(SIZE * MAX_GROUPS);
+const scratch = new Int32Array(MAX_GROUPS + 4);
+
+/** Place of a hand's plan: its groups lie in `planGroups` from `place × MAX_GROUPS` on. */
+export function planPlace(lo: number, hi: number): number {
+  let hash = Math.imul(lo, 0x9e3779b1) ^ Math.imul(hi + 1, 0x85ebca6b);
+  hash ^= hash >>> 15;
+  const place = Math.imul(hash, 0xc2b2ae35) >>> 17;
+  if (keyLo[place] === lo && keyHi[place] === hi) return place;
+  keyLo[place] = lo;
+  keyHi[place] = hi;
+  const count = planHand(lo, hi, scratch, 0);
+  costs[place] = planCost();
+  lengths[place] = count;
+  for (let i = 0; i < count; i++) planGroups[place * MAX_GROUPS + i] = scratch[i] ?? 0;
+  return place;
+}
+
+export const planCostAt = (place: number): number => costs[place] ?? 0;
+export const planLengthAt = (place: number): number => lengths[place] ?? 0;

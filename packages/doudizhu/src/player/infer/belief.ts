@@ -1,0 +1,82 @@
+import { createRng, type Rng, type SeatBelief } from '@fourth-seat/game';
+import type { Observation } from '../../rules/observation.ts';
+import { formatCounts, totalCount } from '../../rules/ranks.ts';
+import { hiddenCards, type World } from './worlds.ts';
+
+const TWO = 12;
+const [SMALL, BIG] = [13, 14];
+
+/**
+ * Chances per other seat of holding a bomb, the rocket, either joker and a 2, counted over the sampled worlds. A sample is
+ * no proof: only what follows from the cards that were seen is 0 or 1, and of n worlds h count for (h + ½) / (n + 1)
+ * (Krichevsky and Trofimov 1981). Worlds of a seat that forgets plays hold cards that are gone; what is out instead of them is
+ * spread over the seats, so that the chances for a card that is out add up to 1.
+ */
+export function beliefOf(observation: Observation, sampled: readonly World[]): SeatBelief[] {
+  if (sampled.length === 0) return [];
+  const others = [0, 1, 2].filter((seat) => seat !== observation.seat);
+  const { pool, known } = hiddenCards(observation, Infinity);
+  const room = others.map((seat) => (observation.left[seat] ?? 0) - totalCount(known[seat] ?? []));
+  const rng = createRng(`belief/${formatCounts(observation.hand)}/${observation.history.length}`);
+  const worlds = sampled.map((world) => completed(world, { others, pool, known, room }, rng));
+  return others.map((seat, i) => {
+    const held = (world: World, rank: number): number => world[seat * 15 + rank] ?? 0;
+    const free = (rank: number): number => pool.filter((other) => other === rank).length;
+    const forced = (rank: number): number => known[seat]?.[rank] ?? 0;
+    const most = (rank: number): number => forced(rank) + Math.min(free(rank), room[i] ?? 0);
+    const least = (rank: number): number => forced(rank) + Math.max(0, free(rank) - (room[1 - i] ?? 0));
+    const chance = (isHeld: (count: (rank: number) => number) => boolean): number => {
+      if (isHeld(least)) return 1;
+      if (!isHeld(most)) return 0;
+      const hits = worlds.filter((world) => isHeld((rank) => held(world, rank))).length;
+      return (hits + 0.5) / (worlds.length + 1);
+    };
+    return {
+      seat,
+      chances: {
+        bomb: chance((count) => PLAIN.some((rank) => count(rank) === 4)),
+        rocket:
+          room[i] === 1 && forced(SMALL) + forced(BIG) === 0 ? 0 : chance((count) => count(SMALL) + count(BIG) === 2),
+        small_joker: chance((count) => count(SMALL) === 1),
+        big_joker: chance((count) => count(BIG) === 1),
+        two: chance((count) => count(TWO) > 0),
+      },
+    };
+  });
+}
+
+const PLAIN = Array.from({ length: 13 }, (_, rank) => rank);
+
+interface Out {
+  readonly others: readonly number[];
+  /** Cards that may lie with either seat, those that lie with one, and how many of the first each seat has, in the order of `others`. */
+  readonly pool: readonly number[];
+  readonly known: readonly (readonly number[])[];
+  readonly room: readonly number[];
+}
+
+/** The world with every card that is out, and no other: the seats keep what they may hold of theirs, and share out the rest. */
+function completed(world: World, { others, pool, known, room }: Out, rng: Rng): World {
+  const whole = Int8Array.from(world);
+  const free = [...room];
+  const rest: number[] = [];
+  for (let rank = 0; rank < 15; rank++) {
+    let out = pool.filter((other) => other === rank).length;
+    for (const [i, seat] of others.entries()) {
+      const forced = known[seat]?.[rank] ?? 0;
+      const kept = Math.min(Math.max(0, (world[seat * 15 + rank] ?? 0) - forced), out, free[i] ?? 0);
+      whole[seat * 15 + rank] = forced + kept;
+      out -= kept;
+      free[i] = (free[i] ?? 0) - kept;
+    }
+    for (; out > 0; out--) rest.push(rank);
+  }
+  if (rest.length === 0) return whole;
+  for (const rank of rng.shuffle(rest)) {
+    const i = rng.int((free[0] ?? 0) + (free[1] ?? 0)) < (free[0] ?? 0) ? 0 : 1;
+    const at = (others[i] ?? 0) * 15 + rank;
+    whole[at] = (whole[at] ?? 0) + 1;
+    free[i] = (free[i] ?? 0) - 1;
+  }
+  return whole;
+}

@@ -1,0 +1,88 @@
+import { type Agent, createRng, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '../../rules/observation.ts';
+import { doudizhu } from '../../rules/game.ts';
+import { dealStateFor, handOf, type Move } from '../../rules/state.ts';
+import { inferWorlds } from './likelihood.ts';
+import { FULL } from '../levels.ts';
+import { createNetPlayer } from '../baselines/net-only.ts';
+import { ruleAgent } from '../baselines/rule.ts';
+import { playsNaively, sampleWorlds, type World } from './worlds.ts';
+import { models } from '../../testing/answers.ts';
+
+const net = createNetPlayer(models);
+
+/** Worlds that the landlord infers in its turns of a few deals, once the others have made four moves each. */
+function inferred(
+  others: Agent<Observation, Move>,
+): { seen: Observation; truth: readonly number[]; sampled: World[]; worlds: readonly World[] }[] {
+  const found = [];
+  for (let deal = 0; deal < 5; deal++) {
+    let state = dealStateFor(`inference/${deal}`, doudizhu.defaults, 0);
+    for (let i = 0; state.phase === 'play'; i++) {
+      const seen = doudizhu.observation(state, state.turn);
+      const rng = createRng(`${deal}/${i}`);
+      if (state.turn === 0 && i >= 12) {
+        const sampled = sampleWorlds(seen, { count: 40, draws: 2, memory: Infinity }, rng);
+        found.push({
+          seen,
+          truth: handOf(state, 1),
+          sampled,
+          worlds: inferWorlds(seen, sampled, models.single, FULL, untimed(rng)).worlds,
+        });
+      }
+      const agent = state.turn === 0 ? net : others;
+      state = doudizhu.apply(state, agent.decide(seen, doudizhu.legalMoves(state), untimed(rng)).move);
+    }
+  }
+  return found;
+}
+
+describe('what moves tell', () => {
+  const [ofNets, ofRules] = [inferred(net), inferred(ruleAgent)];
+
+  it('tells players of simple habits from those that judge as the nets do', () => {
+    const share = (found: typeof ofNets): number => {
+      const seats = found.flatMap(({ worlds }) =>
+        worlds.flatMap((world) => [1, 2].map((seat) => playsNaively(world, seat))),
+      );
+      return seats.filter(Boolean).length / seats.length;
+    };
+    expect(share(ofNets)).toBeLessThan(0.4);
+    expect(share(ofRules)).toBeGreaterThan(0.6);
+  });
+
+  it('keeps as many worlds, all of them sampled ones, and never calls itself simple', () => {
+    for (const { seen, sampled, worlds } of ofRules) {
+      const cards = (world: World): string => world.subarray(0, 45).join();
+      const known = new Set(sampled.map(cards));
+      expect(worlds).toHaveLength(sampled.length);
+      expect(worlds.every((world) => known.has(cards(world)))).toBe(true);
+      expect(worlds.some((world) => playsNaively(world, seen.seat))).toBe(false);
+    }
+  });
+
+  it('lies closer to the cards that the others hold', () => {
+    /** Cards in a wrong hand, of a world on average. */
+    const misplaced = (pick: 'sampled' | 'worlds'): number => {
+      const counts = [...ofNets, ...ofRules].flatMap(({ truth, [pick]: worlds }) =>
+        worlds.map((world) =>
+          truth.reduce((sum, count, rank) => sum + Math.abs(count - (world[15 + rank] ?? 0)) / 2, 0),
+        ),
+      );
+      return counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    };
+    expect(misplaced('worlds')).toBeLessThan(misplaced('sampled') - 0.1);
+  });
+
+  it('leaves the worlds as they are at the deadline', () => {
+    const [first] = ofNets;
+    if (first === undefined) throw new Error('no turn');
+    let time = 0;
+    const context = { rng: createRng('late'), now: () => time++, deadline_ms: 5 };
+    expect(inferWorlds(first.seen, first.sampled, models.single, FULL, context)).toEqual({
+      worlds: first.sampled,
+      cut: true,
+    });
+  });
+});

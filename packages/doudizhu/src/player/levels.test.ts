@@ -1,0 +1,106 @@
+import { createRng, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '../rules/observation.ts';
+import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
+import { settledMultiplier } from '../rules/scoring.ts';
+import { dealStateFor, type Move } from '../rules/state.ts';
+import { FULL, type Profile, PROFILES } from './levels.ts';
+import { POINT_WEIGHT } from './evaluate/net.ts';
+import { createPlayer } from './search/search.ts';
+import { models } from '../testing/answers.ts';
+
+/** What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the nets. */
+function play(profile: Profile, deals: number) {
+  const evaluateAll = createPlayer(models, {
+    profile: { ...FULL, playouts: 0, endings: 0, observedMoves: 0 },
+    raw: true,
+  });
+  const [player, weak] = [createPlayer(models, { level: 3 }), createPlayer(models, { profile })];
+  const found: { readonly seen: Observation; readonly move: Move; readonly loss: number; readonly seed: string }[] = [];
+  for (let deal = 0; deal < deals; deal++) {
+    let state = dealStateFor(`levels/${deal}`, doudizhu.defaults, 0);
+    for (let i = 0; state.phase !== 'over'; i++) {
+      const [seen, legal] = [doudizhu.observation(state, state.turn), doudizhu.legalMoves(state)];
+      const context = (explain = 0) => untimed(createRng(`levels/${deal}/${i}`), explain);
+      const { move } = weak.decide(seen, legal, context());
+      const { alternatives = [], ...best } = evaluateAll.decide(seen, legal, context(legal.length));
+      const worth = (one?: { readonly win_rate?: number; readonly expected_points?: number }): number =>
+        (one?.win_rate ?? 0) + (POINT_WEIGHT * (one?.expected_points ?? 0)) / (state.turn === 0 ? 2 : 1);
+      const text = doudizhu.notation.formatMove(move);
+      const chosen = [best, ...alternatives].find((one) => doudizhu.notation.formatMove(one.move) === text);
+      if (chosen !== undefined)
+        found.push({ seen, move, loss: worth(best) - worth(chosen), seed: `levels/${deal}/${i}` });
+      state = doudizhu.apply(state, player.decide(seen, legal, context()).move);
+    }
+  }
+  return found;
+}
+
+describe('levels', () => {
+  it('list the other moves best first by what they state, however the level sees them', () => {
+    let lists = 0;
+    for (const level of [1, 4, 8]) {
+      for (const objective of ['win', 'score'] as const) {
+        const weak = createPlayer(models, { level, objective });
+        let state = dealStateFor(`order/${level}`, doudizhu.defaults, 0);
+        for (let i = 0; state.phase !== 'over'; i++) {
+          const [seen, legal] = [doudizhu.observation(state, state.turn), doudizhu.legalMoves(state)];
+          const { move, alternatives = [] } = weak.decide(seen, legal, untimed(createRng(`order/${i}`), 20));
+          const scale = settledMultiplier(seen) * (state.turn === 0 ? 2 : 1);
+          const worths = alternatives.map(
+            ({ win_rate = 0, expected_points = 0 }) =>
+              win_rate + (objective === 'win' ? 0 : (POINT_WEIGHT * expected_points) / scale),
+          );
+          if (worths.length > 1) lists++;
+          for (const [place, worth] of worths.entries())
+            expect(worth).toBeLessThanOrEqual((worths[place - 1] ?? 9) + 1e-9);
+          state = doudizhu.apply(state, move);
+        }
+      }
+    }
+    expect(lists).toBeGreaterThan(50);
+  });
+
+  it('err within their blur, or by a habit within its width, never at random', () => {
+    const first: Profile = { ...(PROFILES[0] ?? FULL), memory: Infinity };
+    let beyond = 0;
+    for (const profile of [first, { ...first, noise: 0.05, style: 0.02 }]) {
+      const { noise, style } = profile;
+      const found = play(profile, 6);
+      const habitual = new Set(
+        play({ ...profile, noise: 0, style: 1e9 }, 6).map(
+          ({ seed, move }) => `${seed} ${doudizhu.notation.formatMove(move)}`,
+        ),
+      );
+      expect(found.length).toBeGreaterThan(150);
+      for (const { seed, move, loss } of found) {
+        const isHabit = habitual.has(`${seed} ${doudizhu.notation.formatMove(move)}`);
+        expect(loss).toBeLessThanOrEqual(isHabit ? noise + style + 1e-9 : noise + 1e-9);
+      }
+      beyond += found.filter(({ loss }) => loss > noise).length;
+    }
+    // Habits are followed where they cost something.
+    expect(beyond).toBeGreaterThan(0);
+  });
+
+  it('forget cards and not what adds up, and state what a seat that forgets nothing would state', () => {
+    const profile: Profile = { ...FULL, playouts: 0, endings: 0, observedMoves: 0 };
+    const clear = play(profile, 6);
+    const forgetful = createPlayer(models, { profile: { ...profile, memory: 4 } });
+    const evaluateAll = createPlayer(models, { profile });
+    let differ = 0;
+    for (const { seen, move, seed } of clear) {
+      const legal = legalMovesOfObservation(seen);
+      const { alternatives = [], ...own } = forgetful.decide(seen, legal, untimed(createRng(seed), legal.length));
+      const all = evaluateAll.decide(seen, legal, untimed(createRng(seed), legal.length));
+      if (doudizhu.notation.formatMove(own.move) !== doudizhu.notation.formatMove(move)) differ++;
+      const same = [all, ...(all.alternatives ?? [])].find(
+        (one) => doudizhu.notation.formatMove(one.move) === doudizhu.notation.formatMove(own.move),
+      );
+      expect(own.win_rate).toBe(same?.win_rate);
+      expect(alternatives).toHaveLength(all.alternatives?.length ?? 0);
+    }
+    expect(differ).toBeGreaterThan(3);
+    expect(differ).toBeLessThan(clear.length / 4);
+  });
+});

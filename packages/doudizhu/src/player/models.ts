@@ -1,0 +1,33 @@
+import { createNets, decodeWeights, meanOf, type Nets } from '@fourth-seat/game/net';
+import { SHAPE } from './evaluate/net.ts';
+
+/** What a player judges by. Holds scratch memory: share it within one thread only, where decisions follow one another. */
+export interface Models {
+  /** The mean of two trainings: judges the move that is made. */
+  readonly ensemble: Nets;
+  /** The first training alone, half the work: judges calls and moves within playouts. */
+  readonly single: Nets;
+}
+
+const ROLES = 3;
+
+/**
+ * Reads the value nets of a training from the bytes of its file: those of the landlord, the peasant after it and the
+ * peasant before it, one after another (`encodeWeights` of `@fourth-seat/game/net`).
+ */
+export function decodeNets(file: Uint8Array): Nets {
+  const size = file.length / ROLES;
+  return createNets(
+    SHAPE,
+    Array.from({ length: ROLES }, (_, role) => decodeWeights(SHAPE, file.subarray(role * size, (role + 1) * size))),
+  );
+}
+
+/** The product's models from the bytes of `data/value-nets-1.bin` and `data/value-nets-2.bin`. */
+export function loadModels(first: Uint8Array, second: Uint8Array): Models {
+  const single = decodeNets(first);
+  return { ensemble: meanOf(single, decodeNets(second)), single };
+}
+
+/** Models of one training alone, for measurements. */
+export const singleModel = (nets: Nets): Models => ({ ensemble: nets, single: nets });

@@ -1,0 +1,155 @@
+import type { Reason } from '@fourth-seat/game';
+import { BOMB, generate, MoveList, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../rules/moves.ts';
+import type { Observation } from '../rules/observation.ts';
+import { BIG_JOKER, findCounts, FULL_DECK, packCounts, packedCount, packedTotal, SMALL_JOKER } from '../rules/ranks.ts';
+import { handCost, MAX_GROUPS } from './evaluate/planner.ts';
+import { planGroups, planLengthAt, planPlace } from './evaluate/plan-cache.ts';
+import type { Candidate } from './config.ts';
+
+/**
+ * Facts about the chosen move, the weightiest first; at most four. `isBest` where none of the others is judged better, which
+ * a level that does not see sharply may have chosen all the same.
+ */
+export function reasonsOf(
+  observation: Observation,
+  best: Candidate,
+  ranked: readonly Candidate[],
+  isBest: boolean,
+): Reason[] {
+  const { move, left: after } = best;
+  const { seat, landlord, beat, left } = observation;
+  const reasons: Reason[] = [];
+  const say: Say = (code, en, zh) => {
+    if (reasons.length < 4) reasons.push({ code, text: { en, zh } });
+  };
+  const mateLeads = beat !== undefined && seat !== landlord && beat.seat !== landlord;
+  const foes = [0, 1, 2].filter((other) => (other === landlord) !== (seat === landlord));
+  const closest = Math.min(...foes.map((foe) => left[foe] ?? 20));
+  if (after === 0) {
+    say('goes_out', 'It plays the last cards and wins.', '打完最后的牌，直接获胜。');
+    return reasons;
+  }
+  if (best.forced !== undefined)
+    say('sure_finish', 'Nobody can beat it or what follows: it wins by force.', '此后无人能压，必胜。');
+  if (ranked.length === 1) say('only_move', 'There is no other legal play.', '没有其他合法出法。');
+  const { lo, hi } = packCounts(observation.hand);
+  const [restLo, restHi] = [lo - best.lo, hi - best.hi];
+  const couldBomb = ranked.some(({ move: other }) => other.type === 'play' && isBomb(other.kind));
+  const keepsBomb = couldBomb && bombsIn(restLo, restHi) === bombsIn(lo, hi);
+  if (move.type === 'pass') {
+    sayWhyPass(say, mateLeads, ranked.length > 1, isBest);
+    if (keepsBomb) say('keeps_bomb', 'No bomb is spent.', '保留炸弹。');
+    return reasons;
+  }
+  const { kind } = move;
+  if (isBomb(kind)) sayBomb(say, beat === undefined);
+  else if (keepsBomb) say('keeps_bomb', 'No bomb is spent.', '保留炸弹。');
+  const size = packedTotal(best.lo, best.hi);
+  const most = Math.max(...foes.map((foe) => left[foe] ?? 20));
+  const answers = answersTo(observation, best, most);
+  // A lead that the foe may just be waiting for has no ground in that.
+  if (closest <= 2 && (beat !== undefined || size !== closest || answers !== 'open'))
+    say('foe_close', `An opponent has ${cards(closest)} left.`, `对手只剩 ${closest} 张牌。`);
+  if (answers === 'none') say('unbeatable', 'No opponent can beat it.', '对手无法压过。');
+  else if (answers === 'bombs' && !isBomb(kind)) say('top_play', 'Only a bomb can beat it.', '只有炸弹才能压过。');
+  if (mateLeads && !isBomb(kind)) say('overtakes', "It beats the partner's play.", '压过同伴的牌。');
+  else if (beat !== undefined && !isBomb(kind))
+    say('takes_lead', 'It beats the play on the table.', '压住桌面上的牌。');
+  const saved = handCost(lo, hi) - handCost(restLo, restHi);
+  // A plan never lets a four carry cards, which may save the turn as well.
+  if (saved > 0.6 && bombsIn(lo, hi) === 0 && turnsOf(restLo, restHi) < turnsOf(lo, hi))
+    say('fewer_turns', 'It takes a turn off the hand.', '减少了出完手牌所需的手数。');
+  if (beat === undefined && !isBomb(kind)) {
+    if (isLow(best)) say('sheds_low', 'It gets rid of low cards while on lead.', '趁有出牌权先走小牌。');
+    if (size >= MANY) say('sheds_many', `It gets rid of ${size} cards in one play.`, `一手走掉 ${size} 张牌。`);
+  }
+  if (after <= 3)
+    say('nearly_out', `${cards(after)} ${after === 1 ? 'remains' : 'remain'}.`, `出后只剩 ${after} 张牌。`);
+  // Middling leads that none of this is true of.
+  if (reasons.length === 0) sayBestLead(say, isBest);
+  return reasons;
+}
+
+type Say = (code: string, en: string, zh: string) => void;
+
+function sayBomb(say: Say, isLead: boolean): void {
+  if (isLead) say('bombs', 'It leads with a bomb.', '以炸弹领出。');
+  else say('bombs', 'A bomb beats the play on the table.', '用炸弹压住桌面上的牌。');
+}
+
+function sayBestLead(say: Say, isBest: boolean): void {
+  if (isBest) say('best_lead', 'No other lead is judged better.', '没有评估更高的领出。');
+  else say('best_lead', 'At this level no other lead looked better.', '以这个难度来看，没有更好的领出。');
+}
+
+function sayWhyPass(say: Say, mateLeads: boolean, couldPlay: boolean, isBest: boolean): void {
+  if (mateLeads) say('partner_leads', "The partner's play stands.", '让同伴的牌继续领先。');
+  else if (couldPlay && isBest)
+    say('saves_strength', 'No answer is judged better than a pass.', '没有比不出评估更高的接法。');
+  else if (couldPlay) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
+}
+
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+function isBomb(kind: string): boolean {
+  return kind === 'bomb' || kind === 'rocket';
+}
+
+/** Cards in one play that are worth a word. */
+const MANY = 5;
+/** Rank index of the highest low card, the 9. */
+const LOW = 6;
+
+function isLow({ lo, hi }: Candidate): boolean {
+  for (let rank = LOW + 1; rank < FULL_DECK.length; rank++) if (packedCount(lo, hi, rank) > 0) return false;
+  return true;
+}
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const found = new MoveList();
+
+/** What may beat a play, were all unseen cards in one hand of at most so many. */
+function answersTo(
+  { hand, history, options }: Observation,
+  { meta }: Candidate,
+  most: number,
+): 'none' | 'bombs' | 'open' {
+  const unseen = FULL_DECK.map((count, rank) => count - (hand[rank] ?? 0));
+  for (const { move } of history) {
+    if (move.type !== 'play') continue;
+    for (const [rank, count] of (findCounts(move.cards) ?? []).entries()) unseen[rank] = (unseen[rank] ?? 0) - count;
+  }
+  const { lo, hi } = packCounts(unseen);
+  const kind = meta & 15;
+  // Which wings a plane may have is too much to list: its triples tell.
+  const core = kind === PLANE_SINGLE || kind === PLANE_PAIR ? meta - kind + PLANE : meta;
+  generate(found, lo, hi, core, options);
+  let answers: 'none' | 'bombs' = 'none';
+  for (let i = 0; i < found.count; i++) {
+    if (packedTotal(found.lo[i] ?? 0, found.hi[i] ?? 0) > most) continue;
+    if (((found.meta[i] ?? 0) & 15) < BOMB) return 'open';
+    answers = 'bombs';
+  }
+  return answers;
+}
+
+/** Bombs and the rocket in a hand. */
+function bombsIn(lo: number, hi: number): number {
+  let bombs = packedCount(lo, hi, SMALL_JOKER) + packedCount(lo, hi, BIG_JOKER) === 2 ? 1 : 0;
+  for (let rank = 0; rank < SMALL_JOKER; rank++) if (packedCount(lo, hi, rank) === 4) bombs++;
+  return bombs;
+}
+
+/** Turns of a hand's plan: its groups, less those that triples carry away. */
+function turnsOf(lo: number, hi: number): number {
+  const place = planPlace(lo, hi);
+  const count = planLengthAt(place);
+  let [wings, loose] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const kind = meta & 15;
+    if (kind === SINGLE || kind === PAIR) loose++;
+    else if (kind === TRIPLE || kind === PLANE) wings += meta >> 8;
+  }
+  return count - Math.min(wings, loose);
+}

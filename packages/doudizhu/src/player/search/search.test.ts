@@ -1,0 +1,136 @@
+import { createRng, type DecideContext, type Decision, playArena, playDeal, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { findCounts } from '../../rules/ranks.ts';
+import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
+import { dealStateFor, type Move } from '../../rules/state.ts';
+import { FULL, type Profile } from '../levels.ts';
+import { greedyAgent } from '../baselines/greedy.ts';
+import { createNetPlayer } from '../baselines/net-only.ts';
+import { randomAgent } from '../baselines/random.ts';
+import { ruleAgent } from '../baselines/rule.ts';
+import { createPlayer } from './search.ts';
+import { sampleWorlds } from '../infer/worlds.ts';
+import { models } from '../../testing/answers.ts';
+
+const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
+const setting = { game: doudizhu, deck, sides: [[0], [1, 2]] } as const;
+
+describe('search', () => {
+  const state = deck('one');
+  const observation = doudizhu.observation(state, 0);
+  const legal = doudizhu.legalMoves(state);
+
+  it('gives the same answer for the same seed, whatever it is asked to explain', () => {
+    const agent = createPlayer(models, { level: 6 });
+    const first = agent.decide(observation, legal, untimed(createRng('s')));
+    const { alternatives, belief, ...again } = agent.decide(observation, legal, untimed(createRng('s'), 3));
+    expect(again).toEqual(first);
+    expect(alternatives).toHaveLength(3);
+    expect(belief?.map(({ seat }) => seat)).toEqual([1, 2]);
+  });
+
+  it('deals no worlds for a clear choice where beliefs are not asked for, and answers the same', () => {
+    const agent = createPlayer(models, { level: 1 });
+    const asked: string[] = [];
+    const rng = createRng('s');
+    const listening = {
+      ...untimed({ ...rng, stream: (name: string) => (asked.push(name), rng.stream(name)) }, 3),
+      belief: false,
+    };
+    const { belief, ...told } = agent.decide(observation, legal, untimed(createRng('s'), 3));
+    expect(agent.decide(observation, legal, listening)).toEqual(told);
+    expect(belief).toHaveLength(2);
+    expect(asked).not.toContain('worlds');
+  });
+
+  it('plays close calls out: the same for the same seed, the favourite of the nets as before, cut at the deadline', () => {
+    const decide = (profile: Profile, context: DecideContext) =>
+      createPlayer(models, { profile }).decide(observation, legal, { ...context, explain: legal.length });
+    const chances = ({ move, win_rate, alternatives = [] }: Decision<Move>) =>
+      new Map(
+        [{ move, win_rate }, ...alternatives].map((one) => [doudizhu.notation.formatMove(one.move), one.win_rate]),
+      );
+    const nets = [...chances(decide({ ...FULL, playouts: 0 }, untimed(createRng('s'))))];
+    const played = chances(decide(FULL, untimed(createRng('s'))));
+    expect(chances(decide(FULL, untimed(createRng('s'))))).toEqual(played);
+    const moved = nets.map(([move, chance]) => chance !== played.get(move));
+    expect(moved[0]).toBe(false);
+    expect(moved[1]).toBe(true);
+    expect(moved.at(-1)).toBe(false);
+    let time = 0;
+    expect(decide(FULL, { rng: createRng('s'), now: () => time++, deadline_ms: 3 }).fallback).toBe(true);
+  });
+
+  it('stops at the deadline with a legal move and says so', () => {
+    let time = 0;
+    const context = { rng: createRng('s'), now: () => time++, deadline_ms: 3 };
+    const profile = { ...FULL, endings: 54 };
+    const decision = createPlayer(models, { profile }).decide(observation, legal, context);
+    expect(decision.fallback).toBe(true);
+    expect(legal).toContainEqual(decision.move);
+  });
+
+  it('leaves fewer tricks to a weak partner, and plays no worse for it elsewhere', () => {
+    const [trusting, doubting] = [undefined, 1].map((partnerLevel) =>
+      createPlayer(models, { profile: { ...FULL, playouts: 0, endings: 0 }, ...(partnerLevel && { partnerLevel }) }),
+    );
+    const passes = { trusting: 0, doubting: 0 };
+    for (let i = 0; i < 12; i++) {
+      let now = deck(`partner/${i}`);
+      for (; !doudizhu.isTerminal(now); ) {
+        const seen = doudizhu.observation(now, now.turn);
+        const moves = doudizhu.legalMoves(now);
+        const [own, other] = [trusting, doubting].map((agent) => agent?.decide(seen, moves, untimed(createRng('p'))));
+        if (own === undefined || other === undefined) throw new Error('no decision');
+        if (seen.seat !== 0 && seen.beat !== undefined && seen.beat.seat !== 0) {
+          if (own.move.type === 'pass') passes.trusting++;
+          if (other.move.type === 'pass') passes.doubting++;
+        } else expect(other).toEqual(own);
+        now = doudizhu.apply(now, own.move);
+      }
+    }
+    expect(passes.doubting).toBeLessThan(passes.trusting);
+    expect(passes.doubting).toBeGreaterThan(passes.trusting / 2);
+  });
+
+  it('goes out when it can', () => {
+    const hand = findCounts('44') ?? [];
+    const moves = legalMovesOfObservation({ ...observation, hand });
+    expect(createPlayer(models).decide({ ...observation, hand }, moves, untimed(createRng('s'))).move).toMatchObject({
+      cards: '44',
+    });
+  });
+
+  it('sees only worlds that fit: sizes, unseen cards, the landlord with the bottom', () => {
+    const peasant = doudizhu.observation(state, 1);
+    for (const world of sampleWorlds(peasant, { count: 50, draws: 4, memory: Infinity }, createRng('w'))) {
+      const sizes = [0, 1, 2].map((seat) =>
+        world.subarray(seat * 15, seat * 15 + 15).reduce((sum, count) => sum + count, 0),
+      );
+      expect(sizes).toEqual([20, 0, 17]);
+      for (let rank = 0; rank < 15; rank++) {
+        const total = (world[rank] ?? 0) + (world[30 + rank] ?? 0) + (peasant.hand[rank] ?? 0);
+        expect(total).toBe(rank > 12 ? 1 : 4);
+        expect(world[rank]).toBeGreaterThanOrEqual(state.bottom[rank] ?? 0);
+      }
+    }
+  });
+
+  it('wins nearly always against random; the simple players stand in their order', () => {
+    const level = createPlayer(models, { level: 9 });
+    expect(playArena(setting, level, randomAgent, { seed: 't', decks: 10 }).win.share).toBeGreaterThan(0.85);
+    expect(playArena(setting, greedyAgent, ruleAgent, { seed: 't', decks: 40 }).win.share).toBeGreaterThan(0.5);
+    expect(
+      playArena(setting, createNetPlayer(models), greedyAgent, { seed: 't', decks: 60 }).win.share,
+    ).toBeGreaterThan(0.6);
+  });
+
+  it('bids, doubles, shows and plays whole deals under every option', () => {
+    const options = { ...doudizhu.defaults, bidding: 'rob', double: 'on', showCards: 'on' } as const;
+    for (let i = 0; i < 6; i++) {
+      const agent = createPlayer(models, { level: 1 + i });
+      const played = playDeal(doudizhu, [agent, agent, agent], doudizhu.deal(`w${i}`, options), `w${i}`);
+      expect(played.returns.reduce((sum, value) => sum + value, 0)).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { generateOfTotal, MoveList } from './moves.ts';
+import type { Options } from './options.ts';
+import { type Counts, packCounts, totalCount } from './ranks.ts';
+
+/** Kinds of plays in the order of rules §3; the index is the code inside packed plays, 0 stands for no play. */
+export const KINDS = [
+  'pass',
+  'single',
+  'pair',
+  'triple',
+  'triple_single',
+  'triple_pair',
+  'chain',
+  'pair_chain',
+  'plane',
+  'plane_single',
+  'plane_pair',
+  'four_two',
+  'four_pairs',
+  'bomb',
+  'rocket',
+] as const;
+export type Kind = Exclude<(typeof KINDS)[number], 'pass'>;
+
+/** A reading of a set of cards: kind, key 3 … 17 (rules §1) and the number of chained ranks (1 where nothing is chained). */
+export interface Combination {
+  readonly kind: Kind;
+  readonly key: number;
+  readonly n: number;
+}
+
+export function decodeCombination(meta: number): Combination {
+  const kind = KINDS[meta & 15];
+  if (kind === undefined || kind === 'pass') throw new RangeError('not a play');
+  return { kind, key: ((meta >> 4) & 15) + 3, n: meta >> 8 };
+}
+
+export function encodeCombination({ kind, key, n }: Combination): number {
+  return KINDS.indexOf(kind) | ((key - 3) << 4) | (n << 8);
+}
+
+export function isKind(text: string): text is Kind {
+  return text !== 'pass' && KINDS.some((kind) => kind === text);
+}
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const scratch = new MoveList();
+
+/**
+ * Every reading of exactly these cards, highest key first; empty where they form no play. It asks the generator for the
+ * plays of a hand of just these cards that use it up, so recognition and generation cannot disagree.
+ */
+export function readings(cards: Counts, options: Options): readonly Combination[] {
+  const { lo, hi } = packCounts(cards);
+  generateOfTotal(scratch, lo, hi, totalCount(cards), options);
+  const found: Combination[] = [];
+  for (let i = 0; i < scratch.count; i++) found.push(decodeCombination(scratch.meta[i] ?? 0));
+  return found.sort((a, b) => b.key - a.key || KINDS.indexOf(b.kind) - KINDS.indexOf(a.kind));
+}
+
+/** Whether `a` may be played over `b` (rules §4). */
+export function beats(a: Combination, b: Combination): boolean {
+  if (a.kind === 'rocket') return true;
+  if (b.kind === 'rocket') return false;
+  if (a.kind === 'bomb') return b.kind !== 'bomb' || a.key > b.key;
+  return a.kind === b.kind && a.n === b.n && a.key > b.key;
+}
+
+/** Whether a kind is a plain run of ranks: chain, pair chain, plane. */
+export function isChained(kind: Kind): boolean {
+  return kind === 'chain' || kind === 'pair_chain' || kind === 'plane';
+}

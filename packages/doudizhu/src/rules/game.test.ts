@@ -1,0 +1,159 @@
+import { formatRecord, NotationError, parseRecord, playDeal, type Rng, replay } from '@fourth-seat/game';
+import { describeLaws } from '@fourth-seat/game/laws';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { greedyAgent } from '../player/baselines/greedy.ts';
+import {
+  DEFAULT_OPTIONS,
+  formatOptions,
+  OPTION_VALUES,
+  type Options,
+  parseOptions,
+  parseOptionsText,
+} from './options.ts';
+import { addCounts, type Counts, FULL_DECK, packCounts, packedTotal, totalCount, unpackCounts } from './ranks.ts';
+import { doudizhu } from './game.ts';
+import { dealCards, mapHands, type State } from './state.ts';
+
+const sets: { name: string; options: Options }[] = [
+  { name: 'defaults', options: DEFAULT_OPTIONS },
+  { name: 'rob and doubling', options: { ...DEFAULT_OPTIONS, bidding: 'rob', double: 'on', showCards: 'on' } },
+  {
+    name: 'strict wings',
+    options: {
+      ...DEFAULT_OPTIONS,
+      allPass: 'firstPlayerForced',
+      tripleAlone: 'no',
+      triplePair: 'no',
+      fourTwo: 'none',
+      wingSameRank: 'no',
+      wingBothJokers: 'no',
+      bombCap: 2,
+      spring: 'off',
+    },
+  },
+  { name: 'wide wings', options: { ...DEFAULT_OPTIONS, wingSharesRank: 'yes', allPass: 'firstPlayerForced' } },
+];
+
+describeLaws({
+  game: doudizhu,
+  options: sets,
+  deals: 12,
+  maxMoves: 200,
+  returnsSum: 0,
+  exchangeHidden: exchange,
+});
+
+/** Deals the cards of the other two seats anew; the landlord keeps the public bottom, and shown cards stay. */
+function exchange(state: State, seat: number, rng: Rng): State {
+  const others = [0, 1, 2].filter((other) => other !== seat && !(state.shown && other === state.landlord));
+  const fixed = (other: number): Counts => {
+    const played = state.history.filter((entry) => entry.seat === other && entry.move.type === 'play');
+    const gone = played.map(({ move }) => (move.type === 'play' ? move.cards : '')).join('');
+    return other !== state.landlord
+      ? FULL_DECK.map(() => 0)
+      : state.bottom.map((count, rank) =>
+          Math.max(0, count - [...gone].filter((c) => '3456789TJQKA2bB'[rank] === c).length),
+        );
+  };
+  const pool = others.flatMap((other) =>
+    (state.hands[other] ?? []).flatMap((count, rank) =>
+      Array.from({ length: count - (fixed(other)[rank] ?? 0) }, () => rank),
+    ),
+  );
+  rng.shuffle(pool);
+  let next = 0;
+  const hands = mapHands(state.hands, (hand, other) => {
+    if (!others.includes(other)) return hand;
+    let dealt = fixed(other);
+    for (let need = totalCount(hand) - totalCount(dealt); need > 0; need--) {
+      const rank = pool[next++] ?? 0;
+      dealt = dealt.map((count, i) => (i === rank ? count + 1 : count));
+    }
+    return dealt;
+  });
+  return { ...state, hands };
+}
+
+describe('deals', () => {
+  it('hand out one deck, 17 each and 3', () => {
+    const { hands, bottom } = dealCards('x');
+    expect([...hands.flat(), ...bottom].sort((a, b) => a - b)).toEqual(Array.from({ length: 54 }, (_, i) => i));
+    expect(hands.map((hand) => hand.length)).toEqual([17, 17, 17]);
+  });
+
+  it('stay one deck through every move', () => {
+    const { record } = playDeal(
+      doudizhu,
+      [greedyAgent, greedyAgent, greedyAgent],
+      doudizhu.deal('y', DEFAULT_OPTIONS),
+      'y',
+    );
+    for (const state of replay(doudizhu, record).states) {
+      if (state.landlord < 0) continue;
+      const played = state.history.flatMap(({ move }) => (move.type === 'play' ? [...move.cards] : []));
+      expect(totalCount(state.hands.reduce(addCounts)) + played.length).toBe(54);
+    }
+  });
+
+  it('packed hands count and unpack as they were', () => {
+    fc.assert(
+      fc.property(fc.tuple(...FULL_DECK.map((most) => fc.integer({ min: 0, max: most }))), (counts) => {
+        const { lo, hi } = packCounts(counts);
+        expect(unpackCounts(lo, hi)).toEqual(counts);
+        expect(packedTotal(lo, hi)).toBe(totalCount(counts));
+      }),
+    );
+  });
+});
+
+describe('options', () => {
+  it('every value of every option reads and writes', () => {
+    for (const [name, values] of Object.entries(OPTION_VALUES)) {
+      for (const value of values) {
+        const result = parseOptions({ [name]: value });
+        if (!result.ok) throw new Error(result.error.text.en);
+        expect(parseOptionsText(formatOptions(result.options))).toEqual(result);
+      }
+    }
+    expect(parseOptionsText('bombCap=3')).toMatchObject({ ok: true, options: { bombCap: 3 } });
+  });
+
+  it.each<Record<string, unknown>>([
+    { spring: 'maybe' },
+    { bombCap: -1 },
+    { bombCap: 1.5 },
+    { nothing: 'on' },
+    { constructor: 'on' },
+  ])('refuses %j with its name', (rules) => {
+    expect(parseOptions(rules)).toMatchObject({ ok: false, error: { option: Object.keys(rules)[0] } });
+  });
+});
+
+describe('records', () => {
+  const played = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], doudizhu.deal('r', DEFAULT_OPTIONS), 'r');
+  const text = formatRecord(played.record);
+
+  it('any damage to a record is refused as notation, never as a crash', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, patch) => {
+        const damaged = text.slice(0, at) + patch + text.slice(at + patch.length);
+        try {
+          replay(doudizhu, parseRecord(damaged));
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotationError);
+        }
+      }),
+      { numRuns: 2000, seed: 7 },
+    );
+  });
+
+  it('random text is refused as notation', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (deal) => {
+        expect(() => replay(doudizhu, parseRecord(`doudizhu 1\ndeal ${deal}`))).toThrow(NotationError);
+      }),
+      { numRuns: 2000, seed: 7 },
+    );
+  });
+});

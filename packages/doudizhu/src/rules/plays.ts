@@ -1,0 +1,76 @@
+import type { Bilingual } from '@fourth-seat/game';
+import { beats, type Combination, decodeCombination, encodeCombination } from './combination.ts';
+import { generate, MoveList } from './moves.ts';
+import type { Options } from './options.ts';
+import { type Counts, findCounts, formatCounts, packCounts, subtractCounts, unpackCounts } from './ranks.ts';
+import type { Play } from './state.ts';
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const scratch = new MoveList();
+
+/** Every play of a hand over `beat`, in the generator's order. */
+export function legalPlays(hand: Counts, beat: Combination | undefined, options: Options): Play[] {
+  const { lo, hi } = packCounts(hand);
+  generate(scratch, lo, hi, beat === undefined ? 0 : encodeCombination(beat), options);
+  const plays: Play[] = [];
+  for (let i = 0; i < scratch.count; i++) {
+    const cards = formatCounts(unpackCounts(scratch.lo[i] ?? 0, scratch.hi[i] ?? 0));
+    plays.push({ type: 'play', cards, ...decodeCombination(scratch.meta[i] ?? 0) });
+  }
+  return plays;
+}
+
+/** Why a play is refused: a code, and the sentence for it. */
+export interface Refusal {
+  readonly rule:
+    | 'not_in_hand'
+    | 'no_combination'
+    | 'wrong_reading'
+    | 'other_kind'
+    | 'not_higher'
+    | 'must_lead'
+    | 'no_cards';
+  readonly text: Bilingual;
+}
+
+/** Checks a play against hand and table by the rules; undefined where it is legal. */
+export function refusalOf(
+  play: Play,
+  hand: Counts,
+  beat: Combination | undefined,
+  options: Options,
+): Refusal | undefined {
+  const counts = findCounts(play.cards);
+  if (counts === undefined || subtractCounts(hand, counts) === undefined) return REFUSALS.not_in_hand;
+  const legal = legalPlays(counts, undefined, options).filter((other) => other.cards === formatCounts(counts));
+  if (legal.length === 0) return REFUSALS.no_combination;
+  if (!legal.some((other) => sameCombination(other, play))) return REFUSALS.wrong_reading;
+  if (beat === undefined || beats(play, beat)) return undefined;
+  return play.kind === beat.kind && play.n === beat.n ? REFUSALS.not_higher : REFUSALS.other_kind;
+}
+
+export const REFUSALS = {
+  not_in_hand: refusal('not_in_hand', 'The hand does not hold these cards.', '手中没有这些牌。'),
+  no_combination: refusal('no_combination', 'These cards form no play.', '这些牌不能组成任何牌型。'),
+  wrong_reading: refusal(
+    'wrong_reading',
+    'These cards cannot be read as the declared kind and key.',
+    '这些牌不能按所声明的牌型出。',
+  ),
+  other_kind: refusal(
+    'other_kind',
+    'The play on the table is of another kind or length.',
+    '牌型或张数与桌面上的牌不同。',
+  ),
+  not_higher: refusal('not_higher', 'The play is not higher than the one on the table.', '没有大过桌面上的牌。'),
+  must_lead: refusal('must_lead', 'The leader of a trick may not pass.', '领出的一方不能不出。'),
+  no_cards: refusal('no_cards', 'A play needs at least one card.', '出牌至少要有一张牌。'),
+} as const;
+
+function refusal<Rule extends Refusal['rule']>(rule: Rule, en: string, zh: string): Refusal & { readonly rule: Rule } {
+  return { rule, text: { en, zh } };
+}
+
+export function sameCombination(a: Combination, b: Combination): boolean {
+  return a.kind === b.kind && a.key === b.key && a.n === b.n;
+}

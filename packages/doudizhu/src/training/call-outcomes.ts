@@ -1,0 +1,166 @@
+/**
+ * What comes of every call, as a function of the seat's estimate as the landlord: of many deals each call is made in
+ * every way, the others bid on by the limits, and each landlord's result is known.
+ */
+import { fitKnots, type Prediction, type Knots } from '@fourth-seat/game';
+import { BID_SITUATIONS, bidSituation } from '../bidding/outcomes.ts';
+import { CALLS } from '../player/evaluate/calibration.ts';
+import type { BIDS, SHOWN } from '../data/call-table.ts';
+import { SHOWN_FROM } from '../bidding/choose.ts';
+import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
+import type { Options } from '../rules/options.ts';
+import type { State } from '../rules/state.ts';
+import { bidOf, bidOn, type CalledDeal, type Thresholds, settledBy } from './call-thresholds.ts';
+
+/** A landlord's estimate and what it won with its hand hidden and shown, from each peasant in units of the base. */
+export interface ShownDeal {
+  readonly estimate: number;
+  readonly hidden: number;
+  readonly shown: number;
+}
+
+const MOST_BINS = 12;
+/** A mean of fewer is off by more than what it tells. */
+const LEAST_IN_BIN = 80;
+/** The same of deals that are played twice, with the hand hidden and shown: most of their luck is the same. */
+const LEAST_SHOWN = 40;
+/** A deal that all passed is dealt again, and nobody knows how that one will go. */
+const REDEALT = { win: 0.5, points: 0 } as const;
+
+/** Others are met that pass more hands than the product does, by so much in the estimate; half of what came before a call is of such seats. */
+const SHY = 0.3;
+
+interface Samples {
+  readonly chance: Prediction[];
+  readonly points: Prediction[];
+}
+
+const none = (): Samples => ({ chance: [], points: [] });
+
+/** Samples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the gain over the next lower call. */
+interface Situation {
+  readonly redeal: Samples;
+  readonly firstPlayerForced: Samples;
+  readonly bids: Map<number, Samples>;
+}
+
+export function fitCallFigures(deals: readonly CalledDeal[], thresholds: Thresholds): typeof BIDS {
+  const seen = BID_SITUATIONS.map((): Situation => ({ redeal: none(), firstPlayerForced: none(), bids: new Map() }));
+  for (const deal of deals) {
+    for (const bidding of ['score3', 'rob'] as const) {
+      for (const allPass of ['redeal', 'firstPlayerForced'] as const) {
+        for (const shy of [0, SHY]) note(deal, { bidding, allPass }, thresholds, shy, seen);
+      }
+    }
+  }
+  return seen.map(({ redeal, firstPlayerForced, bids }, situation) => ({
+    redeal: lines(redeal),
+    firstPlayerForced: lines(firstPlayerForced),
+    bids: [...bids].map(([bid, samples]) => ({
+      bid,
+      chance: asChances(knotsOf(samples.chance)),
+      gain: through(knotsOf(samples.points), thresholds[thresholdOf(situation)]?.[bid - 1] ?? 1),
+    })),
+  }));
+}
+
+/** The situation of the limits; bids over one and over two points share theirs. */
+const thresholdOf = (situation: number): number => (situation > 3 ? situation - 1 : situation);
+
+function note(
+  deal: CalledDeal,
+  rules: Pick<Options, 'bidding' | 'allPass'>,
+  thresholds: Thresholds,
+  shy: number,
+  seen: readonly Situation[],
+): void {
+  const before = thresholds.map((list) => list.map((limit) => limit + shy));
+  const isForced = rules.allPass === 'firstPlayerForced';
+  const worth = (first: State, seat: number): { readonly win: number; readonly points: number } => {
+    const state = bidOn(first, deal.estimates, thresholds);
+    const { landlord } = state;
+    if (landlord < 0) return REDEALT;
+    const won = deal.won[landlord] ?? 0;
+    const own = landlord === seat ? 2 * won : -won;
+    return { win: own > 0 ? 1 : 0, points: own * state.base * 2 ** robCount(state) };
+  };
+  let state: State = { ...deal.start, options: { ...deal.start.options, ...rules } };
+  while (state.phase === 'bid') {
+    const now = state;
+    const { turn } = now;
+    const predicted = deal.estimates[turn] ?? 0;
+    const own = seen[bidSituation(now)];
+    const unit = 2 ** robCount(now);
+    let below: number | undefined;
+    for (const bid of legalBids(now)) {
+      const { win, points } = worth(afterBid(now, bid), turn);
+      if (bid > 0 && isForced) break;
+      const samples = bid === 0 ? own?.[rules.allPass] : (own?.bids.get(bid) ?? none());
+      if (bid > 0 && samples !== undefined) own?.bids.set(bid, samples);
+      samples?.chance.push({ predicted, actual: win });
+      samples?.points.push({ predicted, actual: (points - (below ?? 0)) / unit });
+      below = points;
+    }
+    state = afterBid(now, bidOf(now, deal.estimates, before));
+  }
+}
+
+const lines = ({ chance, points }: Samples) => ({ chance: asChances(knotsOf(chance)), points: knotsOf(points) });
+
+function knotsOf(samples: readonly Prediction[]): Knots {
+  const bins = Math.min(MOST_BINS, Math.max(1, Math.floor(samples.length / LEAST_IN_BIN)));
+  return extended(fitKnots(samples, bins));
+}
+
+/** Extrapolates the line to estimates of 0 and 1; a constant stays constant. */
+function extended(knots: Knots): Knots {
+  const [a, b, y, z] = [
+    knots[0],
+    knots[Math.min(2, knots.length - 1)],
+    knots[Math.max(0, knots.length - 3)],
+    knots.at(-1),
+  ];
+  if (a === undefined || b === undefined || y === undefined || z === undefined || knots.length < 2) return knots;
+  const low: [number, number] = [0, a[1] - (a[0] * (b[1] - a[1])) / (b[0] - a[0])];
+  const high: [number, number] = [1, z[1] + ((1 - z[0]) * (z[1] - y[1])) / (z[0] - y[0])];
+  return [low, ...knots, high];
+}
+
+const asChances = (knots: Knots): Knots => knots.map(([x, y]) => [x, Math.max(0, Math.min(1, y))]);
+
+/** The same, crossing zero at a limit, so that what is chosen by the limit is the best by what is stated. */
+function through(knots: Knots, limit: number): Knots {
+  const least = 0.02;
+  const below = knots.filter(([x]) => x < limit - least).map(([x, y]): [number, number] => [x, Math.min(-least, y)]);
+  const above = knots.filter(([x]) => x > limit + least).map(([x, y]): [number, number] => [x, Math.max(least, y)]);
+  return [...below, [limit, 0], ...above];
+}
+
+/** Points of the landlord's and of a peasant's side before it raises its stake, in units of the stake as it is. */
+export function fitStakes(deals: readonly CalledDeal[], thresholds: Thresholds): readonly Knots[] {
+  const seen = [0, 1].map((): Prediction[] => []);
+  for (const deal of deals) {
+    if (deal.landlord < 0) continue;
+    for (const seat of [0, 1, 2]) {
+      const part = seat === deal.landlord ? 2 : 1;
+      const actual = (settledBy(deal, seat, thresholds) * (deal.won[deal.landlord] ?? 0)) / part;
+      seen[2 - part]?.push({ predicted: deal.stakes[seat] ?? 0, actual });
+    }
+  }
+  return seen.map((samples, side) => through(knotsOf(samples), thresholds[STAKE + side]?.[0] ?? 1));
+}
+
+const STAKE = CALLS.indexOf('stake of the landlord');
+
+/** What showing the hand takes from the chance to win, and adds to the points, by the estimate. */
+export function fitShown(deals: readonly ShownDeal[]): typeof SHOWN {
+  const win = (won: number): number => (won > 0 ? 1 : 0);
+  const sorted = deals.map(({ estimate, hidden, shown }) => ({
+    chance: { predicted: estimate, actual: win(shown) - win(hidden) },
+    gain: { predicted: estimate, actual: shown - hidden },
+  }));
+  const bins = Math.max(1, Math.floor(deals.length / LEAST_SHOWN));
+  const knotsFor = (read: (one: (typeof sorted)[number]) => Prediction) => fitKnots(sorted.map(read), bins);
+  const gain = knotsFor((one) => one.gain);
+  return { chance: knotsFor((one) => one.chance), gain: through(gain, SHOWN_FROM) };
+}

@@ -1,0 +1,117 @@
+import type { Bilingual, Reason } from './agent.ts';
+
+/** A loss in chance to win from which a move is a blunder, and worth a warning before it is played. */
+export const BLUNDER = 0.08;
+/** A loss of points from which a move is worth a warning although it costs no chance. */
+const BLUNDER_POINTS = 0.66;
+/** Moments that a coach talks about: more than a player remembers helps nobody. */
+export const MOMENTS = 3;
+
+/** A judged move, as the reviews of the games give it, its actions in the words of the API. */
+export interface Judged {
+  readonly played: Action;
+  readonly best: Action;
+  /** Chance to win after the best move; undefined where it was not judged. */
+  readonly win_rate: number | undefined;
+  readonly loss_win_rate: number;
+  readonly loss_points: number;
+  readonly reason: readonly Reason[];
+}
+
+/** An action of any game's API. */
+export type Action =
+  | { readonly type: 'play'; readonly cards: readonly string[] }
+  | { readonly type: 'pass' }
+  | { readonly type: 'bid'; readonly bid: number }
+  | { readonly type: 'double'; readonly factor: number }
+  | { readonly type: 'show'; readonly show: boolean }
+  | { readonly type: 'tribute' | 'return'; readonly card: string }
+  | { readonly type: 'refuse'; readonly refuse: boolean }
+  | { readonly type: 'choose'; readonly from: number };
+
+/** The call of the API that asks about a position with all that its seat could know, and no more. */
+export interface Question {
+  readonly api: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Moment extends Question {
+  /** Position of the move in the record. */
+  readonly index: number;
+  /** What was played, what was better, what it cost, and why. */
+  readonly text: Bilingual;
+}
+
+/** The costliest moments of a reviewed deal, worst first, each with the question that its seat had to answer. */
+export function coach<Decision extends Judged & { readonly index: number }>(
+  decisions: readonly Decision[],
+  keyMoments: readonly number[],
+  questionAt: (index: number) => Question,
+): Moment[] {
+  return keyMoments.slice(0, MOMENTS).flatMap((index) => {
+    const decision = decisions.find((one) => one.index === index);
+    return decision === undefined ? [] : [{ index, ...questionAt(index), text: momentText(decision) }];
+  });
+}
+
+export interface Warning extends Judged {
+  /** The sentence to show before the move is made. */
+  readonly text: Bilingual;
+}
+
+/** The warning before a blunder; undefined where the move may be played. `unit` is what a point of the score is worth here. */
+export function warningOf(judged: Judged, unit = 1): Warning | undefined {
+  if (judged.loss_win_rate <= BLUNDER && judged.loss_points <= BLUNDER_POINTS * unit) return undefined;
+  return { ...judged, text: momentText(judged) };
+}
+
+const percent = (share: number): number => Math.round(share * 100);
+
+function momentText({ played, best, win_rate, loss_win_rate, loss_points, reason }: Judged): Bilingual {
+  const [own, better] = [actionText(played), actionText(best)];
+  const cost = costText(win_rate, loss_win_rate, loss_points);
+  const why = reason.map(({ text }) => text);
+  const en = [`${better.en} was better than ${own.en}. ${cost.en}`, ...why.map((text) => text.en)].join(' ');
+  const zh = [`${better.zh}好过${own.zh}。${cost.zh}`, ...why.map((text) => text.zh)].join('');
+  return { en: en.charAt(0).toUpperCase() + en.slice(1), zh };
+}
+
+function costText(win_rate: number | undefined, lost: number, points: number): Bilingual {
+  if (win_rate !== undefined && percent(lost) > 0) {
+    const [best, own] = [percent(win_rate), percent(win_rate - lost)];
+    return {
+      en: `It wins about ${best} % of deals instead of ${own} %.`,
+      zh: `胜率约 ${best}%，实际走法约 ${own}%。`,
+    };
+  }
+  const rounded = Math.round(points * 10) / 10;
+  return { en: `It brings about ${rounded} points more.`, zh: `平均多得约 ${rounded} 分。` };
+}
+
+/** An action as part of a sentence. */
+export function actionText(action: Action): Bilingual {
+  switch (action.type) {
+    case 'play':
+      return both(`playing ${action.cards.join(' ')}`, `出 ${action.cards.join(' ')} `);
+    case 'pass':
+      return both('passing', '不出');
+    case 'bid':
+      return action.bid === 0 ? both('not bidding', '不叫') : both(`bidding ${action.bid}`, `叫 ${action.bid} `);
+    case 'double':
+      return action.factor === 1
+        ? both('not doubling', '不加倍')
+        : both(`raising the stake ${action.factor} times`, `加 ${action.factor} 倍`);
+    case 'show':
+      return action.show ? both('showing the hand', '明牌') : both('hiding the hand', '不明牌');
+    case 'tribute':
+      return both(`paying ${action.card}`, `进贡 ${action.card} `);
+    case 'return':
+      return both(`giving back ${action.card}`, `还 ${action.card} `);
+    case 'refuse':
+      return action.refuse ? both('refusing the tribute', '抗贡') : both('paying the tribute', '进贡');
+    case 'choose':
+      return both(`taking the card of seat ${action.from}`, `收 ${action.from} 号位的贡牌`);
+  }
+}
+
+const both = (en: string, zh: string): Bilingual => ({ en, zh });

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { openDoor, refuse } from './door.ts';
+
+const fault = {
+  error: 'impossible_state',
+  rule: 'too_many_copies',
+  place: 'hand[3]',
+  cards: ['S3'],
+  text: { en: 'S3 appears too often.', zh: 'S3 出现次数过多。' },
+} as const;
+
+describe('a door', () => {
+  it('gives what was read, or the fault by which it was left', () => {
+    expect(openDoor(() => 7)).toEqual({ ok: true, value: 7 });
+    expect(openDoor(() => refuse(fault))).toEqual({ ok: false, error: fault });
+  });
+
+  it('lets a defect pass', () => {
+    expect(() =>
+      openDoor(() => {
+        throw new TypeError('a defect');
+      }),
+    ).toThrow(TypeError);
+  });
+});

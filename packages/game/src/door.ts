@@ -1,0 +1,40 @@
+import type { Bilingual } from './agent.ts';
+
+/** Why a request about a game is refused. */
+export interface Fault {
+  /** The position cannot have come about; there is nothing to decide in it; or it tells what the seat cannot know. */
+  readonly error: 'impossible_state' | 'nothing_to_decide' | 'hidden_information';
+  /** Stable name of the rule that is broken, such as `not_your_turn` or `too_many_copies`. */
+  readonly rule: string;
+  /** Path in the request: `hand`, `hand[3]`, `history[12]`, `rules.double`. */
+  readonly place: string;
+  readonly cards: readonly string[];
+  readonly text: Bilingual;
+}
+
+/** What comes through the door of a game: a request that was read and checked, or why it was refused. */
+export type Door<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault };
+
+/** Thrown behind a door and turned into its result by `openDoor`. */
+export class FaultError extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.text.en);
+    this.fault = fault;
+  }
+}
+
+/** Leaves the door with a fault. */
+export function refuse(fault: Fault): never {
+  throw new FaultError(fault);
+}
+
+/** Runs what lies behind a door: a refusal becomes a result, anything else is a defect and goes on. */
+export function openDoor<T>(read: () => T): Door<T> {
+  try {
+    return { ok: true, value: read() };
+  } catch (error) {
+    if (error instanceof FaultError) return { ok: false, error: error.fault };
+    throw error;
+  }
+}

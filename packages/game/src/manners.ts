@@ -1,0 +1,83 @@
+import { createRng } from './rng.ts';
+
+/**
+ * What a seat may say and how it chooses: the weightiest thing that happened, spoken with the chance that stands beside
+ * it, so that a table is not noisy. The list is in order of weight. Texts stand in the contract (`sayings`).
+ */
+const CHANCES = {
+  goes_out: 0.9,
+  refuses_tribute: 0.8,
+  partner_out: 0.8,
+  shows_hand: 0.7,
+  plays_bomb: 0.6,
+  nice_bomb: 0.7,
+  was_bombed: 0.5,
+  one_left: 0.8,
+  two_left: 0.6,
+  robs: 0.5,
+  claims: 0.5,
+  doubles: 0.5,
+  thanks_for_tribute: 0.6,
+  pays_tribute: 0.4,
+  big_play: 0.5,
+  watch_out: 0.4,
+  thanks_partner: 0.4,
+  greeting: 0.3,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type TalkEvent = keyof typeof CHANCES;
+
+/** Every event in order of weight. */
+export const TALK_EVENTS = Object.keys(CHANCES) as readonly TalkEvent[];
+
+/** One line: what it is about, the seat that is addressed (undefined: all), and a draw in [0, 1) for the wording. */
+export interface Talk {
+  readonly event: TalkEvent;
+  readonly to: number | undefined;
+  readonly draw: number;
+}
+
+export interface Happening {
+  readonly event: TalkEvent;
+  readonly to?: number | undefined;
+}
+
+/** One own turn of the seat: the trick, from 0, in which it fell, and what there was to say. */
+export interface TalkTurn {
+  readonly trick: number;
+  readonly happenings: readonly Happening[];
+}
+
+/** A seat that spoke is silent until so many tricks later; only to go out, or to see its partner go out, ends the silence. */
+export const SILENT_TRICKS = 3;
+const ALWAYS: ReadonlySet<TalkEvent> = new Set(['goes_out', 'partner_out']);
+
+/**
+ * What the seat says at its latest turn, at most one line. No state is kept between calls: the turns of the deal so far are
+ * walked through with the same draws, so that what was said before is known. `deal` names deal and seat and must be the
+ * same text in every call of a deal. No event is said twice in a deal.
+ */
+export function talkOf(turns: readonly TalkTurn[], deal: string): Talk | undefined {
+  const said = new Set<TalkEvent>();
+  let silentUntil = -Infinity;
+  let latest: Talk | undefined;
+  for (const [i, { trick, happenings }] of turns.entries()) {
+    const rng = createRng(`${deal}/${i}`).stream('talk');
+    const [roll, draw] = [rng.float(), rng.float()];
+    latest = undefined;
+    const open = happenings.filter(({ event }) => !said.has(event) && (trick >= silentUntil || ALWAYS.has(event)));
+    const [first] = open.sort((a, b) => TALK_EVENTS.indexOf(a.event) - TALK_EVENTS.indexOf(b.event));
+    if (first === undefined || roll >= CHANCES[first.event]) continue;
+    said.add(first.event);
+    silentUntil = trick + SILENT_TRICKS;
+    latest = { event: first.event, to: first.to, draw };
+  }
+  return latest;
+}
+
+/** What makes a seat feel like a person: how long it waits with its move, and what it says with it. */
+export interface Manners {
+  /** Milliseconds, see `waitOf`. */
+  readonly wait_ms: number;
+  readonly talk: Talk | undefined;
+}

@@ -1,0 +1,86 @@
+import { exp, PI, log, cos } from './maths.ts';
+import type { Rng } from './rng.ts';
+
+/** What a decision looked like to the one who made it. */
+export interface Choice {
+  /** Legal moves. One is a forced move: a pass where nothing beats, the last card. */
+  readonly options: number;
+  /** How much better the chosen move is than the next, in chance to win (0 … 1); undefined where they were not compared. */
+  readonly gap: number | undefined;
+  /** A bomb is played. */
+  readonly bomb: boolean;
+  /** The move ends the hand of its seat. */
+  readonly last: boolean;
+}
+
+/** Who decides. */
+export interface Temper {
+  /** 1 … 10. */
+  readonly level: number;
+  readonly style: 'balanced' | 'aggressive' | 'cautious';
+}
+
+/** Bounds of a delay in milliseconds: below the first a table looks like a machine, above the second like a lost connection. */
+export const WAIT_BOUNDS = { min: 250, max: 4000 } as const;
+
+/** Medians in milliseconds: of a move that needs no thought, and of the easiest real choice. */
+const FORCED = 420;
+const EASY = 650;
+/** What is added to the easiest choice by two moves that are equal, by as many options as `MANY`, and by a bomb. */
+const CLOSE = 0.75;
+const WIDE = 0.35;
+const BOMB = 0.5;
+const MANY = 64;
+/** A gap, in chance to win, that makes a choice 1/e as hard as a tie. */
+const CLEAR = 0.04;
+/** A decision whose moves were not compared counts as this close. */
+const UNKNOWN = 0.5;
+/** Spread of the logarithm: of a move without thought, and of a choice. */
+const SPREAD = { forced: 0.2, chosen: 0.32 } as const;
+const STYLE = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
+
+/**
+ * Milliseconds that a person might take for the decision, a whole number within `WAIT_BOUNDS`. Log-normal, as human
+ * response times are: the median grows with the logarithm of the number of options (Hick 1952) and with how close the best
+ * two are (the drift-diffusion model, Ratcliff 1978); weak levels and cautious players take longer. The same stream gives
+ * the same delay.
+ */
+export function waitOf(choice: Choice, temper: Temper, rng: Rng): number {
+  const forced = choice.options <= 1 || choice.last;
+  const spread = forced ? SPREAD.forced : SPREAD.chosen;
+  const wait = medianOf(choice, temper) * exp(spread * standardNormal(rng));
+  return Math.round(Math.max(WAIT_BOUNDS.min, Math.min(WAIT_BOUNDS.max, wait)));
+}
+
+/** The median of the delay in milliseconds, before the bounds. */
+function medianOf({ options, gap, bomb, last }: Choice, { level, style }: Temper): number {
+  const manner = STYLE[style] * (1.2 - 0.02 * level);
+  if (options <= 1 || last) return FORCED * manner;
+  const closeness = gap === undefined ? UNKNOWN : exp(-Math.max(0, gap) / CLEAR);
+  const width = Math.min(1, log(options) / log(MANY));
+  return EASY * manner * (1 + CLOSE * closeness + WIDE * width + (bomb ? BOMB : 0));
+}
+
+/** Box and Muller's transform. */
+function standardNormal(rng: Rng): number {
+  const radius = Math.sqrt(-2 * log(1 - rng.float()));
+  return radius * cos(2 * PI * rng.float());
+}
+
+/** How much better a decision is than its best alternative; undefined where there is none to compare with. */
+export function gapOf({ win_rate, expected_points, alternatives }: Judged): number | undefined {
+  const other = alternatives?.[0];
+  if (other === undefined || win_rate === undefined || other.win_rate === undefined) return undefined;
+  const points = Math.max(0, (expected_points ?? 0) - (other.expected_points ?? 0));
+  return Math.max(0, win_rate - other.win_rate, points * POINT);
+}
+
+/** Structurally a `Decision`. */
+interface Judged {
+  readonly win_rate?: number;
+  readonly expected_points?: number;
+  readonly alternatives?: readonly { readonly win_rate?: number; readonly expected_points?: number }[];
+}
+
+/** A point of the deal in chance to win: as much as the players weigh it. */
+const POINT = 0.04;

@@ -1,0 +1,197 @@
+/**
+ * Records with one blunder each, for measuring reviews. A deal is played by strong players; at one decision another move is
+ * put in whose cost is shown by playing on: in deals that the seat could as well have sat in, the move loses at least
+ * `least_loss` of the worth (usually the share of wins) that the players' own move keeps. Two such samples by two players
+ * must agree, the second larger, so that a lucky sample is no blunder.
+ */
+import { type Agent, untimed } from '../agent.ts';
+import type { Rules } from '../game.ts';
+import { formatRecord, recordOf } from '../record.ts';
+import { createRng, type Rng } from '../rng.ts';
+
+export interface BlunderGame<State, Move, Observation> {
+  readonly rules: Rules<State, Move, Observation>;
+  readonly deal: (seed: string) => State;
+  /** Plays the record. */
+  readonly player: Agent<Observation, Move>;
+  /** Play on from a planted move: quick ones to look for blunders, stronger ones to be sure. */
+  readonly quick: Agent<Observation, Move>;
+  readonly strong: Agent<Observation, Move>;
+  /** Whether a decision is one that reviews judge. */
+  readonly counts: (state: State) => boolean;
+  /** The moves that may be planted in place of the player's own; any other one where left out. */
+  readonly plants?: (state: State, own: Move) => readonly Move[];
+  /** The state with the cards that the seat to move cannot see dealt anew. */
+  readonly redeal: (state: State, rng: Rng) => State;
+  /** How much worth a blunder loses, and in how many deals dealt anew that is looked at. */
+  readonly least_loss?: number;
+  readonly worlds?: { readonly quick: number; readonly strong: number };
+  /** What the seat to move in `state` gets out of an end with these points, between 0 and 1; a win where left out. */
+  readonly worth?: (points: number, state: State) => number;
+}
+
+export interface Planted {
+  readonly record: string;
+  /** Position of the blunder among the moves. */
+  readonly index: number;
+  /** Share of wins (or worth) it lost in the second sample. */
+  readonly loss: number;
+}
+
+const LEAST_LOSS = 0.3;
+const WORLDS = { quick: 24, strong: 40 };
+const moves_tried = 8;
+
+function plantBlunder<State, Move, Observation>(
+  game: BlunderGame<State, Move, Observation>,
+  seed: string,
+): Planted | undefined {
+  const { rules, least_loss = LEAST_LOSS, worlds = WORLDS } = game;
+  const rng = createRng(`${seed}/plant`);
+  const first = game.deal(seed);
+  const played = playOn(game, game.player, first, seed);
+  for (const index of rng.shuffle(played.moves.map((_, i) => i))) {
+    const state = played.states[index];
+    const own = played.moves[index];
+    if (state === undefined || own === undefined || !game.counts(state)) continue;
+    const ownText = rules.notation.formatMove(own);
+    const plants = game.plants ? game.plants(state, own) : rules.legalMoves(state);
+    const others = plants.filter((move) => rules.notation.formatMove(move) !== ownText);
+    const place = `${seed}/${index}`;
+    const [quick, strong] = [
+      createScale(game, game.quick, state, `${place}/a`),
+      createScale(game, game.strong, state, `${place}/b`),
+    ];
+    for (const move of rng.shuffle([...others]).slice(0, moves_tried)) {
+      if (lossOf(quick, own, move, worlds.quick, least_loss) < least_loss) continue;
+      const loss = lossOf(strong, own, move, worlds.strong, least_loss);
+      if (loss < least_loss) continue;
+      const rest = playOn(game, game.player, rules.apply(state, move), `${place}/rest`);
+      const moves = [...played.moves.slice(0, index), move, ...rest.moves];
+      return { record: formatRecord(recordOf(rules, first, moves)), index, loss };
+    }
+  }
+  return undefined;
+}
+
+function playOn<State, Move, Observation>(
+  { rules }: BlunderGame<State, Move, Observation>,
+  agent: Agent<Observation, Move>,
+  first: State,
+  seed: string,
+): { readonly states: State[]; readonly moves: Move[]; readonly last: State } {
+  const states: State[] = [];
+  const moves: Move[] = [];
+  let state = first;
+  for (let turn = 0; !rules.isTerminal(state); turn++) {
+    const observation = rules.observation(state, rules.currentSeat(state));
+    const { move } = agent.decide(observation, rules.legalMoves(state), untimed(createRng(`${seed}/${turn}`)));
+    states.push(state);
+    moves.push(move);
+    state = rules.apply(state, move);
+  }
+  return { states, moves, last: state };
+}
+
+/** What a move brings in a numbered deal dealt anew; each deal is dealt and played once. */
+type Scale<Move> = (move: Move, world: number) => number;
+
+function createScale<State, Move, Observation>(
+  game: BlunderGame<State, Move, Observation>,
+  agent: Agent<Observation, Move>,
+  state: State,
+  seed: string,
+): Scale<Move> {
+  const { rules, worth = (points) => (points > 0 ? 1 : 0) } = game;
+  const seat = rules.currentSeat(state);
+  const dealt: State[] = [];
+  const known = new Map<string, number>();
+  return (move, world) => {
+    const name = `${world} ${rules.notation.formatMove(move)}`;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const deal = (dealt[world] ??= game.redeal(state, createRng(`${seed}/${world}`)));
+    const { last } = playOn(game, agent, rules.apply(deal, move), `${seed}/${world}/on`);
+    const value = worth(rules.returns(last)[seat] ?? 0, state);
+    known.set(name, value);
+    return value;
+  };
+}
+
+/** Worth that the second move loses against the first in the same deals; it is given up early where it loses little. */
+function lossOf<Move>(scale: Scale<Move>, own: Move, other: Move, worlds: number, least: number): number {
+  let lost = 0;
+  for (let world = 0; world < worlds; world++) {
+    if (world === worlds >> 1 && lost < (world * least) / 2) return 0;
+    lost += scale(own, world) - scale(other, world);
+  }
+  return lost / worlds;
+}
+
+/** What a review says of a planted blunder. */
+export interface ReviewOfBlunder {
+  readonly key_moments: readonly number[];
+  /** What the planted move lost by the review, where it judged it. */
+  readonly loss: number | undefined;
+}
+
+export interface BlunderPlan {
+  readonly seed: string;
+  /** Number of the first deal, and how many records are wanted. */
+  readonly from: number;
+  readonly records: number;
+  /** No new deal is begun at this moment on `now`'s clock, in milliseconds. */
+  readonly until_ms: number;
+  readonly now: () => number;
+}
+
+export interface BlunderReport {
+  readonly planted: number;
+  /** Planted moves among the key moments, and as the worst of them. */
+  readonly found: number;
+  readonly worst: number;
+  /** Key moments in all reviews. */
+  readonly named: number;
+  /** Milliseconds of each review, rising. */
+  readonly times_ms: readonly number[];
+  readonly missed: readonly { readonly deal: number; readonly blunder: Planted; readonly review: ReviewOfBlunder }[];
+}
+
+/** Plants one blunder in each of so many records and asks `review` about each. */
+export function measureReviews<State, Move, Observation>(
+  game: BlunderGame<State, Move, Observation>,
+  { seed, from, records, until_ms, now }: BlunderPlan,
+  review: (record: string, index: number) => ReviewOfBlunder,
+): BlunderReport {
+  const times_ms: number[] = [];
+  const missed: BlunderReport['missed'][number][] = [];
+  let [found, worst, named] = [0, 0, 0];
+  for (let deal = from; times_ms.length < records && now() < until_ms; deal++) {
+    const blunder = plantBlunder(game, `${seed}/${deal}`);
+    if (blunder === undefined) continue;
+    const began = now();
+    const said = review(blunder.record, blunder.index);
+    times_ms.push(now() - began);
+    named += said.key_moments.length;
+    if (said.key_moments[0] === blunder.index) worst++;
+    if (said.key_moments.includes(blunder.index)) found++;
+    else missed.push({ deal, blunder, review: said });
+  }
+  times_ms.sort((a, b) => a - b);
+  return { planted: times_ms.length, found, worst, named, times_ms, missed };
+}
+
+/** The report as a line a person reads, and one for each blunder that was missed. */
+export function formatBlunders(name: string, report: BlunderReport): string {
+  const { planted, found, worst, named, times_ms, missed } = report;
+  const middle = times_ms[Math.floor(times_ms.length / 2)] ?? 0;
+  const lines = missed.map(
+    ({ deal, blunder, review }) =>
+      `missed in deal ${deal}: move ${blunder.index}, lost ${blunder.loss.toFixed(2)}, review says ${review.loss?.toFixed(3)}, key moments ${review.key_moments.join(' ')}`,
+  );
+  return [
+    `${name}: ${found} of ${planted} planted blunders among the key moments, ${worst} as the worst; ` +
+      `${(named / planted).toFixed(1)} key moments a record; review p50 ${middle.toFixed(0)} ms, most ${times_ms.at(-1)?.toFixed(0)} ms`,
+    ...lines,
+  ].join('\n');
+}

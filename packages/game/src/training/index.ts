@@ -1,0 +1,9 @@
+/** What the training and the laboratory scripts of several games share: `@fourth-seat/game/training`. Pure like the kernel. */
+export {
+  type BlunderGame,
+  type BlunderPlan,
+  type BlunderReport,
+  formatBlunders,
+  measureReviews,
+  type ReviewOfBlunder,
+} from './blunders.ts';

@@ -1,0 +1,80 @@
+/**
+ * Plants one blunder in each of so many records (or as many as M minutes allow, from deal N of the seed on) and counts those
+ * that the product's review names among its key moments. `guandan-exchange` plants tributes and returns, `guandan-cards` the
+ * player's own plays with dearer cards than they need.
+ *
+ *     node packages/guandan/lab/blunders.ts [--game guandan|guandan-cards|guandan-exchange] [--records 100] [--minutes M] [--seed S] [--from N]
+ */
+import { parseArgs } from 'node:util';
+import {
+  arenaDeal,
+  createPlayer,
+  type DealState,
+  guandanMerged,
+  type Move,
+  type Observation,
+  review,
+  ruleAgent,
+} from '@fourth-seat/guandan';
+import { readModels } from '@fourth-seat/guandan/node';
+import { type BlunderGame, formatBlunders, measureReviews, type ReviewOfBlunder } from '@fourth-seat/game/training';
+import { dearerCards } from './dearer-cards.ts';
+import { redealExchange, redealGuandan } from './redeal.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    records: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: 'blunders' },
+    from: { type: 'string', default: '0' },
+  },
+});
+const models = readModels();
+
+function judge(record: string, index: number): ReviewOfBlunder {
+  const answer = review(models, { record });
+  if (!answer.ok) throw new Error(answer.error.text.en);
+  const { decisions, summary } = answer.value;
+  return { ...summary, loss: decisions.find((one) => one.index === index)?.loss_win_rate };
+}
+
+function measure(name: string, game: BlunderGame<DealState, Move, Observation>): void {
+  if (values.game !== undefined && values.game !== name) return;
+  const plan = {
+    seed: `${values.seed}/${name}`,
+    from: Number(values.from),
+    records: Number(values.records),
+    until_ms: performance.now() + Number(values.minutes) * 60_000,
+    now: () => performance.now(),
+  };
+  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, judge))}\n`);
+}
+
+const player = createPlayer(models);
+const players = {
+  rules: guandanMerged,
+  deal: arenaDeal,
+  player,
+  quick: ruleAgent,
+  strong: createPlayer(models, { settings: { branches: 60 } }),
+};
+
+measure('guandan', { ...players, counts: ({ phase }) => phase === 'play', redeal: redealGuandan });
+measure('guandan-cards', {
+  ...players,
+  counts: ({ phase }) => phase === 'play',
+  plants: dearerCards,
+  redeal: redealGuandan,
+  // A joker more or less decides one deal of ten.
+  least_loss: 0.1,
+  worlds: { quick: 60, strong: 100 },
+});
+measure('guandan-exchange', {
+  ...players,
+  counts: ({ phase }) => phase === 'tribute' || phase === 'return',
+  redeal: (state, rng) => redealExchange(state, player, rng),
+  // One card of 27 decides few deals.
+  least_loss: 0.08,
+  worlds: { quick: 120, strong: 240 },
+});

@@ -1,0 +1,120 @@
+/**
+ * `node packages/guandan/lab/exchanges.ts [--deals 300] [--from 0]`: what refusing a tribute is worth against
+ * paying it, and taking the one of two equal tributes against the other, where the rules leave it open. Every deal is played
+ * to its end by the product's player in both ways; points of the seat that decides. First, what the cost of a hand's plan is
+ * worth: the price by which cards of the exchange are told apart.
+ */
+import { parseArgs } from 'node:util';
+import { createRng, untimed } from '@fourth-seat/game';
+import { createPlayer, type DealState, DEFAULT_RULES, guandanMerged, type Move, type Seat } from '@fourth-seat/guandan';
+import { readModels } from '@fourth-seat/guandan/node';
+import { pricePlans } from '@fourth-seat/guandan/training';
+
+const { values } = parseArgs({
+  options: { deals: { type: 'string', default: '300' }, from: { type: 'string', default: '0' } },
+});
+
+/** The kinds of decision, each with orders of finish that lead to it, and the two ways. */
+const kinds: readonly {
+  name: string;
+  previous: readonly (readonly Seat[])[];
+  ways: (state: DealState) => readonly Move[];
+}[] = [
+  {
+    name: 'refuse: double tribute',
+    previous: [
+      [0, 2],
+      [1, 3],
+    ],
+    ways: refusals,
+  },
+  {
+    name: 'refuse: to an opponent',
+    previous: [
+      [0, 1, 2, 3],
+      [1, 0, 3, 2],
+      [2, 3, 0, 1],
+      [3, 2, 1, 0],
+    ],
+    ways: refusals,
+  },
+  {
+    name: 'refuse: to the partner',
+    previous: [
+      [0, 1, 3, 2],
+      [1, 0, 2, 3],
+    ],
+    ways: refusals,
+  },
+  {
+    name: 'choose: of the next seat',
+    previous: [
+      [0, 2],
+      [1, 3],
+    ],
+    ways: choices,
+  },
+];
+
+function refusals(state: DealState): readonly Move[] {
+  return state.phase === 'refuse' ? [true, false].map((refuse) => ({ type: 'refuse', refuse })) : [];
+}
+
+/** Both tributes are laid down; the choice is open where they are equal. */
+function choices(first: DealState): readonly Move[] {
+  return first.phase === 'choose' ? guandanMerged.legalMoves(first) : [];
+}
+
+const models = readModels();
+const player = createPlayer(models);
+const rules = { ...DEFAULT_RULES, refuse: 'optional', equalTribute: 'winnersChoose' } as const;
+
+function paid(start: DealState, name: string): DealState {
+  let state = start;
+  if (!name.startsWith('choose')) return state;
+  if (state.phase === 'refuse') return state;
+  while (state.phase === 'tribute') {
+    const [move] = guandanMerged.legalMoves(state);
+    if (!move) break;
+    state = guandanMerged.apply(state, move);
+  }
+  return state;
+}
+
+function playOut(start: DealState, seed: string): readonly number[] {
+  let state = start;
+  for (let turn = 0; !guandanMerged.isTerminal(state); turn++) {
+    const observation = guandanMerged.observation(state, state.turn);
+    const context = untimed(createRng(`${seed}/${turn}`));
+    state = guandanMerged.apply(state, player.decide(observation, guandanMerged.legalMoves(state), context).move);
+  }
+  return guandanMerged.returns(state);
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const half = (numbers: readonly number[]): number =>
+  1.96 * Math.sqrt(mean(numbers.map((number) => (number - mean(numbers)) ** 2)) / numbers.length);
+
+const { usual, win, points: worth, hands } = pricePlans(models, `price/${values.from}`, 5 * Number(values.deals));
+process.stdout.write(
+  `a plan: usual cost ${usual.toFixed(2)}, with each more ${win.toFixed(3)} of the chance and ${worth.toFixed(3)} points, ${hands} hands\n`,
+);
+
+for (const { name, previous, ways } of kinds) {
+  const points: number[] = [];
+  const wins: number[] = [];
+  for (let deal = Number(values.from); points.length < Number(values.deals); deal++) {
+    const seed = `exchange/${name}/${deal}`;
+    const rng = createRng(seed);
+    const [level, other, order] = [rng.int(13), rng.int(13), rng.pick(previous)];
+    const teamLevels = (order[0] ?? 0) % 2 === 0 ? ([level, other] as const) : ([other, level] as const);
+    const state = paid(guandanMerged.deal(seed, { rules, level, teamLevels, previous: order }), name);
+    const [one, two] = ways(state).map((move) => playOut(guandanMerged.apply(state, move), seed)[state.turn] ?? 0);
+    if (one === undefined || two === undefined) continue;
+    points.push(one - two);
+    wins.push(Math.sign(one) / 2 - Math.sign(two) / 2);
+  }
+  process.stdout.write(
+    `${name}: ${mean(points).toFixed(2)} ± ${half(points).toFixed(2)} points, ${mean(wins).toFixed(3)} ± ${half(wins).toFixed(3)} of the chance to win, ${points.length} deals\n`,
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Trains the Guandan value net and writes its bytes, with the commands that made it in a JSON file beside them. The same arguments give the same weights on every machine:
+ *
+ *     nice node packages/guandan/lab/train.ts --deals 72000 --seed guandan-b --hidden 80
+ *
+ * `--start FILE` continues from weights written before; use `--warmup 0` and a lower `--rate` with it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { decodeNet, encodeNet, type Net, train } from '@fourth-seat/guandan/training';
+
+const { values } = parseArgs({
+  options: {
+    deals: { type: 'string', default: '40000' },
+    seed: { type: 'string', default: 'guandan-1' },
+    hidden: { type: 'string', default: '64' },
+    second: { type: 'string', default: '32' },
+    warmup: { type: 'string', default: '1500' },
+    rate: { type: 'string', default: '0.001' },
+    start: { type: 'string' },
+    out: { type: 'string', default: 'packages/guandan/src/data/value-net.bin' },
+  },
+});
+
+const deals = Number(values.deals);
+/** The commands that made a file of weights, in order; they stand in the JSON file of the same name. */
+const besides = (weights: string): string => weights.replace(/\.bin$/, '.json');
+const readCommands = (weights: string): string[] =>
+  (JSON.parse(readFileSync(besides(weights), 'utf8')) as { commands: string[] }).commands; // as written below
+const writeCommands = (weights: string, commands: readonly string[]): void =>
+  writeFileSync(besides(weights), `${JSON.stringify({ commands }, undefined, 2)}\n`);
+
+/** One for every run that continued the one before. */
+const commands = [
+  ...(values.start === undefined ? [] : readCommands(values.start)),
+  `node packages/guandan/lab/train.ts --deals ${values.deals} --seed ${values.seed} --hidden ${values.hidden} --second ${values.second} --warmup ${values.warmup} --rate ${values.rate}`,
+];
+const start = values.start === undefined ? {} : { start: decodeNet(readFileSync(values.start)) };
+
+function save(net: Net): void {
+  writeFileSync(values.out, encodeNet(net));
+  writeCommands(values.out, commands);
+}
+
+const began = performance.now();
+let averaged = 1.5;
+const net = train(
+  {
+    seed: values.seed,
+    deals,
+    hidden: Number(values.hidden),
+    second: Number(values.second),
+    warmUp: Number(values.warmup),
+    rate: Number(values.rate),
+    ...start,
+  },
+  (progress, current) => {
+    averaged = averaged * 0.95 + progress.loss * 0.05;
+    if (progress.deals % 1200 !== 0) return;
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    process.stdout.write(
+      `${progress.deals} deals ${progress.samples} samples loss ${averaged.toFixed(4)} ${minutes} min\n`,
+    );
+    save(current);
+  },
+);
+save(net);

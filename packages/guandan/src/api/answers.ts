@@ -1,0 +1,118 @@
+/** `legal-moves`, `validate` and `arrange`: questions about a hand alone. */
+import { formatCards } from '@fourth-seat/cards';
+import { type Bilingual, FaultError } from '@fourth-seat/game';
+import { type Grouping, groupHand } from '../arrange/groupings.ts';
+import { type StraightFlush, straightFlushes } from '../arrange/straight-flushes.ts';
+import { readings } from '../rules/combination.ts';
+import { allPlays } from '../rules/moves.ts';
+import { mergedPlays } from '../rules/game.ts';
+import { findPlayFault } from '../rules/plays.ts';
+import type { Card, Combination, Level } from '../rules/types.ts';
+import { type FaultRule, findRule, refuse, ruleText } from './faults.ts';
+import { readCards, readDeclared, readHand, readLevel, readRules, toAction } from './reading.ts';
+import type { ApiAction, ArrangeRequest, LegalMovesRequest, ValidateRequest } from './requests.ts';
+
+interface Table {
+  readonly level: Level;
+  readonly rules: ReturnType<typeof readRules>;
+  readonly hand: Uint8Array;
+  readonly toBeat: Combination | undefined;
+}
+
+function openTable(
+  request: Omit<LegalMovesRequest, 'suits' | 'hand'>,
+  { cards: held, place }: { readonly cards: readonly string[]; readonly place: string },
+  mayBeEmpty = false,
+): Table {
+  const rules = readRules(request.rules);
+  const level = readLevel(request.level);
+  const hand = mayBeEmpty && held.length === 0 ? new Uint8Array(54) : readHand(held, place);
+  if (!request.beat) return { level, rules, hand, toBeat: undefined };
+  const cards = readCards(request.beat.cards, 'beat.cards');
+  for (const card of cards) {
+    const total = cards.filter((other) => other === card).length + (hand[card] ?? 0);
+    if (total > 2) refuse('too_many_copies', 'beat.cards', [card]);
+  }
+  return { level, rules, hand, toBeat: readDeclared(request.beat, cards, 'beat', { level, rules, toBeat: undefined }) };
+}
+
+export interface LegalMovesAnswer {
+  readonly moves: readonly ApiAction[];
+  readonly count: number;
+}
+
+export function openLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
+  const { level, rules, hand, toBeat } = openTable(request, { cards: request.hand, place: 'hand' });
+  if (request.suits === 'merged') {
+    const moves = onePerName(mergedPlays(hand, { level, rules, teamLevels: [level, level] }, toBeat).map(toAction));
+    return { moves, count: moves.length };
+  }
+  const moves: ApiAction[] = allPlays(hand, level, toBeat, rules).map((play) => toAction({ type: 'play', ...play }));
+  if (toBeat) moves.push({ type: 'pass' });
+  return { moves, count: moves.length };
+}
+
+/** The players tell straight flushes of different suits apart; the API lists one of each kind and key. */
+function onePerName(actions: readonly ApiAction[]): ApiAction[] {
+  const seen = new Set<string>();
+  return actions.filter((action) => {
+    const name = action.type === 'play' ? `${action.kind}:${action.key}:${action.cards.length}` : action.type;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+}
+
+export interface ValidateAnswer {
+  readonly legal: boolean;
+  /** Everything these cards may be declared as. */
+  readonly readings: readonly { readonly kind: string; readonly key: number }[];
+  readonly rule?: FaultRule;
+  readonly text?: Bilingual;
+}
+
+export function openValidate(request: ValidateRequest): ValidateAnswer {
+  // Whether a pass is allowed can be asked without showing a hand.
+  const held = request.hand ? { cards: request.hand, place: 'hand' } : { cards: request.cards, place: 'cards' };
+  const { level, rules, hand, toBeat } = openTable(request, held, request.cards.length === 0);
+  const cards = readCards(request.cards, 'cards');
+  const found = readings(cards, level, rules).map(({ kind, key }) => ({ kind, key }));
+  const rule = validateRule(request, cards, { level, rules, hand, toBeat });
+  return rule ? { legal: false, readings: found, rule, text: ruleText(rule) } : { legal: true, readings: found };
+}
+
+function validateRule(request: ValidateRequest, cards: readonly Card[], table: Table): FaultRule | undefined {
+  const { level, rules, hand, toBeat } = table;
+  if (cards.length === 0) return toBeat ? undefined : 'leader_must_play';
+  const options = { level, rules, teamLevels: [level, level] as const };
+  const owned = findPlayFault(hand, { kind: 'single', key: 0, cards }, undefined, options);
+  if (owned === 'not_in_hand') return owned;
+  try {
+    readDeclared(request, cards, 'cards', { level, rules, toBeat });
+    return undefined;
+  } catch (error) {
+    const rule = error instanceof FaultError ? findRule(error.fault.rule) : undefined;
+    if (rule === undefined) throw error;
+    return rule;
+  }
+}
+
+export interface Arrangement {
+  readonly groupings: readonly Grouping[];
+  readonly straight_flushes: readonly (Omit<StraightFlush, 'cards'> & { readonly cards: readonly string[] })[];
+  /** True where the clock stopped the work: there may be better or further groupings. */
+  readonly cut: boolean;
+}
+
+/** The groupings of a hand under its rules, and its straight flushes; the first grouping whatever the clock says. */
+export function openArrange(request: ArrangeRequest, expired: () => boolean = () => false): Arrangement {
+  const rules = readRules(request.rules);
+  const level = readLevel(request.level);
+  const hand = readHand(request.hand);
+  const groupings = groupHand(hand, level, rules, expired);
+  return {
+    groupings,
+    straight_flushes: straightFlushes(hand, level).map((flush) => ({ ...flush, cards: formatCards(flush.cards) })),
+    cut: expired(),
+  };
+}

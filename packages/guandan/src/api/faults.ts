@@ -1,0 +1,107 @@
+/** What can be wrong with a position sent by a caller: the rule, the place in the request, the cards, and a text. */
+import { formatCard } from '@fourth-seat/cards';
+import { type Bilingual, refuse as refuseAtDoor } from '@fourth-seat/game';
+import { PLAY_FAULTS } from '../rules/plays.ts';
+import type { Card, Seat } from '../rules/types.ts';
+
+const says = (en: string, zh: string): Bilingual => ({ en, zh });
+
+const TEXTS = {
+  ...PLAY_FAULTS,
+  unknown_card: says('This is not a card.', '这不是一张牌。'),
+  too_many_copies: says('It appears more than twice in the deal.', '在全副牌中出现超过两次。'),
+  unknown_level: says('A level is one of 2 … 9, T, J, Q, K, A.', '级数只能为 2 … 9、T、J、Q、K、A。'),
+  level_of_no_team: says('The deal is played at the level of one of the teams.', '本副级数须为其中一队的级数。'),
+  level_of_other_team: says(
+    'The deal is played at the level of the team that finished first.',
+    '本副应打上一副头游一方的级数。',
+  ),
+  unknown_rule: says('There is no such rule option or value.', '没有这个规则选项或取值。'),
+  unknown_seat: says('A seat is a number from 0 to 3.', '座位为 0 到 3 的数字。'),
+  hand_size: says(
+    'A hand has 1 to 27 cards, and 28 between tribute and return.',
+    '手牌为 1 到 27 张，还贡前为 28 张。',
+  ),
+  seat_order: says('Another seat is to move here.', '此处轮到另一座位。'),
+  not_your_turn: says('Another seat is to move.', '现在轮到另一座位。'),
+  undeclared: says('These cards have several readings; declare kind and key.', '这些牌有多种解释，须声明牌型与点数。'),
+  too_many_cards: says('The seat plays more cards than it holds.', '出牌数超过该座位所持张数。'),
+  deal_is_over: says('The deal was already over.', '本副牌此前已结束。'),
+  contradicts_gift: says(
+    'The hand and the plays of the seat contradict this tribute or return.',
+    '该座位的手牌与出牌同这次进贡或还贡不符。',
+  ),
+  not_the_highest: says(
+    'The tribute is the highest card of the payer, wild cards left out.',
+    '进贡须为除逢人配外最大的牌。',
+  ),
+  not_returnable: says('This card may not be given back.', '这张牌不能用来还贡。'),
+  wrong_gift: says('The tribute does not follow from the finishing order.', '进贡关系与上一副名次不符。'),
+  gifts_in_pairs: says(
+    'Each tribute has one return, from its receiver to its payer.',
+    '每次进贡须对应一次还贡，由受贡者还给进贡者。',
+  ),
+  tribute_missing: says(
+    'The tribute cannot have been refused here; send tribute and return.',
+    '此处不可能抗贡，请发送 tribute 与 return。',
+  ),
+  tribute_refused: says(
+    'The tribute is refused: the payers hold both big jokers. Leave out tribute and return.',
+    '进贡方持有双大王，已抗贡；请去掉 tribute 与 return。',
+  ),
+  wrong_shown: says(
+    'After a refusal those who should pay show both big jokers between them, each as many as it held.',
+    '抗贡时由应进贡的座位亮出两张大王，各家亮出的张数须与所持相符。',
+  ),
+  finish_order: says(
+    'A finishing order names each seat once: first and second where they are partners, else at least three seats.',
+    '名次顺序中每个座位只出现一次；头游与二游为搭档时写两家，否则至少写三家。',
+  ),
+  no_tribute_due: says('This seat pays no tribute.', '此座位无需进贡。'),
+  no_return_due: says('This seat gives nothing back to that seat.', '此座位无需向该座位还贡。'),
+  refused: says('The tribute is refused: both big jokers are here.', '双大王在手，抗贡，无需进贡。'),
+  may_not_refuse: says(
+    'A tribute may be refused with the rule refuse: optional, where the payers hold both big jokers and this one at least one.',
+    '规则 refuse: optional 下，进贡方合计持有双大王且本座位至少有一张时才可抗贡。',
+  ),
+  nothing_to_choose: says(
+    'The first finisher chooses between two tributes of equal height, with the rule equalTribute: winnersChoose.',
+    '规则 equalTribute: winnersChoose 下，两张贡牌同大时由头游选择。',
+  ),
+  bad_record: says('The record cannot be replayed.', '牌谱无法复盘。'),
+} as const satisfies Record<string, Bilingual>;
+
+export type FaultRule = keyof typeof TEXTS;
+const FAULT_RULES = Object.keys(TEXTS) as readonly FaultRule[]; // the keys of a literal
+
+export const findRule = (name: string): FaultRule | undefined => FAULT_RULES.find((rule) => rule === name);
+
+/** Rules that mean "there is nothing to decide here" rather than "this cannot be" (code 40003 of the gateway). */
+const NOTHING_TO_DECIDE: ReadonlySet<FaultRule> = new Set([
+  'not_your_turn',
+  'no_tribute_due',
+  'no_return_due',
+  'refused',
+  'deal_is_over',
+]);
+
+/** Leaves the door with the sentence of a rule, or with `detail`, after the cards that it is about. */
+export function refuse(
+  rule: FaultRule,
+  place: string,
+  cards: readonly (Card | string)[] = [],
+  detail: Bilingual = TEXTS[rule],
+): never {
+  const names = cards.map((card) => (typeof card === 'string' ? card.slice(0, 12) : formatCard(card)));
+  const { en, zh } = detail;
+  const list = names.join(' ');
+  const text = list === '' ? { en, zh } : { en: `${list}: ${en}`, zh: `${list}：${zh}` };
+  const error = NOTHING_TO_DECIDE.has(rule) ? 'nothing_to_decide' : 'impossible_state';
+  return refuseAtDoor({ error, rule, place, cards: names, text });
+}
+
+/** The sentence of a rule, for `validate`. */
+export const ruleText = (rule: FaultRule): Bilingual => TEXTS[rule];
+
+/** Who should be named instead. */
+export const seatIs = (seat: Seat): Bilingual => says(`Seat ${seat} is to move here.`, `此处轮到 ${seat} 号位。`);

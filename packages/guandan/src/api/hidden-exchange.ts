@@ -1,0 +1,81 @@
+/** The exchange between the other seats: whether what they gave was their due, by what they have played and by what is left. */
+import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
+import { heldNow, type ExchangeKnowledge, exchangeKnowledge } from '../exchange/knowledge.ts';
+import { type Card, type Seat, SEATS } from '../rules/types.ts';
+import { refuse } from './faults.ts';
+
+/** Throws a `FaultError` where no hands of the others are possible after this exchange. */
+export function checkHiddenTransfers(observation: Observation): void {
+  const { seat, hand, history, left } = observation;
+  const knowledge = exchangeKnowledge(observation);
+  const played = playedBy(history);
+  const others = SEATS.filter((other) => other !== seat);
+  for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? new Uint8Array(54));
+  const kept = heldNow(observation, knowledge);
+  const loose = Array.from(hand, (own, card) =>
+    SEATS.reduce<number>((rest, other) => rest - (played[other]?.[card] ?? 0) - (kept[other]?.[card] ?? 0), 2 - own),
+  );
+  const needOf = (other: Seat): number =>
+    (left[other] ?? 0) - Array.from(kept[other] ?? []).reduce((sum, count) => sum + count, 0);
+  for (const other of others) if (needOf(other) < 0) refuseUnplayed(observation, other);
+  // Cards can be dealt to the seats' needs exactly where every group of seats finds enough of what it may hold.
+  for (const group of groupsOf(others)) {
+    const open = loose.reduce(
+      (sum, count, card) => (group.some((one) => knowledge.may(one, card)) ? sum + count : sum),
+      0,
+    );
+    const need = group.reduce<number>((sum, one) => sum + needOf(one), 0);
+    if (need > open) refuseTransfer(observation, group[0] ?? seat, []);
+  }
+}
+
+function playedBy(history: DealState['history']): Uint8Array[] {
+  const played = SEATS.map(() => new Uint8Array(54));
+  for (const turn of history) {
+    const counts = played[turn.seat];
+    for (const card of turn.play?.cards ?? []) if (counts) counts[card] = (counts[card] ?? 0) + 1;
+  }
+  return played;
+}
+
+function checkPlays(observation: Observation, knowledge: ExchangeKnowledge, seat: Seat, played: Uint8Array): void {
+  for (const [card, count] of played.entries()) {
+    if (count > (knowledge.held[seat]?.[card] ?? 0) && !knowledge.may(seat, card))
+      refuseTransfer(observation, seat, [card]);
+  }
+  // The tribute itself was in the hand when the return was chosen.
+  for (const transfer of observation.tributes) {
+    const kept = transfer.to === seat && (knowledge.held[seat]?.[transfer.card] ?? 0) > 0;
+    if (kept && !knowledge.may(seat, transfer.card)) refuseTransfer(observation, seat, [transfer.card]);
+  }
+}
+
+/** Groups of one first, so that a fault is named where one seat alone shows it. */
+function groupsOf(seats: readonly Seat[]): readonly (readonly Seat[])[] {
+  const groups: Seat[][] = [[]];
+  for (const seat of seats) groups.push(...groups.map((group) => [...group, seat]));
+  return groups.filter((group) => group.length > 0).sort((a, b) => a.length - b.length);
+}
+
+/** What the seat paid or gave back cannot have been what the rules asked of it. */
+function refuseTransfer({ tributes, returned }: Observation, seat: Seat, cards: readonly Card[]): never {
+  const find = (transfers: readonly CardTransfer[]): number => transfers.findIndex(({ from }) => from === seat);
+  const [paid, given] = [find(tributes), find(returned)];
+  const cardsOf = (transfer: CardTransfer | undefined): Card[] => [...(transfer ? [transfer.card] : []), ...cards];
+  if (paid >= 0) refuse('not_the_highest', `tribute[${paid}]`, cardsOf(tributes[paid]));
+  if (given >= 0) refuse('not_returnable', `return[${given}]`, cardsOf(returned[given]));
+  refuse(tributes.length > 0 ? 'contradicts_gift' : 'tribute_missing', 'tribute', cards);
+}
+
+/** The seat has fewer cards left than it got in the exchange, or showed, and has not played. */
+function refuseUnplayed({ tributes, returned }: Observation, seat: Seat): never {
+  for (const [name, transfers] of [
+    ['tribute', tributes],
+    ['return', returned],
+  ] as const) {
+    const index = transfers.findIndex(({ to }) => to === seat);
+    const transfer = transfers[index];
+    if (transfer) refuse('contradicts_gift', `${name}[${index}]`, [transfer.card]);
+  }
+  refuse('tribute_missing', 'tribute');
+}

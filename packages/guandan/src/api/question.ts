@@ -1,0 +1,50 @@
+import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
+import type { Question } from '@fourth-seat/game';
+import { formatLevel } from '../rules/notation.ts';
+import { DEFAULT_RULES, type Rules } from '../rules/options.ts';
+import type { CardTransfer, Observation, Turn } from '../rules/state.ts';
+
+/**
+ * The call of the public API that asks what to do in a position: everything that the seat knows, and nothing else. The door
+ * reads it back to the same position (`readPlay` and the others).
+ */
+export function questionOf(observation: Observation): Question & { readonly api: QuestionApi } {
+  const { seat, phase, level, teamLevels, hand, previous, tributes, offers } = observation;
+  const rules = changedRules(observation.rules);
+  const known = {
+    seat,
+    level: formatLevel(level),
+    team_levels: teamLevels.map(formatLevel),
+    hand: formatCards(cardsOf(hand)),
+    ...(previous && { previous_finish: previous }),
+    ...(rules && { rules }),
+  };
+  if (phase === 'play') {
+    const exchanged = tributes.length > 0 && { tribute: listOf(tributes), return: listOf(observation.returned) };
+    return { api: 'guandan.play', body: { ...known, ...exchanged, history: observation.history.map(entryOf) } };
+  }
+  if (phase === 'return')
+    return { api: 'guandan.return', body: { ...known, to: tributes.find(({ to }) => to === seat)?.from } };
+  const offered = phase === 'choose' && { offers: offers.map(({ from, card }) => ({ from, card: formatCard(card) })) };
+  // A payer that declined is asked for a card and not once more whether it refuses.
+  const asked = observation.rules.refuse === 'optional' && phase !== 'choose' && { may_refuse: phase === 'refuse' };
+  return { api: 'guandan.tribute', body: { ...known, ...offered, ...asked } };
+}
+
+type QuestionApi = 'guandan.play' | 'guandan.tribute' | 'guandan.return';
+
+const listOf = (transfers: readonly CardTransfer[]) =>
+  transfers.map(({ from, to, card }) => ({ from, to, card: formatCard(card) }));
+
+const entryOf = ({ seat, play }: Turn) =>
+  play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] };
+
+/** The options that are not those of the national set; undefined where there are none. */
+function changedRules(rules: Rules): Readonly<Record<string, unknown>> | undefined {
+  const standard: Readonly<Record<string, unknown>> = { ...DEFAULT_RULES };
+  const changed = Object.entries(rules).filter(([name, value]) => String(value) !== String(standard[name]));
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, name === 'mustPlay' ? rules.mustPlay.map(formatLevel) : value]),
+  );
+}

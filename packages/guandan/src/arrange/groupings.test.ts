@@ -1,0 +1,33 @@
+import { countCards, formatCards, parseHand, shuffledDeck } from '@fourth-seat/cards';
+import { createRng } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { arrangements } from './groupings.ts';
+
+describe('arrangements', () => {
+  it('are always the fewest turns, the most bombs and the strongest, in this order', () => {
+    expect(arrangements(countCards(parseHand('S3') ?? []), 0)).toEqual([
+      { name: 'fewest_turns', turns: 1, bombs: 0, loose: 1, groups: [{ kind: 'single', key: 3, cards: ['S3'] }] },
+      { name: 'most_bombs', turns: 1, bombs: 0, loose: 1, groups: [{ kind: 'single', key: 3, cards: ['S3'] }] },
+      { name: 'strongest', turns: 1, bombs: 0, loose: 1, groups: [{ kind: 'single', key: 3, cards: ['S3'] }] },
+    ]);
+  });
+
+  it('use every card once, and each is best at what it is named for', () => {
+    for (let i = 0; i < 60; i++) {
+      const level = i % 13;
+      const hand = shuffledDeck(createRng(`plans/${i}`), 2).slice(0, 27);
+      const [fewest, bombs, strongest] = arrangements(countCards(hand), level);
+      for (const plan of [fewest, bombs, strongest]) {
+        expect(plan.groups.flatMap(({ cards }) => cards).sort()).toEqual(formatCards(hand).sort());
+        expect(plan.turns).toBeGreaterThanOrEqual(fewest.turns);
+        expect(plan.bombs).toBeLessThanOrEqual(bombs.bombs);
+      }
+    }
+  });
+
+  it('counts a straight flush as a bomb worth keeping', () => {
+    const hand = countCards(parseHand('S4S5S6S7S8H4H5H6H7') ?? []);
+    const [, bombs] = arrangements(hand, 12);
+    expect(bombs).toMatchObject({ bombs: 1 });
+  });
+});

@@ -1,0 +1,9 @@
+import type { Agent } from '@fourth-seat/game';
+import type { Observation } from '../../rules/state.ts';
+import type { Move } from '../../rules/types.ts';
+
+/** Any legal move, each equally likely. */
+export const randomAgent: Agent<Observation, Move> = {
+  name: 'random',
+  decide: (_, legalMoves, { rng }) => ({ move: rng.pick(legalMoves), fallback: false }),
+};

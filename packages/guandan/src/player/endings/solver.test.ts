@@ -1,0 +1,132 @@
+import { createRng, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { guandan, guandanMerged } from '../../rules/game.ts';
+import { findLevel } from '../../rules/notation.ts';
+import type { DealState } from '../../rules/state.ts';
+import { cards, hand } from '../../testing/vectors.ts';
+import type { Seat } from '../../rules/types.ts';
+import { solveTwo, unbeatable } from './solver.ts';
+import { bestOf, evaluate } from '../evaluate/evaluate.ts';
+import { plannerOf } from '../../exchange/rank.ts';
+import { listCandidates } from '../evaluate/candidates.ts';
+import { createRunner } from '../evaluate/net.ts';
+import { createPlayer } from '../search/search.ts';
+import { createView } from '../infer/view.ts';
+import { encode, KIND } from '../evaluate/merged-plays.ts';
+import { readModels } from '../../../node.ts';
+
+const models = readModels();
+
+/** A position with only these cards left; all others count as played by seat 1. */
+function table(hands: readonly string[], turn: Seat, finished: readonly Seat[]): DealState {
+  const base = guandan.deal('endings', guandan.defaults);
+  const counted = hands.map(hand);
+  const gone: number[] = [];
+  for (let card = 0; card < 54; card++) {
+    const held = counted.reduce((sum, counts) => sum + (counts[card] ?? 0), 0);
+    for (let copy = held; copy < 2; copy++) gone.push(card);
+  }
+  const past = { seat: 1 as const, play: { kind: 'single' as const, key: 2, size: gone.length, cards: gone } };
+  return { ...base, hands: counted, left: hands.map((text) => cards(text).length), turn, finished, history: [past] };
+}
+
+const viewOf = (state: DealState) => createView(guandan.observation(state, state.turn));
+
+describe('exact endings', () => {
+  it('with two players left it knows which leads win the race', () => {
+    // The pair loses to the pair of kings; either single keeps the ace in time.
+    const state = table(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
+    const options = listCandidates(guandan.observation(state, 0));
+    const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
+    const winning = options.filter((_, index) => wins?.[index]).map(({ play }) => play?.cards.length);
+    expect(winning).toEqual([1, 1]);
+    const decision = createPlayer(models).decide(
+      guandan.observation(state, 0),
+      guandanMerged.legalMoves(state),
+      untimed(createRng('x'), 2),
+    );
+    expect(decision.move).toMatchObject({ type: 'play', kind: 'single' });
+    expect(decision.reasons?.[0]?.code).toMatch(/solved|sure_finish/);
+  });
+
+  it.each([
+    ['9', 'H2 S6 D6 S7 S7 ST SK DK', 'H5 C6 C7 D7 C8 DJ SQ HQ', { kind: 'single', key: 3 }],
+    ['7', 'D6 S7 S9 H9 DT DJ DQ HA CA', 'DT SK CK', undefined],
+    ['3', 'H4 S5 H5 H6 H7 C7 H9 C9 SQ SK CK', 'D8 D9 SJ DJ', undefined],
+    ['Q', 'D4 D7 S8 D8 HT SJ HJ', 'H3 H5 S8 C9 CJ CQ HA SB', undefined],
+    ['9', 'D2 H5 H6 C6 H7 S8 H8 HT', 'H3 H3 C4 C6 D6 H7 C7 D7 C8', { kind: 'single', key: 2 }],
+  ] as const)('finds a win at level %s with %s against %s', (level, own, other, beat) => {
+    const first = table([own, '', '', other], 0, [1, 2]);
+    const toBeat = beat && { ...beat, seat: 3 as const, size: 1 };
+    const options = { ...first.options, level: findLevel(level) ?? 0 };
+    const state = { ...first, options, toBeat };
+    const observation = guandan.observation(state, 0);
+    const { move, win_rate, expected_points, reasons } = createPlayer(models).decide(
+      observation,
+      guandanMerged.legalMoves(state),
+      untimed(createRng('x'), 1),
+    );
+    expect({ win_rate, expected_points, code: reasons?.[0]?.code }).toMatchObject({ expected_points: -1 });
+    const next = guandan.apply(state, move);
+    // The other one, to move, cannot win the race any more.
+    const [wins] = [solveTwo(viewOf(next), listCandidates(guandan.observation(next, 3)), plannerOf(options.level))];
+    expect(wins).not.toContain(true);
+    expect(wins).not.toContain(undefined);
+  });
+
+  it('goes out at once where other ways are certain to win as much, whatever the net thinks of them', () => {
+    const state = table(['', '', 'D7 S7 C7', 'C4'], 2, [0, 1]);
+    const [observation, net] = [guandan.observation(state, 2), createRunner(models.value)];
+    const { valued } = evaluate(observation, net);
+    // As the net may see it.
+    const doubtful = valued.map((item) => ({ ...item, raw: { points: -(item.option.play?.size ?? 0), win: 0.5 } }));
+    expect(valued.filter(({ certain, points }) => certain && points === 2).length).toBeGreaterThan(1);
+    expect(bestOf(doubtful)?.option.play).toMatchObject({ kind: 'triple', size: 3 });
+  });
+
+  it('a decision whose ending was not counted out in time says so', () => {
+    const state = table(['SA S4 D4 H7 C9 HT', '', '', 'SK CK S9 D8 HQ'], 0, [1, 2]);
+    const [seen, legal] = [guandan.observation(state, 0), guandanMerged.legalMoves(state)];
+    const decided = (looks: number): boolean => {
+      let left = looks;
+      const late = { ...untimed(createRng('x'), 5), now: () => (left-- > 0 ? 0 : 2), deadline_ms: 1 };
+      return createPlayer(models).decide(seen, legal, late).fallback;
+    };
+    expect(decided(Infinity)).toBe(false);
+    for (let looks = 0; looks < legal.length + 2; looks++) expect(decided(looks)).toBe(true);
+  });
+
+  it('agrees with playing every line of random endings to the end', () => {
+    const rng = createRng('endings');
+    for (let i = 0; i < 60; i++) {
+      const deck = rng.shuffle(
+        [...Array(54).keys()].map((card) => guandan.notation.formatMove({ type: 'tribute', card }).slice(8)),
+      );
+      const state = table([deck.slice(0, 4).join(' '), '', '', deck.slice(4, 8).join(' ')], 0, [1, 2]);
+      const options = listCandidates(guandan.observation(state, 0));
+      const wins = solveTwo(viewOf(state), options, plannerOf(state.options.level));
+      const best = wins?.some(Boolean);
+      expect(best, deck.slice(0, 8).join(' ')).toBe(firstFinishes(state));
+    }
+  });
+
+  it('calls a play unbeatable only when no opponent can hold anything above it', () => {
+    const state = table(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
+    expect(unbeatable(viewOf(state), encode(KIND.single, 14, 1, 0))).toBe(true);
+    expect(unbeatable(viewOf(state), encode(KIND.single, 4, 1, 0))).toBe(false);
+    const bombs = table(['SA S4', 'S9 D9 H9 C9', 'D3 C5', 'S8 C7'], 0, []);
+    expect(unbeatable(viewOf(bombs), encode(KIND.single, 14, 1, 0))).toBe(false);
+  });
+});
+
+/** Does seat 0 get rid of its cards before seat 3 with best play of both? Tries everything. */
+function firstFinishes(state: DealState): boolean {
+  const own = state.turn === 0;
+  for (const move of guandan.legalMoves(state)) {
+    const next = guandan.apply(state, move);
+    const done = (next.left[0] ?? 0) === 0 || (next.left[3] ?? 0) === 0;
+    const won = done ? (next.left[0] ?? 0) === 0 : firstFinishes(next);
+    if (won === own) return own;
+  }
+  return !own;
+}

@@ -1,0 +1,178 @@
+/**
+ * Exact endings. `sureFinishes`: plays after which nobody of the other side can ever take the lead back, judged against all
+ * cards that it may hold at once. `solveTwo`: with two players left the other hand is what has not been seen, and the game
+ * is solved.
+ */
+import {
+  type Code,
+  isBombCode,
+  keyOf,
+  kindOf,
+  listMergedPlays,
+  MAX_MERGED_PLAYS,
+  PASS,
+  sizeOf,
+} from '../evaluate/merged-plays.ts';
+import { flushWorth, materialise } from '../evaluate/materialise.ts';
+import type { Planner } from '../evaluate/planner.ts';
+import type { Rules } from '../../rules/options.ts';
+import { createTally, tallyHand } from '../../rules/tally.ts';
+import type { Level, Reading } from '../../rules/types.ts';
+import { againstUs } from '../infer/knowledge.ts';
+import type { Candidate } from '../evaluate/candidates.ts';
+import type { View } from '../infer/view.ts';
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const tally = createTally();
+const codes = new Int32Array(MAX_MERGED_PLAYS);
+const readingOf = (code: Code): Reading => ({ kind: kindOf(code), key: keyOf(code), size: sizeOf(code) });
+
+/** Whether a play of these cards could be beaten by one of `least` to `most` cards. */
+export function mayBeBeaten(view: View, cards: Uint8Array, code: Code, least: number, most: number): boolean {
+  const { level, rules } = view.observation;
+  const request = { level, rules, toBeat: readingOf(code), pairs: 'cheapest' } as const;
+  const count = listMergedPlays(tallyHand(cards, level, tally), request, codes);
+  for (let i = 0; i < count; i++) {
+    const size = sizeOf(codes[i] ?? 0);
+    if (size >= least && size <= most) return true;
+  }
+  return false;
+}
+
+/**
+ * True when no opponent can beat this whatever it holds of the cards `against` its side; the partner is trusted to pass.
+ */
+export function unbeatable(view: View, code: Code, against: Uint8Array = againstUs(view)): boolean {
+  const { left } = view.observation;
+  const most = Math.max(left[view.next] ?? 0, left[view.previous] ?? 0);
+  return most === 0 || !mayBeBeaten(view, against, code, 1, most);
+}
+
+/**
+ * For every option whether it wins the race by force: it empties the hand, or cannot be beaten and leaves a plan in which
+ * all but one play cannot be beaten either.
+ */
+export function forcedFinishes(view: View, options: readonly Candidate[], planner: Planner): boolean[] {
+  const { left, seat } = view.observation;
+  const against = againstUs(view);
+  const top = new Map<Code, boolean>();
+  const holds = (code: Code): boolean => {
+    const known = top.get(code) ?? unbeatable(view, code, against);
+    top.set(code, known);
+    return known;
+  };
+  const goesThrough = (rest: Uint8Array): boolean => {
+    const { turns, groups } = planner.plan(rest);
+    return groups.subarray(0, turns).filter((code) => !holds(code)).length <= 1;
+  };
+  return options.map(
+    ({ play, code, rest }) => play !== undefined && (play.size === left[seat] || (holds(code) && goesThrough(rest))),
+  );
+}
+
+interface Solver {
+  readonly level: Level;
+  readonly rules: Rules;
+  readonly planner: Planner;
+  nodes: number;
+  readonly known: Map<string, boolean>;
+}
+
+/** Node budgets: a first look at each option, and the whole solve, about 7 ms. */
+const FIRST_LOOK = 150;
+const MAX_NODES = 4000;
+const PLAN_BRANCHES = 20;
+
+/**
+ * With one opponent left and known cards: which options win the race to finish, each undefined where the budget was not
+ * enough to tell. Options come first that `order` names first. Undefined where this is not such a position.
+ */
+export function solveTwo(
+  view: View,
+  options: readonly Candidate[],
+  planner: Planner,
+  order: readonly number[] = options.map((_, index) => index),
+  expired: () => boolean = () => false,
+): readonly (boolean | undefined)[] | undefined {
+  const { left, seat, level, rules, toBeat } = view.observation;
+  // A play of somebody who is out would hand the lead on by the wind; that is left to the net.
+  if (toBeat && (left[toBeat.seat] ?? 0) === 0) return undefined;
+  const holders = left.filter((count) => count > 0).length;
+  const opponent = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
+  if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > 26) return undefined;
+  const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };
+  const wins: (boolean | undefined)[] = options.map(({ play }) => (play?.size === left[seat] ? true : undefined));
+  let budget = MAX_NODES;
+  for (const most of [FIRST_LOOK, MAX_NODES]) {
+    for (const index of order) {
+      const option = options[index];
+      if (!option || wins[index] !== undefined || budget <= 0 || expired()) continue;
+      solver.nodes = Math.min(most, budget);
+      budget -= solver.nodes;
+      // After our pass the other one, whose play stands, leads anew.
+      const won = !canWin(solver, view.unseen, option.rest, option.play ? option.code : PASS);
+      if (solver.nodes > 0) wins[index] = won;
+      budget += Math.max(0, solver.nodes);
+    }
+  }
+  return wins;
+}
+
+const packed: number[] = Array.from({ length: 12 }, () => 0);
+
+/** A name for a position: both hands, five cards to a letter, and the play on the table. */
+function nameOf(own: Uint8Array, other: Uint8Array, table: Code): string {
+  for (let letter = 0, card = 0; letter < 11; letter++) {
+    let digits = 0;
+    for (const end = Math.min(54, card + 5); card < end; card++) {
+      digits = digits * 9 + (own[card] ?? 0) * 3 + (other[card] ?? 0);
+    }
+    packed[letter] = digits;
+  }
+  packed[11] = table & 0x1fff;
+  return String.fromCharCode(...packed);
+}
+
+/** Does the player to move, holding `own`, finish before `other`? `table` is what it has to beat; PASS on a lead. */
+function canWin(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code): boolean {
+  if (--solver.nodes <= 0) return false;
+  const key = nameOf(own, other, table);
+  const known = solver.known.get(key);
+  if (known !== undefined) return known;
+  const result = search(solver, own, other, table);
+  if (solver.nodes > 0) solver.known.set(key, result);
+  return result;
+}
+
+function search(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code): boolean {
+  const { level, rules } = solver;
+  const toBeat = table === PASS ? undefined : readingOf(table);
+  if (!toBeat && leadsThrough(solver, own, other)) return true;
+  const total = tallyHand(own, level, tally).total;
+  const count = listMergedPlays(tally, { level, rules, toBeat, pairs: 'all' }, codes);
+  for (let i = 0; i < count; i++) if (sizeOf(codes[i] ?? 0) === total) return true;
+  // Long plays first, bombs last: wins show sooner.
+  const order = [...codes.subarray(0, count)].sort(
+    (a, b) => Number(isBombCode(a)) - Number(isBombCode(b)) || sizeOf(b) - sizeOf(a) || keyOf(a) - keyOf(b),
+  );
+  const worth = flushWorth(own, level);
+  for (const code of order) {
+    const rest = own.slice();
+    for (const card of materialise(code, own, level, worth).cards) rest[card] = (rest[card] ?? 1) - 1;
+    if (!canWin(solver, other, rest, code)) return true;
+    if (solver.nodes <= 0) return false;
+  }
+  return toBeat !== undefined && !canWin(solver, other, own, PASS);
+}
+
+/** Whether all groups of the own plan but the last can be played one after the other, none of them beaten. */
+function leadsThrough({ planner, level, rules }: Solver, own: Uint8Array, other: Uint8Array): boolean {
+  const { turns, groups } = planner.plan(own, PLAN_BRANCHES);
+  const against = tallyHand(other, level, tally);
+  let weak = 0;
+  for (let i = 0; i < turns && weak <= 1; i++) {
+    const request = { level, rules, toBeat: readingOf(groups[i] ?? 0), pairs: 'cheapest' } as const;
+    if (listMergedPlays(against, request, codes) > 0) weak++;
+  }
+  return weak <= 1;
+}

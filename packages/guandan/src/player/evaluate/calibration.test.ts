@@ -1,0 +1,21 @@
+import { interpolate } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { POINT_KNOTS, WIN_KNOTS } from '../../data/calibration-table.ts';
+
+describe('calibration', () => {
+  it('rises everywhere and keeps the range, so that it never turns a choice round', () => {
+    for (const [knots, low, high] of [
+      [WIN_KNOTS, 0, 1],
+      [POINT_KNOTS, -3, 3],
+    ] as const) {
+      let last = -Infinity;
+      for (let i = 0; i <= 1000; i++) {
+        const value = interpolate(knots, low + ((high - low) * i) / 1000);
+        expect(value).toBeGreaterThan(last);
+        last = value;
+      }
+      expect(interpolate(knots, low)).toBe(low);
+      expect(interpolate(knots, high)).toBe(high);
+    }
+  });
+});

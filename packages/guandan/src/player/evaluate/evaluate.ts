@@ -1,0 +1,177 @@
+/**
+ * One decision: every option with its plan, what the net expects of it, and what is certain of it - by the rules, or
+ * because the ending was counted out.
+ */
+import { type Code, isBombCode } from './merged-plays.ts';
+import type { Observation } from '../../rules/state.ts';
+import type { Seat } from '../../rules/types.ts';
+import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
+import { solveTwo, forcedFinishes } from '../endings/solver.ts';
+import { plannerOf } from '../../exchange/rank.ts';
+import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
+import type { Objective } from '../levels.ts';
+import { type NetRunner, winChance } from './net.ts';
+import { listCandidates, type Candidate, sameCandidate } from './candidates.ts';
+import { type Figures, type Outlook, outlookOf, within } from './outlook.ts';
+import { createView, type View } from '../infer/view.ts';
+
+export interface Valued extends Figures {
+  readonly option: Candidate;
+  /** What the choice goes by: the points or the chance, by the objective, on the net's own scale from 0 to 1. */
+  readonly score: number;
+  /** The seat finishes next whatever the others hold, or the ending was solved to its result. */
+  readonly certain?: 'sure' | 'solved';
+  /** The net's own values, before the correction. */
+  readonly raw: Figures;
+}
+
+export interface Evaluation {
+  readonly view: View;
+  readonly valued: readonly Valued[];
+  /** True when the clock stopped the work before every option was weighed. */
+  readonly cut: boolean;
+  /** What it did not come to, the most promising first. */
+  readonly unweighed: readonly Candidate[];
+}
+
+export interface EvaluateLimits {
+  /** Latest turns remembered. */
+  readonly memory: number;
+  /** Branches of a plan. */
+  readonly branches: number;
+  readonly objective: Objective;
+  /** Number of own cards up to which endings are computed exactly; 0 for never. */
+  readonly endings: number;
+  readonly expired: () => boolean;
+}
+
+export const FULL: EvaluateLimits = {
+  memory: Infinity,
+  branches: 700,
+  objective: 'score',
+  endings: 18,
+  expired: () => false,
+};
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const situation = createNumbers(SITUATION_SIZE);
+const numbers = createNumbers(OPTION_SIZE);
+const answer = new Float64Array(2);
+
+/** Hook for training: sees the features of every option right after they were written. */
+export type Watch = (index: number, situation: Float64Array, option: Float64Array) => void;
+
+/** Values every option of a play decision, in the order of `listOptions`, and those beside them that are `extra`. */
+export function evaluate(
+  observation: Observation,
+  net: NetRunner,
+  limits: EvaluateLimits = FULL,
+  watch?: Watch,
+  extra: readonly Candidate[] = [],
+): Evaluation {
+  const view = createView(observation, limits.memory);
+  const planner = plannerOf(observation.level);
+  const plan = planner.plan(observation.hand, limits.branches);
+  const groups = [...plan.groups.subarray(0, plan.turns)];
+  const before = summarise(plan, view);
+  const listed = listCandidates(observation, groups);
+  const options = [...listed, ...extra.filter((other) => !listed.some((option) => sameCandidate(option, other)))];
+  writeSituation(view, before, situation);
+  net.begin(situation);
+  const found: (Valued | undefined)[] = options.map(() => undefined);
+  let cut = false;
+  const order = promisingFirst(options, groups);
+  for (const [done, index] of order.entries()) {
+    const option = options[index];
+    if (option === undefined) continue;
+    cut = done > 0 && limits.expired();
+    if (cut) break;
+    const after = option.play ? summarise(planner.plan(option.rest, limits.branches), view) : before;
+    writeCandidate(view, option, before, after, numbers);
+    watch?.(index, situation, numbers);
+    net.value(numbers, answer);
+    const raw = { points: 3 * Math.max(-1, Math.min(1, answer[0] ?? 0)), win: winChance(answer[1] ?? 0) };
+    const stated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
+    found[index] = judge({ option, ...within(stated, outlookAfter(option, observation)), raw }, limits);
+  }
+  const valued = found.filter((item) => item !== undefined);
+  const counted = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
+  const unweighed = order.flatMap((index) => (found[index] ? [] : (options[index] ?? [])));
+  return counted ? countOut(view, valued, limits) : { view, valued, cut, unweighed };
+}
+
+const judge = (item: Omit<Valued, 'score'>, { objective }: EvaluateLimits): Valued => ({
+  ...item,
+  score: objective === 'win' ? uncalibratedWin(item.win) : uncalibratedPoints(item.points) / 6 + 0.5,
+});
+
+const outlookAfter = ({ play }: Candidate, { finished, left, seat }: Observation): Outlook =>
+  outlookOf(play?.size === left[seat] ? [...finished, seat] : finished, seat);
+
+/** Puts what the exact endings say in the place of the net's estimates. */
+function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits): Evaluation {
+  const { seat, finished, left, level } = view.observation;
+  const options = valued.map(({ option }) => option);
+  const planner = plannerOf(level);
+  const order = valued.map((_, index) => index).sort((a, b) => inOrder(valued[a], valued[b]));
+  let cut = false;
+  const solved = solveTwo(view, options, planner, order, () => (cut ||= limits.expired()));
+  const sure = forcedFinishes(view, options, planner);
+  const other = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
+  const exact = valued.map((item, index) => {
+    const wins = sure[index] === true || solved?.[index];
+    if (wins === undefined) return item;
+    const certain = sure[index] ? 'sure' : 'solved';
+    const outlook = outlookOf([...finished, wins ? seat : other], seat);
+    return judge({ ...item, ...within(item, outlook), certain }, limits);
+  });
+  return { view, valued: exact, cut, unweighed: [] };
+}
+
+/** Numbers of the options in the order of their promise, for when the clock stops the work: the plan's own groups, the pass. */
+function promisingFirst(options: readonly Candidate[], groups: readonly Code[]): number[] {
+  const planned = new Set(groups.map(kindAndKey));
+  const place = ({ code, play }: Candidate): number => {
+    if (play === undefined) return 1;
+    if (!planned.has(kindAndKey(code))) return 3;
+    return isBombCode(code) ? 2 : 0;
+  };
+  return options
+    .map((option, index) => ({ index, place: place(option) }))
+    .sort((a, b) => a.place - b.place || a.index - b.index)
+    .map(({ index }) => index);
+}
+
+const kindAndKey = (code: Code): number => code & 0x1ff;
+
+/** The last cards of a hand are played before anything else: nothing is gained by keeping them. */
+const empties = ({ option }: Valued): number =>
+  Number(option.play !== undefined && option.rest.every((count) => count === 0));
+/** An estimate stays below 1, so that this is a certainty: no hope of more points is worth it. */
+const surelyWins = ({ win }: Valued): number => Number(win === 1);
+
+/**
+ * Best first: what empties the hand, what has won for certain, then by what the choice goes by; where that is equal by the
+ * points, then what is sooner done, then by the net.
+ */
+export const inOrder = (a: Valued | undefined, b: Valued | undefined): number =>
+  a && b
+    ? empties(b) - empties(a) ||
+      surelyWins(b) - surelyWins(a) ||
+      b.score - a.score ||
+      b.points - a.points ||
+      sooner(a, b) ||
+      b.raw.points - a.raw.points ||
+      b.raw.win - a.raw.win
+    : Number(!a) - Number(!b);
+
+/** Of two ways to the same certain finish the one that plays more cards. */
+const sooner = (a: Valued, b: Valued): number =>
+  a.certain && b.certain ? (b.option.play?.size ?? 0) - (a.option.play?.size ?? 0) : 0;
+
+/** The first of the best. */
+export function bestOf(valued: readonly Valued[]): Valued | undefined {
+  let best: Valued | undefined;
+  for (const item of valued) if (!best || inOrder(item, best) < 0) best = item;
+  return best;
+}

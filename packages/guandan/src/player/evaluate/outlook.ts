@@ -1,0 +1,55 @@
+/** What the rules leave open of a deal's result once these seats have finished, and figures that agree with it. */
+import { dealIsOver, dealReturns } from '../../rules/scoring.ts';
+import { type Seat, SEATS } from '../../rules/types.ts';
+
+export interface Figures {
+  /** Expected points of the deal, −3..3. */
+  readonly points: number;
+  /** Chance that the own side wins the deal. */
+  readonly win: number;
+}
+
+export interface Outlook {
+  /** Undefined while both sides may win. */
+  readonly win: 0 | 1 | undefined;
+  /** Points of the deal that are still possible. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The results that are still possible for a seat after `finished` went out in this order. */
+export function outlookOf(finished: readonly Seat[], seat: Seat): Outlook {
+  let [least, most] = [3, -3];
+  const visit = (order: readonly Seat[]): void => {
+    if (dealIsOver(order)) {
+      const points = dealReturns(order)[seat] ?? 0;
+      least = Math.min(least, points);
+      most = Math.max(most, points);
+      return;
+    }
+    for (const next of SEATS) if (!order.includes(next)) visit([...order, next]);
+  };
+  visit(finished);
+  return { win: least > 0 ? 1 : most < 0 ? 0 : undefined, least, most };
+}
+
+/** Points that an estimate took the deals that cannot come any more to be worth, to the side that would have won them. */
+const USUAL = 2;
+
+/** An estimate stays this far from what would be certain, so that four digits never say so. */
+const DOUBT = 0.0001;
+
+/** An estimate, corrected to what is certain: once a side has won, what it expected of deals that end so. */
+export function within({ points, win }: Figures, { win: won, least, most }: Outlook): Figures {
+  if (least === most) return { points: least, win: won ?? win };
+  const between = (value: number): number => Math.max(least + DOUBT, Math.min(most - DOUBT, value));
+  if (won === undefined) {
+    const chance = Math.max(DOUBT, Math.min(1 - DOUBT, win));
+    // A deal that is won brings a level at least, one that is lost costs one.
+    const low = chance + (1 - chance) * least;
+    const high = chance * most - (1 - chance);
+    return { points: between(Math.max(low, Math.min(high, points))), win: chance };
+  }
+  const ends = won === 1 ? points + USUAL * (1 - win) : points - USUAL * win;
+  return { points: between(ends / Math.max(0.05, won === 1 ? win : 1 - win)), win: won };
+}

@@ -1,0 +1,87 @@
+/**
+ * Chances that the other seats hold what matters: the unseen cards spread over their hands, each card over the seats that
+ * may hold it, so that every seat comes to as many cards as it has.
+ */
+import type { SeatBelief } from '@fourth-seat/game';
+import { wildOf } from '../../rules/cards.ts';
+import { BIG_JOKER, type Card, type Seat, SMALL_JOKER } from '../../rules/types.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import type { View } from './view.ts';
+
+/** Chance that at least `need` of these cards lie with a seat, each with its own chance. */
+function atLeast(cards: readonly number[], need: number): number {
+  // chances[k]: exactly k so far, the last one k or more.
+  let chances = [1, ...Array.from({ length: need }, () => 0)];
+  for (const chance of cards) {
+    chances = chances.map((now, k) => {
+      const one = k > 0 ? (chances[k - 1] ?? 0) * chance : 0;
+      return one + (k === need ? now : now * (1 - chance));
+    });
+  }
+  return Math.min(1, chances[need] ?? 0);
+}
+
+/** To three digits, of which none says that something is certain where it is not. */
+function rounded(chance: number): number {
+  if (chance === 0 || chance === 1) return chance;
+  return Math.max(0.001, Math.min(0.999, Math.round(chance * 1000) / 1000));
+}
+
+const ROUNDS = 12;
+
+/** The copies whose place is not known, and for each of the seats the chance that a copy of a card lies there. */
+function spread({ observation, unseen }: View, { held, may }: Knowledge, seats: readonly Seat[]) {
+  const total = (counts: Uint8Array | undefined): number => counts?.reduce((sum, count) => sum + count, 0) ?? 0;
+  const free = seats.map((seat) => Math.max(0, (observation.left[seat] ?? 0) - total(held[seat])));
+  const pool = unseen.map((count, card) =>
+    Math.max(
+      0,
+      seats.reduce((rest, seat) => rest - (held[seat]?.[card] ?? 0), count),
+    ),
+  );
+  // Cards that a short memory has forgotten lie with nobody.
+  free.push(Math.max(0, total(pool) - free.reduce((sum, count) => sum + count, 0)));
+  const pull = [...free];
+  const shares = free.map(() => new Float64Array(54));
+  for (let round = 0; round < ROUNDS; round++) {
+    const got = free.map(() => 0);
+    for (let card = 0; card < 54; card++) {
+      const pulls = pull.map((value, at) => (at === seats.length || may(seats[at] ?? 0, card) ? value : 0));
+      const sum = pulls.reduce((all, value) => all + value, 0);
+      for (const [at, value] of pulls.entries()) {
+        const share = sum > 0 ? value / sum : 0;
+        const own = shares[at];
+        if (own) own[card] = share;
+        got[at] = (got[at] ?? 0) + share * (pool[card] ?? 0);
+      }
+    }
+    for (const [at, count] of got.entries()) if (count > 0) pull[at] = ((pull[at] ?? 0) * (free[at] ?? 0)) / count;
+  }
+  return { pool, shares };
+}
+
+export function beliefOf(view: View): SeatBelief[] {
+  const { left, level } = view.observation;
+  const knowledge = knowledgeOf(view);
+  const seats = [view.next, view.partner, view.previous].filter((seat) => (left[seat] ?? 0) > 0);
+  const { pool, shares } = spread(view, knowledge, seats);
+  return seats.map((seat, at) => {
+    const copies = (card: Card): number[] => [
+      ...Array.from({ length: knowledge.held[seat]?.[card] ?? 0 }, () => 1),
+      ...Array.from({ length: pool[card] ?? 0 }, () => shares[at]?.[card] ?? 0),
+    ];
+    const has = (card: Card): number => rounded(atLeast(copies(card), 1));
+    const ranks = Array.from({ length: 13 }, (_, rank) => [0, 1, 2, 3].flatMap((suit) => copies(rank * 4 + suit)));
+    const noBomb = ranks.reduce((none, rank) => none * (1 - atLeast(rank, 4)), 1);
+    return {
+      seat,
+      chances: {
+        bomb: (left[seat] ?? 0) < 4 ? 0 : rounded(1 - noBomb),
+        big_joker: has(BIG_JOKER),
+        small_joker: has(SMALL_JOKER),
+        level_card: rounded(atLeast(ranks[level] ?? [], 1)),
+        wild: has(wildOf(level)),
+      },
+    };
+  });
+}

@@ -1,0 +1,152 @@
+/**
+ * What a player makes of its observation: the cards it has not seen, how likely a play stays on top, and what the others
+ * passed on. `memory` bounds how many of the latest turns it remembers, which is how a weak level forgets.
+ */
+import { powerOfRank } from '../../rules/cards.ts';
+import { KIND, keyOf, kindIndexOf, sizeOf, type Code } from '../evaluate/merged-plays.ts';
+import type { Observation } from '../../rules/state.ts';
+import { BIG_JOKER, partnerOf, type Seat, seatAfter, SMALL_JOKER, teamOf } from '../../rules/types.ts';
+
+export interface View {
+  readonly observation: Observation;
+  /** Cards not seen, 54 counts. */
+  readonly unseen: Uint8Array;
+  readonly unseenTotal: number;
+  /** Unseen cards per power 2..17. */
+  readonly byPower: Uint8Array;
+  /** Own cards per power 2..17. */
+  readonly ownByPower: Uint8Array;
+  /** Bombs played so far per seat. */
+  readonly bombsPlayed: Uint8Array;
+  readonly next: Seat;
+  readonly partner: Seat;
+  readonly previous: Seat;
+  /** Chance by power that no opponent holds a higher single, pair or triple: three rows of 18. */
+  readonly top: Float64Array;
+  /** Per seat and for singles and pairs: the lowest opposing key it passed on (18 = none). */
+  readonly passedOn: Uint8Array;
+  /** Kind of the partner's first lead, or −1. */
+  readonly partnerLed: number;
+  /** Passes since the last play. */
+  readonly passes: number;
+}
+
+export function createView(observation: Observation, memory = Infinity): View {
+  const { seat, level, hand } = observation;
+  const unseen = unseenCards(observation, memory);
+  let unseenTotal = 0;
+  const byPower = new Uint8Array(18);
+  const ownByPower = new Uint8Array(18);
+  for (let card = 0; card < 54; card++) {
+    const count = unseen[card] ?? 0;
+    const power = card === BIG_JOKER ? 17 : card === SMALL_JOKER ? 16 : powerOfRank(card >> 2, level);
+    unseenTotal += count;
+    byPower[power] = (byPower[power] ?? 0) + count;
+    ownByPower[power] = (ownByPower[power] ?? 0) + (hand[card] ?? 0);
+  }
+  const history = readHistory(observation, memory);
+  return {
+    observation,
+    unseen,
+    unseenTotal,
+    byPower,
+    ownByPower,
+    next: seatAfter(seat),
+    partner: partnerOf(seat),
+    previous: seatAfter(seat, 3),
+    top: topTable(observation, byPower, unseenTotal),
+    ...history,
+    passes: countPasses(observation),
+  };
+}
+
+function unseenCards(observation: Observation, memory: number): Uint8Array {
+  const unseen = new Uint8Array(54);
+  for (let card = 0; card < 54; card++) unseen[card] = 2 - (observation.hand[card] ?? 0);
+  const { history } = observation;
+  for (let i = Math.max(0, history.length - memory); i < history.length; i++) {
+    for (const card of history[i]?.play?.cards ?? []) unseen[card] = (unseen[card] ?? 1) - 1;
+  }
+  return unseen;
+}
+
+function countPasses(observation: Observation): number {
+  let passes = 0;
+  for (let i = observation.history.length - 1; i >= 0 && !observation.history[i]?.play; i--) passes++;
+  return observation.toBeat ? passes : 0;
+}
+
+/** Chance that one of two opponents holds `need` or more of `count` unseen cards of a power, each with share f. */
+function holds(count: number, need: number, f: number): number {
+  if (count < need) return 0;
+  let none = 1;
+  for (let i = 0; i < count; i++) none *= 1 - f;
+  if (need === 1) return 1 - none;
+  if (f >= 1) return 1;
+  const odds = f / (1 - f);
+  const one = none * count * odds;
+  if (need === 2) return 1 - none - one;
+  return 1 - none - one - (one * (count - 1) * odds) / 2;
+}
+
+function topTable(observation: Observation, byPower: Uint8Array, unseenTotal: number): Float64Array {
+  const { seat, left } = observation;
+  const top = new Float64Array(54);
+  const shares = [1, 3].map((steps) => Math.min(1, (left[seatAfter(seat, steps)] ?? 0) / Math.max(1, unseenTotal)));
+  for (let size = 1; size <= 3; size++) {
+    let free = 1;
+    for (let power = 17; power >= 2; power--) {
+      top[(size - 1) * 18 + power] = free;
+      if (size === 3 && power > 15) continue;
+      for (const share of shares) free *= 1 - holds(byPower[power] ?? 0, size, share);
+    }
+  }
+  return top;
+}
+
+function readHistory(observation: Observation, memory: number): Pick<View, 'passedOn' | 'partnerLed' | 'bombsPlayed'> {
+  const passedOn = new Uint8Array(8).fill(18);
+  const bombsPlayed = new Uint8Array(4);
+  let partnerLed = -1;
+  const { history, seat } = observation;
+  let table: { seat: Seat; kind: number; key: number } | undefined;
+  let passes = 0;
+  for (const [i, turn] of history.entries()) {
+    if (turn.play) {
+      if (!table && partnerLed < 0 && turn.seat === partnerOf(seat)) partnerLed = KIND[turn.play.kind];
+      table = { seat: turn.seat, kind: KIND[turn.play.kind], key: turn.play.key };
+      if (table.kind >= KIND.bomb && i >= history.length - memory) {
+        bombsPlayed[turn.seat] = (bombsPlayed[turn.seat] ?? 0) + 1;
+      }
+      passes = 0;
+      continue;
+    }
+    passes++;
+    if (!table) continue;
+    if (table.kind <= 1 && teamOf(turn.seat) !== teamOf(table.seat) && i >= history.length - memory) {
+      const at = turn.seat * 2 + table.kind;
+      passedOn[at] = Math.min(passedOn[at] ?? 18, table.key);
+    }
+    // Three passes end any trick; with fewer players a lead shows as the next play, which is good enough for memory.
+    if (passes === 3) table = undefined;
+  }
+  return { passedOn, partnerLed, bombsPlayed };
+}
+
+/** Chance that no opponent has a higher play of the same kind; bombs are another matter. */
+export function topChance(view: View, code: Code): number {
+  const kind = kindIndexOf(code);
+  const key = keyOf(code);
+  if (kind <= KIND.triple) return view.top[kind * 18 + key] ?? 1;
+  if (kind === KIND.full_house) return 0.3 + 0.7 * (view.top[36 + key] ?? 1);
+  if (kind >= KIND.bomb) return 1;
+  let free = 1;
+  const { left } = view.observation;
+  for (const seat of [view.next, view.previous]) {
+    const cards = left[seat] ?? 0;
+    if (cards < sizeOf(code)) continue;
+    const rate = kind === KIND.straight ? 0.5 : 0.2;
+    free *= 1 - (rate * ((14 - key) / 9) * Math.min(27, cards)) / 27;
+  }
+  return free;
+}

@@ -1,0 +1,37 @@
+import { emptyNet, type Net, netParts } from './evaluate/net.ts';
+
+/** What a player judges by. */
+export interface Models {
+  readonly value: Net;
+}
+
+/** The product's models from the bytes of `data/value-net.bin`. */
+export const loadModels = (file: Uint8Array): Models => ({ value: decodeNet(file) });
+
+/** A net as bytes: the sizes of its two hidden layers, a byte each, then its weights as little-endian 32-bit floats. */
+export function encodeNet(net: Net): Uint8Array<ArrayBuffer> {
+  const parts = netParts(net);
+  const bytes = new Uint8Array(2 + 4 * parts.reduce((sum, part) => sum + part.length, 0));
+  const view = new DataView(bytes.buffer);
+  view.setUint8(0, net.hidden);
+  view.setUint8(1, net.second);
+  let at = 2;
+  for (const part of parts) {
+    for (const weight of part) {
+      view.setFloat32(at, weight, true);
+      at += 4;
+    }
+  }
+  return bytes;
+}
+
+/** Reads the bytes of `encodeNet`. Throws a RangeError for bytes that are too short. */
+export function decodeNet(bytes: Uint8Array): Net {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const net = emptyNet(view.getUint8(0), view.getUint8(1));
+  let at = 2;
+  for (const part of netParts(net)) {
+    for (let i = 0; i < part.length; i++, at += 4) part[i] = view.getFloat32(at, true);
+  }
+  return net;
+}

@@ -1,0 +1,174 @@
+/** Facts about a chosen play, in both languages. A reason states what is so on the table, not what the net computed. */
+import { formatCard } from '@fourth-seat/cards';
+import type { Reason } from '@fourth-seat/game';
+import { isBombCode, keyOf, kindIndexOf, KIND, sizeOf } from './evaluate/merged-plays.ts';
+import { powerOf } from '../rules/cards.ts';
+import { fewestTurns } from './evaluate/fewest-turns.ts';
+import { mayBeBeaten } from './endings/solver.ts';
+import type { Evaluation, Valued } from './evaluate/evaluate.ts';
+import { plannerOf } from '../exchange/rank.ts';
+import { knowledgeOf } from './infer/knowledge.ts';
+import type { Seat } from '../rules/types.ts';
+import type { Candidate } from './evaluate/candidates.ts';
+import { topChance, type View } from './infer/view.ts';
+
+const reason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });
+const cardsLeft = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+/** A player with so many cards or fewer is near the end: it announces them (rules §6), and is worth blocking. */
+const CLOSE = 10;
+/** Cards of the smallest bomb. */
+const BOMB = 4;
+/** Highest power that counts as a low card. */
+const LOW = 9;
+
+/** Up to four reasons for a play or pass. */
+export function explainPlay(evaluation: Evaluation, chosen: Valued): Reason[] {
+  const { option, certain } = chosen;
+  const found: Reason[] = [];
+  const rest = option.rest.reduce((sum, count) => sum + count, 0);
+  if (option.play && rest === 0) found.push(reason('finishes', 'Plays the last cards.', '打出最后的牌，出完。'));
+  else if (certain === 'sure') {
+    found.push(
+      reason(
+        'sure_finish',
+        'No opponent can take the lead back before the hand is out.',
+        '出完之前对手无法夺回牌权，必定走完。',
+      ),
+    );
+  } else if (certain === 'solved') {
+    found.push(reason('solved', 'The ending was computed to the end.', '残局已完全算清。'));
+  }
+  if (option.play) found.push(...playReasons(evaluation, option, rest));
+  else {
+    const bombs = evaluation.valued.filter((item) => isBombCode(item.option.code));
+    found.push(...passReasons(evaluation, !evaluation.cut && bombs.every(({ score }) => score < chosen.score)));
+  }
+  if (option.play && rest > 0) {
+    const turns = turnsOf(option.rest, evaluation);
+    const text = turns === 1 ? 'one more play' : `${turns} more plays`;
+    found.push(reason('leaves_turns', `The rest can go in ${text}.`, `余牌可分 ${turns} 手出完。`));
+  }
+  return found.slice(0, 4);
+}
+
+/** Bound of the work on the number of plays; few hands need as much. */
+const LOOKS = 60;
+
+function turnsOf(hand: Uint8Array, { view }: Evaluation): number {
+  const { level, rules } = view.observation;
+  let looks = LOOKS;
+  return fewestTurns(hand, level, rules, () => looks-- <= 0).length;
+}
+
+function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
+  const { view, valued, cut } = evaluation;
+  const { toBeat, hand, level } = view.observation;
+  if (!toBeat) return [];
+  const plays = valued.filter(({ option }) => option.play).map(({ option }) => option);
+  const overPartner = toBeat.seat === view.partner;
+  const found: Reason[] = [];
+  if (plays.length === 0 && !cut) {
+    return [reason('cannot_beat', 'Nothing in the hand beats this play.', '手中没有能压过的牌。')];
+  }
+  if (overPartner) found.push(reason('lets_partner_win', "The partner's play stands.", '桌上是对家的牌，不去压。'));
+  // Where the clock stopped the work not every play is known.
+  else if (plays.length === 0) found.push(reason('lets_stand', 'It lets the play stand.', '放过桌上的牌。'));
+  if (plays.some(({ code }) => isBombCode(code))) found.push(keptBombs(evaluation, toBeat.seat, waits));
+  else if (!overPartner && plays.length > 0) {
+    const planner = plannerOf(level);
+    const { turns } = planner.plan(hand);
+    const breaks = !cut && plays.every(({ rest }) => planner.plan(rest).turns >= turns);
+    const lowest = plays.reduce((low, play) => (keyOf(play.code) < keyOf(low.code) ? play : low));
+    const text = (lowest.play?.cards ?? []).map(formatCard).join(' ');
+    found.push(
+      breaks
+        ? reason('keeps_groups', 'Beating it would break better groups.', '要压就得拆散更好的牌组。')
+        : reason('holds_back', `Keeps ${text}, which would beat it.`, `${text} 能压，先留着。`),
+    );
+  }
+  return found;
+}
+
+/** Bombs held back over the play of a seat, with what speaks for that; `waits` where the pass is valued above all of them. */
+function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
+  const cards = view.observation.left[over] ?? 0;
+  const kept = (en: string, zh: string): Reason => reason('keeps_bomb', `Keeps its bombs${en}.`, `保留炸弹${zh}。`);
+  if (over !== view.partner) {
+    if (cards === 0) return kept(': that player has already gone out', '：出牌者已经出完');
+    if (cards > CLOSE) return kept(`: that player still holds ${cardsLeft(cards)}`, `：出牌者还有 ${cards} 张牌`);
+    if (waits) return kept(': a pass is judged better than any of them', '：评估认为不出比动用炸弹更好');
+  }
+  return kept('', '');
+}
+
+function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest: number): Reason[] {
+  const { toBeat, left, level } = view.observation;
+  const { code } = option;
+  const found: Reason[] = [];
+  const opponents = [view.next, view.previous].map((seat) => left[seat] ?? 0);
+  const nearest = Math.min(...opponents);
+  const fewest = Math.min(...opponents.filter((count) => count > 0));
+  const partnerLeft = left[view.partner] ?? 0;
+  if (!toBeat && rest > 0 && partnerLeft <= 5 && sizeOf(code) === partnerLeft && partnerMayGoOut(view, option)) {
+    found.push(
+      reason(
+        'feeds_partner',
+        `The partner has ${partnerLeft} left and may go out on this.`,
+        `对家剩 ${partnerLeft} 张，可能接这手走完。`,
+      ),
+    );
+  }
+  const overPartner = toBeat?.seat === view.partner;
+  const beaten = toBeat && !overPartner ? (left[toBeat.seat] ?? 0) : 0;
+  if (beaten > 0 && beaten <= CLOSE) {
+    found.push(
+      reason(
+        'blocks_opponent',
+        `Blocks an opponent with ${cardsLeft(beaten)} left.`,
+        `拦住只剩 ${beaten} 张牌的对手。`,
+      ),
+    );
+  }
+  if (!toBeat && rest > 0 && fewest < Math.min(BOMB, sizeOf(code))) {
+    found.push(
+      reason(
+        'too_few',
+        `An opponent with ${cardsLeft(fewest)} left has too few to beat it.`,
+        `剩 ${fewest} 张的对手牌数不够，压不过。`,
+      ),
+    );
+  }
+  if (isBombCode(code)) {
+    if (overPartner) {
+      found.push(reason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。'));
+    } else if (toBeat) found.push(reason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。'));
+  } else if (topChance(view, code) > 0.95 && kindIndexOf(code) < KIND.straight) {
+    found.push(reason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。'));
+  } else if (!toBeat && isLow(option, level) && nearest > CLOSE) {
+    found.push(
+      reason(
+        'clears_low',
+        `Gets rid of low cards while every opponent holds ${nearest} or more.`,
+        `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
+      ),
+    );
+  } else if (toBeat && !cut && valued.every((item) => !isLower(item.option, option))) {
+    found.push(reason('lowest_that_beats', 'The lowest play that beats it.', '用能压过的最小的牌。'));
+  }
+  return found;
+}
+
+/** Whether the partner may hold a play of all its cards that beats this. */
+function partnerMayGoOut(view: View, { code }: Candidate): boolean {
+  const cards = view.observation.left[view.partner] ?? 0;
+  const { held, may } = knowledgeOf(view);
+  const own = view.unseen.map((count, card) => (may(view.partner, card) ? count : (held[view.partner]?.[card] ?? 0)));
+  return mayBeBeaten(view, own, code, cards, cards);
+}
+
+const isLow = ({ play }: Candidate, level: number): boolean =>
+  play !== undefined && play.cards.every((card) => powerOf(card, level) <= LOW);
+
+const isLower = (a: Candidate, b: Candidate): boolean =>
+  a.play !== undefined && !isBombCode(a.code) && keyOf(a.code) < keyOf(b.code);

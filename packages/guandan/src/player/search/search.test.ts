@@ -1,0 +1,331 @@
+import { countCards, parseHand } from '@fourth-seat/cards';
+import { type Agent, createRng, untimed } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { arenaDeal, playMatch } from '../../arena.ts';
+import { guandan, guandanMerged } from '../../rules/game.ts';
+import type { DealState, Observation } from '../../rules/state.ts';
+import { BIG_JOKER, type Move, type Seat } from '../../rules/types.ts';
+import { FULL } from '../evaluate/evaluate.ts';
+import { plannerOf } from '../../exchange/rank.ts';
+import { greedyAgent } from '../baselines/greedy.ts';
+import { STYLES } from '../levels.ts';
+import { explainExchange } from '../../exchange/choose.ts';
+import { createPlayer } from './search.ts';
+import { randomAgent } from '../baselines/random.ts';
+import { ruleAgent } from '../baselines/rule.ts';
+import { decodeNet, encodeNet } from '../models.ts';
+import { readModels } from '../../../node.ts';
+
+const models = readModels();
+
+type Player = Agent<Observation, Move>;
+
+/** Walks a deal, applying every answer to the strict game; an illegal move throws. */
+function walk(players: readonly Player[], seed: string, onState?: (state: DealState) => void): DealState {
+  let state = arenaDeal(seed);
+  for (let turn = 0; !guandan.isTerminal(state); turn++) {
+    onState?.(state);
+    const player = players[state.turn];
+    if (!player) throw new Error('four players');
+    const context = untimed(createRng(`${seed}/${turn}`), turn % 5);
+    const observation = guandan.observation(state, state.turn);
+    const decision = player.decide(observation, guandanMerged.legalMoves(state), context);
+    expect(decision.fallback).toBe(false);
+    state = guandan.apply(state, decision.move);
+  }
+  return state;
+}
+
+describe('players', () => {
+  it('only make legal moves, at every level and style', () => {
+    const players: Player[] = [randomAgent, greedyAgent, ruleAgent];
+    for (let level = 1; level <= 10; level++) players.push(createPlayer(models, { level, partnerLevel: 11 - level }));
+    for (const style of STYLES) players.push(createPlayer(models, { style, objective: 'win' }));
+    const seated = new Set<Player>();
+    for (let i = 0; i < players.length / 2; i++) {
+      const table = [0, 1, 2, 3].map((k) => players[(i * 5 + k * 3) % players.length] ?? randomAgent);
+      for (const player of table) seated.add(player);
+      walk(table, `legal/${i}`);
+    }
+    expect(seated.size).toBe(players.length);
+  });
+
+  it('the policy wins nearly every deal against random players', () => {
+    const policy = createPlayer(models);
+    let won = 0;
+    for (let i = 0; i < 40; i++)
+      won += (guandan.returns(walk([policy, randomAgent, policy, randomAgent], `r/${i}`))[0] ?? 0) > 0 ? 1 : 0;
+    expect(won).toBeGreaterThanOrEqual(39);
+  });
+
+  it('plays matches to their end', () => {
+    const match = playMatch(createPlayer(models), greedyAgent, 'match');
+    expect(match.result).toEqual({ winner: 0, by: 'ace' });
+    expect(match.deals).toBeGreaterThanOrEqual(5);
+  });
+});
+
+/** A position before the first lead where there is something to choose. */
+function atChoice(phase: DealState['phase']): DealState {
+  for (let i = 0; ; i++) {
+    const dealt = arenaDeal(`choice/${i}`);
+    const rules = { ...dealt.options.rules, refuse: 'optional', equalTribute: 'winnersChoose' } as const;
+    let state = guandan.deal(`choice/${i}`, { ...dealt.options, rules });
+    while (state.phase !== 'play') {
+      const [move, other] = guandan.legalMoves(state);
+      if (state.phase === phase && other) return state;
+      if (!move) break;
+      state = guandan.apply(state, move);
+    }
+  }
+}
+
+describe('the policy', () => {
+  const states: DealState[] = [];
+  walk([ruleAgent, ruleAgent, ruleAgent, ruleAgent], 'positions', (state) => states.push(state));
+  const decide = (player: Player, state: DealState, seed = 'x', explain = 0) =>
+    player.decide(
+      guandan.observation(state, state.turn),
+      guandanMerged.legalMoves(state),
+      untimed(createRng(seed), explain),
+    );
+
+  it('answers the same for the same seed, and explaining does not change the move', () => {
+    for (const level of [1, 5, 10]) {
+      for (const state of states) {
+        const plain = decide(createPlayer(models, { level }), state);
+        expect(decide(createPlayer(models, { level }), state)).toEqual(plain);
+        expect(decide(createPlayer(models, { level }), state, 'x', 5).move).toEqual(plain.move);
+      }
+    }
+  });
+
+  it('gives alternatives best first, values in range, reasons in both languages and beliefs', () => {
+    for (const state of states) {
+      if (state.phase !== 'play') continue;
+      const decision = decide(createPlayer(models), state, 'x', 3);
+      const { win_rate = -1, expected_points = -9, alternatives = [], reasons = [], belief = [] } = decision;
+      expect(win_rate).toBeGreaterThanOrEqual(0);
+      expect(win_rate).toBeLessThanOrEqual(1);
+      expect(Math.abs(expected_points)).toBeLessThanOrEqual(3);
+      expect(alternatives.length).toBe(Math.min(3, alternatives.length));
+      expect(alternatives.map(({ move }) => JSON.stringify(move))).not.toContain(JSON.stringify(decision.move));
+      expect(reasons.length).toBeGreaterThan(0);
+      for (const { code, text } of reasons) {
+        expect(code).toMatch(/^[a-z_]+$/);
+        expect(text.en).toMatch(/^[A-Z].*\.$/);
+        expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
+      }
+      for (const { seat, chances } of belief) {
+        expect(state.left[seat]).toBeGreaterThan(0);
+        for (const chance of Object.values(chances)) {
+          expect(chance).toBeGreaterThanOrEqual(0);
+          expect(chance).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+  });
+
+  it.each(['tribute', 'return'] as const)('values the cards of a %s, chosen and left', (phase) => {
+    const state = atChoice(phase);
+    const { win_rate, alternatives = [], reasons, fallback } = decide(createPlayer(models), state, 'x', 3);
+    expect(fallback).toBe(false);
+    expect(reasons?.length).toBeGreaterThan(0);
+    expect(alternatives.length).toBeGreaterThan(0);
+    for (const chance of [win_rate, ...alternatives.map((one) => one.win_rate)]) {
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThan(1);
+    }
+  });
+
+  it('bombs more when aggressive than when cautious, and overrides a weak partner more', () => {
+    const counts = { aggressive: 0, cautious: 0, trusting: 0, doubting: 0 };
+    const over = (state: DealState): boolean => state.toBeat?.seat === (state.turn + 2) % 4;
+    for (let i = 0; i < 12; i++) {
+      walk([ruleAgent, ruleAgent, ruleAgent, ruleAgent], `style/${i}`, (state) => {
+        if (state.phase !== 'play') return;
+        for (const style of ['aggressive', 'cautious'] as const) {
+          const { move } = decide(createPlayer(models, { style }), state);
+          if (move.type === 'play' && (move.kind === 'bomb' || move.kind === 'straight_flush')) counts[style]++;
+        }
+        if (!over(state)) return;
+        if (decide(createPlayer(models), state).move.type === 'play') counts.trusting++;
+        if (decide(createPlayer(models, { partnerLevel: 1 }), state).move.type === 'play') counts.doubting++;
+      });
+    }
+    expect(counts.aggressive).toBeGreaterThan(counts.cautious);
+    expect(counts.doubting).toBeGreaterThan(counts.trusting);
+  });
+
+  it('marks a decision that the clock cut short, and still gives a legal move', () => {
+    const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    if (!state) throw new Error('a lead');
+    const late = { rng: createRng('x'), now: () => 10, deadline_ms: 5 };
+    const legal = guandanMerged.legalMoves(state);
+    const decision = createPlayer(models).decide(guandan.observation(state, state.turn), legal, late);
+    expect(decision.fallback).toBe(true);
+    expect(() => guandan.apply(state, decision.move)).not.toThrow();
+  });
+
+  it('names alternatives also where the clock cut it short, without figures for what it did not weigh', () => {
+    const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    if (!state) throw new Error('a lead');
+    const legal = guandanMerged.legalMoves(state);
+    let ticks = 0;
+    const hurried = { rng: createRng('x'), now: () => ticks++, deadline_ms: 3, explain: 5 };
+    const decision = createPlayer(models).decide(guandan.observation(state, state.turn), legal, hurried);
+    expect(decision.fallback).toBe(true);
+    const { move, alternatives = [] } = decision;
+    expect(alternatives).toHaveLength(5);
+    expect(new Set([move, ...alternatives.map((one) => one.move)].map((one) => JSON.stringify(one))).size).toBe(6);
+    const weighed = alternatives.map(({ win_rate }) => win_rate !== undefined);
+    expect(weighed).toEqual(weighed.toSorted((a, b) => Number(b) - Number(a)));
+    expect(weighed.at(-1)).toBe(false);
+    for (const one of alternatives) expect(() => guandan.apply(state, one.move)).not.toThrow();
+  });
+
+  it('plays its last cards wherever they may be led, at every level and style', () => {
+    const players = [1, 5, 10].flatMap((level) => STYLES.map((style) => createPlayer(models, { level, style })));
+    let leads = 0;
+    for (const state of states) {
+      if (state.phase !== 'play' || state.toBeat) continue;
+      for (const [index, play] of guandanMerged.legalMoves(state).entries()) {
+        if (play.type !== 'play' || index % 3 > 0) continue;
+        const hand = countCards(play.cards);
+        const left = state.left.map((count, seat) => (seat === state.turn ? play.cards.length : count));
+        const observation = { ...guandan.observation(state, state.turn), hand, left };
+        const player = players[leads++ % players.length] ?? randomAgent;
+        const { move } = player.decide(observation, [], untimed(createRng(`last/${leads}`)));
+        expect(move.type === 'play' && move.cards.length, `${index}: ${JSON.stringify(play)}`).toBe(play.cards.length);
+      }
+    }
+    expect(leads).toBeGreaterThan(60);
+  });
+
+  it('leads a group of its plan where the clock leaves time for one option only', () => {
+    const late = { rng: createRng('x'), now: () => 10, deadline_ms: 5 };
+    const leads = states.filter(({ phase, toBeat }) => phase === 'play' && !toBeat);
+    for (const state of leads) {
+      const observation = guandan.observation(state, state.turn);
+      const planner = plannerOf(observation.level);
+      const { turns } = planner.plan(observation.hand, FULL.branches);
+      const { move } = createPlayer(models).decide(observation, guandanMerged.legalMoves(state), late);
+      const rest = observation.hand.slice();
+      if (move.type === 'play') for (const card of move.cards) rest[card] = (rest[card] ?? 1) - 1;
+      expect(planner.plan(rest, FULL.branches).turns).toBeLessThan(turns);
+    }
+    expect(leads.length).toBeGreaterThan(5);
+  });
+
+  it('does not depend on the legal moves it is shown, only on the observation', () => {
+    const state = states.find(({ phase }) => phase === 'play');
+    if (!state) throw new Error('a play');
+    const observation = guandan.observation(state, state.turn);
+    const all = createPlayer(models).decide(observation, guandan.legalMoves(state), untimed(createRng('x')));
+    expect(decide(createPlayer(models), state).move).toEqual(all.move);
+  });
+});
+
+describe('the clock', () => {
+  it.each(['tribute', 'return', 'refuse', 'choose'] as const)('cuts the work on a %s, not its figures', (phase) => {
+    const state = atChoice(phase);
+    const observation = guandan.observation(state, state.turn);
+    const legal = guandanMerged.legalMoves(state);
+    for (const looks of [0, 4, 40]) {
+      let ticks = 0;
+      const hurried = { rng: createRng('x'), now: () => ticks++, deadline_ms: looks, explain: 20 };
+      const {
+        fallback,
+        win_rate,
+        alternatives = [],
+        expected_points = 9,
+      } = createPlayer(models).decide(observation, legal, hurried);
+      expect(fallback).toBe(true);
+      expect(win_rate).toBeGreaterThan(0);
+      expect(alternatives).toHaveLength(legal.length - 1);
+      const points = alternatives.map((one) => one.expected_points ?? 9);
+      expect([expected_points, ...points]).toEqual([expected_points, ...points].sort((a, b) => b - a));
+      // After the deadline every plan is a glance: the clock is looked at once a card, and not much more.
+      expect(ticks - looks).toBeLessThan(legal.length * 2 + 5);
+    }
+  });
+});
+
+describe('beliefs', () => {
+  const believed = (change: Partial<Observation>, big = 0) => {
+    const state = arenaDeal('belief');
+    const hand = new Uint8Array(54);
+    for (let card = 0; card < 27; card++) hand[card] = 1;
+    if (big > 0) {
+      hand[0] = 0;
+      hand[BIG_JOKER] = 1;
+    }
+    const seen: Observation = {
+      ...guandan.observation(state, 0),
+      seat: 0,
+      turn: 0,
+      phase: 'play',
+      hand,
+      left: [27, 27, 27, 27],
+      level: 5,
+      previous: undefined,
+      refused: false,
+      shownBigJokers: undefined,
+      tributes: [],
+      returned: [],
+      ...change,
+    };
+    const { belief = [] } = createPlayer(models).decide(seen, [], untimed(createRng('x'), 1));
+    return belief.map(({ seat, chances }) => [seat, chances['big_joker'], chances['small_joker']]);
+  };
+  const ace = 50;
+
+  it('know the seat that a tribute went to, until the card is played, and what its payer cannot hold', () => {
+    const transfer = {
+      tributes: [{ from: 3, to: 1, card: BIG_JOKER }],
+      returned: [{ from: 1, to: 3, card: 4 }],
+    } as const;
+    const big = believed(transfer).map(([, chance]) => chance);
+    // With both big jokers the payer would have refused.
+    expect(big).toEqual([1, expect.closeTo(0.5, 1), 0]);
+    const joker = { kind: 'single', key: 17, size: 1, cards: [BIG_JOKER] } as const;
+    const [played] = believed({ ...transfer, history: [{ seat: 1, play: joker }], left: [27, 26, 27, 27] });
+    expect(played?.[1]).toBeLessThan(0.5);
+    const low = { tributes: [{ from: 3, to: 1, card: ace }], returned: [{ from: 1, to: 3, card: 4 }] } as const;
+    expect(believed(low)[2]).toEqual([3, 0, 0]);
+  });
+
+  it('know from a refusal who holds the big jokers', () => {
+    const refused = (previous: readonly Seat[]) => ({ refused: true, tributes: [], previous });
+    expect(believed(refused([0, 1, 2, 3])).map(([, big]) => big)).toEqual([0, 0, 1]);
+    // Two payers: the one without the own joker holds the other; between two others it is open.
+    expect(believed(refused([1, 3]), 1).map(([, big]) => big)).toEqual([0, 1, 0]);
+    const open = believed(refused([0, 2])).map(([, big]) => big);
+    expect(open).toEqual([expect.closeTo(0.75, 1), 0, expect.closeTo(0.75, 1)]);
+  });
+});
+
+describe('a net as bytes', () => {
+  it('comes back as the same numbers', () => {
+    const net = models.value;
+    expect(decodeNet(encodeNet(net))).toEqual(net);
+    expect(encodeNet(net)).toHaveLength(74_954);
+  });
+});
+
+describe('the reason of a tribute', () => {
+  it('names the card of a tribute as people do', () => {
+    const state = arenaDeal('any');
+    const observation = guandan.observation(state, state.turn);
+    const said = ['SB', 'HR', 'ST', 'H3'].map((text) => {
+      const [reason] = explainExchange(observation, { type: 'tribute', card: parseHand(text)?.[0] ?? -1 });
+      return [reason?.text.en.split(' is ')[0], reason?.text.zh.split('是')[0]];
+    });
+    expect(said).toEqual([
+      ['The small joker', '小王'],
+      ['The big joker', '大王'],
+      ['ST', '黑桃10'],
+      ['H3', '红桃3'],
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+/**
+ * Recognises what a set of cards may be and compares two readings. Rules §3-§5.
+ * Recognition never tries values for a wild: it strips the wilds, counts natural ranks, and a template fits when the
+ * natural cards fit its slots and exactly the wilds remain for the rest (§11).
+ */
+import { powerOfRank, rankAtValue, wildOf } from './cards.ts';
+import { DEFAULT_RULES, type Rules } from './options.ts';
+import { BIG_JOKER, type Card, type Kind, type Level, type Reading, SMALL_JOKER } from './types.ts';
+
+/** Tier 0 is no bomb; the others order the bombs (§5). */
+export function tierOf(kind: Kind, size: number, rules: Rules = DEFAULT_RULES): number {
+  if (kind === 'bomb') return size;
+  if (kind === 'straight_flush') return rules.bombOrder === 'flushOverSix' ? 6.5 : 5.5;
+  if (kind === 'four_jokers') return rules.fourJokersTop ? 12 : 7.5;
+  return 0;
+}
+
+/** May `x` be played over `y`? Equal never beats equal. */
+export function beats(x: Reading, y: Reading, rules: Rules = DEFAULT_RULES): boolean {
+  const high = tierOf(x.kind, x.size, rules);
+  const low = tierOf(y.kind, y.size, rules);
+  if (high > 0) return high > low || (high === low && x.key > y.key);
+  return low === 0 && x.kind === y.kind && x.size === y.size && x.key > y.key;
+}
+
+interface Count {
+  readonly ranks: Uint8Array;
+  wilds: number;
+  small: number;
+  big: number;
+  /** Bit mask of the suits of the natural cards. */
+  suits: number;
+}
+
+function count(cards: readonly Card[], level: Level): Count {
+  const result: Count = { ranks: new Uint8Array(13), wilds: 0, small: 0, big: 0, suits: 0 };
+  const wild = wildOf(level);
+  for (const card of cards) {
+    if (card === wild) result.wilds++;
+    else if (card === SMALL_JOKER) result.small++;
+    else if (card === BIG_JOKER) result.big++;
+    else {
+      result.ranks[card >> 2] = (result.ranks[card >> 2] ?? 0) + 1;
+      result.suits |= 1 << (card & 3);
+    }
+  }
+  return result;
+}
+
+/** Every reading of these cards at this level, weakest kind first; empty when they are no combination. */
+export function readings(cards: readonly Card[], level: Level, rules: Rules = DEFAULT_RULES): Reading[] {
+  const size = cards.length;
+  if (size === 0 || size > 10) return [];
+  const tally = count(cards, level);
+  if (tally.small + tally.big > 0) return jokerReadings(tally, size, level, rules);
+  const found: Reading[] = [];
+  const same = sameRank(tally, size, level);
+  if (same) found.push(same);
+  if (size === 5) {
+    fullHouses(tally, level, rules, found);
+    runs(tally, rules, found);
+  }
+  if (size === 6) {
+    blocks('tube', tally, 3, 2, found);
+    blocks('plate', tally, 2, 3, found);
+  }
+  return found;
+}
+
+function jokerReadings(tally: Count, size: number, level: Level, rules: Rules): Reading[] {
+  const { small, big } = tally;
+  const jokers = small + big;
+  if (size === 1) return [{ kind: 'single', key: small ? 16 : 17, size }];
+  if (size === 2 && (small === 2 || big === 2)) return [{ kind: 'pair', key: small ? 16 : 17, size }];
+  if (size === 4 && small === 2 && big === 2) return [{ kind: 'four_jokers', key: 17, size }];
+  if (size !== 5 || jokers !== 2 || small === 1 || !rules.fullHouseJokerPair) return [];
+  const rank = onlyRank(tally);
+  return rank < 0 ? [] : [{ kind: 'full_house', key: powerOfRank(rank, level), size }];
+}
+
+/** The one rank of the natural cards, or −1 when there are several or none. */
+function onlyRank(tally: Count): number {
+  let found = -1;
+  for (let rank = 0; rank < 13; rank++) {
+    if (!tally.ranks[rank]) continue;
+    if (found >= 0) return -1;
+    found = rank;
+  }
+  return found;
+}
+
+function sameRank(tally: Count, size: number, level: Level): Reading | undefined {
+  if (tally.wilds === size) return { kind: size === 1 ? 'single' : 'pair', key: 15, size };
+  const rank = onlyRank(tally);
+  if (rank < 0) return undefined;
+  const kinds: readonly Kind[] = ['single', 'pair', 'triple'];
+  return { kind: kinds[size - 1] ?? 'bomb', key: powerOfRank(rank, level), size };
+}
+
+function fullHouses(tally: Count, level: Level, rules: Rules, found: Reading[]): void {
+  const present: number[] = [];
+  for (let rank = 0; rank < 13; rank++) if (tally.ranks[rank]) present.push(rank);
+  if (present.length > 2) return;
+  for (const rank of present) {
+    const triple = tally.ranks[rank] ?? 0;
+    if (triple > 3) continue;
+    const other = present.find((item) => item !== rank);
+    const pair = other === undefined ? 0 : (tally.ranks[other] ?? 0);
+    if (pair > 2) continue;
+    // Five of one rank: three natural cards, and the two wilds are the pair of another rank.
+    if (other === undefined && rank === level && !rules.fullHouseFiveOfLevel) continue;
+    found.push({ kind: 'full_house', key: powerOfRank(rank, level), size: 5 });
+  }
+}
+
+/** Straights and straight flushes: no rank twice, and a window of five values that holds all natural cards. */
+function runs(tally: Count, rules: Rules, found: Reading[]): void {
+  const oneSuit = (tally.suits & (tally.suits - 1)) === 0;
+  for (let top = 5; top <= 14; top++) {
+    let inside = 0;
+    for (let value = top - 4; value <= top; value++) if (tally.ranks[rankAtValue(value)] === 1) inside++;
+    if (inside + tally.wilds !== 5) continue;
+    if (!oneSuit || flushMayBeStraight(tally.suits, tally.wilds, rules))
+      found.push({ kind: 'straight', key: top, size: 5 });
+    if (oneSuit) found.push({ kind: 'straight_flush', key: top, size: 5 });
+  }
+}
+
+const HEARTS_MASK = 2;
+
+/**
+ * Whether a run of one suit (mask of its natural cards) may be declared a plain straight. `withWild` means a wild that lies
+ * there as a heart among another suit; among hearts it is one of five cards of a suit, and the run a straight flush.
+ */
+export const flushMayBeStraight = (suits: number, wilds: number, rules: Rules): boolean =>
+  rules.flushAsStraight === 'yes' || (rules.flushAsStraight === 'withWild' && wilds > 0 && suits !== HEARTS_MASK);
+
+/** Tubes (3 ranks × 2) and plates (2 ranks × 3). */
+function blocks(kind: 'tube' | 'plate', tally: Count, width: number, depth: number, found: Reading[]): void {
+  for (let top = width; top <= 14; top++) {
+    let inside = 0;
+    let fits = true;
+    for (let value = top - width + 1; value <= top; value++) {
+      const have = tally.ranks[rankAtValue(value)] ?? 0;
+      if (have > depth) fits = false;
+      inside += have;
+    }
+    if (fits && inside + tally.wilds === 6) found.push({ kind, key: top, size: 6 });
+  }
+}
+
+/**
+ * The reading of undeclared cards (§3.7): among those legal now the highest bomb tier, then the highest key; between a
+ * tube and a plate `undeclaredTie` decides. `undefined`: nothing is legal, or the ambiguity is refused.
+ */
+export function strongestReading(
+  options: readonly Reading[],
+  toBeat: Reading | undefined,
+  rules: Rules = DEFAULT_RULES,
+): Reading | undefined {
+  let legal = toBeat ? options.filter((option) => beats(option, toBeat, rules)) : [...options];
+  const isTube = (option: Reading): boolean => option.kind === 'tube';
+  const isPlate = (option: Reading): boolean => option.kind === 'plate';
+  if (legal.some(isTube) && legal.some(isPlate)) {
+    if (rules.undeclaredTie === 'reject') return undefined;
+    legal = legal.filter(rules.undeclaredTie === 'tube' ? isTube : isPlate);
+  }
+  const rank = (option: Reading): number => tierOf(option.kind, option.size, rules) * 100 + option.key;
+  return legal.sort((a, b) => rank(b) - rank(a))[0];
+}

@@ -1,0 +1,176 @@
+/** Dealing, and the exchange of cards before the first lead. */
+import { countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
+import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
+import { DEFAULT_RULES } from './options.ts';
+import type { CardTransfer, DealOptions, DealState } from './state.ts';
+import {
+  assignTributes,
+  leaderAfterTribute,
+  mayRefuse,
+  payersOf,
+  receiversOf,
+  returnChoices,
+  tributeChoices,
+} from './tribute.ts';
+import { BIG_JOKER, type Card, type Move, type Seat, SEATS } from './types.ts';
+
+export const FIRST_DEAL: DealOptions = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] };
+
+/** Shuffles two decks and deals 27 cards to each seat. Everything random of the deal is drawn here. */
+export function dealFrom(seed: string, options: DealOptions): DealState {
+  const rng = createRng(seed);
+  const deck = shuffledDeck(rng.stream('cards'), 2);
+  const dealt = SEATS.map((seat) => countCards(deck.slice(seat * 27, seat * 27 + 27)));
+  const lead = rng.stream('lead');
+  const seat = lead.int(4) as Seat;
+  const upturned = (lead.int(108) / 27) | 0;
+  const { firstLead } = options.rules;
+  const drawn = firstLead === 'seat' ? (options.leader ?? 0) : firstLead === 'heldCard' ? (upturned as Seat) : seat;
+  return startDeal(options, dealt, drawn, rng.stream('equal').int(2) === 1);
+}
+
+/** A deal from given hands (54 counts each, 27 cards). */
+export function startDeal(
+  options: DealOptions,
+  dealt: readonly Uint8Array[],
+  drawnLeader: Seat,
+  drawnSwap = false,
+): DealState {
+  const state: DealState = {
+    options,
+    dealt,
+    drawnLeader,
+    drawnSwap,
+    hands: dealt,
+    left: dealt.map((hand) => hand.reduce((sum, count) => sum + count, 0)),
+    phase: 'play',
+    turn: drawnLeader,
+    refused: false,
+    offers: [],
+    tributes: [],
+    returned: [],
+    history: [],
+    toBeat: undefined,
+    passes: 0,
+    finished: [],
+  };
+  const { previous, rules } = options;
+  if (!previous) return state;
+  const payers = payersOf(previous);
+  if (rules.refuse !== 'off' && mayRefuse(dealt, payers)) {
+    if (rules.refuse === 'auto') return refuse(state);
+    const holder = payers.find((seat) => (dealt[seat]?.[BIG_JOKER] ?? 0) > 0) ?? 0;
+    return { ...state, phase: 'refuse', turn: holder };
+  }
+  return { ...state, phase: 'tribute', turn: payers[0] ?? 0 };
+}
+
+const refuse = (state: DealState): DealState => ({
+  ...state,
+  phase: 'play',
+  refused: true,
+  turn: state.options.previous?.[0] ?? 0,
+});
+
+/** The moves of the phases before the first lead. */
+export function exchangeMoves(state: DealState): Move[] {
+  const { options, turn, phase } = state;
+  const hand = state.hands[turn] ?? new Uint8Array(54);
+  if (phase === 'refuse')
+    return [
+      { type: 'refuse', refuse: true },
+      { type: 'refuse', refuse: false },
+    ];
+  if (phase === 'tribute') return tributeChoices(hand, options.level).map((card) => ({ type: 'tribute', card }));
+  if (phase === 'choose') return state.offers.map(({ from }) => ({ type: 'choose', from }));
+  const transfer = state.tributes.find(({ to }) => to === turn);
+  const to = transfer?.from ?? turn;
+  return returnChoices(hand, options.level, options.rules, turn, to).map((card) => ({ type: 'return', card }));
+}
+
+/** What a move of another phase, or a card that may not be given, is refused with. */
+export function notHere(move: Move): Bilingual {
+  const card = move.type === 'tribute' || move.type === 'return' ? ` ${formatCard(move.card)}` : '';
+  return { en: `${move.type}${card} is not allowed here.`, zh: `此处不能${MOVE_NAMES[move.type]}${card}。` };
+}
+
+const MOVE_NAMES: Readonly<Record<Move['type'], string>> = {
+  play: '出牌',
+  pass: '不出',
+  tribute: '进贡',
+  return: '还贡',
+  refuse: '抗贡',
+  choose: '选择贡牌',
+};
+
+/** Applies a move of the phases before the first lead; throws `IllegalMoveError`. */
+export function applyExchange(state: DealState, move: Move): DealState {
+  const legal = exchangeMoves(state).some((item) => JSON.stringify(item) === JSON.stringify(move));
+  if (!legal) throw new IllegalMoveError(notHere(move));
+  if (move.type === 'refuse') {
+    const payers = payersOf(state.options.previous ?? []);
+    return move.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payers[0] ?? 0 };
+  }
+  if (move.type === 'tribute') return offer(state, move.card);
+  if (move.type === 'choose') return chooseOffer(state, move.from);
+  if (move.type === 'return') return giveBack(state, move.card);
+  throw new IllegalMoveError(notHere(move));
+}
+
+function offer(state: DealState, card: Card): DealState {
+  const { options } = state;
+  const payers = payersOf(options.previous ?? []);
+  const offers = [...state.offers, { from: state.turn, card }];
+  const next = payers[offers.length];
+  if (next !== undefined) return { ...state, offers, turn: next };
+  const transfers = assignTributes(offers, options, state.drawnSwap);
+  if (!transfers) return { ...state, offers, phase: 'choose', turn: options.previous?.[0] ?? 0 };
+  return receive({ ...state, offers }, transfers);
+}
+
+function chooseOffer(state: DealState, from: Seat): DealState {
+  const [first = 0, second = 0] = receiversOf(state.options.previous ?? []);
+  const transfers = state.offers.map((item) => ({ ...item, to: item.from === from ? first : second }));
+  return receive(state, transfers);
+}
+
+const receive = (state: DealState, tributes: readonly CardTransfer[]): DealState => ({
+  ...state,
+  tributes,
+  hands: moveCards(state.hands, tributes),
+  left: countLeft(state.left, tributes),
+  phase: 'return',
+  turn: receiversOf(state.options.previous ?? [])[0] ?? 0,
+});
+
+/** The returned cards change hands when all are chosen (§9.5), so that the second cannot see the first. */
+function giveBack(state: DealState, card: Card): DealState {
+  const to = state.tributes.find((transfer) => transfer.to === state.turn)?.from ?? state.turn;
+  const returned = [...state.returned, { from: state.turn, to, card }];
+  const next = receiversOf(state.options.previous ?? [])[returned.length];
+  if (next !== undefined) return { ...state, returned, turn: next };
+  const hands = moveCards(state.hands, returned);
+  const turn = leaderAfterTribute(state.tributes, state.options);
+  return { ...state, returned, hands, left: countLeft(state.left, returned), phase: 'play', turn };
+}
+
+function moveCards(hands: readonly Uint8Array[], transfers: readonly CardTransfer[]): Uint8Array[] {
+  const moved = hands.map((hand) => hand.slice());
+  for (const { from, to, card } of transfers) {
+    const giver = moved[from];
+    const taker = moved[to];
+    if (!giver || !taker || !giver[card]) throw new RangeError(`seat ${from} has no card ${card}`);
+    giver[card]--;
+    taker[card] = (taker[card] ?? 0) + 1;
+  }
+  return moved;
+}
+
+function countLeft(left: readonly number[], transfers: readonly CardTransfer[]): number[] {
+  const counted = [...left];
+  for (const { from, to } of transfers) {
+    counted[from] = (counted[from] ?? 0) - 1;
+    counted[to] = (counted[to] ?? 0) + 1;
+  }
+  return counted;
+}

@@ -1,0 +1,276 @@
+import { formatHand, parseCards } from '@fourth-seat/cards';
+import { describe, expect, it } from 'vitest';
+import { announcedLeft, guandan } from './game.ts';
+import { parseDeal } from './notation.ts';
+import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
+import { DEFAULT_RULES, type Rules } from './options.ts';
+import type { DealState } from './state.ts';
+import { cards, hand } from '../testing/vectors.ts';
+import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
+import type { Seat } from './types.ts';
+
+/** A position in the middle of a deal: only what the trick needs. */
+function table(hands: readonly string[], turn: Seat, finished: readonly Seat[] = []): DealState {
+  const counted = hands.map(hand);
+  const base = guandan.deal('table', guandan.defaults);
+  const left = hands.map((text) => cards(text).length);
+  return { ...base, hands: counted, left, turn, finished };
+}
+
+/** Plays texts in turn: cards without spaces, or `pass`. */
+function play(state: DealState, ...texts: readonly string[]): DealState {
+  return texts.reduce((at, text) => guandan.apply(at, guandan.notation.parseMove(text, at)), state);
+}
+
+describe('announcing', () => {
+  it('tells the cards left from ten down, or always', () => {
+    const rules = DEFAULT_RULES;
+    expect(announcedLeft([27, 11, 10, 0], rules)).toEqual([undefined, undefined, 10, 0]);
+    expect(announcedLeft([27, 11, 10, 0], { ...rules, announceFrom: 'always' })).toEqual([27, 11, 10, 0]);
+    const { announced } = guandan.observation(guandan.deal('announce', guandan.defaults), 0);
+    expect(announced).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('course of a trick (rules §6, examples P1-P8)', () => {
+  it('P1: the leader may not pass', () => {
+    expect(() => play(table(['S3 S4 S5 S6 S8', 'S9', 'S9', 'S9'], 0), 'pass')).toThrow(
+      'The leader of a trick may not pass.',
+    );
+  });
+
+  it('P2: a player who passed may come back in the same trick', () => {
+    const state = table(['S5 S3', 'SK S3', 'S4 S3', 'S9 S3'], 0);
+    expect(play(state, 'S5', 'pass', 'pass', 'S9', 'pass', 'SK').toBeat).toMatchObject({ seat: 1, key: 13 });
+  });
+
+  it('P3: an unbeaten last play gives the lead to the partner', () => {
+    const state = play(table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'pass', 'pass', 'pass');
+    expect(state).toMatchObject({ turn: 2, toBeat: undefined, finished: [0] });
+  });
+
+  it('P4: a beaten last play gives no wind', () => {
+    const state = play(table(['SA', 'SB S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'SB', 'pass', 'pass');
+    expect(state).toMatchObject({ turn: 1, toBeat: undefined });
+  });
+
+  it('P5: the wind goes to the partner when another has finished before', () => {
+    const state = table(['', 'S9 C9', 'S3 S4', 'S3 S4'], 1, [0]);
+    expect(play(state, 'S9C9', 'pass', 'pass')).toMatchObject({ turn: 3, phase: 'play' });
+  });
+
+  it('windTo next: the lead goes to the next player instead', () => {
+    const state = table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0);
+    const options = { ...state.options, rules: { ...DEFAULT_RULES, windTo: 'next' as const } };
+    expect(play({ ...state, options }, 'SA', 'pass', 'pass', 'pass').turn).toBe(1);
+  });
+
+  it('P6-P8: points and levels of the finishing orders', () => {
+    expect(levelsWon([0, 2])).toBe(3);
+    expect(dealReturns([0, 2])).toEqual([3, -3, 3, -3]);
+    expect(levelsWon([1, 0, 3, 2])).toBe(2);
+    expect(dealReturns([1, 0, 3])).toEqual([-2, 2, -2, 2]);
+    expect(levelsWon([2, 1, 3, 0])).toBe(1);
+  });
+
+  it('the deal ends at once in the middle of a trick when two partners are out', () => {
+    const state = play(table(['', 'S3 S4', 'SA', 'S3 S4'], 2, [0]), 'SA');
+    expect(guandan.isTerminal(state)).toBe(true);
+    expect(guandan.returns(state)).toEqual([3, -3, 3, -3]);
+  });
+});
+
+describe('the first lead (rules §10)', () => {
+  const leaderOf = (seed: number, firstLead: Rules['firstLead']) =>
+    guandan.deal(`lead/${seed}`, { ...guandan.defaults, rules: { ...DEFAULT_RULES, firstLead }, leader: 2 }).turn;
+  const leaders = (firstLead: Rules['firstLead']) =>
+    new Set(Array.from({ length: 60 }, (_, i) => leaderOf(i, firstLead)));
+
+  it('is drawn, by a seat or by the card that was turned up, or given', () => {
+    expect(leaders('random').size).toBe(4);
+    expect(leaders('heldCard').size).toBe(4);
+    expect(leaders('seat')).toEqual(new Set([2]));
+    expect(leaderOf(1, 'random')).toBe(leaderOf(1, 'random'));
+  });
+});
+
+describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
+  const match = (change: Partial<MatchState>): MatchState => ({
+    ...startMatch(),
+    previous: [0, 2],
+    deals: 5,
+    ...change,
+  });
+
+  it('P9: an upgrade stops at A', () => {
+    const after = afterDeal(match({ levels: [11, 3], level: 11, owner: 0 }), [0, 2]);
+    expect(after).toMatchObject({ levels: [12, 3], level: 12, owner: 0, result: undefined });
+  });
+
+  it('P10: first and third at the own A wins the match', () => {
+    const after = afterDeal(match({ levels: [12, 3], level: 12, owner: 0 }), [0, 1, 2, 3]);
+    expect(after.result).toEqual({ winner: 0, by: 'ace' });
+  });
+
+  it('P11: first and last at the own A plays A again, and the last pays its partner', () => {
+    const after = afterDeal(match({ levels: [12, 3], level: 12, owner: 0 }), [0, 1, 3, 2]);
+    expect(after).toMatchObject({ levels: [12, 3], level: 12, owner: 0, result: undefined, aceFailures: [1, 0] });
+    expect(payersOf(after.previous ?? [])).toEqual([2]);
+  });
+
+  it('P12: a first finish in a deal at the opponents level only brings the right to play A', () => {
+    const after = afterDeal(match({ levels: [12, 6], level: 6, owner: 1 }), [0, 2]);
+    expect(after).toMatchObject({ levels: [12, 6], level: 12, owner: 0, result: undefined });
+  });
+
+  it('after aceTries failures aceFail strikes, counting own deals at A only', () => {
+    const rules = { ...DEFAULT_RULES, aceFail: 'back2' as const };
+    const tried = match({ rules, levels: [12, 3], level: 12, owner: 0, aceFailures: [2, 0] });
+    expect(afterDeal(tried, [1, 0, 3, 2])).toMatchObject({ levels: [0, 5], level: 5, owner: 1, aceFailures: [0, 0] });
+    expect(afterDeal({ ...tried, level: 3, owner: 1 }, [1, 0, 3, 2]).levels).toEqual([12, 5]);
+    expect(afterDeal({ ...tried, rules: { ...rules, aceFail: 'backJ' } }, [1, 3]).levels).toEqual([9, 6]);
+    const suspended = afterDeal({ ...tried, rules: { ...rules, aceFail: 'suspend' } }, [0, 1, 3, 2]);
+    expect(suspended).toMatchObject({ levels: [12, 3], level: 3, owner: 1 });
+  });
+
+  it('options: overshoot, obligatory levels, one common ladder, a fixed number of deals', () => {
+    const with_ = (change: object) =>
+      match({ rules: { ...DEFAULT_RULES, ...change }, levels: [11, 3], level: 11, owner: 0 });
+    expect(afterDeal(with_({ overshootWins: true }), [0, 2]).result).toEqual({ winner: 0, by: 'ace' });
+    const queen = {
+      ...with_({ overshootWins: true, mustPlay: [0, 9, 10, 11, 12] }),
+      levels: [10, 3] as const,
+      level: 10,
+    };
+    expect(afterDeal(queen, [0, 2])).toMatchObject({ levels: [11, 3], result: undefined });
+    expect(afterDeal(with_({ mustPlay: [3, 8, 11, 12] }), [1, 3]).levels).toEqual([11, 6]);
+    const five = { ...with_({ mustPlay: [3, 8, 11, 12] }), levels: [7, 3] as const, level: 7 };
+    expect(afterDeal(five, [0, 2]).levels).toEqual([8, 3]);
+    expect(afterDeal({ ...with_({ levels: 'shared' }), levels: [5, 5], level: 5 }, [1, 3]).levels).toEqual([8, 8]);
+    const top = { ...with_({ levels: 'shared' }), levels: [12, 12] as const, level: 12 };
+    expect(afterDeal(top, [1, 0, 3]).result).toEqual({ winner: 1, by: 'ace' });
+    expect(afterDeal(top, [1, 0, 2])).toMatchObject({ levels: [12, 12], level: 12, owner: 1, result: undefined });
+    expect(afterDeal(with_({ matchEnd: 'deals:6' }), [1, 0, 2, 3]).result).toEqual({ winner: 0, by: 'end' });
+    expect(
+      afterDeal({ ...with_({ aceNeedsPartnerNotLast: false }), levels: [12, 3], level: 12 }, [0, 1, 3]).result,
+    ).toEqual({
+      winner: 0,
+      by: 'ace',
+    });
+    expect(afterDeal(with_({}), [1, 3], true).result).toEqual({ winner: 0, by: 'end' });
+  });
+});
+
+describe('tribute and return (rules §9, examples T1-T11)', () => {
+  const nine = 7;
+  const names = (list: readonly number[]): string => formatHand(list);
+
+  it('T1-T3: the highest card is paid, wilds exempt', () => {
+    expect(names(tributeChoices(hand('H9 H9 SA S3'), nine))).toBe('SA');
+    expect(names(tributeChoices(hand('S9 H9 SA'), nine))).toBe('S9');
+    expect(names(tributeChoices(hand('HR SB S9'), nine))).toBe('HR');
+    expect(names(tributeChoices(hand('SA DA S3'), nine))).toBe('SADA');
+  });
+
+  it('T4, T5: both big jokers among the payers refuse the tribute', () => {
+    const none = hand('S3');
+    expect(mayRefuse([none, none, hand('HR HR'), none], payersOf([0, 1, 3, 2]))).toBe(true);
+    expect(mayRefuse([none, hand('HR'), none, hand('HR')], payersOf([0, 2]))).toBe(true);
+    expect(mayRefuse([hand('HR'), hand('HR'), none, none], payersOf([0, 2]))).toBe(false);
+  });
+
+  it('T6, T7: the first finisher takes the higher card, equal ones go clockwise', () => {
+    const options = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] as const, previous: [0, 2] as const };
+    const offers = (a: string, b: string) => [
+      { from: 1 as const, card: cards(a)[0] ?? 0 },
+      { from: 3 as const, card: cards(b)[0] ?? 0 },
+    ];
+    const higher = assignTributes(offers('SA', 'SB'), options, false) ?? [];
+    expect(higher.map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [3, 0],
+    ]);
+    expect(leaderAfterTribute(higher, options)).toBe(3);
+    const equal = assignTributes(offers('SA', 'DA'), options, false) ?? [];
+    expect(equal.map(({ from, to }) => [from, to])).toEqual([
+      [1, 0],
+      [3, 2],
+    ]);
+    expect(leaderAfterTribute(equal, options)).toBe(1);
+    const university = { ...options, rules: { ...DEFAULT_RULES, doubleTribute: 'toPrevious' as const } };
+    const fixed = assignTributes(offers('SA', 'SB'), university, false) ?? [];
+    expect(fixed.map(({ from, to }) => [from, to])).toEqual([
+      [1, 0],
+      [3, 2],
+    ]);
+    expect(leaderAfterTribute(fixed, university)).toBe(3);
+    expect(
+      assignTributes(
+        offers('SA', 'DA'),
+        { ...options, rules: { ...DEFAULT_RULES, equalTribute: 'winnersChoose' } },
+        false,
+      ),
+    ).toBe(undefined);
+    const swapped = assignTributes(
+      offers('SA', 'DA'),
+      { ...options, rules: { ...DEFAULT_RULES, equalTribute: 'random' } },
+      true,
+    );
+    expect(swapped?.map(({ to }) => to)).toEqual([2, 0]);
+  });
+
+  it('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {
+    const back = (text: string, level: number, change = {}) =>
+      names(returnChoices(hand(text), level, { ...DEFAULT_RULES, ...change }, 0, 3));
+    expect(back('S7 ST SJ', 5)).toBe('ST');
+    expect(back('SJ DJ SQ HR', 5)).toBe('SJDJ');
+    expect(back('S7 ST SJ', 5, { returnLevelCards: true })).toBe('S7ST');
+    expect(back('S7 ST SJ', 5, { returnMax: 'any' })).toBe('S7STSJ');
+    expect(back('S7 ST SJ', 5, { returnToOpponentAny: true })).toBe('S7STSJ');
+  });
+
+  it('T11: when partners are first and last, the last pays its partner and leads', () => {
+    const options = { ...guandan.defaults, previous: [0, 1, 3, 2] as const };
+    for (let i = 0; i < 20; i++) {
+      let state = guandan.deal(`t11/${i}`, options);
+      if (state.refused) continue;
+      expect(state).toMatchObject({ phase: 'tribute', turn: 2 });
+      while (state.phase !== 'play') state = guandan.apply(state, guandan.legalMoves(state)[0] ?? { type: 'pass' });
+      expect(state.tributes[0]).toMatchObject({ from: 2, to: 0 });
+      expect(state.returned[0]).toMatchObject({ from: 0, to: 2 });
+      expect(state.turn).toBe(2);
+    }
+  });
+
+  it('a refusal leaves the hands alone and the first finisher leads', () => {
+    const rest = (from: number) =>
+      formatHand(
+        [...Array(108).keys()]
+          .map((i) => i % 54)
+          .filter((c) => c !== 53)
+          .slice(from, from + 27),
+      );
+    const two = formatHand([53, 53]) + rest(0).slice(0, 50);
+    const all = [...Array(108).keys()].map((i) => i % 54);
+    const used = parseCards(two.match(/../g) ?? [], 2);
+    if (!used.ok) throw new Error('cards');
+    for (const card of used.cards) all.splice(all.indexOf(card), 1);
+    const others = [0, 27, 54].map((from) => formatHand(all.slice(from, from + 27)));
+    const text = `level=9 levels=9,2 previous=0,1,2,3 leader=1 swap=0 hands=${[...others, two].join('/')}`;
+    expect(parseDeal(text)).toMatchObject({ refused: true, phase: 'play', turn: 0 });
+    const optional = parseDeal(text.replace(' hands', ' rules=refuse:optional hands'));
+    expect(optional).toMatchObject({ phase: 'refuse', turn: 3 });
+    expect(play(optional, 'refuse:no')).toMatchObject({ phase: 'tribute', turn: 3 });
+    expect(parseDeal(text.replace(' hands', ' rules=refuse:off hands')).phase).toBe('tribute');
+  });
+
+  it('the first return of a double tribute stays hidden until the second is chosen', () => {
+    const options = { ...guandan.defaults, previous: [0, 2] as const };
+    let state = guandan.deal('hidden', options);
+    while (state.phase !== 'return') state = guandan.apply(state, guandan.legalMoves(state)[0] ?? { type: 'pass' });
+    state = guandan.apply(state, guandan.legalMoves(state)[0] ?? { type: 'pass' });
+    expect(state).toMatchObject({ phase: 'return', turn: 2 });
+    expect(guandan.observation(state, 2).returned).toEqual([]);
+    expect(guandan.observation(state, 0).returned).toHaveLength(1);
+  });
+});

@@ -1,0 +1,111 @@
+/** Guandan as a `Game` of the kernel: one deal from the exchange of cards to the finishing order. */
+import { type Game, IllegalMoveError } from '@fourth-seat/game';
+import { listMergedPlays, MAX_MERGED_PLAYS } from '../player/evaluate/merged-plays.ts';
+import { allPlays } from './moves.ts';
+import { applyExchange, dealFrom, exchangeMoves, FIRST_DEAL, notHere } from './deal.ts';
+import { flushWorth, materialise } from '../player/evaluate/materialise.ts';
+import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
+import type { Rules } from './options.ts';
+import { afterPass, afterPlay, findPlayFault, PLAY_FAULTS } from './plays.ts';
+import { dealReturns } from './scoring.ts';
+import type { DealOptions, DealState, Observation } from './state.ts';
+import { createTally, tallyHand } from './tally.ts';
+import { BIG_JOKER, type Combination, type Move, type Reading, type Seat } from './types.ts';
+
+export type GuandanGame = Game<DealState, Move, Observation, DealOptions>;
+
+const PASS_MOVE: Move = { type: 'pass' };
+const toMove = (play: Combination): Move => ({ type: 'play', kind: play.kind, key: play.key, cards: play.cards });
+
+/** Every legal move with every choice of suits. */
+function everyMove(state: DealState): readonly Move[] {
+  if (state.phase === 'over') return [];
+  if (state.phase !== 'play') return exchangeMoves(state);
+  const { level, rules } = state.options;
+  const moves = allPlays(state.hands[state.turn] ?? new Uint8Array(54), level, state.toBeat, rules).map(toMove);
+  return state.toBeat ? [...moves, PASS_MOVE] : moves;
+}
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const codes = new Int32Array(MAX_MERGED_PLAYS);
+const tally = createTally();
+
+/** One legal play of each kind, key and size, the cards chosen to keep straight flushes whole; the pass last. */
+export function mergedPlays(hand: Uint8Array, options: DealOptions, toBeat: Reading | undefined): readonly Move[] {
+  const { level, rules } = options;
+  const request = { level, rules, toBeat, pairs: 'cheapest' } as const;
+  const count = listMergedPlays(tallyHand(hand, level, tally), request, codes);
+  const worth = flushWorth(hand, level);
+  const moves: Move[] = [];
+  for (let i = 0; i < count; i++) moves.push(toMove(materialise(codes[i] ?? 0, hand, level, worth)));
+  if (toBeat) moves.push(PASS_MOVE);
+  return moves;
+}
+
+function mergedMoves(state: DealState): readonly Move[] {
+  if (state.phase === 'over') return [];
+  if (state.phase !== 'play') return exchangeMoves(state);
+  return mergedPlays(state.hands[state.turn] ?? new Uint8Array(54), state.options, state.toBeat);
+}
+
+function apply(state: DealState, move: Move): DealState {
+  if (state.phase === 'over') throw new IllegalMoveError({ en: 'The deal is over.', zh: '本副牌已结束。' });
+  if (state.phase !== 'play') return applyExchange(state, move);
+  if (move.type === 'pass') return afterPass(state);
+  if (move.type !== 'play') throw new IllegalMoveError(notHere(move));
+  const fault = findPlayFault(state.hands[state.turn] ?? new Uint8Array(54), move, state.toBeat, state.options);
+  if (fault) throw new IllegalMoveError(PLAY_FAULTS[fault]);
+  return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
+}
+
+/** The big jokers that each seat showed when the tribute was refused (§9.1); undefined where it was not. */
+export const shownBigJokers = ({ refused, dealt }: DealState): readonly number[] | undefined =>
+  refused ? dealt.map((hand) => hand[BIG_JOKER] ?? 0) : undefined;
+
+/** The numbers of cards left that have been announced: those of at most `announceFrom`, or all. */
+export const announcedLeft = (left: readonly number[], { announceFrom }: Rules): readonly (number | undefined)[] =>
+  left.map((count) => (announceFrom === 'always' || count <= announceFrom ? count : undefined));
+
+export function observe(state: DealState, seatNumber: number): Observation {
+  const seat = seatNumber as Seat;
+  const { options } = state;
+  return {
+    seat,
+    turn: state.turn,
+    phase: state.phase,
+    rules: options.rules,
+    level: options.level,
+    teamLevels: options.teamLevels,
+    previous: options.previous,
+    hand: state.hands[seat] ?? new Uint8Array(54),
+    left: state.left,
+    announced: announcedLeft(state.left, options.rules),
+    refused: state.refused,
+    shownBigJokers: shownBigJokers(state),
+    offers: state.offers,
+    tributes: state.tributes,
+    // The first of two returns stays hidden from everyone but its giver.
+    returned: state.phase === 'return' ? state.returned.filter((transfer) => transfer.from === seat) : state.returned,
+    history: state.history,
+    toBeat: state.toBeat,
+    finished: state.finished,
+  };
+}
+
+/** The game of the public API and of the laws: lists every choice of suits. */
+export const guandan: GuandanGame = {
+  name: 'guandan',
+  seats: 4,
+  defaults: FIRST_DEAL,
+  deal: dealFrom,
+  currentSeat: (state) => state.turn,
+  legalMoves: everyMove,
+  apply,
+  isTerminal: (state) => state.phase === 'over',
+  returns: (state) => dealReturns(state.finished),
+  observation: observe,
+  notation: { formatDeal, parseDeal, formatMove, parseMove },
+};
+
+/** The same game for tables and arenas: `legalMoves` names one move of each kind, key and size; `apply` takes them all. */
+export const guandanMerged: GuandanGame = { ...guandan, legalMoves: mergedMoves };

@@ -1,0 +1,172 @@
+/**
+ * A deal and its moves as text. A deal is one line of words:
+ *
+ *     level=9 levels=9,4 previous=0,2,1 leader=1 swap=0 rules=aceFail:back2 hands=S3H4…/…/…/…
+ *
+ * `previous` and `rules` may be absent. A move is `pass`, `pair:8:H9S8` (kind, key, cards), `H9S8` (undeclared, read by
+ * rules §3.7), `tribute:SA`, `return:S3`, `refuse:yes` or `choose:1`.
+ */
+import { cardsOf, countCards, formatCard, formatHand, parseHand, RANK_LETTERS } from '@fourth-seat/cards';
+import { NotationError } from '@fourth-seat/game';
+import { readings, strongestReading } from './combination.ts';
+import { startDeal } from './deal.ts';
+import { DEFAULT_RULES, parseRules, type Rules, RulesError } from './options.ts';
+import { dealIsOver } from './scoring.ts';
+import type { DealState } from './state.ts';
+import { type Card, type Kind, KINDS, type Level, type Move, type Seat } from './types.ts';
+
+export const formatLevel = (level: Level): string => RANK_LETTERS[level] ?? '2';
+
+/** Rank index of `2` … `A`; `10` is read as `T`. Undefined for anything else. */
+export function findLevel(text: string): Level | undefined {
+  const rank = RANK_LETTERS.findIndex((letter) => letter === (text === '10' ? 'T' : text));
+  return rank < 0 ? undefined : rank;
+}
+
+export function formatDeal(state: DealState): string {
+  const { options } = state;
+  const words = [`level=${formatLevel(options.level)}`, `levels=${options.teamLevels.map(formatLevel).join()}`];
+  if (options.previous) words.push(`previous=${options.previous.join()}`);
+  words.push(`leader=${state.drawnLeader}`, `swap=${state.drawnSwap ? 1 : 0}`);
+  const rules = formatRules(options.rules);
+  if (rules) words.push(`rules=${rules}`);
+  words.push(`hands=${state.dealt.map((hand) => formatHand(cardsOf(hand))).join('/')}`);
+  return words.join(' ');
+}
+
+function formatRules(rules: Rules): string {
+  const changed: string[] = [];
+  for (const [name, value] of Object.entries(rules)) {
+    const standard: unknown = DEFAULT_RULES[name as keyof Rules];
+    if (JSON.stringify(value) === JSON.stringify(standard)) continue;
+    const text = name === 'mustPlay' ? rules.mustPlay.map(formatLevel).join('.') : String(value);
+    changed.push(`${name}:${text}`);
+  }
+  return changed.join(',');
+}
+
+function parseRulesText(text: string): Rules {
+  const given: Record<string, unknown> = {};
+  for (const part of text.split(',')) {
+    const at = part.indexOf(':');
+    const name = part.slice(0, at);
+    const value = part.slice(at + 1);
+    given[name] = name === 'mustPlay' ? value.split('.') : plainValue(value);
+  }
+  try {
+    return parseRules(given);
+  } catch (error) {
+    if (error instanceof RulesError) throw new NotationError(error.text);
+    throw error;
+  }
+}
+
+function plainValue(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d{1,3}$/.test(text) ? Number(text) : text;
+}
+
+export function parseDeal(text: string): DealState {
+  const words = new Map<string, string>();
+  for (const word of text.split(' ')) {
+    const at = word.indexOf('=');
+    if (at <= 0 || words.has(word.slice(0, at))) fail('A deal is made of name=value words.', '发牌行由“名称=值”组成。');
+    words.set(word.slice(0, at), word.slice(at + 1));
+  }
+  const need = (name: string): string => {
+    const value = words.get(name);
+    if (value === undefined) fail(`${name}= is missing.`, `缺少 ${name}=。`);
+    return value;
+  };
+  const level = readLevel(need('level'));
+  const [even, odd, more] = need('levels').split(',').map(readLevel);
+  if (even === undefined || odd === undefined || more !== undefined)
+    fail('levels= has two levels.', 'levels= 应为两队的级数。');
+  const rulesText = words.get('rules');
+  const rules = rulesText === undefined ? DEFAULT_RULES : parseRulesText(rulesText);
+  const previousText = words.get('previous');
+  const previous = previousText === undefined ? {} : { previous: readOrder(previousText) };
+  const leader = readSeat(need('leader'));
+  const swap = need('swap');
+  if (swap !== '0' && swap !== '1') fail('swap= is 0 or 1.', 'swap= 只能为 0 或 1。');
+  const options = { rules, level, teamLevels: [even, odd] as const, ...previous };
+  return startDeal(options, readHands(need('hands')), leader, swap === '1');
+}
+
+function readLevel(text: string): Level {
+  const level = findLevel(text);
+  if (level === undefined) fail(`${text.slice(0, 12)} is not a level.`, `${text.slice(0, 12)} 不是级数。`);
+  return level;
+}
+
+function readSeat(text: string): Seat {
+  if (!/^[0-3]$/.test(text)) fail(`${text.slice(0, 12)} is not a seat.`, `${text.slice(0, 12)} 不是座位。`);
+  return Number(text) as Seat;
+}
+
+function readOrder(text: string): Seat[] {
+  const seats = text.split(',').map(readSeat);
+  if (new Set(seats).size !== seats.length || !dealIsOver(seats)) {
+    fail('previous= is not a finishing order.', 'previous= 不是有效的名次顺序。');
+  }
+  return seats;
+}
+
+function readHands(text: string): Uint8Array[] {
+  const hands = text.split('/').map((part) => parseHand(part));
+  const total = new Uint8Array(54);
+  const counted = hands.map((cards, seat) => {
+    if (cards?.length !== 27) fail(`Hand ${seat} is not 27 cards.`, `${seat} 号位的手牌不是 27 张。`);
+    for (const card of cards) {
+      total[card] = (total[card] ?? 0) + 1;
+      if (total[card] > 2) fail(`${formatCard(card)} appears more than twice.`, `${formatCard(card)} 出现超过两次。`);
+    }
+    return countCards(cards);
+  });
+  if (counted.length !== 4) fail('hands= has four hands.', 'hands= 应为四家手牌。');
+  return counted;
+}
+
+export function formatMove(move: Move): string {
+  if (move.type === 'play') return `${move.kind}:${move.key}:${formatHand(move.cards)}`;
+  if (move.type === 'refuse') return `refuse:${move.refuse ? 'yes' : 'no'}`;
+  if (move.type === 'choose') return `choose:${move.from}`;
+  return move.type === 'pass' ? 'pass' : `${move.type}:${formatCard(move.card)}`;
+}
+
+export const findKind = (text: string): Kind | undefined => KINDS.find((kind) => kind === text);
+
+/** Reads a move; whether it is legal shows when it is applied. */
+export function parseMove(text: string, state: DealState): Move {
+  const [word = '', value = '', cardText, more] = text.split(':');
+  if (more !== undefined) fail('A move has at most three parts.', '一手牌最多三段。');
+  if (text === 'pass') return { type: 'pass' };
+  if (word === 'tribute' || word === 'return') return { type: word, card: readCards(value, 1)[0] ?? 0 };
+  if (word === 'refuse' && (value === 'yes' || value === 'no')) return { type: 'refuse', refuse: value === 'yes' };
+  if (word === 'choose') return { type: 'choose', from: readSeat(value) };
+  const kind = findKind(word);
+  if (kind && cardText !== undefined && /^\d{1,2}$/.test(value)) {
+    return { type: 'play', kind, key: Number(value), cards: readCards(cardText) };
+  }
+  if (text.includes(':')) fail(`${text.slice(0, 24)} is not a move.`, `${text.slice(0, 24)} 不是一手牌。`);
+  return readUndeclared(readCards(text), state);
+}
+
+function readCards(text: string, count?: number): Card[] {
+  const cards = parseHand(text);
+  if (!cards || cards.length === 0 || cards.length > 10 || (count !== undefined && cards.length !== count)) {
+    fail(`${text.slice(0, 24)} is no set of cards.`, `${text.slice(0, 24)} 不是一组牌。`);
+  }
+  return cards;
+}
+
+function readUndeclared(cards: readonly Card[], state: DealState): Move {
+  const { level, rules } = state.options;
+  const reading = strongestReading(readings(cards, level, rules), state.toBeat, rules);
+  if (!reading) fail(`${formatHand(cards)} is nothing that may be played now.`, `此时不能出 ${formatHand(cards)}。`);
+  return { type: 'play', kind: reading.kind, key: reading.key, cards };
+}
+
+function fail(en: string, zh: string): never {
+  throw new NotationError({ en, zh });
+}

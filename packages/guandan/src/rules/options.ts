@@ -1,0 +1,146 @@
+import type { Bilingual } from '@fourth-seat/game';
+
+/** The named options of the rule text (§12). The first value of each list is the national default. */
+
+export const RULE_VALUES = {
+  flushAsStraight: ['no', 'withWild', 'yes'],
+  undeclaredTie: ['plate', 'tube', 'reject'],
+  fullHouseJokerPair: [true, false],
+  fullHouseFiveOfLevel: [true, false],
+  bombOrder: ['competition', 'flushOverSix'],
+  fourJokersTop: [true, false],
+  windTo: ['partner', 'next'],
+  refuse: ['auto', 'optional', 'off'],
+  equalTribute: ['clockwise', 'random', 'winnersChoose'],
+  /** Not in §12: the university arena gives each tribute to the seat before the payer, whatever the cards are. */
+  doubleTribute: ['higherToFirst', 'toPrevious'],
+  returnMax: [10, 'any'],
+  returnLevelCards: [false, true],
+  returnToOpponentAny: [false, true],
+  aceFail: ['none', 'back2', 'backJ', 'suspend'],
+  aceNeedsPartnerNotLast: [true, false],
+  overshootWins: [false, true],
+  firstLead: ['random', 'seat', 'heldCard'],
+  levels: ['perTeam', 'shared'],
+  /** Cards left from which on a seat announces their number (§6.6). */
+  announceFrom: [10, 'always'],
+} as const;
+
+type Values = typeof RULE_VALUES;
+type Listed = { readonly [K in keyof Values]: Values[K][number] };
+
+export type MatchEnd = 'passA' | `deals:${number}` | `minutes:${number}`;
+
+export interface Rules extends Listed {
+  /** Failed deals at one's own A after which `aceFail` strikes. */
+  readonly aceTries: number;
+  /** Levels (rank indices) that an upgrade may not jump over. */
+  readonly mustPlay: readonly number[];
+  readonly matchEnd: MatchEnd;
+}
+
+export const DEFAULT_RULES: Rules = {
+  flushAsStraight: 'no',
+  undeclaredTie: 'plate',
+  fullHouseJokerPair: true,
+  fullHouseFiveOfLevel: true,
+  bombOrder: 'competition',
+  fourJokersTop: true,
+  windTo: 'partner',
+  refuse: 'auto',
+  equalTribute: 'clockwise',
+  doubleTribute: 'higherToFirst',
+  returnMax: 10,
+  returnLevelCards: false,
+  returnToOpponentAny: false,
+  aceFail: 'none',
+  aceNeedsPartnerNotLast: true,
+  overshootWins: false,
+  firstLead: 'random',
+  levels: 'perTeam',
+  announceFrom: 10,
+  aceTries: 3,
+  mustPlay: [12],
+  matchEnd: 'passA',
+};
+
+/** The arena of the national university AI competition (§12, last paragraph): "more than three failures" is the fourth. */
+export const UNIVERSITY_RULES: Rules = {
+  ...DEFAULT_RULES,
+  flushAsStraight: 'withWild',
+  doubleTribute: 'toPrevious',
+  aceFail: 'back2',
+  aceTries: 4,
+};
+
+export const RULE_SETS: Readonly<Record<'national' | 'university', Rules>> = {
+  national: DEFAULT_RULES,
+  university: UNIVERSITY_RULES,
+};
+
+const MUST_PLAY_LISTS: readonly (readonly number[])[] = [[12], [0, 9, 10, 11, 12], [3, 8, 11, 12]];
+const RANK_TEXT = '23456789TJQKA';
+
+/** A rule that is unknown or has a value it cannot take. */
+export class RulesError extends Error {
+  readonly option: string;
+  readonly text: Bilingual;
+  constructor(option: string, text: Bilingual) {
+    super(text.en);
+    this.option = option;
+    this.text = text;
+  }
+}
+
+const oneOf = (name: string, values: string): Bilingual => ({
+  en: `${name} must be one of ${values}.`,
+  zh: `${name} 只能取：${values}。`,
+});
+
+/**
+ * Reads options as sent by a caller: an object with any of the names of §12, or `{ set: 'university' }` with changes
+ * on top. Throws `RulesError` naming the option.
+ */
+export function parseRules(input: unknown): Rules {
+  if (input === undefined || input === null) return DEFAULT_RULES;
+  if (typeof input !== 'object' || Array.isArray(input))
+    throw new RulesError('rules', { en: 'rules must be an object.', zh: 'rules 须为对象。' });
+  const given: readonly (readonly [string, unknown])[] = Object.entries(input);
+  const named = given.find(([name]) => name === 'set')?.[1] ?? 'national';
+  if (named !== 'national' && named !== 'university') throw new RulesError('set', oneOf('set', 'national, university'));
+  const rules: Record<string, unknown> = { ...RULE_SETS[named] };
+  for (const [name, value] of given) {
+    if (name !== 'set') rules[name] = parseOption(name, value);
+  }
+  return rules as unknown as Rules; // every name and value was checked against the tables above
+}
+
+function parseOption(name: string, value: unknown): unknown {
+  if (Object.hasOwn(RULE_VALUES, name)) {
+    const allowed: readonly unknown[] = RULE_VALUES[name as keyof Values];
+    if (allowed.includes(value)) return value;
+    throw new RulesError(name, oneOf(name, allowed.map(String).join(', ')));
+  }
+  if (name === 'aceTries') {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100) return value;
+    throw new RulesError(name, oneOf(name, '1 … 100'));
+  }
+  if (name === 'matchEnd') {
+    if (value === 'passA' || (typeof value === 'string' && /^(deals|minutes):[1-9]\d{0,3}$/.test(value))) return value;
+    throw new RulesError(name, oneOf(name, 'passA, deals:N, minutes:N'));
+  }
+  if (name === 'mustPlay') return parseMustPlay(value);
+  throw new RulesError(name, {
+    en: `${name.slice(0, 30)} is not a rule of Guandan.`,
+    zh: `${name.slice(0, 30)} 不是掼蛋的规则选项。`,
+  });
+}
+
+function parseMustPlay(value: unknown): readonly number[] {
+  if (Array.isArray(value)) {
+    const ranks = value.map((item) => RANK_TEXT.indexOf(String(item) === '10' ? 'T' : String(item)));
+    const list = MUST_PLAY_LISTS.find((known) => known.join() === ranks.join());
+    if (list) return list;
+  }
+  throw new RulesError('mustPlay', oneOf('mustPlay', '[A], [2,J,Q,K,A], [5,10,K,A]'));
+}

@@ -1,0 +1,82 @@
+/** One deal as an immutable value, and what one seat may know of it. */
+import type { Rules } from './options.ts';
+import type { Card, Combination, Level, Reading, Seat } from './types.ts';
+
+export const PHASES = ['refuse', 'tribute', 'choose', 'return', 'play', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What a deal is played under. `previous` is the finishing order of the deal before; absent in a first deal. */
+export interface DealOptions {
+  readonly rules: Rules;
+  /** Level of the deal as a rank index 0..12. */
+  readonly level: Level;
+  /** Levels of teams {0,2} and {1,3}. */
+  readonly teamLevels: readonly [Level, Level];
+  /** Two seats or more; after 1-2 the order of the losers does not matter. */
+  readonly previous?: readonly Seat[];
+  /** With `firstLead: seat` the leader of a first deal; 0 if absent. */
+  readonly leader?: Seat;
+}
+
+/** A play or a pass (`play` undefined), in order since the first lead. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly play: Combination | undefined;
+}
+
+export interface CardTransfer {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly card: Card;
+}
+
+export interface TableCombination extends Reading {
+  readonly seat: Seat;
+}
+
+export interface DealState {
+  readonly options: DealOptions;
+  /** The 27 cards of each seat as dealt, 54 counts each. */
+  readonly dealt: readonly Uint8Array[];
+  /** Drawn with the cards: who leads a first deal, and which way equal tributes go with `equalTribute: random`. */
+  readonly drawnLeader: Seat;
+  readonly drawnSwap: boolean;
+  readonly hands: readonly Uint8Array[];
+  readonly left: readonly number[];
+  readonly phase: Phase;
+  readonly turn: Seat;
+  readonly refused: boolean;
+  /** Cards offered by the payers; `to` is settled when all have paid. */
+  readonly offers: readonly { readonly from: Seat; readonly card: Card }[];
+  readonly tributes: readonly CardTransfer[];
+  /** In a double tribute the first return is hidden until the second is chosen. */
+  readonly returned: readonly CardTransfer[];
+  readonly history: readonly Turn[];
+  readonly toBeat: TableCombination | undefined;
+  readonly passes: number;
+  readonly finished: readonly Seat[];
+}
+
+export interface Observation {
+  readonly seat: Seat;
+  readonly turn: Seat;
+  readonly phase: Phase;
+  readonly rules: Rules;
+  readonly level: Level;
+  readonly teamLevels: readonly [Level, Level];
+  readonly previous: readonly Seat[] | undefined;
+  /** Own cards, 54 counts. */
+  readonly hand: Uint8Array;
+  readonly left: readonly number[];
+  /** Per seat the cards left that it has announced (§6.6); undefined while it need not. */
+  readonly announced: readonly (number | undefined)[];
+  readonly refused: boolean;
+  /** After a refusal the big jokers that each seat showed. */
+  readonly shownBigJokers: readonly number[] | undefined;
+  readonly offers: readonly { readonly from: Seat; readonly card: Card }[];
+  readonly tributes: readonly CardTransfer[];
+  readonly returned: readonly CardTransfer[];
+  readonly history: readonly Turn[];
+  readonly toBeat: TableCombination | undefined;
+  readonly finished: readonly Seat[];
+}

@@ -1,0 +1,108 @@
+/** Tribute, its refusal and the return. Rules §9. Pure questions about hands; `deal.ts` moves the cards. */
+import { powerOf, wildOf } from './cards.ts';
+import type { Rules } from './options.ts';
+import { lastSeat, levelsWon } from './scoring.ts';
+import type { CardTransfer, DealOptions } from './state.ts';
+import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, seatAfter, SMALL_JOKER, teamOf } from './types.ts';
+
+/** Who pays after a deal that ended in this order: one seat, or two after 1-2 (in order of play after the first). */
+export function payersOf(previous: readonly Seat[]): readonly Seat[] {
+  const first = previous[0];
+  if (first === undefined) return [];
+  if (levelsWon(previous) === 3) return [seatAfter(first, 1), seatAfter(first, 3)];
+  const last = lastSeat(previous);
+  return last === undefined ? [] : [last];
+}
+
+/** Who gets a card, first finisher first. */
+export function receiversOf(previous: readonly Seat[]): readonly Seat[] {
+  const first = previous[0];
+  if (first === undefined) return [];
+  return levelsWon(previous) === 3 ? [first, partnerOf(first)] : [first];
+}
+
+/** True when the payers together hold both big jokers. */
+export function mayRefuse(hands: readonly Uint8Array[], payers: readonly Seat[]): boolean {
+  let held = 0;
+  for (const seat of payers) held += hands[seat]?.[BIG_JOKER] ?? 0;
+  return payers.length > 0 && held === 2;
+}
+
+/** The cards a payer may choose from: those of the highest power, wilds left out (§9.4). */
+export function tributeChoices(hand: Uint8Array, level: Level): Card[] {
+  return extreme(hand, level, (power, best) => power > best, wildOf(level));
+}
+
+/** The cards a receiver may give back to `to` (§9.5). `hand` already holds the tribute. */
+export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from: Seat, to: Seat): Card[] {
+  const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
+  const allowed: Card[] = [];
+  for (let card = 0; card < 54; card++) {
+    if (hand[card] && (free || returnable(card, level, rules))) allowed.push(card);
+  }
+  return allowed.length > 0 ? allowed : extreme(hand, level, (power, best) => power < best, -1);
+}
+
+/** Whether a card lies within the limit of §9.5. */
+export function returnable(card: Card, level: Level, rules: Rules): boolean {
+  if (card >= SMALL_JOKER || card >> 2 > 8) return false;
+  return card >> 2 !== level || rules.returnLevelCards;
+}
+
+function extreme(
+  hand: Uint8Array,
+  level: Level,
+  better: (power: number, best: number) => boolean,
+  without: Card,
+): Card[] {
+  let best: number | undefined;
+  let cards: Card[] = [];
+  for (let card = 0; card < 54; card++) {
+    if (!hand[card] || card === without) continue;
+    const power = powerOf(card, level);
+    if (best === undefined || better(power, best)) {
+      best = power;
+      cards = [card];
+    } else if (power === best) cards.push(card);
+  }
+  return cards;
+}
+
+type Offer = Omit<CardTransfer, 'to'>;
+
+/** How the offered cards could be handed out: undefined when the first finisher has to choose. */
+export function assignTributes(
+  offers: readonly Offer[],
+  options: DealOptions,
+  swap: boolean,
+): readonly CardTransfer[] | undefined {
+  const { rules, level, previous = [] } = options;
+  const [first = 0, second = 0] = receiversOf(previous);
+  const [a, b] = offers;
+  if (!a) return [];
+  if (!b) return [{ ...a, to: first }];
+  const difference = powerOf(a.card, level) - powerOf(b.card, level);
+  const straight = [
+    { ...a, to: first },
+    { ...b, to: second },
+  ];
+  const crossed = [
+    { ...a, to: second },
+    { ...b, to: first },
+  ];
+  if (rules.doubleTribute === 'toPrevious') return straight;
+  if (difference !== 0) return difference > 0 ? straight : crossed;
+  if (rules.equalTribute === 'winnersChoose') return undefined;
+  return rules.equalTribute === 'random' && swap ? crossed : straight;
+}
+
+/** Who leads after these tributes (§9.6). */
+export function leaderAfterTribute(tributes: readonly CardTransfer[], options: DealOptions): Seat {
+  const first = receiversOf(options.previous ?? [])[0] ?? 0;
+  const [a, b] = tributes;
+  if (a && b && options.rules.doubleTribute === 'toPrevious') {
+    const difference = powerOf(a.card, options.level) - powerOf(b.card, options.level);
+    if (difference !== 0) return difference > 0 ? a.from : b.from;
+  }
+  return tributes.find((transfer) => transfer.to === first)?.from ?? first;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readModels } from '../../node.ts';
+import { createPlayer } from '../player/search/search.ts';
+import { checkLegality } from './legality.ts';
+
+const models = readModels();
+
+describe('deals as a table plays them', () => {
+  it('hold no move that validate refuses, at weak and strong levels and after every kind of result', () => {
+    const players = [1, 4, 7, 10].map((level) => createPlayer(models, { level }));
+    const { deals, moves, illegal } = checkLegality(players, { seed: 'legality', from: 0, deals: 24 });
+    expect(illegal).toEqual([]);
+    expect(deals).toBe(24);
+    expect(moves).toBeGreaterThan(24 * 50);
+  });
+
+  it('name a move that validate refuses', () => {
+    const honest = createPlayer(models, { level: 1 });
+    const cheat: typeof honest = {
+      name: 'cheat',
+      decide(observation, legal, context) {
+        const { move, fallback } = honest.decide(observation, legal, context);
+        const swapped = move.type === 'play' && move.kind === 'single' ? { ...move, key: move.key + 1 } : move;
+        return { move: swapped, fallback };
+      },
+    };
+    const { illegal, deals } = checkLegality([cheat], { seed: 'legality', from: 0, deals: 1 });
+    expect(deals).toBe(1);
+    expect(illegal[0]).toMatchObject({ deal: 0, rule: 'not_this_reading' });
+  });
+});

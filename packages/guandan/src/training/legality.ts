@@ -1,0 +1,71 @@
+/**
+ * Whole deals, each move asked of a player and judged by `validate`, as a table and a game server do: a move that it refuses
+ * is illegal, whatever the engine would make of it.
+ */
+import { cardsOf, formatCards } from '@fourth-seat/cards';
+import { type Agent, createRng, untimed } from '@fourth-seat/game';
+import { openValidate } from '../api/answers.ts';
+import { toAction } from '../api/reading.ts';
+import { arenaDeal } from '../arena.ts';
+import { guandan, guandanMerged } from '../rules/game.ts';
+import { formatLevel, formatMove } from '../rules/notation.ts';
+import type { DealState, Observation } from '../rules/state.ts';
+import type { Move } from '../rules/types.ts';
+
+export interface Legality {
+  readonly deals: number;
+  readonly moves: number;
+  readonly illegal: readonly {
+    readonly deal: number;
+    readonly move: string;
+    /** Of `validate`; `exchange` for a tribute, return, refusal or choice that was not among the legal ones. */
+    readonly rule: string;
+  }[];
+}
+
+/** Plays deals `from` and on; seat s of deal d is held by player d + s, so that all of them meet. */
+export function checkLegality(
+  players: readonly Agent<Observation, Move>[],
+  { seed, from, deals }: { readonly seed: string; readonly from: number; readonly deals: number },
+): Legality {
+  const illegal: { deal: number; move: string; rule: string }[] = [];
+  let moves = 0;
+  for (let deal = from; deal < from + deals; deal++) {
+    let state = arenaDeal(`${seed}/${deal}`);
+    for (let turn = 0; !guandan.isTerminal(state); turn++) {
+      const player = players[(deal + state.turn) % players.length];
+      if (!player) throw new RangeError('no players');
+      const observation = guandan.observation(state, state.turn);
+      const context = untimed(createRng(`${seed}/${deal}/${turn}`));
+      const { move } = player.decide(observation, guandanMerged.legalMoves(state), context);
+      moves++;
+      const rule = brokenRule(state, move);
+      if (rule !== undefined) {
+        illegal.push({ deal, move: formatMove(move), rule });
+        break;
+      }
+      state = guandan.apply(state, move);
+    }
+  }
+  return { deals, moves, illegal };
+}
+
+function brokenRule(state: DealState, move: Move): string | undefined {
+  if (state.phase !== 'play') {
+    const text = JSON.stringify(move);
+    return guandan.legalMoves(state).some((legal) => JSON.stringify(legal) === text) ? undefined : 'exchange';
+  }
+  const action = toAction(move);
+  if (action.type !== 'play' && action.type !== 'pass') return 'exchange';
+  const { options, toBeat, history } = state;
+  const { rules } = options;
+  const beaten = toBeat && history.findLast(({ play }) => play !== undefined)?.play;
+  const answer = openValidate({
+    level: formatLevel(options.level),
+    hand: formatCards(cardsOf(state.hands[state.turn] ?? new Uint8Array(54))),
+    rules: { ...rules, mustPlay: rules.mustPlay.map(formatLevel) },
+    ...(beaten && { beat: { cards: formatCards(beaten.cards), kind: beaten.kind, key: beaten.key } }),
+    ...(action.type === 'play' ? { cards: action.cards, kind: action.kind, key: action.key } : { cards: [] }),
+  });
+  return answer.legal ? undefined : (answer.rule ?? 'refused');
+}

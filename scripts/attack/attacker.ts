@@ -1,0 +1,48 @@
+/**
+ * The process of one attacker: `attacker.ts <name> <attack | control>`, the world as one line of JSON on its input. Says
+ * `ready` when its requests are made, begins at the next line, ends after the line behind it, and prints what it did.
+ */
+import { createInterface } from 'node:readline/promises';
+import { attacks, harmlessCalls } from './attacks.ts';
+import { type LoadResult, runLoad } from './load.ts';
+import type { World } from './world.ts';
+
+/** What an attacker reports about itself. */
+export interface Deeds {
+  readonly sent: number;
+  readonly seconds: number;
+  readonly outcomes: LoadResult['outcomes'];
+}
+
+/** Nobody forgets to stop it for longer than this. */
+const most_seconds = 120;
+
+const [name, role] = process.argv.slice(2);
+const attack = attacks.find((one) => one.name === name);
+if (!attack) throw new Error(`there is no attack named ${name}`);
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const line = async (): Promise<string> => (await lines.next()).value ?? '';
+
+const world = JSON.parse(await line()) as World;
+const next =
+  role === 'attack' ? await attack.requests?.(world) : attack.control === 'none' ? undefined : harmlessCalls(world);
+process.stdout.write('ready\n');
+await line();
+let is_stopped = false;
+const isStopped = (): boolean => is_stopped;
+async function awaitEnd(): Promise<void> {
+  await line();
+  is_stopped = true;
+}
+void awaitEnd();
+const began = performance.now();
+let deeds: Deeds = { sent: 0, seconds: 0, outcomes: {} };
+if (next) {
+  const { connections, rate, count } = attack;
+  deeds = await runLoad({ port: world.port, connections, rate, count, seconds: most_seconds, next, isStopped });
+} else if (role === 'attack' && attack.act) {
+  const sent = await attack.act(world, isStopped);
+  deeds = { sent, seconds: (performance.now() - began) / 1000, outcomes: {} };
+}
+process.stdout.write(`${JSON.stringify({ sent: deeds.sent, seconds: deeds.seconds, outcomes: deeds.outcomes })}\n`);
+process.exit(0);

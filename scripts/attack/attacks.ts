@@ -1,0 +1,261 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { httpRequest } from '@fourth-seat/server/testing/http-socket';
+import { pictureBomb } from './picture-bomb.ts';
+import type { World } from './world.ts';
+
+/** What one attacker does beside the victim: requests at a bounded pace, or an act of another kind. */
+export interface Attack {
+  /** For the command line. */
+  readonly name: string;
+  /** For the table. */
+  readonly title: string;
+  readonly connections: number;
+  /** Requests per second of all connections together. */
+  readonly rate: number;
+  /** Requests in all; undefined for as long as the victim is measured. */
+  readonly count?: number;
+  /** Prepares the requests; called before the measurement begins. */
+  readonly requests?: (world: World) => Promise<() => Buffer> | (() => Buffer);
+  /** In place of requests; returns how many acts there were. */
+  readonly act?: (world: World, isStopped: () => boolean) => Promise<number>;
+  /** Of the control: as many calls of the public API, or nothing where the attacker sends no requests. */
+  readonly control: 'calls' | 'none';
+  readonly needs_redis?: boolean;
+  readonly stored_bodies?: number;
+  readonly victim_concurrency?: number;
+  /** One round: a second one would find the limits that the first has used up. */
+  readonly once?: boolean;
+}
+
+/** For `doudizhu.validate`, which is answered on the event loop's own thread. */
+export const cheap_body = '{"hand":["5","5","6"],"cards":["5","5"]}';
+/** The proxy in front says that attacker and victim come from different machines. */
+const json = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.99.66' };
+
+function call(secret: string, path: string, body: string): Buffer {
+  return httpRequest('POST', path, { ...json, authorization: `Bearer ${secret}` }, body);
+}
+
+function consoleCall(access_token: string, path: string, body: unknown): Buffer {
+  return httpRequest('POST', path, { ...json, 'access-token': access_token }, JSON.stringify(body));
+}
+
+/** Characters of an address that no compression shortens. */
+const randomPath = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
+
+/** Requests made beforehand, sent in turn. */
+function inTurn(made: readonly Buffer[]): () => Buffer {
+  let at = 0;
+  return () => made[at++ % made.length] ?? Buffer.alloc(0);
+}
+
+function many(length: number, make: (number: number) => Buffer): () => Buffer {
+  return inTurn(Array.from({ length }, (_, number) => make(number)));
+}
+
+function longPaths(secret: (world: World) => string) {
+  return (world: World) => many(200, () => call(secret(world), `/v1/${randomPath(6000)}`, '{}'));
+}
+
+function smallKeys(count: number) {
+  return (world: World) => {
+    const keys = Array.from({ length: count }, (_, number) => `"k${number}":1`).join(',');
+    return inTurn([call(world.attacker.test, '/v1/batch', `{"calls":[{"api":"doudizhu.validate","body":{${keys}}}]}`)]);
+  };
+}
+
+/** What a customer's game server sends. */
+export function harmlessCalls({ attacker }: World): () => Buffer {
+  return inTurn([call(attacker.live, '/v1/doudizhu/validate', cheap_body)]);
+}
+
+const longPath = { connections: 8, rate: 300, control: 'calls' } as const;
+
+export const attacks: readonly Attack[] = [
+  {
+    ...longPath,
+    name: 'long-path-live-key',
+    title: 'addresses of 6,000 characters, live key',
+    requests: longPaths(({ attacker }) => attacker.live),
+  },
+  {
+    ...longPath,
+    name: 'long-path-test-key',
+    title: 'addresses of 6,000 characters, test key',
+    requests: longPaths(({ attacker }) => attacker.test),
+  },
+  {
+    ...longPath,
+    name: 'long-path-client-token',
+    title: "addresses of 6,000 characters, a player's token",
+    requests: longPaths(({ attacker }) => attacker.client_token),
+  },
+  {
+    ...longPath,
+    name: 'long-path-disabled-key',
+    title: 'addresses of 6,000 characters, disabled key',
+    requests: longPaths(({ attacker }) => attacker.disabled),
+  },
+  {
+    name: 'one-odd-path',
+    title: 'one call to an address of 2,600 characters',
+    connections: 1,
+    rate: 1,
+    count: 1,
+    requests: (world) => many(1, () => call(world.attacker.test, `/v1/${randomPath(2600)}`, '{}')),
+    control: 'calls',
+  },
+  {
+    name: 'batch-95000-keys',
+    title: 'batches of 900 KB with 95,000 keys',
+    connections: 4,
+    rate: 28,
+    requests: smallKeys(95_000),
+    control: 'calls',
+  },
+  {
+    name: 'batch-20000-keys',
+    title: 'batches of 200 KB with 20,000 keys',
+    connections: 4,
+    rate: 80,
+    requests: smallKeys(20_000),
+    control: 'calls',
+  },
+  {
+    name: 'form-95000-fields',
+    title: 'forms of the console with 95,000 fields',
+    connections: 1,
+    rate: 1,
+    count: 3,
+    requests: ({ attacker }) => {
+      const fields = Array.from({ length: 95_000 }, (_, number) => [`k${number}`, 1]);
+      return inTurn([consoleCall(attacker.access_token, '/user/v1/profile/update', Object.fromEntries(fields))]);
+    },
+    control: 'calls',
+  },
+  {
+    name: 'costly-legal-moves',
+    title: 'legal moves of 27 cards with two wild ones',
+    connections: 2,
+    rate: 10,
+    requests: (world) => inTurn([call(world.attacker.live, '/v1/guandan/legal-moves', JSON.stringify(wildHand))]),
+    control: 'calls',
+  },
+  {
+    name: 'redis-paused',
+    title: 'Redis pauses for 350 ms every second',
+    connections: 0,
+    rate: 1,
+    act: pauseRedis,
+    control: 'none',
+    needs_redis: true,
+    victim_concurrency: 32,
+  },
+  {
+    name: 'searches',
+    title: '60 searches at once over 12,000 stored bodies',
+    connections: 60,
+    rate: 120,
+    requests: (world) =>
+      many(60, (number) => {
+        const body = { filters: { search: `nowhere to be found ${number}` } };
+        return consoleCall(world.attacker.access_token, '/console/v1/tenant/call/list', body);
+      }),
+    control: 'calls',
+    stored_bodies: 12_000,
+  },
+  {
+    name: 'picture-bombs',
+    title: '12 pictures at once that unpack to 49 million pixels',
+    connections: 12,
+    rate: 1000,
+    count: 12,
+    requests: async (world) => {
+      const image = (await pictureBomb(7000)).toString('base64');
+      return inTurn([consoleCall(world.attacker.access_token, '/user/v1/avatar/update', { image })]);
+    },
+    control: 'calls',
+  },
+  {
+    name: 'unknown-paths',
+    title: 'unknown addresses of 2,000 characters, each another',
+    connections: 8,
+    rate: 1000,
+    requests: (world) => () => call(world.attacker.test, `/v1/${randomPath(2000)}`, '{}'),
+    control: 'calls',
+  },
+  {
+    name: 'junk-bodies',
+    title: 'stored bodies of 125 KB of junk',
+    connections: 8,
+    rate: 250,
+    requests: (world) =>
+      many(40, () => call(world.attacker.test, '/v1/doudizhu/legal-moves', randomBytes(93_000).toString('base64'))),
+    control: 'calls',
+  },
+  {
+    name: 'password-guesses',
+    title: '2,050 passwords guessed from as many addresses',
+    connections: 32,
+    rate: 400,
+    count: 2050,
+    once: true,
+    requests: () =>
+      many(2050, (number) => {
+        const address = `198.51.${100 + (number >> 8)}.${number & 255}`;
+        const body = { identifier: `player${number}@club.example`, password: 'Guess-work-1234' };
+        return httpRequest('POST', '/user/v1/login', { ...json, 'x-forwarded-for': address }, JSON.stringify(body));
+      }),
+    control: 'calls',
+  },
+  {
+    name: 'slow-senders',
+    title: '200 half-sent bodies and 200 half-sent heads, held open',
+    connections: 400,
+    rate: 0,
+    act: holdOpen,
+    control: 'none',
+  },
+];
+
+/** 27 cards at level 2, two of them wild: the largest answer of `legal-moves`. */
+const wildHand = {
+  level: '2',
+  hand: 'H2 H2 S3 S3 H4 D4 S5 C5 D6 C6 S7 H7 D8 C8 S9 H9 ST DT CJ HJ SQ DQ HK CK SA DA SB'.split(' '),
+};
+
+async function pauseRedis({ redis_pid }: World, isStopped: () => boolean): Promise<number> {
+  if (redis_pid === undefined) throw new Error('there is no Redis to pause');
+  let pauses = 0;
+  while (!isStopped()) {
+    process.kill(redis_pid, 'SIGSTOP');
+    await sleep(350);
+    process.kill(redis_pid, 'SIGCONT');
+    pauses++;
+    await sleep(650);
+  }
+  return pauses;
+}
+
+async function holdOpen(world: World, isStopped: () => boolean): Promise<number> {
+  const body = httpRequest('POST', '/user/v1/login', { ...json, 'content-length': '100' }).toString('latin1');
+  const call = httpRequest('POST', '/v1/doudizhu/legal-moves', {
+    authorization: `Bearer ${world.attacker.live}`,
+    'content-length': '100',
+  }).toString('latin1');
+  const starts = [body, call, 'GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'POST /v1/batch HTTP/1.1\r\nhost: '];
+  const sockets = Array.from({ length: 400 }, (_, number) => {
+    const socket = connect({ port: world.port, host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    socket.write(starts[number % starts.length] ?? '');
+    return socket;
+  });
+  while (!isStopped()) {
+    await sleep(500);
+    for (const socket of sockets) if (socket.writable) socket.write('a');
+  }
+  for (const socket of sockets) socket.destroy();
+  return sockets.length;
+}

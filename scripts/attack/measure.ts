@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { errorCatalogue } from '@fourth-seat/contract';
+import { httpRequest, createHttpSocket } from '@fourth-seat/server/testing/http-socket';
+import type { Pool } from 'pg';
+import { quantile } from '../bench/client.ts';
+import { type Attack, cheap_body } from './attacks.ts';
+import type { Deeds } from './attacker.ts';
+import { type LoadResult, runLoad } from './load.ts';
+import type { Served } from './server.ts';
+import type { World } from './world.ts';
+
+export type Role = 'quiet' | 'control' | 'attack';
+
+/** Milliseconds of one kind of call; null where none was answered. */
+export interface Times {
+  readonly p50: number | null;
+  readonly p99: number | null;
+}
+
+/** What the victim met, and what the whole service came to. */
+export interface Phase {
+  readonly role: Role;
+  /** At a steady pace: cheap calls, decisions of the player, reads of the console. */
+  readonly call: Times;
+  readonly decision: Times;
+  readonly console: Times;
+  /** Eight connections, one cheap call after the other. */
+  readonly calls_per_second: number;
+  readonly closed_loop: Times;
+  readonly sent: number;
+  /** Everything but 200, without what was refused because the player's queue was full. */
+  readonly failures: number;
+  readonly overloaded: number;
+  readonly outcomes: Record<string, number>;
+  readonly attacker: Deeds;
+  readonly peak_memory_mb: number | undefined;
+  readonly database_growth_mb: number;
+  /** Seconds until what was recorded by then was counted; null when it was not within `fold_patience_s`. */
+  readonly counted_after_s: number | null;
+  /** HTTP status and code of a sign-in with the right password from a new address. */
+  readonly newcomer: string;
+  readonly crashed: boolean;
+}
+
+const fold_patience_s = 20;
+const pace = { call: 100, decision: 5, console: 5 } as const;
+const { overloaded: entry } = errorCatalogue;
+const overloaded = `${entry.status}/${entry.code}`;
+const play = {
+  seat: 0,
+  landlord: 0,
+  base: 3,
+  hand: '3 3 4 5 6 7 8 9 9 T T J J Q K A 2 2 b B'.split(' '),
+  bottom: ['4', 'J', '2'],
+  history: [],
+};
+
+function victimRequests({ victim }: World): Record<keyof typeof pace, Buffer> {
+  const json = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+  const key = { ...json, authorization: `Bearer ${victim.secret}` };
+  const session = { ...json, 'access-token': victim.access_token };
+  return {
+    call: httpRequest('POST', '/v1/doudizhu/validate', key, cheap_body),
+    decision: httpRequest('POST', '/v1/doudizhu/play', key, JSON.stringify(play)),
+    console: httpRequest('POST', '/console/v1/tenant/project/list', session, '{}'),
+  };
+}
+
+/** The victim's calls for `seconds` at a steady pace and as long as fast as they go, beside an attacker or alone. */
+export async function measurePhase(
+  served: Served,
+  world: World,
+  options: { attack: Attack; role: Role; seconds: number },
+): Promise<Phase> {
+  const { attack, role, seconds } = options;
+  const attacker = role === 'quiet' ? undefined : await startAttacker(attack, role, world);
+  const size = await databaseSize(served.deps.pool);
+  served.peakMemory();
+  attacker?.begin();
+  // Its first requests are on their way.
+  await sleep(300);
+  const { steady, closed } = await beTheVictim(world, seconds);
+  const deeds = (await attacker?.end()) ?? { sent: 0, seconds: 0, outcomes: {} };
+  const outcomes = addUp([...Object.values(steady), closed].map((one) => one.outcomes));
+  const sum = Object.values(outcomes).reduce((total, count) => total + count, 0);
+  const busy = outcomes[overloaded] ?? 0;
+  const counted_after_s = await waitForFold(served.deps.pool);
+  return {
+    role,
+    call: timesOf(steady.call),
+    decision: timesOf(steady.decision),
+    console: timesOf(steady.console),
+    calls_per_second: Math.round(closed.ok_ms.length / closed.seconds),
+    closed_loop: timesOf(closed),
+    sent: sum,
+    failures: sum - busy - (outcomes['200'] ?? 0),
+    overloaded: busy,
+    outcomes,
+    attacker: deeds,
+    peak_memory_mb: served.peakMemory(),
+    database_growth_mb: Math.round(((await databaseSize(served.deps.pool)) - size) / 1e5) / 10,
+    counted_after_s,
+    newcomer: await signIn(world),
+    crashed: served.exitCode() !== null,
+  };
+}
+
+async function beTheVictim(world: World, seconds: number) {
+  const { port } = world;
+  const bytes = victimRequests(world);
+  const stream = async (name: keyof typeof pace, connections: number): Promise<LoadResult> =>
+    runLoad({ port, connections, seconds, rate: pace[name], next: () => bytes[name] });
+  const [call, decision, console] = await Promise.all([stream('call', 8), stream('decision', 4), stream('console', 4)]);
+  const closed = await runLoad({ port, connections: 8, seconds, next: () => bytes.call });
+  return { steady: { call, decision, console }, closed };
+}
+
+function timesOf({ ok_ms }: LoadResult): Times {
+  const rounded = (share: number): number | null =>
+    ok_ms.length === 0 ? null : Math.round(quantile(ok_ms, share) * 10) / 10;
+  return { p50: rounded(0.5), p99: rounded(0.99) };
+}
+
+export function addUp(parts: readonly Record<string, number>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [name, count] of parts.flatMap((part) => Object.entries(part))) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+}
+
+/** At the lowest priority: its own work is not what is measured. */
+async function startAttacker({ name, count }: Attack, role: Role, world: World) {
+  const file = fileURLToPath(new URL('./attacker.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, name, role], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, 19);
+  const line = readLines(child);
+  child.stdin.write(`${JSON.stringify(world)}\n`);
+  await line();
+  return {
+    begin: () => void child.stdin.write('begin\n'),
+    async end(): Promise<Deeds> {
+      // Who has a number of requests to send ends with the last of them.
+      if (count === undefined) child.stdin.write('end\n');
+      const deeds = JSON.parse(await line()) as Deeds;
+      if (child.exitCode === null) await once(child, 'exit');
+      return deeds;
+    },
+  };
+}
+
+/** The next line of a process; rejects when it ends without one. */
+function readLines(child: ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> }): () => Promise<string> {
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the attacker ended without a word');
+    return value;
+  };
+}
+
+async function databaseSize(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size');
+  return Number(rows[0]?.size);
+}
+
+/** Everything recorded until now, with the deadline as the only measure: a job of the server does it. */
+async function waitForFold(pool: Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
+  const started = performance.now();
+  for (;;) {
+    const waiting = await pool.query('SELECT 1 FROM usage_batches WHERE last_at <= $1 LIMIT 1', [rows[0]?.now]);
+    const seconds = (performance.now() - started) / 1000;
+    if (waiting.rowCount === 0) return Math.round(seconds * 10) / 10;
+    if (seconds > fold_patience_s) return null;
+    await sleep(200);
+  }
+}
+
+async function signIn({ port, newcomer }: World): Promise<string> {
+  const socket = createHttpSocket(port);
+  const address = `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const body = JSON.stringify({ identifier: newcomer.email, password: newcomer.password });
+  const { status, code, missing } = await socket.send(httpRequest('POST', '/user/v1/login', headers, body));
+  socket.close();
+  return missing ?? (code === undefined ? String(status) : `${status}/${code}`);
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@fourth-seat/server/config';
+import { createDeps, type Deps } from '@fourth-seat/server/deps';
+import { Client } from 'pg';
+
+/** A server of some checkout in a process of its own, on a database of its own. */
+export interface Served {
+  readonly port: number;
+  readonly deps: Deps;
+  readonly redis_pid: number | undefined;
+  /** Undefined while it runs. */
+  exitCode(): number | null;
+  /** Most memory since the last call, in MB; undefined where the system does not tell. */
+  peakMemory(): number | undefined;
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** Root of the checkout whose server is started. */
+  readonly checkout: string;
+  /** Of the PostgreSQL server; a new database is made there and dropped at the end. */
+  readonly admin_url: string;
+  readonly port: number;
+  readonly with_redis: boolean;
+}
+
+const secret = 'a secret that is good enough for a measurement';
+
+export async function serveCheckout(options: ServeOptions): Promise<Served> {
+  const name = `attack_${process.pid}_${Date.now().toString(36)}`;
+  await execute(options.admin_url, `CREATE DATABASE ${name}`);
+  const url = new URL(options.admin_url);
+  url.pathname = `/${name}`;
+  const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-attack-'));
+  const redis = options.with_redis ? await startRedis(data_dir) : undefined;
+  const env = {
+    NODE_ENV: 'development',
+    SERVER_SECRET: secret,
+    DATABASE_URL: url.href,
+    DATA_DIR: data_dir,
+    PORT: String(options.port),
+    // The attackers speak for many addresses.
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'fatal',
+    ...(redis ? { REDIS_URL: redis.url } : {}),
+  };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
+    cwd: options.checkout,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await readyLine(child);
+  const deps = createDeps(readConfig({ ...env, LOG_LEVEL: 'silent' }), url.href);
+  return {
+    port: options.port,
+    deps,
+    redis_pid: redis?.pid,
+    exitCode: () => child.exitCode,
+    peakMemory: () => (child.pid === undefined ? undefined : takePeak(child.pid)),
+    async stop() {
+      await deps.close();
+      await end(child);
+      if (redis) await end(redis.child);
+      await execute(options.admin_url, `DROP DATABASE ${name} WITH (FORCE)`);
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function readyLine(child: ChildProcess): Promise<void> {
+  let text = '';
+  const ready = Promise.withResolvers<void>();
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    text = (text + part).slice(-2000);
+    if (text.includes('is ready')) ready.resolve();
+  });
+  child.on('exit', () => ready.reject(new Error(`the server did not start: ${text}`)));
+  await ready.promise;
+}
+
+/** Asks it to end, and ends it when it does not within 20 seconds. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  child.kill('SIGTERM');
+  await exited;
+  clearTimeout(timer);
+}
+
+/** Linux keeps the highest resident size of a process until it is told to forget it. */
+function takePeak(pid: number): number | undefined {
+  try {
+    const kilobytes = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    return Math.round(kilobytes / 1024);
+  } catch {
+    return undefined;
+  }
+}
+
+async function startRedis(folder: string): Promise<{ url: string; pid: number; child: ChildProcess } | undefined> {
+  const port = await freePort();
+  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'pipe' });
+  const is_up = await new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('exit', () => resolve(false));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (/ready to accept connections/i.test(text)) resolve(true);
+    });
+  });
+  if (!is_up || child.pid === undefined) return undefined;
+  return { url: `redis://127.0.0.1:${port}`, pid: child.pid, child };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

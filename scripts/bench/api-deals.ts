@@ -1,0 +1,138 @@
+/**
+ * `node scripts/start.mjs scripts/bench/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1] [--from 0] [--minutes 20]`:
+ * plays seeded deals (from a number on, no new ones after so many minutes) of both games through the public API of a server of its own, checks every answer with the rules and tells how long
+ * the player thought. Ends with 1 if any answer was illegal or failed.
+ */
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { quantile } from './client.ts';
+import { createScene } from './scene.ts';
+import { serve } from './server.ts';
+import { doudizhuTable, guandanTable, type Table } from './tables.ts';
+import type { Action, Ask } from '../games/asks.ts';
+
+const { values } = parseArgs({
+  options: {
+    deals: { type: 'string', default: '100' },
+    game: { type: 'string' },
+    level: { type: 'string', default: '10' },
+    tables: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    minutes: { type: 'string', default: 'Infinity' },
+  },
+});
+const from = Number(values.from);
+const until_deal = from + Number(values.deals);
+const level = Number(values.level);
+/** Tables played at the same time. */
+const width = Number(values.tables);
+
+interface Report {
+  deals: number;
+  decisions: number;
+  illegal: number;
+  failed: number;
+  /** Refused for want of time and asked again, as a game server would. */
+  refused: number;
+  fallbacks: number;
+  readonly think_ms: number[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly data: { action: Action; think_ms: number; fallback: boolean };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: width });
+
+async function ask(port: number, secret: string, { path, body }: Ask): Promise<Answer> {
+  const player = path.startsWith('guandan') ? { player_level: level } : { level };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        method: 'POST',
+        path: `/v1/${path}`,
+        headers: { authorization: `Bearer ${secret}` },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const answer = JSON.parse(Buffer.concat(chunks).toString()) as { data: Answer['data'] };
+          resolve({ status: response.statusCode ?? 0, data: answer.data });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ ...body, ...player }));
+  });
+}
+
+async function play(port: number, secret: string, first: Table, report: Report): Promise<void> {
+  let table = first;
+  while (!table.over) {
+    const { status, data } = await ask(port, secret, table.ask);
+    if (status === 503) {
+      report.refused++;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      continue;
+    }
+    report.decisions++;
+    if (status !== 200) {
+      report.failed++;
+      process.stderr.write(`${status} ${JSON.stringify(data)} for ${JSON.stringify(table.ask)}\n`);
+      return;
+    }
+    report.think_ms.push(data.think_ms);
+    if (data.fallback) report.fallbacks++;
+    const next = table.next(data.action);
+    if (!next) {
+      report.illegal++;
+      process.stderr.write(`illegal: ${JSON.stringify(data.action)} for ${JSON.stringify(table.ask)}\n`);
+      return;
+    }
+    table = next;
+  }
+}
+
+async function playAll(port: number, secret: string, start: (deal: number) => Table): Promise<Report> {
+  const report: Report = { deals: 0, decisions: 0, illegal: 0, failed: 0, refused: 0, fallbacks: 0, think_ms: [] };
+  let next = from;
+  const until = performance.now() + Number(values.minutes) * 60_000;
+  const work = async (): Promise<void> => {
+    for (let deal = next++; deal < until_deal && performance.now() < until; deal = next++) {
+      await play(port, secret, start(deal), report);
+      if (++report.deals % 1000 === 0) process.stderr.write(`${JSON.stringify({ ...report, think_ms: [] })}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  report.think_ms.sort((a, b) => a - b);
+  return report;
+}
+
+const scene = await createScene();
+const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
+try {
+  for (const [game, start] of [
+    ['doudizhu', (deal: number) => doudizhuTable(`api/${deal}`)],
+    ['guandan', (deal: number) => guandanTable(`api/${deal}`)],
+  ] as const) {
+    if (values.game !== undefined && values.game !== game) continue;
+    const { think_ms, ...counts } = await playAll(served.port, scene.secret, start);
+    const times = [0.5, 0.99, 0.999]
+      .map((share) => `p${share * 100} ${quantile(think_ms, share).toFixed(1)} ms`)
+      .join(', ');
+    process.stdout.write(
+      `${game} at level ${level}: ${JSON.stringify(counts)}, think ${times}, load ${loadavg()[1]?.toFixed(1)}\n`,
+    );
+    if (counts.illegal + counts.failed > 0) process.exitCode = 1;
+  }
+} finally {
+  agent.destroy();
+  await served.stop();
+  await scene.remove();
+}

@@ -1,0 +1,78 @@
+/**
+ * `node scripts/start.mjs scripts/bench/quota-exactness.ts [20]`: so many rounds of 1,000 calls at a quota, through two servers
+ * on sockets; prices 1 and 6 mixed, half of the calls failing, the limit edited meanwhile. Prints a row for each round:
+ * what was charged, and what the counter says two idle seconds later. Ends with 1 if a round was not exact.
+ */
+import { createSecret, hashSecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
+import { createPool } from '@fourth-seat/server/platform/db/client';
+import { type QuotaRound, readCounter, runQuotaRound } from '@fourth-seat/server/testing/quota-round';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createScene } from './scene.ts';
+import { serve } from './server.ts';
+
+const rounds = Number(process.argv[2] ?? 20);
+const idle_ms = 2000;
+
+type Plan = Pick<QuotaRound, 'field' | 'first_limit' | 'limit' | 'edit_after' | 'width'>;
+
+/** Lowered by one while units are held, raised after it was used up; one after the other, and all at once. */
+const plans: readonly Plan[] = [
+  { field: 'quota_daily', first_limit: 101, limit: 100, edit_after: 60, width: 24 },
+  { field: 'tokens_daily', first_limit: 301, limit: 300, edit_after: 40, width: 24 },
+  { field: 'quota_daily', first_limit: 50, limit: 100, edit_after: 300, width: 24 },
+  { field: 'tokens_daily', first_limit: 150, limit: 300, edit_after: 300, width: 24 },
+  { field: 'quota_daily', first_limit: 100, limit: 100, edit_after: Infinity, width: 500 },
+];
+
+const scene = await createScene();
+const pool = createPool(scene.url);
+const servers = await Promise.all([serve(scene.url), serve(scene.url)]);
+const ports = servers.map(({ port }) => port);
+
+async function createKey(round: number, { field, first_limit }: Plan): Promise<{ key_id: string; secret: string }> {
+  const [key_id, secret] = [`key_quota${String(round).padStart(4, '0')}`, createSecret('live')];
+  await pool.query(
+    `INSERT INTO api_keys (key_id, org_id, project_id, name, mode, rate_per_second, concurrency, created_by, ${field})
+     SELECT $1, org_id, project_id, $1, 'live', rate_per_second, concurrency, created_by, $2 FROM api_keys WHERE key_id = 'key_bench0000'`,
+    [key_id, first_limit],
+  );
+  const { prefix, last_four } = secretParts(secret);
+  await pool.query(
+    `INSERT INTO api_key_secrets (secret_hash, secret_id, org_id, key_id, prefix, last_four) VALUES ($1, $2, 'org_bench0000', $3, $4, $5)`,
+    [hashSecret(secret), `sec_quota${round}`, key_id, prefix, last_four],
+  );
+  return { key_id, secret };
+}
+
+let inexact = 0;
+process.stdout.write('round  quota         limit      at once  charged  taken  used  answers\n');
+try {
+  for (let round = 0; round < rounds; round++) {
+    const plan = plans[round % plans.length];
+    if (!plan) break;
+    const key = await createKey(round, plan);
+    const { charged, answers } = await runQuotaRound({ ...plan, ...key, pool, ports, calls: 1000 });
+    await delay(idle_ms);
+    const { taken, used } = await readCounter(pool, key.key_id, plan.field);
+    const is_exact = charged === plan.limit && taken === used && used === charged;
+    if (!is_exact) inexact++;
+    const columns = [
+      String(round + 1).padStart(5),
+      plan.field.padEnd(12),
+      `${plan.first_limit} → ${plan.limit}`.padEnd(9),
+      String(2 * plan.width).padStart(7),
+      String(charged).padStart(7),
+      String(taken).padStart(5),
+      String(used).padStart(4),
+      JSON.stringify(answers),
+      is_exact ? '' : 'NOT EXACT',
+    ];
+    process.stdout.write(`${columns.join('  ')}\n`);
+  }
+  process.stdout.write(`${rounds - inexact} of ${rounds} rounds exact\n`);
+} finally {
+  await Promise.all(servers.map(async (server) => server.stop()));
+  await pool.end();
+  await scene.remove();
+}
+process.exitCode = inexact === 0 ? 0 : 1;

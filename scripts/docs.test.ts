@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './run.ts';
+
+/** What the documentation names must be there: links, paths in code, and commands. */
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const markdown = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdown('docs')];
+/** A record keeps the words of its day; what has moved since is said by the record that replaces it. */
+const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-/.test(path);
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Code of a document: spans and fenced blocks. */
+function codeOf(text: string): string[] {
+  const blocks = [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```/gm)].map((match) => match[1] ?? '');
+  const prose = text.replaceAll(/^```[^\n]*\n[\s\S]*?^```/gm, '');
+  return [...blocks, ...[...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')];
+}
+
+/** The anchors of a document's headings; of equal headings the later ones are numbered. */
+function anchorsOf(text: string): string[] {
+  const plain = [...text.matchAll(/^#+ (.*)$/gm)].map((match) =>
+    (match[1] ?? '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-'),
+  );
+  return plain.map((anchor, at) => {
+    const earlier = plain.slice(0, at).filter((one) => one === anchor).length;
+    return earlier === 0 ? anchor : `${anchor}-${earlier}`;
+  });
+}
+
+function deadLinks(path: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : normalize(join(dirname(path), decodeURI(file)));
+    if (!existsSync(join(root, target))) return true;
+    if (anchor === undefined || !target.endsWith('.md')) return false;
+    return !anchorsOf(read(target)).includes(anchor);
+  });
+}
+
+/** Paths from the root that code names; a pattern (`*`, `<name>`, `…`, `NNNN`) is checked as far as it is literal. */
+function deadPaths(code: readonly string[]): string[] {
+  const named = code.flatMap((one) =>
+    [...one.matchAll(/(?<![\w./@-])(?:apps|packages|docs|scripts|e2e|content)\/[^\s'"`,;:()|]*/g)].map(
+      ([path]) => path,
+    ),
+  );
+  return named.filter((path) => {
+    const literal = path.replace(/[*<{…].*$|NNNN.*$/s, '').replace(/[.]$/, '');
+    const whole = literal === path || literal.endsWith('/') ? literal : dirname(literal);
+    return !existsSync(join(root, whole));
+  });
+}
+
+function deadCommands(code: readonly string[]): string[] {
+  const named = code.flatMap((one) => [...one.matchAll(/npm run ([\w-]+)/g)].map((match) => match[1] ?? ''));
+  return named.filter((name) => !Object.hasOwn(scripts, name)).map((name) => `npm run ${name}`);
+}
+
+describe.each(documents)('%s', (path) => {
+  const text = read(path);
+  const code = codeOf(text);
+
+  test('links lead somewhere', () => {
+    expect(deadLinks(path, text)).toEqual([]);
+  });
+
+  if (isRecord(path)) return;
+  test('paths and commands exist', () => {
+    expect([...deadPaths(code), ...deadCommands(code)]).toEqual([]);
+  });
+});
+
+test('every record stands in the list of records, once', () => {
+  const list = read('docs/decisions/README.md');
+  const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^(?!0000)\d{4}-/.test(name));
+  const unlisted = records.filter((name) => list.split(`](${name})`).length !== 2);
+  expect(unlisted).toEqual([]);
+});
+
+test('a dead link, path and command would be found', () => {
+  expect(deadLinks('README.md', '[a](docs/none.md) [b](docs/scaling.md#none) [c](https://x.example)')).toHaveLength(2);
+  expect(deadPaths(['node scripts/none.ts', 'apps/server/src/<feature>/routes.ts', 'apps/none/*.ts'])).toHaveLength(2);
+  expect(deadCommands(['npm run none', 'npm run check'])).toEqual(['npm run none']);
+});

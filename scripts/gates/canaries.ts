@@ -1,0 +1,166 @@
+/** One forbidden thing, and what the gate that guards it must say. */
+export interface Canary {
+  readonly name: string;
+  readonly file: string;
+  readonly content: string;
+  /** More files that it takes. */
+  readonly beside?: Readonly<Record<string, string>>;
+  readonly gate: 'boundaries' | 'lint' | 'types';
+  /** What the gate must say. */
+  readonly says: string;
+}
+
+/** One of each kind: a gate that no longer catches its own is broken, however green it is. */
+export const canaries: readonly Canary[] = [
+  {
+    name: 'the web imports the server by its path',
+    file: 'apps/web/src/api/canary-path.ts',
+    content: "import { readConfig } from '../../../server/src/config.ts';\nexport const canary = readConfig;\n",
+    gate: 'boundaries',
+    says: 'web-imports',
+  },
+  {
+    name: 'the web imports a type of the server by its name',
+    file: 'apps/web/src/api/canary-name.ts',
+    content: "import type { Deps } from '@fourth-seat/server/deps';\nexport type Canary = Deps;\n",
+    gate: 'boundaries',
+    says: 'web-imports',
+  },
+  {
+    name: 'a feature imports another feature',
+    file: 'apps/web/src/features/login/canary.ts',
+    content: "export * from '../welcome/page.tsx';\n",
+    gate: 'boundaries',
+    says: 'web-features-meet-through-panels',
+  },
+  {
+    name: 'an engine reads its weights by itself',
+    file: 'packages/guandan/src/canary-weights.ts',
+    content: "export * from '../node.ts';\n",
+    gate: 'boundaries',
+    says: 'engines-know-no-platform',
+  },
+  {
+    name: 'the card room imports a feature',
+    file: 'apps/web/src/cards/canary.ts',
+    content: "export * from '../features/calls/panels.tsx';\n",
+    gate: 'boundaries',
+    says: 'web-middle-layers',
+  },
+  {
+    name: 'the design system imports the session',
+    file: 'apps/web/src/ui/canary.ts',
+    content: "import type { User } from '@fourth-seat/contract';\nexport type Canary = User;\n",
+    gate: 'boundaries',
+    says: 'web-ui-knows-no-product-word',
+  },
+  {
+    name: 'an engine imports the contract',
+    file: 'packages/guandan/src/canary.ts',
+    content: "import type { User } from '@fourth-seat/contract';\nexport type Canary = User;\n",
+    gate: 'boundaries',
+    says: 'guandan-imports',
+  },
+  {
+    name: 'one game imports the other',
+    file: 'packages/doudizhu/src/canary.ts',
+    content: "export * from '../../guandan/src/index.ts';\n",
+    gate: 'boundaries',
+    says: 'doudizhu-imports',
+  },
+  {
+    name: 'an engine imports a module of Node',
+    file: 'packages/game/src/canary.ts',
+    content: "import { readFileSync } from 'node:fs';\nexport const canary = readFileSync;\n",
+    gate: 'boundaries',
+    says: 'engines-are-pure',
+  },
+  {
+    name: 'the platform of the server imports a product word',
+    file: 'apps/server/src/platform/db/canary.ts',
+    content: "export * from '../../console/projects/service.ts';\n",
+    gate: 'boundaries',
+    says: 'server-wings-platform',
+  },
+  {
+    name: 'accounts of the server import the API',
+    file: 'apps/server/src/identity/accounts/canary-wing.ts',
+    content: "export * from '../../api/gateway/keys/secret.ts';\n",
+    gate: 'boundaries',
+    says: 'server-wings-identity-and-api',
+  },
+  {
+    name: 'the API of the server imports the console',
+    file: 'apps/server/src/api/gateway/canary-wing.ts',
+    content: "export * from '../../console/usage/service.ts';\n",
+    gate: 'boundaries',
+    says: 'server-wings-identity-and-api',
+  },
+  {
+    name: 'a feature of the server reads the repository of another',
+    file: 'apps/server/src/console/contact/canary-repository.ts',
+    content: "export * from '../projects/repository.ts';\n",
+    gate: 'boundaries',
+    says: 'server-rooms-meet-through-services',
+  },
+  {
+    name: 'a feature of the server reads a repository in an inner room of another',
+    file: 'apps/server/src/console/contact/canary-inner-repository.ts',
+    content: "export * from '../../identity/accounts/users/user-repository.ts';\n",
+    gate: 'boundaries',
+    says: 'server-rooms-meet-through-services',
+  },
+  {
+    name: 'a feature of the server asks the policy of another',
+    file: 'apps/server/src/console/contact/canary-policy.ts',
+    content: "export * from '../projects/policy.ts';\n",
+    gate: 'boundaries',
+    says: 'server-rooms-meet-through-services',
+  },
+  {
+    name: 'the product imports what is for tests',
+    file: 'apps/server/src/console/contact/canary-testing.ts',
+    content: "export * from '../../testing/people.ts';\n",
+    gate: 'boundaries',
+    says: 'testing-stays-in-tests',
+  },
+  {
+    name: 'a package that package.json does not declare',
+    file: 'packages/cards/src/canary.ts',
+    content: "import pg from 'pg';\nexport const canary = pg;\n",
+    gate: 'boundaries',
+    says: 'no-undeclared-packages',
+  },
+  {
+    name: 'two modules that import each other',
+    file: 'packages/cards/src/canary-cycle.ts',
+    content: "import { canary } from './canary-cycle-back.ts';\nexport const back = (): number => canary;\n",
+    beside: {
+      'packages/cards/src/canary-cycle-back.ts':
+        "import { back } from './canary-cycle.ts';\nexport const canary = 1;\nexport const again = back;\n",
+    },
+    gate: 'boundaries',
+    says: 'no-cycles',
+  },
+  {
+    name: 'an engine that rolls its own dice',
+    file: 'packages/game/src/canary-random.ts',
+    content: 'export const canary = (): number => Math.random();\n',
+    gate: 'lint',
+    says: 'no-restricted-properties',
+  },
+  {
+    name: 'a promise that nobody waits for',
+    file: 'apps/server/src/platform/http/canary-promise.ts',
+    content: 'export function canary(work: () => Promise<void>): void {\n  work();\n}\n',
+    gate: 'lint',
+    says: 'no-floating-promises',
+  },
+  {
+    name: 'a relative path out of a package',
+    file: 'packages/contract/src/canary-types.ts',
+    content: "export * from '../../game/src/index.ts';\n",
+    gate: 'types',
+    says: 'TS6059',
+  },
+];

@@ -1,0 +1,53 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../run.ts';
+
+const skipped = /(^|\/)(node_modules|\.git|\.data|dist|reports|screenshots|test-results)$/;
+
+/**
+ * Copies the repository to where something may be planted in it: a forbidden relative import would make `tsc -b` write
+ * declaration files beside the other workspace's sources. What the compiler has built comes along, so that it only looks
+ * at what is new. `remove` deletes the copy.
+ */
+export function copyRepository(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-copy-'));
+  cpSync(root, folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !skipped.test(source),
+  });
+  linkModules(folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Links of node_modules lead back to the original workspaces, which is where a gate then finds them: link anew. */
+function linkModules(folder: string): void {
+  const modules = join(root, 'node_modules');
+  const target = join(folder, 'node_modules');
+  mkdirSync(join(target, '@fourth-seat'), { recursive: true });
+  for (const name of listModules(modules)) {
+    if (name.startsWith('@fourth-seat')) continue;
+    mkdirSync(dirname(join(target, name)), { recursive: true });
+    symlinkSync(join(modules, name), join(target, name));
+  }
+  for (const workspace of listWorkspaces()) {
+    const { name } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { name: string };
+    symlinkSync(join(folder, workspace), join(target, name));
+    const own = join(root, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
+  }
+}
+
+function listWorkspaces(): string[] {
+  const inside = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  return [...inside, 'e2e', 'scripts'].filter((workspace) => existsSync(join(root, workspace, 'package.json')));
+}
+
+function listModules(modules: string): string[] {
+  return readdirSync(modules).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { arrowsUp, errorClasses, fullFolders, sqlOutsideRepositories, typedCodes, weightsAsCode } from './counters.ts';
+import { longFunctions } from './functions.ts';
+
+const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
+
+describe('a planted breach is counted', () => {
+  test('SQL in a service', () => {
+    const text = "// SQL\nimport { sql } from 'kysely';\nexport const one = sql;\n";
+    const files = [{ path: 'apps/server/src/console/home/service.ts', text }];
+    expect(sqlOutsideRepositories(files)).toEqual(['apps/server/src/console/home/service.ts:2 imports kysely']);
+  });
+
+  test('a pool that comes by import()', () => {
+    const files = [{ path: 'apps/server/src/main.ts', text: "export const pg = await import('pg');\n" }];
+    expect(sqlOutsideRepositories(files)).toHaveLength(1);
+  });
+
+  test('a folder with 21 files', () => {
+    const files = Array.from({ length: 21 }, (_, n) => ({ path: `apps/web/src/ui/part-${n}.ts`, text: '' }));
+    expect(fullFolders(files)).toEqual(['apps/web/src/ui: 21 files']);
+  });
+
+  test('a function of 61 lines and a component of 91', () => {
+    const files = [
+      { path: 'scripts/long.ts', text: `export function long() {\n${lines(59)}}\n` },
+      { path: 'apps/web/src/ui/long.tsx', text: `export const Long = () => {\n${lines(89)}};\n` },
+    ];
+    expect(longFunctions(files)).toEqual([
+      'scripts/long.ts:1 long has 61 lines',
+      'apps/web/src/ui/long.tsx:1 Long has 91 lines',
+    ]);
+  });
+
+  test.each([
+    ['platform', 'identity'],
+    ['platform', 'console'],
+    ['identity', 'api'],
+    ['api', 'identity'],
+    ['api', 'console'],
+    ['console', 'testing'],
+  ])('%s imports %s', (from, to) => {
+    const path = `apps/server/src/${from}/room/part.ts`;
+    const files = [{ path, text: `export type { One } from '../../${to}/room/part.ts';\n` }];
+    expect(arrowsUp(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/room/part.ts`]);
+  });
+
+  test('weights as a long text and as a list of numbers', () => {
+    const files = [
+      { path: 'packages/doudizhu/src/data/text.ts', text: `export const w = '${'A'.repeat(4001)}';\n` },
+      { path: 'packages/guandan/src/data/list.ts', text: `export const w = [${'-1, '.repeat(501)}];\n` },
+    ];
+    expect(weightsAsCode(files)).toEqual([
+      'packages/doudizhu/src/data/text.ts:1',
+      'packages/guandan/src/data/list.ts:1',
+    ]);
+  });
+
+  test('a class that carries an error of the catalogue', () => {
+    const text = 'export class Refusal extends Error {\n  readonly error: ErrorName = "not_found";\n}\n';
+    const files = [{ path: 'apps/server/src/api/gateway/refusal.ts', text }];
+    expect(errorClasses(files)).toEqual(['apps/server/src/api/gateway/refusal.ts:1 Refusal']);
+  });
+
+  test('a code as a number, in a text and in a template', () => {
+    const text = "export const a = 10_002;\nexport const b = 'see 41003';\nexport const c = `${a}: 42007`;\n";
+    const files = [{ path: 'apps/web/src/api/codes.ts', text }];
+    expect(typedCodes(files)).toEqual([1, 2, 3].map((line) => `apps/web/src/api/codes.ts:${line}`));
+  });
+});
+
+describe('what keeps the rule is not counted', () => {
+  test('SQL where it belongs', () => {
+    const paths = [
+      'console/home/repository.ts',
+      'api/metering/writer.ts',
+      'api/limits/leases.ts',
+      'platform/db/client.ts',
+    ];
+    const files = paths.map((path) => ({ path: `apps/server/src/${path}`, text: "import pg from 'pg';\n" }));
+    expect(sqlOutsideRepositories(files)).toEqual([]);
+  });
+
+  test('a folder with 20 files and its tests, a function of 60 lines and a component of 90', () => {
+    const names = Array.from({ length: 20 }, (_, n) => [`part-${n}.ts`, `part-${n}.test.ts`]).flat();
+    expect(fullFolders(names.map((name) => ({ path: `apps/web/src/ui/${name}`, text: '' })))).toEqual([]);
+    const files = [
+      { path: 'scripts/fits.ts', text: `export function fits() {\n${lines(58)}}\n` },
+      { path: 'apps/web/src/ui/fits.tsx', text: `export function Fits() {\n${lines(88)}}\n` },
+    ];
+    expect(longFunctions(files)).toEqual([]);
+  });
+
+  test('imports down the wings and within one', () => {
+    const path = 'apps/server/src/console/home/service.ts';
+    const downs = ['../../identity/accounts/users/users.ts', '../../api/metering/use.ts', '../usage/service.ts'];
+    const text = downs.map((module) => `export * from '${module}';\n`).join('');
+    expect(arrowsUp([{ path, text }])).toEqual([]);
+  });
+
+  test('an error class of one part alone, and an SQLSTATE', () => {
+    const text = "export class Gone extends Error {}\nexport const again = '40001';\n";
+    const files = [{ path: 'apps/server/src/platform/db/client.ts', text }];
+    expect([...errorClasses(files), ...typedCodes(files)]).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { posix } from 'node:path';
+import { errorCatalogue } from '@fourth-seat/contract';
+import { planFeature } from '../new/feature.ts';
+import { longFunctions } from './functions.ts';
+import { isTest, type SourceFile } from './sources.ts';
+import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syntax.ts';
+
+/** Names every place where a rule of the house is broken. */
+export type Counter = (files: readonly SourceFile[]) => string[];
+
+const server = 'apps/server/src/';
+const isServer = (path: string): boolean => path.startsWith(server) && !isTest(path);
+const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/db)\//;
+
+/** Modules of the server that reach for the database although they own no table. */
+export const sqlOutsideRepositories: Counter = (files) =>
+  files
+    .filter(({ path }) => isServer(path) && !mayQuery.test(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ module }) => module === 'kysely' || module === 'pg')
+        .map(({ module, node }) => `${placeOf(file, node)} imports ${module}`),
+    );
+
+const max_files = 20;
+
+/** Folders with more files beside each other than one can take in; tests stand aside. */
+export const fullFolders: Counter = (files) => {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (isTest(path)) continue;
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > max_files).map(([folder, count]) => `${folder}: ${count} files`);
+};
+
+/** Which wings a wing of the server may import; `testing` is for tests alone. */
+const wings: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  identity: ['platform'],
+  api: ['platform'],
+  console: ['identity', 'api', 'platform'],
+  testing: [],
+};
+
+/** Imports between the server's wings against their direction. */
+export const arrowsUp: Counter = (files) =>
+  files
+    .filter(({ path }) => isServer(path))
+    .flatMap((file) => {
+      const from = wingOf(file.path);
+      if (from === undefined) return [];
+      return importsOf(file).flatMap(({ module, node }) => {
+        if (!module.startsWith('.')) return [];
+        const to = wingOf(posix.join(posix.dirname(file.path), module));
+        if (to === undefined || to === from || wings[from]?.includes(to)) return [];
+        return [`${placeOf(file, node)} ${from} → ${to}: ${module}`];
+      });
+    });
+
+function wingOf(path: string): string | undefined {
+  const wing = path.startsWith(server) ? (path.slice(server.length).split('/')[0] ?? '') : '';
+  return Object.hasOwn(wings, wing) ? wing : undefined;
+}
+
+/** What `npm run new` writes and edits beyond nine files, and the folders beyond five. */
+export const endpointSpread: Counter = () => {
+  const { files, edits } = planFeature('sample-feature');
+  const touched = [...new Set([...Object.keys(files), ...edits.map(({ file }) => file)])];
+  const folders = [...new Set(touched.map((path) => posix.dirname(path)))];
+  return [...touched.slice(9).map((path) => `file ${path}`), ...folders.slice(5).map((path) => `folder ${path}`)];
+};
+
+/** Longer than any text that a person reads or writes. */
+const max_literal = 4000;
+
+/** Trained numbers kept as TypeScript: as one long text, or as a list of more than 500 numbers. */
+export const weightsAsCode: Counter = (files) =>
+  files
+    .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path))
+    .flatMap((file) => {
+      const texts = find(file, 'StringLiteral', 'TemplateElement').filter((node) => lengthOf(node) > max_literal);
+      const lists = find(file, 'ArrayExpression').filter(
+        ({ elements }) => Array.isArray(elements) && elements.length > 500 && elements.every(isNumber),
+      );
+      return [...texts, ...lists].slice(0, 1).map((node) => placeOf(file, node));
+    });
+
+function lengthOf(node: Node): number {
+  const value = node.type === 'StringLiteral' ? node.value : node.raw;
+  return typeof value === 'string' ? value.length : 0;
+}
+
+function isNumber(element: unknown): boolean {
+  const expression = (element as { expression?: unknown } | undefined)?.expression;
+  if (!isNode(expression)) return false;
+  return expression.type === 'NumericLiteral' || expression.type === 'UnaryExpression';
+}
+
+/** Classes of the server that carry an error of the catalogue to a caller. */
+export const errorClasses: Counter = (files) =>
+  files
+    .filter(({ path }) => isServer(path))
+    .flatMap((file) =>
+      find(file, 'ClassDeclaration', 'ClassExpression')
+        .filter((node) => /Error|Failure/.test(nameOf(node.superClass) ?? '') && namesAnError(node))
+        .map((node) => `${placeOf(file, node)} ${nameOf(node.identifier) ?? 'class'}`),
+    );
+
+/** A member or a parameter is typed as a name of the catalogue. */
+function namesAnError(node: Node): boolean {
+  let found = false;
+  walk(node, (inner) => {
+    if (inner.type === 'TsTypeReference' && nameOf(inner.typeName)?.endsWith('ErrorName')) found = true;
+  });
+  return found;
+}
+
+const codes = new Set<number>(Object.values(errorCatalogue).map(({ code }) => code));
+
+/** Codes of errors typed as digits, in code or in a text, where the catalogue could be asked. */
+export const typedCodes: Counter = (files) =>
+  files
+    .filter(({ path }) => !isTest(path) && /^(apps|packages|scripts)\//.test(path))
+    .filter(({ path }) => !path.startsWith('packages/contract/src/errors/'))
+    // SQLSTATEs have five digits too.
+    .filter(({ path }) => !path.startsWith('apps/server/src/platform/db/'))
+    .flatMap((file) =>
+      find(file, 'NumericLiteral', 'StringLiteral', 'TemplateElement', 'JSXText')
+        .filter((node) => saysCode(node))
+        .map((node) => placeOf(file, node)),
+    );
+
+function saysCode(node: Node): boolean {
+  if (node.type === 'NumericLiteral') return typeof node.value === 'number' && codes.has(node.value);
+  const text = node.type === 'TemplateElement' ? node.raw : node.value;
+  // A text that is nothing but five digits names something else: an SQLSTATE, a postcode.
+  if (typeof text !== 'string' || text.length === 5) return false;
+  const digits = text.match(/(?<![\w.])\d{5}(?![\w.])/g) ?? [];
+  return digits.some((one) => codes.has(Number(one)));
+}
+
+/** Every counter, by the key of its limit. */
+export const counters = {
+  'SQL outside repositories': sqlOutsideRepositories,
+  'folders over 20 files': fullFolders,
+  'functions over 60 lines (components 90)': longFunctions,
+  'imports up the wings': arrowsUp,
+  'files over 9 and folders over 5 of a new endpoint': endpointSpread,
+  'weights as TypeScript': weightsAsCode,
+  'error classes beyond one': (files) => errorClasses(files).slice(1),
+  'error codes typed as digits': typedCodes,
+} as const satisfies Record<string, Counter>;
+
+export type CounterName = keyof typeof counters;

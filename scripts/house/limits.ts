@@ -1,0 +1,16 @@
+import type { CounterName } from './counters.ts';
+
+/**
+ * How many breaches of each rule the house still bears. A number may only fall: what is new keeps the rule, and whoever
+ * mends an old place lowers the number.
+ */
+export const limits: Readonly<Record<CounterName, number>> = {
+  'SQL outside repositories': 0,
+  'folders over 20 files': 0,
+  'functions over 60 lines (components 90)': 0,
+  'imports up the wings': 0,
+  'files over 9 and folders over 5 of a new endpoint': 0,
+  'weights as TypeScript': 0,
+  'error classes beyond one': 0,
+  'error codes typed as digits': 0,
+};

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+
+/** One file of the repository; `path` is relative to its root, with forward slashes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const code = /\.(tsx?|mjs)$/;
+
+/** Every TypeScript or JavaScript file that git knows or would add. */
+export function readSources(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .filter((path) => code.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** Tests, what they are built of, journeys and benchmarks: they may be long, and say numbers again on purpose. */
+export function isTest(path: string): boolean {
+  return /\.(test|spec|bench)\.tsx?$|\/testing\/|^e2e\//.test(path);
+}

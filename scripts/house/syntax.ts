@@ -1,0 +1,93 @@
+import { parseSync } from '@swc/core';
+import type { SourceFile } from './sources.ts';
+
+/** A node of the syntax tree as far as this folder reads it: every node has a type, most have a place. */
+export interface Node {
+  readonly type: string;
+  /** Bytes (UTF-8) into the file, counted from 1. */
+  readonly span?: { readonly start: number; readonly end: number };
+  readonly [field: string]: unknown;
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+const trees = new WeakMap<SourceFile, Node>();
+
+/** The file's syntax tree, parsed once. */
+export function parse(file: SourceFile): Node {
+  const known = trees.get(file);
+  if (known) return known;
+  const tree: unknown = parseSync(file.text, {
+    syntax: 'typescript',
+    tsx: file.path.endsWith('x'),
+    target: 'es2024',
+  });
+  if (!isNode(tree)) throw new Error(`${file.path} has no syntax tree`);
+  trees.set(file, tree);
+  return tree;
+}
+
+/** Calls `visit` for the node and everything below it, parents first, with the ancestors (nearest last). */
+export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[]) => void): void {
+  const ancestors: Node[] = [];
+  const step = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const one of value) step(one);
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const known = isNode(value);
+    if (known) {
+      visit(value, ancestors);
+      ancestors.push(value);
+    }
+    for (const inner of Object.values(value)) if (typeof inner === 'object') step(inner);
+    if (known) ancestors.pop();
+  };
+  step(node);
+}
+
+/** Every node of these types in the file. */
+export function find(file: SourceFile, ...types: readonly string[]): Node[] {
+  const found: Node[] = [];
+  walk(parse(file), (node) => {
+    if (types.includes(node.type)) found.push(node);
+  });
+  return found;
+}
+
+/** First and last line of a node, from 1. */
+export function linesOf(file: SourceFile, node: Node): { first: number; last: number } {
+  if (!node.span) return { first: 1, last: 1 };
+  const bytes = Buffer.from(file.text);
+  const line = (end: number): number => bytes.subarray(0, end).toString('utf8').split('\n').length;
+  return { first: line(node.span.start - 1), last: line(node.span.end - 1) };
+}
+
+/** `path:line` of a node, as terminals and editors open it. */
+export function placeOf(file: SourceFile, node: Node): string {
+  return `${file.path}:${linesOf(file, node).first}`;
+}
+
+/** Modules that a file names: imports, re-exports and `import()`, with the node that names them. */
+export function importsOf(file: SourceFile): { module: string; node: Node }[] {
+  const found: { module: string; node: Node }[] = [];
+  walk(parse(file), (node) => {
+    if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Import') {
+      const [first] = node.arguments as { expression?: unknown }[];
+      if (isNode(first?.expression) && typeof first.expression.value === 'string') {
+        found.push({ module: first.expression.value, node });
+      }
+    } else if (isNode(node.source) && typeof node.source.value === 'string') {
+      found.push({ module: node.source.value, node });
+    }
+  });
+  return found;
+}
+
+/** The value of a name node, such as the `a` of `function a() {}`. */
+export function nameOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' && typeof node.value === 'string' ? node.value : undefined;
+}

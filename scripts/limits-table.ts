@@ -1,0 +1,95 @@
+/**
+ * `node scripts/limits-table.ts` writes the table of limits into docs/security.md: one row for each endpoint of the
+ * contract, from the contract and from the limits that the server enforces. Its test fails where the table is stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { body_limits, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
+import {
+  addressAllowance,
+  costOf,
+  memberAllowances,
+  organizationAllowances,
+} from '@fourth-seat/server/platform/http/costs/costs';
+import { bodyLimitOf } from '@fourth-seat/server/platform/http/endpoints/mount';
+
+const document = fileURLToPath(new URL('../docs/security.md', import.meta.url));
+const [begin, end] = ['<!-- limits: written by scripts/limits-table.ts -->', '<!-- end of limits -->'];
+
+/** Limits that an endpoint has beside those of its cost, by its path; the numbers stand in the tests of each. */
+const own: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\/user\/v1\/login$/,
+    'password: 50 in 15 min an address, 10 a day an address and account, 50 a day an account (0252)',
+  ],
+  [
+    /verification-code\/send$/,
+    'codes: 1 a minute an asker, 5 in 10 min and 30 a day a target, 20 an hour an address (0252)',
+  ],
+  [/verification-code(\/verify)?$/, 'guesses: 5 a code, 60 an hour an address, 5 a day a target from elsewhere (0252)'],
+  [/identifier\/check$/, '60 an hour an address'],
+  [/(password\/reset|v1\/register)$/, 'a ticket of ten minutes, looked at before the password is hashed'],
+  [/update-password$/, 'password: 10 in 15 min a person'],
+  [/(avatar|logo)\/update$/, '30 pictures an hour a person, 16 megapixels, one drawn at a time'],
+  [/playground\/token$/, '20 an hour an address, 20 an hour a person, 2,000 an hour in all (0296)'],
+  [/contact\/create$/, '5 an hour an address, 5 an hour a mailbox, 300 an hour in all'],
+  [/oauth2\/(login|bind)\/check$/, '60 an hour an address'],
+  [/(member\/invite|invite\/resend)$/, '5 an hour an address, 200 an hour an organization'],
+  [/debug\/send$/, '20 a second, 10 at once and a daily cap of tokens a project'],
+];
+
+const kib = (bytes: number): string => `${Math.round(bytes / 1024).toLocaleString('en')} KiB`;
+
+function limitsOf(endpoint: Endpoint): { cost: string; body: string; more: string } {
+  const { access, method, path } = endpoint;
+  const more = own.find(([pattern]) => pattern.test(path))?.[1] ?? '';
+  if (path.startsWith('/v1/')) {
+    const limit = path === '/v1/batch' ? body_limits.batch : body_limits.call;
+    const paced = 'rate, concurrency, quotas and spend of the key';
+    return {
+      cost: access === 'api_key' ? 'key' : 'page',
+      body: method === 'GET' ? '–' : kib(limit),
+      more: access === 'api_key' ? paced : '',
+    };
+  }
+  const cost = access === 'anonymous' ? 'address' : (endpoint.cost ?? costOf(endpoint, undefined));
+  return { cost, body: method === 'GET' ? '–' : kib(bodyLimitOf(endpoint)), more };
+}
+
+export function writeTable(): string {
+  const costs = Object.keys(memberAllowances) as Cost[];
+  const classes = costs.map((cost) => {
+    const [mine, ours] = [memberAllowances[cost], organizationAllowances[cost]];
+    return `| ${cost} | ${mine.per_second} (${mine.burst}) | ${mine.at_once} + ${mine.waiting} | ${ours.per_second} (${ours.burst}) | ${ours.at_once} + ${ours.waiting} |`;
+  });
+  const rows = endpoints.map((endpoint) => {
+    const { cost, body, more } = limitsOf(endpoint);
+    return `| \`${endpoint.path}\` | ${endpoint.access} | ${cost} | ${body} | ${more} |`;
+  });
+  return [
+    begin,
+    `Calls of the console and of accounts, from one address: ${addressAllowance.per_second} requests a second (${addressAllowance.burst} at once), before anything is looked up.`,
+    '',
+    '| cost | a member: per second (together) | at once + waiting | an organization: per second (together) | at once + waiting |',
+    '|---|---|---|---|---|',
+    ...classes,
+    '',
+    '| endpoint | access | cost | body | besides |',
+    '|---|---|---|---|---|',
+    ...rows.toSorted(),
+    end,
+  ].join('\n');
+}
+
+/** The table as it stands in the document. */
+export function readTable(): string {
+  const text = readFileSync(document, 'utf8');
+  return text.slice(text.indexOf(begin), text.indexOf(end) + end.length);
+}
+
+if (import.meta.main) {
+  writeFileSync(
+    document,
+    readFileSync(document, 'utf8').replace(readTable(), () => writeTable()),
+  );
+}

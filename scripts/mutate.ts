@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRng } from '@fourth-seat/game';
+import { copyRepository } from './gates/copy.ts';
+import { isTest, readSources } from './house/sources.ts';
+import { type Mutation, mutationsOf } from './mutation/mutations.ts';
+import { root, run } from './run.ts';
+
+const usage = `Would the tests notice? Changes one thing at a time on a copy of the repository and runs the nearest tests.
+
+  npm run mutate -- <file.ts> [more files] [--count 20] [--seed 1] [--tests <file or folder> …]
+  npm run mutate -- --folder apps/server/src/api/metering
+
+--count   mutations drawn from each file; 0 takes every one
+--seed    the same seed draws the same mutations
+--tests   instead of the nearest: the test of the same name, else those of the folder
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    folder: { type: 'string' },
+    tests: { type: 'string', multiple: true, default: [] },
+  },
+});
+const listed = readSources().filter(({ path }) => !isTest(path));
+const files = listed.filter(
+  ({ path }) => positionals.includes(path) || (values.folder !== undefined && path.startsWith(`${values.folder}/`)),
+);
+if (files.length === 0) {
+  process.stderr.write(usage);
+  process.exit(1);
+}
+
+/** A test that runs longer has been caught by its mutant in an endless loop. */
+const limit_ms = 300_000;
+const copy = copyRepository();
+let killed = 0;
+const survivors: string[] = [];
+try {
+  for (const file of files) {
+    const tests = values.tests.length > 0 ? values.tests : nearestTests(file.path);
+    if (tests.length === 0) {
+      process.stdout.write(`${file.path}: no test beside it; name one with --tests\n`);
+      continue;
+    }
+    if (!(await passes(tests))) throw new Error(`${tests.join(', ')} fail without any mutation: mend that first`);
+    for (const mutation of draw(mutationsOf(file), Number(values.count), values.seed)) {
+      writeFileSync(join(copy.folder, file.path), mutation.text);
+      const survived = await passes(tests);
+      writeFileSync(join(copy.folder, file.path), file.text);
+      const line = `${file.path}:${mutation.line} ${mutation.kind}: ${short(mutation.before)} → ${short(mutation.after)}`;
+      process.stdout.write(`${survived ? '✗ survived' : '✓ killed  '} ${line}\n`);
+      if (survived) survivors.push(line);
+      else killed += 1;
+    }
+  }
+} finally {
+  copy.remove();
+}
+const all = killed + survivors.length;
+process.stdout.write(`\n${survivors.map((line) => `survived ${line}\n`).join('')}`);
+process.stdout.write(`${killed} of ${all} killed${all > 0 ? `: ${Math.round((100 * killed) / all)} %` : ''}\n`);
+
+/** The test of the same name, else every test of the same folder. */
+function nearestTests(path: string): string[] {
+  const own = path.replace(/\.(tsx?|mjs)$/, '.test.$1');
+  if (existsSync(join(root, own))) return [own];
+  const folder = dirname(path);
+  return readdirSync(join(root, folder))
+    .filter((name) => isTest(basename(name)))
+    .map((name) => join(folder, name));
+}
+
+async function passes(tests: readonly string[]): Promise<boolean> {
+  const { status } = await run('vitest', ['run', '--bail', '1', ...tests], {
+    cwd: copy.folder,
+    quiet: true,
+    timeout_ms: limit_ms,
+  });
+  return status === 0;
+}
+
+/** `count` of the mutations, drawn by the seed; in the order of the file. */
+function draw(mutations: readonly Mutation[], count: number, seed: string): Mutation[] {
+  if (count === 0 || count >= mutations.length) return [...mutations];
+  const rng = createRng(seed);
+  const drawn = mutations.map((mutation) => ({ mutation, lot: rng.float() })).sort((a, b) => a.lot - b.lot);
+  return drawn
+    .slice(0, count)
+    .map(({ mutation }) => mutation)
+    .sort((a, b) => a.line - b.line);
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 70 ? `${line.slice(0, 67)}…` : line === '' ? '(nothing)' : line;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { installPackages } from './debian.ts';
+
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of an installed Chromium. */
+export function chromiumPath(): string | undefined {
+  return places.find((place) => place && existsSync(place));
+}
+
+/**
+ * Path of a Chromium for what draws pages: an installed one, else Debian's package where we may install it (as root).
+ * Returns undefined, after a plain sentence, where neither works.
+ */
+export async function findChromium(): Promise<string | undefined> {
+  if (chromiumPath() === undefined) await installPackages(['chromium', 'fonts-noto-cjk']);
+  const found = chromiumPath();
+  if (found === undefined) {
+    process.stderr.write(
+      'This needs Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM.\n',
+    );
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestServer } from '@fourth-seat/server/testing/global-setup';
+
+const base = '/usr/lib/postgresql';
+
+/** Folder of the programs of Debian's newest PostgreSQL from version 15 on. */
+export function postgresPrograms(): string | undefined {
+  if (!existsSync(base)) return undefined;
+  const versions = readdirSync(base).filter((name) => Number(name) >= 15);
+  return versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(base, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/**
+ * A throwaway server of Debian's PostgreSQL, through the launcher that also runs the embedded one; undefined where it is
+ * not installed. `url` is for TEST_DATABASE_URL.
+ */
+export async function startDebianPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  const bin_dir = postgresPrograms();
+  if (bin_dir === undefined) return undefined;
+  const server = await startTestServer(bin_dir);
+  return { url: server.admin_url, stop: async () => await server.stop() };
+}
+
+if (import.meta.main) {
+  // For a developer: prints the address and keeps the server until Ctrl-C.
+  const server = await startDebianPostgres();
+  if (server === undefined) {
+    process.stderr.write('This needs PostgreSQL 15 or newer of Debian: apt-get install postgresql\n');
+    process.exit(1);
+  }
+  process.stdout.write(`TEST_DATABASE_URL=${server.url}\n`);
+  const hold = setInterval(() => undefined, 60_000);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      clearInterval(hold);
+      void server.stop();
+    });
+  }
+}

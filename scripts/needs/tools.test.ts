@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { provideTools, toolsOf } from './tools.ts';
+
+/** A machine on which some programs are there, some can be installed and some cannot be had. */
+function machine(there: readonly string[], available: readonly string[]) {
+  const installed = new Set(there);
+  const asked: string[][] = [];
+  const tool = (name: string) => ({ name, packages: [`${name}-package`], isThere: () => installed.has(name) });
+  const install = async (packages: readonly string[]) => {
+    asked.push([...packages]);
+    for (const name of available) if (packages.includes(`${name}-package`)) installed.add(name);
+  };
+  return { tool, install, asked };
+}
+
+test('what is there is not installed again', async () => {
+  const { tool, install, asked } = machine(['redis'], []);
+  expect(await provideTools([tool('redis')], install)).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('everything that is missing is installed in one go', async () => {
+  const { tool, install, asked } = machine(['curl'], ['redis', 'go']);
+  expect(await provideTools([tool('redis'), tool('curl'), tool('go')], install)).toEqual([]);
+  expect(asked).toEqual([['redis-package', 'go-package']]);
+});
+
+test('what cannot be had is named, with its package', async () => {
+  const { tool, install } = machine([], ['redis']);
+  expect(await provideTools([tool('redis'), tool('mono')], install)).toEqual([
+    'The tests need mono (Debian: apt-get install mono-package).',
+  ]);
+});
+
+test('a run always needs the browser, both servers, curl and Python, and in CI every language of the samples', () => {
+  const names = (env: NodeJS.ProcessEnv) => toolsOf(env).map(({ name }) => name);
+  const always = ['Chromium', 'PostgreSQL 15 or newer', 'Redis', 'curl', 'Python 3'];
+  expect(names({})).toEqual(always);
+  expect(names({ CI: 'true' })).toEqual([...always, 'Go', 'Java', 'Mono']);
+});

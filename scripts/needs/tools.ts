@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { chromiumPath } from './chromium.ts';
+import { installPackages } from './debian.ts';
+import { postgresPrograms } from './debian-postgres.ts';
+
+/** A program of the machine that tests run against or run with. */
+interface Tool {
+  readonly name: string;
+  /** Debian's packages of it. */
+  readonly packages: readonly string[];
+  readonly isThere: () => boolean;
+}
+
+const answers = (program: string, ...args: readonly string[]) => spawnSync(program, args).status === 0;
+
+/** What every run of the tests needs. */
+const always: readonly Tool[] = [
+  {
+    name: 'Chromium',
+    packages: ['chromium', 'fonts-noto-cjk'],
+    isThere: () => chromiumPath() !== undefined,
+  },
+  {
+    name: 'PostgreSQL 15 or newer',
+    packages: ['postgresql'],
+    isThere: () => postgresPrograms() !== undefined,
+  },
+  { name: 'Redis', packages: ['redis-server'], isThere: () => answers('redis-server', '--version') },
+  { name: 'curl', packages: ['curl'], isThere: () => answers('curl', '--version') },
+  { name: 'Python 3', packages: ['python3'], isThere: () => answers('python3', '--version') },
+];
+
+/** The other languages of the code samples: half a gigabyte, so a developer's machine need not have them. */
+const continuousIntegration: readonly Tool[] = [
+  { name: 'Go', packages: ['golang-go'], isThere: () => answers('go', 'version') },
+  { name: 'Java', packages: ['default-jdk-headless'], isThere: () => answers('javac', '-version') },
+  {
+    name: 'Mono',
+    packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],
+    isThere: () => answers('mcs', '--version') && answers('mono', '--version'),
+  },
+];
+
+/** The tools of a run: with `CI=true` all of them. */
+export function toolsOf(env: NodeJS.ProcessEnv): readonly Tool[] {
+  return env.CI === 'true' ? [...always, ...continuousIntegration] : always;
+}
+
+/** Installs what is missing, in one go, and returns what is missing after that, as sentences. */
+export async function provideTools(
+  tools: readonly Tool[],
+  install: (packages: readonly string[]) => Promise<void> = installPackages,
+): Promise<string[]> {
+  const packages = tools.filter(({ isThere }) => !isThere()).flatMap((tool) => tool.packages);
+  if (packages.length > 0) await install(packages);
+  return tools
+    .filter(({ isThere }) => !isThere())
+    .map((tool) => `The tests need ${tool.name} (Debian: apt-get install ${tool.packages.join(' ')}).`);
+}

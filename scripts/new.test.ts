@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyRepository } from './gates/copy.ts';
+import { insert, planFeature } from './new/feature.ts';
+import { run } from './run.ts';
+
+/** `npm run new` on a copy: what it writes must need no mending before one begins. */
+let copy: ReturnType<typeof copyRepository>;
+const { files, edits } = planFeature('match-reports');
+const written = [...new Set([...Object.keys(files), ...edits.map(({ file }) => file)])];
+const inCopy = async (command: string, ...args: readonly string[]) =>
+  run(command, args, { cwd: copy.folder, quiet: true });
+
+beforeAll(async () => {
+  copy = copyRepository();
+  expect(await inCopy(process.execPath, 'scripts/new.ts', 'feature', 'match-reports')).toMatchObject({ status: 0 });
+}, 120_000);
+afterAll(() => copy.remove());
+
+test('a new feature is written and listed where features are', () => {
+  for (const file of Object.keys(files)) expect(existsSync(join(copy.folder, file))).toBe(true);
+  for (const { file, line } of edits) expect(readFileSync(join(copy.folder, file), 'utf8')).toContain(`\n${line}\n`);
+});
+
+test.each([
+  ['is formatted', 'biome', ['format', '--error-on-warnings', ...written]],
+  ['passes the lint', 'oxlint', ['--type-aware', '--deny-warnings', ...written]],
+  ['compiles', 'tsc', ['-b', 'packages/contract', 'apps/server', 'apps/web']],
+  [
+    'keeps the boundaries',
+    'depcruise',
+    ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  ],
+] as const)('what is written %s', { timeout: 300_000 }, async (_name, command, args) => {
+  const { status, output } = await inCopy(command, ...args);
+  expect(status === 0 ? '' : output).toBe('');
+});
+
+test('an endpoint with its page touches at most nine files in five folders', () => {
+  expect(written.length).toBeLessThanOrEqual(9);
+  expect(new Set(written.map((file) => dirname(file))).size).toBeLessThanOrEqual(5);
+});
+
+test('a name that is taken changes nothing', async () => {
+  expect(await inCopy(process.execPath, 'scripts/new.ts', 'feature', 'match-reports')).toMatchObject({ status: 1 });
+});
+
+test('a list that has moved is named', () => {
+  const [edit] = edits;
+  expect(edit && (() => insert('export {};\n', edit))).toThrow(/has no line like/);
+});

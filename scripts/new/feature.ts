@@ -1,0 +1,60 @@
+import { type FeatureNames, featureNames } from './names.ts';
+import { serverFiles } from './server-files.ts';
+import { webFiles } from './web-files.ts';
+
+/** A line that goes into a list which names every feature. */
+export interface Edit {
+  readonly file: string;
+  readonly line: string;
+  /** The line goes behind the last one that this finds, or before it. */
+  readonly beside: RegExp;
+  readonly where: 'behind' | 'before';
+}
+
+export interface FeaturePlan {
+  /** New files by their path. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly edits: readonly Edit[];
+}
+
+/** Everything that an endpoint with a page of its own needs. */
+export function planFeature(name: string): FeaturePlan {
+  const names = featureNames(name);
+  if (!names) throw new Error(`${name} is no name in kebab-case, such as match-reports`);
+  return { files: { ...serverFiles(names), ...webFiles(names) }, edits: edits(names) };
+}
+
+function edits({ kebab, camel, pascal }: FeatureNames): Edit[] {
+  const console = 'apps/server/src/console/mount.ts';
+  const routes = 'apps/web/src/app/routes.ts';
+  return [
+    {
+      file: 'packages/contract/src/console/index.ts',
+      line: `export * from './${kebab}.ts';`,
+      beside: /^export \* from '\.\//,
+      where: 'behind',
+    },
+    {
+      file: console,
+      line: `import { mount${pascal} } from './${kebab}/routes.ts';`,
+      beside: /^import .* from '\.\/[^']*';$/,
+      where: 'behind',
+    },
+    { file: console, line: `  mount${pascal}(mount);`, beside: /^ {2}mount\w+\(mount, deps\);$/, where: 'behind' },
+    {
+      file: routes,
+      line: `import { ${camel}Route } from '../features/${kebab}/route.ts';`,
+      beside: /^import .* from '\.\.\/features\/[^']*';$/,
+      where: 'behind',
+    },
+    { file: routes, line: `  ${camel}Route,`, beside: /^ {2}notFoundRoute,$/, where: 'before' },
+  ];
+}
+
+/** The text with the line in its place. Throws where that place is gone: then this file is to be changed. */
+export function insert(text: string, { file, line, beside, where }: Edit): string {
+  const lines = text.split('\n');
+  const at = lines.findLastIndex((one) => beside.test(one));
+  if (at === -1) throw new Error(`${file} has no line like ${String(beside)}: change scripts/new/feature.ts with it`);
+  return lines.toSpliced(where === 'behind' ? at + 1 : at, 0, line).join('\n');
+}

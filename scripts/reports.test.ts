@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { add, countPlaywright, countVitest, sumLine } from './reports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const suites = [
+  {
+    name: '/maths/sums.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'divides' },
+      { status: 'skipped', fullName: ' through Redis' },
+      { status: 'todo', fullName: 'multiplies' },
+    ],
+  },
+  { name: '/maths/broken.test.ts', status: 'failed', assertionResults: [] },
+];
+
+test('failed and skipped tests of vitest are named, and a suite that did not load has failed', () => {
+  const file = report({ numPassedTests: 1, testResults: suites });
+  expect(countVitest(file, 1)).toEqual({
+    passed: 1,
+    failures: ['sums.test.ts: divides', 'broken.test.ts did not load'],
+    skips: ['through Redis', 'multiplies'],
+  });
+});
+
+test('failed and skipped journeys are named, a flaky one has failed', () => {
+  const inner = {
+    title: 'signing in',
+    specs: [
+      { title: 'by mail', tests: [{ status: 'expected' }] },
+      { title: 'by phone', tests: [{ status: 'skipped' }] },
+      { title: 'by password', tests: [{ status: 'flaky' }] },
+      { title: 'by nothing', tests: [{ status: 'unexpected' }] },
+    ],
+  };
+  const file = report({
+    stats: { expected: 1 },
+    errors: [],
+    suites: [{ title: 'sign-in.spec.ts', suites: [inner] }],
+  });
+  expect(countPlaywright(file, 1)).toEqual({
+    passed: 1,
+    failures: ['signing in by password', 'signing in by nothing'],
+    skips: ['signing in by phone'],
+  });
+});
+
+test('a runner that left no report, or failed without a failed test, has failed once', () => {
+  expect(countVitest(join(folder, 'none.json'), 1).failures).toHaveLength(1);
+  expect(countVitest(report({ numPassedTests: 3, testResults: [] }), 1).failures).toHaveLength(1);
+});
+
+test('the last line says all three', () => {
+  const sum = add({ passed: 2, failures: [], skips: ['a'] }, { passed: 1, failures: ['c'], skips: ['b'] });
+  expect(sumLine(sum)).toBe('3 passed, 1 failed, 2 skipped');
+});

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { seedCalls } from './calls.ts';
+import { listSeedKeys, seedOrganization } from './organization.ts';
+
+/**
+ * Fills a database with an organization and its past traffic, to see the console as a customer of a year sees it:
+ *
+ *   node scripts/seed/usage.ts --database-url postgres://… --calls 10000000 --days 60
+ *
+ * `--org org_…` adds to an organization that exists and has keys. Prints how to sign in. Never against production data.
+ */
+const { values } = parseArgs({
+  options: {
+    'database-url': { type: 'string', default: process.env.DATABASE_URL ?? '' },
+    calls: { type: 'string', default: '100000' },
+    days: { type: 'string', default: '30' },
+    org: { type: 'string' },
+  },
+});
+if (values['database-url'] === '') {
+  process.stderr.write('Name the database: --database-url postgres://… or DATABASE_URL.\n');
+  process.exit(1);
+}
+const client = new Client({ connectionString: values['database-url'] });
+await client.connect();
+try {
+  const made = values.org === undefined ? await seedOrganization(client) : undefined;
+  const org_id = values.org ?? made?.org_id ?? '';
+  await listSeedKeys(client, org_id);
+  await seedCalls(client, {
+    database_url: values['database-url'],
+    org_id,
+    calls: Number(values.calls),
+    days: Number(values.days),
+    now_ms: Date.now(),
+    progress: (done) => process.stdout.write(`${done.toLocaleString('en')} calls\n`),
+  });
+  process.stdout.write(`Organization ${org_id}\n`);
+  if (made) process.stdout.write(`Access token of its creator, for a day: ${made.access_token}\n`);
+} finally {
+  await client.end();
+}

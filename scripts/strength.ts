@@ -1,0 +1,89 @@
+/**
+ * npm run strength: writes docs/strength.md from the results in docs/lab/results. A measurement is entered there, with its
+ * command, date and commit; the page is never edited by hand.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+/** Percent of deals or matches won, and its 95 % interval. */
+interface Won {
+  readonly won: number;
+  readonly interval: readonly [number, number];
+}
+interface Source {
+  /** Absent where a program outside this repository was the opponent. */
+  readonly command: string | null;
+  readonly date: string;
+  /** The commit that was measured or recorded it. */
+  readonly commit: string;
+}
+interface Match extends Won, Source {
+  readonly player: string;
+  readonly opponent: string;
+  /** Each is played from both sides. */
+  readonly decks: number;
+  /** Points a deal and half of their 95 % interval. */
+  readonly points?: readonly [number, number];
+}
+interface Results {
+  readonly game: string;
+  /** What a point is. */
+  readonly points: string;
+  readonly matches: readonly Match[];
+  readonly levels: Source & { readonly matches: number; readonly steps: readonly (Won & { readonly level: number })[] };
+  readonly reviews: Source & { readonly found: number; readonly planted: number };
+  readonly limits: readonly { readonly title: string; readonly text: string }[];
+}
+
+export const games = ['guandan', 'doudizhu'] as const;
+export const page = join(root, 'docs/strength.md');
+
+const head = `# How strong the players are
+
+Written by \`npm run strength\` from [the results](lab/results); what was tried on the way, with the parts' worth and their
+training, stands in [the notes](lab/strength-notes.md), how to measure in [the laboratory](lab/README.md). Every deck is
+played from both sides; intervals are 95 % over decks. A command's seed stands in the results.
+`;
+
+/** The page as it should stand. */
+export function strengthPage(): string {
+  // The shape is that of the files beside the notes, which this command alone reads.
+  const read = (game: string) =>
+    JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')) as Results;
+  return [head, ...games.map((game) => section(read(game)))].join('\n');
+}
+
+function section({ game, points, matches, levels, reviews, limits }: Results): string {
+  return `## ${game}
+
+Points: ${points}.
+
+| player | against | deals | won | 95 % | points | command | measured |
+|---|---|---|---|---|---|---|---|
+${matches.map(matchRow).join('\n')}
+
+Levels against the one below, ${levels.matches.toLocaleString('en')} matches each: ${commandOf(levels)}, ${sourceOf(levels)}.
+
+| level | against | matches won | 95 % |
+|---|---|---|---|
+${levels.steps.map((step) => `| ${step.level} | ${step.level - 1} | ${step.won.toFixed(1)} % | ${range(step)} |`).join('\n')}
+
+Reviews name ${reviews.found} of ${reviews.planted} planted blunders among their key moments: ${commandOf(reviews)}, ${sourceOf(reviews)}.
+
+${limits.map(({ title, text }) => `**${title}.** ${text}`).join('\n\n')}
+`;
+}
+
+function matchRow(match: Match): string {
+  const deals = (2 * match.decks).toLocaleString('en');
+  const points = match.points ? `${match.points[0].toFixed(2)} ± ${match.points[1].toFixed(2)}` : '';
+  return `| ${match.player} | ${match.opponent} | ${deals} | ${match.won.toFixed(1)} % | ${range(match)} | ${points} | ${commandOf(match)} | ${sourceOf(match)} |`;
+}
+
+const range = ({ interval: [low, high] }: Won): string => `${low.toFixed(1)}-${high === 100 ? 100 : high.toFixed(1)}`;
+const commandOf = ({ command }: Source): string =>
+  command === null ? 'a program outside' : `\`${command.replace(/ --seed \S+/, '')}\``;
+const sourceOf = ({ date, commit }: Source): string => `${date}, ${commit}`;
+
+if (import.meta.main) writeFileSync(page, strengthPage());

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { measureBudgets } from './budget.ts';
+
+describe('script budgets', () => {
+  it('hold for every screen that has one', async () => {
+    for (const { screen, script_kb, limit_kb } of await measureBudgets()) {
+      expect(script_kb, `${screen} in KB`).toBeLessThanOrEqual(limit_kb);
+      // A manifest that lists next to nothing would pass any limit.
+      expect(script_kb, `${screen} in KB`).toBeGreaterThan(80);
+    }
+  });
+
+  it('count the worker of the playground, with the larger of its two engines', async () => {
+    const playground = (await measureBudgets()).find(({ screen }) => screen === 'playground');
+    expect(playground?.limit_kb).toBe(230);
+    const names = playground?.files.filter((file) => /match\.worker-|(guandan|doudizhu)-player-/.test(file));
+    expect(names).toHaveLength(2);
+  });
+});

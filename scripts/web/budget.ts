@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWebIfChanged } from './build.ts';
+import { root } from '../run.ts';
+
+/** A row of Vite's build manifest. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+export interface Budget {
+  readonly screen: string;
+  /** Kilobytes (1,000 bytes) of gzipped script that the browser fetches before the screen stands. */
+  readonly script_kb: number;
+  readonly limit_kb: number;
+  readonly files: readonly string[];
+}
+
+const dist = join(root, 'apps/web/dist');
+
+interface Screen {
+  readonly screen: string;
+  readonly limit_kb: number;
+  readonly modules: readonly string[];
+  /** For a screen that is nothing without its worker: the worker's script, and the larger of the parts that it picks from. */
+  readonly worker?: { readonly script: string; readonly parts: readonly string[] };
+}
+
+/**
+ * What each screen loads: the entry, the screen's own chunk, and what the frame fetches by itself at once. The
+ * playground's worker counts, because its table stays empty without it; the welcome page's starts after the page stands.
+ * Weights of the players never count. Limits are those of the design (docs/architecture.md).
+ */
+const screens: readonly Screen[] = [
+  {
+    screen: 'welcome',
+    limit_kb: 140,
+    modules: ['index.html', 'src/features/welcome/page.tsx'],
+  },
+  {
+    // What lies below the fold follows after the first paint, within the same limit.
+    screen: 'welcome to its end',
+    limit_kb: 140,
+    modules: ['index.html', 'src/features/welcome/page.tsx', 'src/features/welcome/below-hero.tsx'],
+  },
+  {
+    screen: 'sign-in',
+    limit_kb: 155,
+    modules: ['index.html', 'src/app/server-state.tsx', 'src/features/login/page.tsx'],
+  },
+  {
+    screen: 'first console screen',
+    limit_kb: 200,
+    modules: [
+      'index.html',
+      'src/app/server-state.tsx',
+      'src/app/frame/console-layout.tsx',
+      'src/app/frame/user-menu.tsx',
+      'src/features/home/page.tsx',
+    ],
+  },
+  {
+    // One game is opened at a time. Controls, panels and menus follow when the table stands.
+    screen: 'playground',
+    limit_kb: 230,
+    modules: ['index.html', 'src/features/playground/page.tsx'],
+    worker: { script: 'match.worker', parts: ['guandan-player', 'doudizhu-player'] },
+  },
+];
+
+/** Builds the site if its sources changed and weighs the script of each screen that has a budget. */
+export async function measureBudgets(): Promise<readonly Budget[]> {
+  await buildWebIfChanged();
+  // Vite's own file, in the shape its documentation gives.
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  return screens.map(({ screen, limit_kb, modules, worker }) => {
+    const files = [...closure(manifest, modules), ...(worker ? workerFiles(worker) : [])];
+    const bytes = files.reduce((sum, file) => sum + gzipSize(file), 0);
+    return { screen, limit_kb, script_kb: Math.round(bytes / 100) / 10, files };
+  });
+}
+
+const gzipSize = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+
+/** Workers are built apart from the page: the manifest knows their files by name alone. */
+function workerFiles({ script, parts }: NonNullable<Screen['worker']>): string[] {
+  const built = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
+  const fileOf = (name: string): string => {
+    const found = built.find((file) => file.startsWith(`${name}-`));
+    if (found === undefined) throw new Error(`the build has no ${name}: the worker or its parts were renamed`);
+    return `assets/${found}`;
+  };
+  const larger = parts.map(fileOf).sort((a, b) => gzipSize(b) - gzipSize(a))[0];
+  return [fileOf(script), ...(larger === undefined ? [] : [larger])];
+}
+
+/** Files of the chunks that `modules` are in and of everything these import. */
+function closure(manifest: Readonly<Record<string, Chunk>>, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is no entry of the build: it moved, or is not loaded on demand any more`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of modules) visit(name);
+  return files;
+}
+
+if (import.meta.main) {
+  for (const { screen, script_kb, limit_kb } of await measureBudgets()) {
+    process.stdout.write(`${screen}: ${script_kb} KB of ${limit_kb} KB gzipped script\n`);
+  }
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const web = join(root, 'apps/web');
+const dist = join(web, 'dist');
+const marker = join(dist, '.sources');
+/** What the built site is made of: a change in any of these builds it again. */
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/vite-docs.ts',
+  'apps/web/vite-plugins.ts',
+  'packages',
+  'package-lock.json',
+];
+
+/** Builds the web app unless the last build was made from exactly these sources; says so when it does. */
+export async function buildWebIfChanged(): Promise<void> {
+  const hash = hashSources();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+  process.stdout.write('Building the web app (only when its sources change) …\n');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Vite would build React's development version for a development server or a test: half as much again.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) throw new Error('The web app could not be built; Vite printed the reason above.');
+  compress(dist);
+  writeFileSync(marker, hash);
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256').update('production');
+  for (const source of sources) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    for (const file of listFiles(path)) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(
+      (entry) => !['node_modules', '.build', 'dist'].includes(entry.name) && !/\.(test|bench)\.tsx?$/.test(entry.name),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+/** Compresses once at build time, so that the server only picks the file that the browser can read. */
+function compress(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name);
+    if (entry.isDirectory()) compress(file);
+    else if (/\.(js|css|html|json|svg|webmanifest|md|txt|bin)$/.test(entry.name)) {
+      const content = readFileSync(file);
+      if (content.length < 1024) continue;
+      writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    }
+  }
+}
+
+if (import.meta.main) await buildWebIfChanged();

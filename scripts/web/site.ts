@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+
+export interface Site {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The site at `running`, else one of its own: built if needed, on a free port, with a database that goes with it. */
+export async function startSite(running: string | undefined): Promise<Site> {
+  if (running !== undefined) return { url: running.replace(/\/$/, ''), stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-screenshots-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('Fourth Seat is ready')) resolve();
+    });
+    void ended.then(() => reject(new Error(`The site ended before it was ready:\n${output}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
