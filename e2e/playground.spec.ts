@@ -26,6 +26,8 @@ for (const game of ['guandan', 'doudizhu'] as const) {
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
     await expect.poll(async () => moves(page)).toBeGreaterThan(6);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    // A move may come while the press is on its way; the table that says it stands still has the last one.
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
     const before = await moves(page);
     await page.reload();
     await expect.poll(async () => moves(page)).toBe(before);
@@ -35,3 +37,16 @@ for (const game of ['guandan', 'doudizhu'] as const) {
     await expect(table.getByRole('button', { name: /Next deal|New match/ })).toBeVisible({ timeout: 60_000 });
   });
 }
+
+test('where the API refuses, the browser decides, says so, and every control stays in reach', async ({ page }) => {
+  await page.route('**/v1/guandan/**', async (route) => route.fulfill({ status: 503, json: { code: 20003 } }));
+  await page.goto('/playground/index?type=guandan');
+  await choose(page, 'Speed', '8×');
+  const again = page.getByRole('button', { name: 'Use the API again' });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^Live API/ })).not.toBeChecked();
+  await choose(page, 'Speed', '4×');
+  await expect(again).toHaveCount(0);
+  const before = await moves(page);
+  await expect.poll(async () => moves(page)).not.toBe(before);
+});

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 
@@ -15,41 +14,31 @@ const causes = { slow: 'live_off', unreachable: 'live_unreachable', refused: 'li
 export function Notices({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
   const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
-  const { notice, dismiss, run, snapshot } = match;
-  const again = () => {
-    run({ live: true });
-    dismiss();
-  };
+  const { notice, run, snapshot } = match;
+  useEffect(() => {
+    switch (notice?.type) {
+      case undefined:
+        return;
+      case 'live_off':
+        showToast({
+          tone: 'info',
+          message: t(causes[notice.cause]),
+          action: { label: t('live_on_again'), onPress: () => run({ live: true }) },
+        });
+        return;
+      case 'illegal':
+        showToast({ tone: 'danger', message: notice.text[language] });
+        return;
+      case 'unreadable':
+        showToast({ tone: 'danger', message: t('unreadable', { text: notice.text[language] }) });
+    }
+    // A change of language says nothing again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [notice]);
+  if (!snapshot?.warning) return null;
   return (
-    <div className="playground-notices">
-      {notice?.type === 'live_off' && snapshot?.running.live === false && (
-        <Banner
-          tone="warning"
-          onDismiss={dismiss}
-          action={
-            <Button size="small" onClick={again}>
-              {t('live_on_again')}
-            </Button>
-          }
-        >
-          {t(causes[notice.cause])}
-        </Banner>
-      )}
-      {notice?.type === 'illegal' && (
-        <Banner tone="warning" onDismiss={dismiss}>
-          {notice.text[language]}
-        </Banner>
-      )}
-      {notice?.type === 'unreadable' && (
-        <Banner tone="danger" onDismiss={dismiss}>
-          {t('unreadable', { text: notice.text[language] })}
-        </Banner>
-      )}
-      {snapshot?.warning && (
-        <Suspense fallback={null}>
-          <BlunderWarning match={match} warning={snapshot.warning} />
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={null}>
+      <BlunderWarning match={match} warning={snapshot.warning} />
+    </Suspense>
   );
 }

@@ -28,8 +28,8 @@ export interface Match {
   readonly calls: readonly NetworkCall[];
   /** By deal and move: why moves of this visit were made. */
   readonly thoughts: ReadonlyMap<string, Thought>;
+  /** The last thing that the match had to say beside the table. */
   readonly notice: Notice | undefined;
-  readonly dismiss: () => void;
   readonly send: (command: Command) => void;
   readonly open: (record: MatchRecord, running?: Partial<Running>) => void;
   readonly run: (change: Partial<Running>) => void;
@@ -87,8 +87,7 @@ export function useMatch(start: () => KeptMatch): Match {
     [send],
   );
   const ask = useAsk(waiting, send);
-  const dismiss = useCallback(() => setTold((now) => ({ ...now, notice: undefined })), []);
-  return { ...told, failed, dismiss, send, open, run, ask };
+  return { ...told, failed, send, open, run, ask };
 }
 
 const openingOf = ({ record, running }: KeptMatch): Command => ({
