@@ -13,7 +13,7 @@ function only(from, allowed) {
     comment: `packages/${from} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other workspace'}`,
     severity: 'error',
     from: { path: `^packages/${from}/` },
-    to: { path: '^(packages|apps|e2e|scripts)/', pathNot: `^packages/(${[from, ...allowed].join('|')})/` },
+    to: { path: '^(packages|clients|apps|e2e|scripts)/', pathNot: `^packages/(${[from, ...allowed].join('|')})/` },
   };
 }
 
@@ -39,16 +39,23 @@ module.exports = {
       to: { path: '^packages/(doudizhu|guandan)/(lab/|node\\.ts|browser\\.ts)' },
     },
     {
+      name: 'clients-stand-alone',
+      comment: 'what customers install imports nothing: no package, no workspace, no module of Node',
+      severity: 'error',
+      from: { path: '^clients/typescript/src/' },
+      to: { pathNot: '^clients/typescript/src/' },
+    },
+    {
       name: 'server-imports',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^(apps/web|e2e|scripts)/' },
+      to: { path: '^(apps/web|clients|e2e|scripts)/' },
     },
     {
       name: 'web-imports',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(apps/server|e2e|scripts)/' },
+      to: { path: '^(apps/server|clients|e2e|scripts)/' },
     },
     {
       name: 'web-engines-only-where-games-are-shown',
@@ -143,7 +150,7 @@ module.exports = {
     {
       name: 'no-undeclared-packages',
       severity: 'error',
-      from: { path: [packages, '^apps/', '^e2e/', '^scripts/'] },
+      from: { path: [packages, '^clients/', '^apps/', '^e2e/', '^scripts/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },

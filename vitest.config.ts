@@ -24,6 +24,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'clients',
+          include: ['clients/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',

@@ -10,7 +10,10 @@ import { run } from './run.ts';
  */
 const linted = canaries.filter(({ gate }) => gate === 'lint').map(({ file }) => file);
 const commands = {
-  boundaries: ['depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
+  boundaries: [
+    'depcruise',
+    ['packages', 'clients', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  ],
   lint: ['oxlint', ['--type-aware', ...linted]],
   types: ['tsc', ['-b', 'packages/contract']],
 } as const;

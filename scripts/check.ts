@@ -17,7 +17,17 @@ const gates: readonly Gate[] = [
   {
     name: 'boundaries',
     command: 'depcruise',
-    args: ['packages', 'apps', 'e2e', 'scripts', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    args: [
+      'packages',
+      'clients',
+      'apps',
+      'e2e',
+      'scripts',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+    ],
   },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   { name: 'workspaces', command: 'sherif', args: [] },

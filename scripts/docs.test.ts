@@ -9,7 +9,7 @@ const markdown = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
-const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdown('docs')];
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdown('docs'), 'clients/typescript/README.md'];
 /** A record keeps the words of its day; what has moved since is said by the record that replaces it. */
 const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-/.test(path);
 
@@ -52,7 +52,7 @@ function deadLinks(path: string, text: string): string[] {
 /** Paths from the root that code names; a pattern (`*`, `<name>`, `…`, `NNNN`) is checked as far as it is literal. */
 function deadPaths(code: readonly string[]): string[] {
   const named = code.flatMap((one) =>
-    [...one.matchAll(/(?<![\w./@-])(?:apps|packages|docs|scripts|e2e|content)\/[^\s'"`,;:()|]*/g)].map(
+    [...one.matchAll(/(?<![\w./@-])(?:apps|packages|clients|docs|scripts|e2e|content)\/[^\s'"`,;:()|]*/g)].map(
       ([path]) => path,
     ),
   );

@@ -3,14 +3,14 @@
  * plays seeded deals (from a number on, no new ones after so many minutes) of both games through the public API of a server of its own, checks every answer with the rules and tells how long
  * the player thought. Ends with 1 if any answer was illegal or failed.
  */
-import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { createSeat, type Decision, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
 import { quantile } from './client.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 import { doudizhuTable, guandanTable, type Table } from './tables.ts';
-import type { Action, Ask } from '../games/asks.ts';
+import type { Action } from '../games/asks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,72 +40,54 @@ interface Report {
 }
 
 interface Answer {
-  readonly status: number;
-  readonly data: { action: Action; think_ms: number; fallback: boolean };
+  readonly action: Action;
+  readonly think_ms: number;
+  readonly fallback: boolean;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: width });
-
-async function ask(port: number, secret: string, { path, body }: Ask): Promise<Answer> {
-  const player = path.startsWith('guandan') ? { player_level: level } : { level };
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        port,
-        host: '127.0.0.1',
-        agent,
-        method: 'POST',
-        path: `/v1/${path}`,
-        headers: { authorization: `Bearer ${secret}` },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const answer = JSON.parse(Buffer.concat(chunks).toString()) as { data: Answer['data'] };
-          resolve({ status: response.statusCode ?? 0, data: answer.data });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(JSON.stringify({ ...body, ...player }));
-  });
-}
-
-async function play(port: number, secret: string, first: Table, report: Report): Promise<void> {
+async function play(seat: Seat, first: Table, report: Report): Promise<void> {
+  const player = first.ask.path.startsWith('guandan') ? { player_level: level } : { level };
   let table = first;
   while (!table.over) {
-    const { status, data } = await ask(port, secret, table.ask);
-    if (status === 503) {
-      report.refused++;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      continue;
-    }
+    const { path, body } = table.ask;
     report.decisions++;
-    if (status !== 200) {
+    let answer: Answer;
+    try {
+      // The table asks what its rules want to know next, in the words of the decision that it names.
+      answer = (await seat.decide(path.replace('/', '.') as Decision, { ...body, ...player } as never)) as Answer;
+    } catch (error) {
       report.failed++;
-      process.stderr.write(`${status} ${JSON.stringify(data)} for ${JSON.stringify(table.ask)}\n`);
+      process.stderr.write(`${String(error)} for ${JSON.stringify(table.ask)}\n`);
       return;
     }
-    report.think_ms.push(data.think_ms);
-    if (data.fallback) report.fallbacks++;
-    const next = table.next(data.action);
+    report.think_ms.push(answer.think_ms);
+    if (answer.fallback) report.fallbacks++;
+    const next = table.next(answer.action);
     if (!next) {
       report.illegal++;
-      process.stderr.write(`illegal: ${JSON.stringify(data.action)} for ${JSON.stringify(table.ask)}\n`);
+      process.stderr.write(`illegal: ${JSON.stringify(answer.action)} for ${JSON.stringify(table.ask)}\n`);
       return;
     }
     table = next;
   }
 }
 
-async function playAll(port: number, secret: string, start: (deal: number) => Table): Promise<Report> {
+async function playAll(url: string, key: string, start: (deal: number) => Table): Promise<Report> {
   const report: Report = { deals: 0, decisions: 0, illegal: 0, failed: 0, refused: 0, fallbacks: 0, think_ms: [] };
+  const seat = createSeat({
+    url,
+    key,
+    retries: 1000,
+    deadline_ms: 60_000,
+    on_attempt: ({ error }) => {
+      if (error instanceof ServiceError) report.refused++;
+    },
+  });
   let next = from;
   const until = performance.now() + Number(values.minutes) * 60_000;
   const work = async (): Promise<void> => {
     for (let deal = next++; deal < until_deal && performance.now() < until; deal = next++) {
-      await play(port, secret, start(deal), report);
+      await play(seat, start(deal), report);
       if (++report.deals % 1000 === 0) process.stderr.write(`${JSON.stringify({ ...report, think_ms: [] })}\n`);
     }
   };
@@ -122,7 +104,7 @@ try {
     ['guandan', (deal: number) => guandanTable(`api/${deal}`)],
   ] as const) {
     if (values.game !== undefined && values.game !== game) continue;
-    const { think_ms, ...counts } = await playAll(served.port, scene.secret, start);
+    const { think_ms, ...counts } = await playAll(`http://127.0.0.1:${served.port}`, scene.secret, start);
     const times = [0.5, 0.99, 0.999]
       .map((share) => `p${share * 100} ${quantile(think_ms, share).toFixed(1)} ms`)
       .join(', ');
@@ -132,7 +114,6 @@ try {
     if (counts.illegal + counts.failed > 0) process.exitCode = 1;
   }
 } finally {
-  agent.destroy();
   await served.stop();
   await scene.remove();
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type MessagePort, workerData } from 'node:worker_threads';
+import { createSeat, type Decision, type SeatError } from '../../clients/typescript/src/index.ts';
 import type { Action } from './asks.ts';
 
 export type OutsideAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
@@ -28,24 +29,14 @@ function overStdio(command: string): (question: Question) => Promise<OutsideAnsw
 }
 
 /** Refused for want of time is asked again, as a game server would. */
-const tries = 100;
-const pause_ms = 20;
-
-function overHttp(origin: string): (question: Question) => Promise<OutsideAnswer> {
+function overHttp(url: string): (question: Question) => Promise<OutsideAnswer> {
+  const seat = createSeat({ url, key: key ?? '', retries: 100, deadline_ms: 60_000 });
   return async ({ path, body }) => {
-    for (let attempt = 0; ; attempt++) {
-      const response = await fetch(new URL(`/v1/${path}`, origin), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const answer = (await response.json()) as { data: OutsideAnswer; msg: string };
-      if (response.ok) return answer.data;
-      if (response.status !== 503 || attempt >= tries) {
-        return { error: `${response.status} ${answer.msg} ${JSON.stringify(answer.data)}` };
-      }
-      await new Promise((resolve) => setTimeout(resolve, pause_ms));
-    }
+    const fallback = ({ status, name, message, data }: SeatError) => ({
+      error: `${status} ${name}: ${message} ${JSON.stringify(data)}`,
+    });
+    // The question was written for the decision that its path names.
+    return seat.decide(path.replace('/', '.') as Decision, body as never, { fallback }) as Promise<OutsideAnswer>;
   };
 }
 

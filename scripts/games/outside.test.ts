@@ -32,7 +32,7 @@ test('a program over stdio plays whole deals, and its moves are read as they wer
 const server = `
   let calls = 0;
   require("node:http").createServer((request, response) => {
-    const answer = (status, data) => response.writeHead(status).end(JSON.stringify({ msg: "", data }));
+    const answer = (status, data) => response.writeHead(status).end(JSON.stringify({ code: status === 200 ? 0 : 50002, msg: "", data }));
     let text = "";
     request.on("data", (part) => (text += part)).on("end", () => {
       if (request.headers.authorization !== "Bearer seat_test_k") return answer(401, {});

@@ -62,6 +62,13 @@ export const canaries: readonly Canary[] = [
     says: 'guandan-imports',
   },
   {
+    name: 'the client library imports a module of Node',
+    file: 'clients/typescript/src/canary.ts',
+    content: "import { createHash } from 'node:crypto';\nexport const canary = createHash;\n",
+    gate: 'boundaries',
+    says: 'clients-stand-alone',
+  },
+  {
     name: 'one game imports the other',
     file: 'packages/doudizhu/src/canary.ts',
     content: "export * from '../../guandan/src/index.ts';\n",

@@ -27,7 +27,7 @@ function linkModules(folder: string): void {
   const target = join(folder, 'node_modules');
   mkdirSync(join(target, '@fourth-seat'), { recursive: true });
   for (const name of listModules(modules)) {
-    if (name.startsWith('@fourth-seat')) continue;
+    if (/^(@fourth-seat|fourth-seat$)/.test(name)) continue;
     mkdirSync(dirname(join(target, name)), { recursive: true });
     symlinkSync(join(modules, name), join(target, name));
   }
@@ -40,7 +40,7 @@ function linkModules(folder: string): void {
 }
 
 function listWorkspaces(): string[] {
-  const inside = ['packages', 'apps'].flatMap((folder) =>
+  const inside = ['packages', 'clients', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   );
   return [...inside, 'e2e', 'scripts'].filter((workspace) => existsSync(join(root, workspace, 'package.json')));

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { arrowsUp, errorClasses, fullFolders, sqlOutsideRepositories, typedCodes, weightsAsCode } from './counters.ts';
+import {
+  arrowsUp,
+  errorClasses,
+  fullFolders,
+  sqlOutsideRepositories,
+  staleClients,
+  typedCodes,
+  weightsAsCode,
+} from './counters.ts';
 import { longFunctions } from './functions.ts';
+import { readText } from './sources.ts';
 
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
 
@@ -54,6 +63,13 @@ describe('a planted breach is counted', () => {
       'packages/doudizhu/src/data/text.ts:1',
       'packages/guandan/src/data/list.ts:1',
     ]);
+  });
+
+  test('a client library that lacks what the contract says', () => {
+    const types = 'clients/typescript/src/generated/doudizhu.ts';
+    const [first, ...others] = staleClients((path) => (path === types ? readText(path)?.slice(1) : readText(path)))([]);
+    expect([first, others]).toEqual([`${types}: npm run clients`, []]);
+    expect(staleClients(() => undefined)([]).length).toBeGreaterThan(3);
   });
 
   test('a class that carries an error of the catalogue', () => {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
+import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
 import { longFunctions } from './functions.ts';
-import { isTest, type SourceFile } from './sources.ts';
+import { isTest, readText, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syntax.ts';
 
 /** Names every place where a rule of the house is broken. */
@@ -141,6 +142,14 @@ function saysCode(node: Node): boolean {
   return digits.some((one) => codes.has(Number(one)));
 }
 
+/** Generated files of the client libraries that are not what the contract says now. `npm run clients` writes them. */
+export const staleClients =
+  (read: (path: string) => string | undefined): Counter =>
+  () =>
+    Object.entries(writeClients())
+      .filter(([path, text]) => read(path) !== text)
+      .map(([path]) => `${path}: npm run clients`);
+
 /** Every counter, by the key of its limit. */
 export const counters = {
   'SQL outside repositories': sqlOutsideRepositories,
@@ -151,6 +160,7 @@ export const counters = {
   'weights as TypeScript': weightsAsCode,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
   'error codes typed as digits': typedCodes,
+  'stale client libraries': staleClients(readText),
 } as const satisfies Record<string, Counter>;
 
 export type CounterName = keyof typeof counters;

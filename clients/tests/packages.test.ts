@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What a customer has: nothing of this repository but what was packed. */
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-packages-'));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+describe('the npm package', () => {
+  const uses = `import { createSeat, DeadlineError, verifyWebhook } from 'fourth-seat';
+    const seat = createSeat({ url: 'http://127.0.0.1:1', key: 'seat_test_k' });
+    const { action } = await seat.doudizhu.legalMoves({ hand: ['3'] }, { retries: 0, fallback: ({ name }) => ({ action: name }) });
+    console.log(action, typeof verifyWebhook, new DeadlineError('late', { name: 'deadline' }).name);`;
+
+  beforeAll(async () => {
+    // A copy is built, so that a test leaves nothing in the sources.
+    const copy = join(folder, 'clients/typescript');
+    await cp(join(root, 'clients/typescript'), copy, { recursive: true });
+    await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+    await execute(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.dist.json'], { cwd: copy });
+    const packed = await execute('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+      cwd: copy,
+    });
+    const [{ filename, files }] = JSON.parse(packed.stdout) as [{ filename: string; files: { path: string }[] }];
+    expect(files.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts']),
+    );
+    expect(files.filter(({ path }) => !/^(LICENSE|README\.md|package\.json|dist\/.+\.(js|d\.ts))$/.test(path))).toEqual(
+      [],
+    );
+    const target = join(folder, 'customer/node_modules/fourth-seat');
+    await mkdir(target, { recursive: true });
+    await execute('tar', ['xzf', join(folder, filename), '--strip-components=1', '-C', target]);
+    await writeFile(join(folder, 'customer/package.json'), '{"type":"module"}');
+  });
+
+  test('runs where it was installed', async () => {
+    const file = join(folder, 'customer/uses.js');
+    await writeFile(file, uses);
+    expect((await execute(process.execPath, [file])).stdout).toBe('no_answer function deadline\n');
+  });
+
+  test('tells a strict compiler what may be sent and what comes back', async () => {
+    const file = join(folder, 'customer/types.ts');
+    await writeFile(
+      file,
+      `import { createSeat, LimitError, type DoudizhuPlayRequest } from 'fourth-seat';
+      const seat = createSeat({ url: 'https://x', key: 'k' });
+      const body: DoudizhuPlayRequest = { seat: 0, landlord: 0, hand: ['3'], bottom: ['3', '4', '5'], history: [] };
+      const { action } = await seat.doudizhu.play(body, { fallback: () => ({ action: { type: 'pass' as const } }) });
+      export const cards: string[] = action.type === 'play' ? action.cards : [];
+      const [bid, moves] = await seat.batch([
+        { api: 'doudizhu.bid', body: { seat: 0, hand: [], bids: [] } },
+        { api: 'guandan.legal-moves', body: { level: '2', hand: [] } },
+      ]);
+      export const points: number = bid instanceof Error ? 0 : bid.action.bid;
+      export const count: number = moves instanceof Error ? 0 : moves.count;
+      export const waits = (error: unknown) => error instanceof LimitError && error.name === 'daily_quota';
+      // @ts-expect-error no such field
+      await seat.doudizhu.play({ ...body, wrong: 1 });
+      // @ts-expect-error no such decision
+      await seat.doudizhu.tribute(body);
+      // @ts-expect-error not what a bid answers
+      (await seat.doudizhu.bid({ seat: 0, hand: [], bids: [] })).action.cards;\n`,
+    );
+    const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
+    const modern = ['--target', 'es2022', '--module', 'nodenext', '--lib', 'es2022,dom', '--types', 'fourth-seat'];
+    const compiling = execute(join(root, 'node_modules/.bin/tsc'), [...strict, ...modern, file], {
+      cwd: join(folder, 'customer'),
+    });
+    expect((await compiling.catch((error: unknown) => error)) as { stdout: string }).toMatchObject({ stdout: '' });
+  });
+});

@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signBody } from '@fourth-seat/server/console/alerts/webhook';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSeat, type SeatOptions, ServiceError, verifyWebhook } from '../typescript/src/index.ts';
+import { lead } from './positions.ts';
+
+describe('what is sent', () => {
+  /** A client whose requests end here, and are answered by a list. */
+  function canned(answers: readonly (() => Response)[], options: Partial<SeatOptions> = {}) {
+    const sent: { url: string; headers: Record<string, string>; body: unknown }[] = [];
+    const waiting = [...answers];
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      // The client names its addresses as texts.
+      sent.push({ url: url as string, headers: Object.fromEntries(new Headers(init?.headers)), body: init?.body });
+      return (waiting.shift() ?? success)();
+    };
+    return { seat: createSeat({ url: 'https://seat.example/', key: 'seat_test_k', fetch, ...options }), sent };
+  }
+  const envelope = (status: number, code: number, headers: Record<string, string> = {}, data: unknown = {}) =>
+    new Response(JSON.stringify({ code, msg: 'said', request_id: 'req_1', data }), { status, headers });
+  const success = () => envelope(200, 0, { 'server-timing': 'queue;dur=1, think;dur=5.5' });
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('names the client, the key, the language and the call; and the same again when it is repeated', async () => {
+    const { seat, sent } = canned([() => envelope(503, 50_002, {}, { retry_after: 0.1 }), success, success]);
+    const asked = seat.doudizhu.legalMoves(lead, { locale: 'zh' });
+    await vi.runAllTimersAsync();
+    await asked;
+    await seat.doudizhu.legalMoves(lead);
+    expect(sent[0]).toMatchObject({
+      url: 'https://seat.example/v1/doudizhu/legal-moves',
+      body: JSON.stringify(lead),
+      headers: {
+        authorization: 'Bearer seat_test_k',
+        'accept-language': 'zh',
+        'content-type': 'application/json',
+        'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'user-agent': expect.stringMatching(/^fourth-seat-typescript\/\d/),
+      },
+    });
+    const [first, second, other] = sent.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+    expect(other).not.toBe(first);
+  });
+
+  test('the deadline is what is left of it, less the way', async () => {
+    const slow = () => {
+      vi.advanceTimersByTime(36.5);
+      return success();
+    };
+    const { seat, sent } = canned([slow, slow]);
+    await seat.doudizhu.legalMoves(lead, { deadline_ms: 100 });
+    await seat.doudizhu.legalMoves(lead, { deadline_ms: 100 });
+    // 36.5 ms were taken, 6.5 of them by the decision.
+    expect(sent.map(({ headers }) => headers['x-deadline-ms'])).toEqual(['100', '70']);
+  });
+
+  test.each([
+    ['seconds in the envelope', () => envelope(429, 42_001, { 'retry-after': '9' }, { retry_after: 1.5 }), 1500],
+    ['seconds in the header', () => new Response('busy', { status: 503, headers: { 'retry-after': '2' } }), 2000],
+    [
+      'a date',
+      () => new Response('', { status: 502, headers: { 'retry-after': new Date(Date.now() + 3000).toUTCString() } }),
+      2000,
+    ],
+  ])('waits as long as the server says: %s', async (_name, refusal, least_ms) => {
+    const { seat, sent } = canned([refusal, success]);
+    const asked = seat.doudizhu.legalMoves(lead);
+    await vi.advanceTimersByTimeAsync(least_ms - 100);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent).toHaveLength(2);
+    await asked;
+  });
+
+  test('does not begin a wait that the deadline would end', async () => {
+    const { seat, sent } = canned([() => envelope(429, 42_003, {}, { retry_after: 3600 })]);
+    await expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'daily_quota', retry_after: 3600 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('gives up after as many repetitions as were allowed, each later than the one before', async () => {
+    const times: number[] = [];
+    const busy = () => {
+      times.push(performance.now());
+      return envelope(500, 50_001);
+    };
+    const { seat } = canned([busy, busy, busy, busy, busy], { retries: 3 });
+    const asked = expect(seat.doudizhu.legalMoves(lead)).rejects.toBeInstanceOf(ServiceError);
+    await vi.runAllTimersAsync();
+    await asked;
+    expect(times).toHaveLength(4);
+    const [a = 0, b = 0, c = 0, d = 0] = times;
+    expect([b - a, c - b, d - c].map((gap) => gap > 0)).toEqual([true, true, true]);
+    expect(d - c).toBeGreaterThanOrEqual(100);
+    expect(d - a).toBeLessThanOrEqual(350);
+  });
+
+  test.each([
+    ['a page of something else with 404', () => new Response('<html>', { status: 404 }), 1, 404],
+    ['a proxy that gave up', () => new Response('<html>', { status: 502 }), 2, 502],
+    ['a redirect', () => new Response('', { status: 301, headers: { location: 'https://other.example' } }), 1, 301],
+    ['half an answer', () => new Response('{"code":0', { status: 200 }), 2, 200],
+  ])('%s is no answer', async (_name, answer, times, status) => {
+    const { seat, sent } = canned([answer, answer, answer], { retries: 1 });
+    const asked = expect(seat.doudizhu.legalMoves(lead)).rejects.toMatchObject({ name: 'no_answer', status });
+    await vi.runAllTimersAsync();
+    await asked;
+    expect(sent).toHaveLength(times);
+  });
+});
+
+describe('webhooks', () => {
+  const secret = 'whsec_test';
+  const body = '{"type":"alert.firing"}';
+
+  test('that the server signed are known, and others are not', async () => {
+    const signature = signBody(secret, body, Date.now());
+    expect(await verifyWebhook({ secret, body, signature })).toBe(true);
+    expect(await verifyWebhook({ secret, body: `${body} `, signature })).toBe(false);
+    expect(await verifyWebhook({ secret: 'whsec_other', body, signature })).toBe(false);
+    const old = signBody(secret, body, Date.now() - 600_000);
+    expect(await verifyWebhook({ secret, body, signature: old })).toBe(false);
+    expect(await verifyWebhook({ secret, body, signature: old, tolerance_s: 1000 })).toBe(true);
+    for (const wrong of [null, '', 'v1=00', signature.slice(0, -2)]) {
+      expect(await verifyWebhook({ secret, body, signature: wrong })).toBe(false);
+    }
+  });
+});
+
+test('a connection that a server closed while it was idle costs no error', async () => {
+  // Closes every connection right after its answer, without saying so.
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ code: 0, msg: 'success', request_id: 'req_1', data: { count: 1 } }), () =>
+        request.socket.destroySoon(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const seat = createSeat({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'k' });
+  for (let n = 0; n < 50; n++) expect((await seat.doudizhu.legalMoves(lead)).count).toBe(1);
+  server.close();
+});

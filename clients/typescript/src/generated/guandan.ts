@@ -1,0 +1,686 @@
+// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+import type { Alternative, Coach, PassAction, PlayAction, Reading, Say, Summary } from './common.ts';
+
+export interface GuandanPlayRequest {
+  /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
+  seat: number;
+  /** Level of this deal: 2 to 9, T, J, Q, K or A. */
+  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** Levels of the teams of seats 0 and 2, and of 1 and 3. */
+  team_levels?: readonly ['2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A', '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'] | undefined;
+  /** The cards that the seat holds now. */
+  hand: readonly string[];
+  /** Every play since the first lead; an empty list of cards is a pass. */
+  history: readonly GuandanPastMove[];
+  /** Cards paid before the first lead; none in a first deal and after a refusal. */
+  tribute?: readonly GuandanTribute[] | undefined;
+  /** Cards given back for them. */
+  return?: readonly GuandanTribute[] | undefined;
+  /** After a refused tribute, who showed which big jokers: both of them, with those who should have paid. */
+  shown?: readonly GuandanPlayShown[] | undefined;
+  /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
+  previous_finish?: readonly number[] | undefined;
+  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  rules?: GuandanRules | undefined;
+  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  player_level?: number | undefined;
+  /** How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is. */
+  partner_level?: number | undefined;
+  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. */
+  objective?: 'score' | 'win' | undefined;
+  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  explain?: number | undefined;
+  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  belief?: boolean | undefined;
+  /** The same request, seed and model give the same answer; the request id if absent. */
+  seed?: string | undefined;
+  /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
+  pace?: boolean | undefined;
+  /** The best answer so far is given after this time. */
+  max_think_ms?: number | undefined;
+}
+
+export interface GuandanPastMove {
+  /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
+  seat: number;
+  /** Empty for a pass. */
+  cards: readonly string[];
+  /**
+   * Kind of the play:
+   *
+   * - `single`: one card
+   * - `pair`: two of a rank, or two jokers alike
+   * - `triple`: three of a rank
+   * - `full_house`: three of a rank and a pair
+   * - `straight`: five cards in a row, not of one suit
+   * - `tube`: three pairs in a row
+   * - `plate`: two triples in a row
+   * - `bomb`: four to ten of a rank
+   * - `straight_flush`: five cards of one suit in a row
+   * - `four_jokers`: all four jokers
+   */
+  kind?: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers' | undefined;
+  /** Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank. */
+  key?: number | undefined;
+}
+
+export interface GuandanTribute {
+  /** The seat that gives. */
+  from: number;
+  /** The seat that gets. */
+  to: number;
+  /** Suit S, H, C, D and rank 2-9, T, J, Q, K, A; SB small joker, HR big joker. */
+  card: string;
+}
+
+export interface GuandanPlayShown {
+  /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
+  seat: number;
+  /** Its big jokers. */
+  cards: readonly 'HR'[];
+}
+
+export interface GuandanRules {
+  /**
+   * The set of rules that the other options change: `national`, or `university`, the arena of the national university AI competition (flushAsStraight withWild, doubleTribute toPrevious, aceFail back2 after 4 tries).
+   * @default "national"
+   */
+  set?: 'national' | 'university' | undefined;
+  /**
+   * Whether a run of one suit may be declared a plain straight: never, only when it holds a wild card and is not all hearts (`withWild`; the wild card is a heart itself), or always (`yes`).
+   * @default "no"
+   */
+  flushAsStraight?: 'no' | 'withWild' | 'yes' | undefined;
+  /**
+   * What cards that are both a plate and a tube become where nothing is declared; `reject` refuses them.
+   * @default "plate"
+   */
+  undeclaredTie?: 'plate' | 'tube' | 'reject' | undefined;
+  /**
+   * Whether the pair of a full house may be two jokers alike.
+   * @default true
+   */
+  fullHouseJokerPair?: boolean | undefined;
+  /**
+   * Whether three natural level cards and two wild cards may stand for a full house.
+   * @default true
+   */
+  fullHouseFiveOfLevel?: boolean | undefined;
+  /**
+   * Where a straight flush stands: above bombs of five (`competition`) or above bombs of six (`flushOverSix`).
+   * @default "competition"
+   */
+  bombOrder?: 'competition' | 'flushOverSix' | undefined;
+  /**
+   * Whether four jokers beat everything; if not, bombs of eight and more beat them.
+   * @default true
+   */
+  fourJokersTop?: boolean | undefined;
+  /**
+   * Who leads when nobody beats the last play of a seat that went out: its partner or the next seat.
+   * @default "partner"
+   */
+  windTo?: 'partner' | 'next' | undefined;
+  /**
+   * Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid all the same (`off`).
+   * @default "auto"
+   */
+  refuse?: 'auto' | 'optional' | 'off' | undefined;
+  /**
+   * Two tributes of equal height go to the winners in order of seats (`clockwise`), by lot (`random`), or as the first finisher chooses (`winnersChoose`).
+   * @default "clockwise"
+   */
+  equalTribute?: 'clockwise' | 'random' | 'winnersChoose' | undefined;
+  /**
+   * In a double tribute the higher card goes to the first finisher, or each card to the seat before its payer (`toPrevious`).
+   * @default "higherToFirst"
+   */
+  doubleTribute?: 'higherToFirst' | 'toPrevious' | undefined;
+  /**
+   * The highest rank that may be given back: 10, or `any`.
+   * @default 10
+   */
+  returnMax?: 10 | 'any' | undefined;
+  /**
+   * Whether a level card may be given back where its natural rank is at most 10.
+   * @default false
+   */
+  returnLevelCards?: boolean | undefined;
+  /**
+   * Whether `returnMax` binds only towards the partner.
+   * @default false
+   */
+  returnToOpponentAny?: boolean | undefined;
+  /**
+   * What follows `aceTries` failures at the own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).
+   * @default "none"
+   */
+  aceFail?: 'none' | 'back2' | 'backJ' | 'suspend' | undefined;
+  /**
+   * How many failures at the ace `aceFail` waits for.
+   * @default 3
+   */
+  aceTries?: number | undefined;
+  /**
+   * Whether the match is won at the ace only if the partner of the first finisher is not last.
+   * @default true
+   */
+  aceNeedsPartnerNotLast?: boolean | undefined;
+  /**
+   * Levels that no upgrade jumps over: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].
+   * @default ["A"]
+   */
+  mustPlay?: readonly ['A'] | readonly ['2', 'J', 'Q', 'K', 'A'] | readonly ['5', '10' | 'T', 'K', 'A'] | undefined;
+  /**
+   * Whether an upgrade beyond the ace wins the match at once.
+   * @default false
+   */
+  overshootWins?: boolean | undefined;
+  /**
+   * Who leads in the first deal. Of the match: it does not change a decision.
+   * @default "random"
+   */
+  firstLead?: 'random' | 'seat' | 'heldCard' | undefined;
+  /**
+   * When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. Of the match: it does not change a decision.
+   * @default "passA"
+   */
+  matchEnd?: string | undefined;
+  /**
+   * From how many cards left on a seat announces their number: 10, or `always`. Of the table: what was played tells the player as much.
+   * @default 10
+   */
+  announceFrom?: 10 | 'always' | undefined;
+  /**
+   * Whether each team has a level of its own or both climb one ladder (`shared`).
+   * @default "perTeam"
+   */
+  levels?: 'perTeam' | 'shared' | undefined;
+}
+
+export interface GuandanPlayAnswer {
+  action: PlayAction | PassAction;
+  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  win_rate: number | null;
+  /** Points that the seat may expect from the deal; null where they were not judged. */
+  expected_points: number | null;
+  /** Other moves, best first; where `explain` asks for them. */
+  alternatives?: Alternative[];
+  /** Facts about the move, the weightiest first. */
+  reason: GuandanReason[];
+  /** Where `belief` asks for it. */
+  belief?: GuandanBelief[];
+  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  wait_ms?: number;
+  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  say?: Say;
+  /** True where the clock cut the work short and the best move so far was given. */
+  fallback: boolean;
+  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  level: number;
+  /** The model that decided. */
+  model: string;
+  /** Send it again to get the same answer. */
+  seed: string;
+  /** Time of thought, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface GuandanReason {
+  /**
+   * A stable name:
+   *
+   * - `finishes`: Plays the last cards.
+   * - `sure_finish`: No opponent can take the lead back before the hand is out.
+   * - `solved`: The ending was computed to the end.
+   * - `leaves_turns`: The rest can go in {turns}.
+   * - `cannot_beat`: Nothing in the hand beats this play.
+   * - `lets_stand`: It lets the play stand.
+   * - `lets_partner_win`: The partner's play stands.
+   * - `keeps_bomb`: Keeps its bombs: {why}.
+   * - `keeps_groups`: Beating it would break better groups.
+   * - `holds_back`: Keeps {play}, which would beat it.
+   * - `feeds_partner`: The partner has {cards} left and may go out on this.
+   * - `blocks_opponent`: Blocks an opponent with {cards} cards left.
+   * - `too_few`: An opponent with {cards} cards left has too few to beat it.
+   * - `spends_bomb`: Beats it with a bomb.
+   * - `top_play`: Only a bomb is likely to beat it.
+   * - `clears_low`: Gets rid of low cards while every opponent holds {cards} or more.
+   * - `lowest_that_beats`: The lowest play that beats it.
+   * - `other_cards`: The same play from other cards keeps more.
+   * - `refuses`: Refusing keeps the big jokers.
+   * - `pays_partner`: The big joker stays in the team and the lead comes with it.
+   * - `chooses_leader`: Seat {seat}, whose card is taken, leads.
+   * - `highest_card`: {card} is the highest card that must be paid.
+   * - `costs_least`: Giving it away breaks the least of the own hand.
+   * - `costs_little`: Giving it away breaks little of the own hand.
+   * - `helps_partner`: The partner gets as high a card as that allows.
+   */
+  code: string;
+  /** The sentence in the language of Accept-Language. */
+  text: string;
+}
+
+export interface GuandanBelief {
+  seat: number;
+  /**
+   * Chance, 0 to 1, that the seat
+   *
+   * - `bomb`: holds four or more of a rank
+   * - `big_joker`: holds a big joker
+   * - `small_joker`: holds a small joker
+   * - `level_card`: holds a level card
+   * - `wild`: holds a wild card, the level card of hearts
+   */
+  chances: Record<string, number>;
+}
+
+export interface GuandanTributeRequest {
+  /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
+  seat: number;
+  /** Level of this deal: 2 to 9, T, J, Q, K or A. */
+  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** Levels of the teams of seats 0 and 2, and of 1 and 3. */
+  team_levels?: readonly ['2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A', '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'] | undefined;
+  /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
+  previous_finish: readonly number[];
+  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  rules?: GuandanRules | undefined;
+  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  player_level?: number | undefined;
+  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. */
+  objective?: 'score' | 'win' | undefined;
+  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  explain?: number | undefined;
+  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  belief?: boolean | undefined;
+  /** The same request, seed and model give the same answer; the request id if absent. */
+  seed?: string | undefined;
+  /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
+  pace?: boolean | undefined;
+  /** The best answer so far is given after this time. */
+  max_think_ms?: number | undefined;
+  /** The hand as it was dealt. */
+  hand: readonly string[];
+  /** With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows. */
+  may_refuse?: boolean | undefined;
+  /** With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes. */
+  offers?: readonly GuandanOffer[] | undefined;
+}
+
+export interface GuandanOffer {
+  /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
+  from: number;
+  /** Suit S, H, C, D and rank 2-9, T, J, Q, K, A; SB small joker, HR big joker. */
+  card: string;
+}
+
+export interface GuandanTributeAnswer {
+  action: GuandanTributeAction | GuandanRefuseAction | GuandanChooseAction;
+  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  win_rate: number | null;
+  /** Points that the seat may expect from the deal; null where they were not judged. */
+  expected_points: number | null;
+  /** Other moves, best first; where `explain` asks for them. */
+  alternatives?: GuandanTributeAlternative[];
+  /** Facts about the move, the weightiest first. */
+  reason: GuandanReason[];
+  /** Where `belief` asks for it. */
+  belief?: GuandanBelief[];
+  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  wait_ms?: number;
+  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  say?: Say;
+  /** True where the clock cut the work short and the best move so far was given. */
+  fallback: boolean;
+  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  level: number;
+  /** The model that decided. */
+  model: string;
+  /** Send it again to get the same answer. */
+  seed: string;
+  /** Time of thought, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface GuandanTributeAction {
+  type: 'tribute';
+  /** A card of the hand. */
+  card: string;
+}
+
+export interface GuandanRefuseAction {
+  type: 'refuse';
+  /** Only with the rule refuse: optional. */
+  refuse: boolean;
+}
+
+export interface GuandanChooseAction {
+  type: 'choose';
+  /** The seat whose tribute is taken; only with the rule equalTribute: winnersChoose. */
+  from: number;
+}
+
+export interface GuandanTributeAlternative {
+  action: GuandanTributeAction | GuandanRefuseAction | GuandanChooseAction;
+  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  win_rate: number | null;
+  /** Points that the seat may expect from the deal; null where they were not judged. */
+  expected_points: number | null;
+}
+
+export interface GuandanReturnRequest {
+  /** Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3. */
+  seat: number;
+  /** Level of this deal: 2 to 9, T, J, Q, K or A. */
+  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** Levels of the teams of seats 0 and 2, and of 1 and 3. */
+  team_levels?: readonly ['2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A', '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'] | undefined;
+  /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
+  previous_finish: readonly number[];
+  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  rules?: GuandanRules | undefined;
+  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  player_level?: number | undefined;
+  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. */
+  objective?: 'score' | 'win' | undefined;
+  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  explain?: number | undefined;
+  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  belief?: boolean | undefined;
+  /** The same request, seed and model give the same answer; the request id if absent. */
+  seed?: string | undefined;
+  /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
+  pace?: boolean | undefined;
+  /** The best answer so far is given after this time. */
+  max_think_ms?: number | undefined;
+  /** The hand with the tribute in it. */
+  hand: readonly string[];
+  /** The seat that paid. */
+  to: number;
+}
+
+export interface GuandanReturnAnswer {
+  action: GuandanReturnAction;
+  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  win_rate: number | null;
+  /** Points that the seat may expect from the deal; null where they were not judged. */
+  expected_points: number | null;
+  /** Other moves, best first; where `explain` asks for them. */
+  alternatives?: GuandanReturnAlternative[];
+  /** Facts about the move, the weightiest first. */
+  reason: GuandanReason[];
+  /** Where `belief` asks for it. */
+  belief?: GuandanBelief[];
+  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  wait_ms?: number;
+  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  say?: Say;
+  /** True where the clock cut the work short and the best move so far was given. */
+  fallback: boolean;
+  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  level: number;
+  /** The model that decided. */
+  model: string;
+  /** Send it again to get the same answer. */
+  seed: string;
+  /** Time of thought, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface GuandanReturnAction {
+  type: 'return';
+  /** A card of the hand. */
+  card: string;
+}
+
+export interface GuandanReturnAlternative {
+  action: GuandanReturnAction;
+  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  win_rate: number | null;
+  /** Points that the seat may expect from the deal; null where they were not judged. */
+  expected_points: number | null;
+}
+
+export interface GuandanLegalMovesRequest {
+  /** Level of this deal: 2 to 9, T, J, Q, K or A. */
+  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** The cards that the seat holds now. */
+  hand: readonly string[];
+  /** The play to beat, with its strongest reading or the declared one; absent on a lead. */
+  beat?: GuandanBeat | undefined;
+  /** `all` (default) lists every choice of cards, `merged` one of each kind and key. */
+  suits?: 'all' | 'merged' | undefined;
+  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  rules?: GuandanRules | undefined;
+}
+
+export interface GuandanBeat {
+  /** The cards to beat. */
+  cards: readonly string[];
+  /**
+   * Kind of the play:
+   *
+   * - `single`: one card
+   * - `pair`: two of a rank, or two jokers alike
+   * - `triple`: three of a rank
+   * - `full_house`: three of a rank and a pair
+   * - `straight`: five cards in a row, not of one suit
+   * - `tube`: three pairs in a row
+   * - `plate`: two triples in a row
+   * - `bomb`: four to ten of a rank
+   * - `straight_flush`: five cards of one suit in a row
+   * - `four_jokers`: all four jokers
+   */
+  kind?: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers' | undefined;
+  /** Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank. */
+  key?: number | undefined;
+}
+
+export interface GuandanValidateRequest {
+  /** Level of this deal: 2 to 9, T, J, Q, K or A. */
+  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** The cards of the seat; those of the play if absent. */
+  hand?: readonly string[] | undefined;
+  /** The play to judge; an empty list is a pass. */
+  cards: readonly string[];
+  /**
+   * Kind of the play:
+   *
+   * - `single`: one card
+   * - `pair`: two of a rank, or two jokers alike
+   * - `triple`: three of a rank
+   * - `full_house`: three of a rank and a pair
+   * - `straight`: five cards in a row, not of one suit
+   * - `tube`: three pairs in a row
+   * - `plate`: two triples in a row
+   * - `bomb`: four to ten of a rank
+   * - `straight_flush`: five cards of one suit in a row
+   * - `four_jokers`: all four jokers
+   */
+  kind?: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers' | undefined;
+  /** Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank. */
+  key?: number | undefined;
+  /** The play to beat, with its strongest reading or the declared one; absent on a lead. */
+  beat?: GuandanBeat | undefined;
+  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  rules?: GuandanRules | undefined;
+}
+
+export interface GuandanValidateAnswer {
+  legal: boolean;
+  /** Every way to read the cards, whether or not it beats what lies on the table. */
+  readings: Reading[];
+  /**
+   * The rule that forbids the play:
+   *
+   * - `leader_must_play`: The leader of a trick may not pass.
+   * - `not_in_hand`: These cards are not in the hand.
+   * - `not_a_combination`: These cards are no combination.
+   * - `not_this_reading`: These cards cannot be declared so.
+   * - `undeclared`: These cards have several readings; declare kind and key.
+   * - `not_higher`: It does not beat the play on the table.
+   */
+  rule?: string;
+  /** The same as a sentence in the language of Accept-Language. */
+  text?: string;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface GuandanArrangeRequest {
+  /** Level of this deal: 2 to 9, T, J, Q, K or A. */
+  level: '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** The cards that the seat holds now. */
+  hand: readonly string[];
+  /** How many groupings at most; 5 if absent. The first three are always fewest_turns, most_bombs and strongest, even where two are the same; the other two stand only where they differ from all before. */
+  max?: number | undefined;
+  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  rules?: GuandanRules | undefined;
+}
+
+export interface GuandanArrangeAnswer {
+  arrangements: GuandanArrangement[];
+  /** Every suit and top card of which the hand has a straight flush, in a fixed order: suit by suit, fewer wild cards first, then the higher top first. */
+  straight_flushes: GuandanStraightFlush[];
+  /** True where the clock cut the work short: there may be better or more groupings. */
+  fallback: boolean;
+  model: string;
+  think_ms: number;
+  tokens: number;
+}
+
+export interface GuandanArrangement {
+  /**
+   * What the grouping is best at:
+   *
+   * - `fewest_turns`: the fewest plays to get rid of the hand
+   * - `most_bombs`: the most bombs
+   * - `strongest`: the highest groups
+   * - `fewest_loose`: the fewest cards that stand alone
+   * - `no_sequences`: no straights, tubes and plates
+   */
+  name: string;
+  /** Plays needed to get rid of the hand. */
+  turns: number;
+  /** Bombs among the groups. */
+  bombs: number;
+  /** Cards that stand alone. */
+  loose: number;
+  groups: GuandanArrangementGroup[];
+}
+
+export interface GuandanArrangementGroup {
+  /**
+   * Kind of the play:
+   *
+   * - `single`: one card
+   * - `pair`: two of a rank, or two jokers alike
+   * - `triple`: three of a rank
+   * - `full_house`: three of a rank and a pair
+   * - `straight`: five cards in a row, not of one suit
+   * - `tube`: three pairs in a row
+   * - `plate`: two triples in a row
+   * - `bomb`: four to ten of a rank
+   * - `straight_flush`: five cards of one suit in a row
+   * - `four_jokers`: all four jokers
+   */
+  kind: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers';
+  key: number;
+  cards: string[];
+}
+
+export interface GuandanStraightFlush {
+  suit: 'S' | 'H' | 'C' | 'D';
+  /** Value of the top card, 5 (A2345) to 14 (TJQKA). */
+  key: number;
+  /** Wild cards among the five; as few as are needed. */
+  wilds: number;
+  /** From the lowest up, each wild card at the place that it fills. */
+  cards: string[];
+}
+
+export interface GuandanReviewRequest {
+  /**
+   * Lines of text. The first is `guandan 1`, the second the deal, then one line for each move, and `result` with the levels won or lost by the seats at the end (left out while a deal is not over).
+   *
+   * - Deal: `deal` and `name=value` words, divided by single spaces: `level=9` of the deal, `levels=9,4` of the teams of seats 0 and 2, and of 1 and 3, `previous=0,2,1` the finishing order of the deal before (left out in a first deal), `leader=1` the seat that leads where nothing else decides it, `swap=0` (`swap=1` exchanges two equal tributes where they go by lot), `rules=aceFail:back2,refuse:optional` the options that differ (levels of mustPlay divided by dots), and `hands=…/…/…/…`, 27 cards for each seat without spaces, such as `S3H4SBHR`.
+   * - Moves: `<seat> <move>`; a move is `pass`, `kind:key:cards` such as `pair:8:H9S8`, the cards alone where one reading is meant (`S5`), `tribute:SA`, `return:S3`, `refuse:yes`, `refuse:no` or `choose:1`, the seat whose card the first finisher takes.
+   * - Result: `result 3 -3 3 -3`, for seats 0 to 3.
+   */
+  record: string | GuandanRecord;
+  /** Whose decisions to judge; all if absent. */
+  seats?: readonly number[] | undefined;
+  /** The same request, seed and model give the same answer; the request id if absent. */
+  seed?: string | undefined;
+}
+
+export interface GuandanRecord {
+  /** The deal as its line in a record writes it, without the word "deal". */
+  deal: string;
+  /** Rule options that stand instead of those in the deal's text. */
+  options?: GuandanRules | undefined;
+  /** The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out. */
+  plays: readonly string[];
+}
+
+export interface GuandanReviewAnswer {
+  /** Moves where there was a choice, in the order of the record. */
+  decisions: GuandanDecision[];
+  /** The three costliest moments at most, worst first; empty where nothing cost more than noise. */
+  coach: Coach[];
+  summary: Summary;
+  /** True where the clock cut the work short: the same seed may then give other figures. */
+  fallback: boolean;
+  model: string;
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+  /** Who showed which big jokers where the tribute was refused; empty where it was not. */
+  shown: GuandanReviewShown[];
+  /** One point for every move of these seats, also where there was no choice. */
+  curve: GuandanCurve[];
+}
+
+export interface GuandanDecision {
+  /** Position of the move in the record, from 0. */
+  index: number;
+  seat: number;
+  /** What was played. */
+  played: PlayAction | PassAction | GuandanTributeAction | GuandanReturnAction | GuandanRefuseAction | GuandanChooseAction;
+  /** What the strongest player would have played. */
+  best: PlayAction | PassAction | GuandanTributeAction | GuandanReturnAction | GuandanRefuseAction | GuandanChooseAction;
+  /** Chance, 0 to 1, that the own side wins the deal after the best move. */
+  win_rate: number | null;
+  /** How much less of it the played move leaves; 0 where it was the best. */
+  loss_win_rate: number;
+  /** Points that the played move gives away against the best one. */
+  loss_points: number;
+  /** What speaks for the best move, also where it was played. */
+  reason: GuandanReason[];
+}
+
+export interface GuandanReviewShown {
+  seat: number;
+  cards: string[];
+}
+
+export interface GuandanCurve {
+  /** Position of the move in the record, from 0. */
+  index: number;
+  seat: number;
+  /** Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move. */
+  win_rate: number;
+}

@@ -1,0 +1,169 @@
+// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+import type { CallOptions } from '../options.ts';
+import type { LegalMovesAnswer } from './common.ts';
+import type {
+  DoudizhuBidAnswer,
+  DoudizhuBidRequest,
+  DoudizhuDoubleAnswer,
+  DoudizhuDoubleRequest,
+  DoudizhuLegalMovesRequest,
+  DoudizhuPlayAnswer,
+  DoudizhuPlayRequest,
+  DoudizhuReviewAnswer,
+  DoudizhuReviewRequest,
+  DoudizhuShowAnswer,
+  DoudizhuShowRequest,
+  DoudizhuValidateAnswer,
+  DoudizhuValidateRequest,
+} from './doudizhu.ts';
+import type {
+  GuandanArrangeAnswer,
+  GuandanArrangeRequest,
+  GuandanLegalMovesRequest,
+  GuandanPlayAnswer,
+  GuandanPlayRequest,
+  GuandanReturnAnswer,
+  GuandanReturnRequest,
+  GuandanReviewAnswer,
+  GuandanReviewRequest,
+  GuandanTributeAnswer,
+  GuandanTributeRequest,
+  GuandanValidateAnswer,
+  GuandanValidateRequest,
+} from './guandan.ts';
+
+export interface Doudizhu {
+  /**
+   * Bid
+   *
+   * Send the 17 cards of a seat and the bids so far. The answer says what to bid: 0 to 3, or 1 to call or rob in the variant with robbing.
+   */
+  bid<Other = never>(body: DoudizhuBidRequest, options?: CallOptions<Other>): Promise<DoudizhuBidAnswer | Other>;
+  /**
+   * Double
+   *
+   * With the rule "double": "on", send what a seat knows before the first lead. The answer is the factor of its own stake: 1, 2 or 4.
+   */
+  double<Other = never>(body: DoudizhuDoubleRequest, options?: CallOptions<Other>): Promise<DoudizhuDoubleAnswer | Other>;
+  /**
+   * Show hand
+   *
+   * With the rule "showCards": "on", send what the landlord knows before the first lead. The answer says whether to show the hand for twice the stake.
+   */
+  show<Other = never>(body: DoudizhuShowRequest, options?: CallOptions<Other>): Promise<DoudizhuShowAnswer | Other>;
+  /**
+   * Play
+   *
+   * Send what the seat sees: its hand, who is landlord, the three bottom cards and every play since the first lead ([] is a pass). The answer is one legal play with its chance to win.
+   */
+  play<Other = never>(body: DoudizhuPlayRequest, options?: CallOptions<Other>): Promise<DoudizhuPlayAnswer | Other>;
+  /**
+   * Legal moves
+   *
+   * List every legal play of a hand: on a lead, or over the cards in "beat".
+   */
+  legalMoves<Other = never>(body: DoudizhuLegalMovesRequest, options?: CallOptions<Other>): Promise<LegalMovesAnswer | Other>;
+  /**
+   * Validate
+   *
+   * Tell whether a play is legal and, if it is not, which rule forbids it.
+   */
+  validate<Other = never>(body: DoudizhuValidateRequest, options?: CallOptions<Other>): Promise<DoudizhuValidateAnswer | Other>;
+  /**
+   * Review
+   *
+   * Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.
+   */
+  review<Other = never>(body: DoudizhuReviewRequest, options?: CallOptions<Other>): Promise<DoudizhuReviewAnswer | Other>;
+}
+
+export interface Guandan {
+  /**
+   * Play
+   *
+   * Send what the seat sees: its hand, the level of the deal, both teams’ levels and every play since the deal began ([] is a pass). Teams are {0,2} and {1,3}.
+   */
+  play<Other = never>(body: GuandanPlayRequest, options?: CallOptions<Other>): Promise<GuandanPlayAnswer | Other>;
+  /**
+   * Tribute
+   *
+   * Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.
+   */
+  tribute<Other = never>(body: GuandanTributeRequest, options?: CallOptions<Other>): Promise<GuandanTributeAnswer | Other>;
+  /**
+   * Return
+   *
+   * Send the 28 cards after a tribute arrived and to whom a card goes back. The answer is the card to give.
+   */
+  return<Other = never>(body: GuandanReturnRequest, options?: CallOptions<Other>): Promise<GuandanReturnAnswer | Other>;
+  /**
+   * Legal moves
+   *
+   * List every legal play of a hand: on a lead, or over the cards in "beat". Suits are merged on request.
+   */
+  legalMoves<Other = never>(body: GuandanLegalMovesRequest, options?: CallOptions<Other>): Promise<LegalMovesAnswer | Other>;
+  /**
+   * Validate
+   *
+   * Tell whether a play is legal and, if it is not, which rule forbids it.
+   */
+  validate<Other = never>(body: GuandanValidateRequest, options?: CallOptions<Other>): Promise<GuandanValidateAnswer | Other>;
+  /**
+   * Arrange
+   *
+   * Group a hand in up to five ways, each with its turns, bombs and loose cards, and list its straight flushes.
+   */
+  arrange<Other = never>(body: GuandanArrangeRequest, options?: CallOptions<Other>): Promise<GuandanArrangeAnswer | Other>;
+  /**
+   * Review
+   *
+   * Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.
+   */
+  review<Other = never>(body: GuandanReviewRequest, options?: CallOptions<Other>): Promise<GuandanReviewAnswer | Other>;
+}
+
+/** Every game with its decisions as methods. */
+export interface Games {
+  readonly doudizhu: Doudizhu;
+  readonly guandan: Guandan;
+}
+
+/** Request and answer of every decision, by the name that a batch and a key's scopes use. */
+export interface Decisions {
+  'doudizhu.bid': { request: DoudizhuBidRequest; answer: DoudizhuBidAnswer };
+  'doudizhu.double': { request: DoudizhuDoubleRequest; answer: DoudizhuDoubleAnswer };
+  'doudizhu.show': { request: DoudizhuShowRequest; answer: DoudizhuShowAnswer };
+  'doudizhu.play': { request: DoudizhuPlayRequest; answer: DoudizhuPlayAnswer };
+  'doudizhu.legal-moves': { request: DoudizhuLegalMovesRequest; answer: LegalMovesAnswer };
+  'doudizhu.validate': { request: DoudizhuValidateRequest; answer: DoudizhuValidateAnswer };
+  'doudizhu.review': { request: DoudizhuReviewRequest; answer: DoudizhuReviewAnswer };
+  'guandan.play': { request: GuandanPlayRequest; answer: GuandanPlayAnswer };
+  'guandan.tribute': { request: GuandanTributeRequest; answer: GuandanTributeAnswer };
+  'guandan.return': { request: GuandanReturnRequest; answer: GuandanReturnAnswer };
+  'guandan.legal-moves': { request: GuandanLegalMovesRequest; answer: LegalMovesAnswer };
+  'guandan.validate': { request: GuandanValidateRequest; answer: GuandanValidateAnswer };
+  'guandan.arrange': { request: GuandanArrangeRequest; answer: GuandanArrangeAnswer };
+  'guandan.review': { request: GuandanReviewRequest; answer: GuandanReviewAnswer };
+}
+
+/** Paths below `/v1/`, by game and method. */
+export const decisionPaths = {
+  doudizhu: {
+    bid: 'doudizhu/bid',
+    double: 'doudizhu/double',
+    show: 'doudizhu/show',
+    play: 'doudizhu/play',
+    legalMoves: 'doudizhu/legal-moves',
+    validate: 'doudizhu/validate',
+    review: 'doudizhu/review',
+  },
+  guandan: {
+    play: 'guandan/play',
+    tribute: 'guandan/tribute',
+    return: 'guandan/return',
+    legalMoves: 'guandan/legal-moves',
+    validate: 'guandan/validate',
+    arrange: 'guandan/arrange',
+    review: 'guandan/review',
+  },
+} as const;

@@ -1,0 +1,140 @@
+import { listErrors } from './errors.ts';
+import { common, isObject, type Model, type NamedType, type Operation, pascal, type Schema } from './model.ts';
+
+const head = '// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
+
+/** The TypeScript files, by their names below `clients/typescript/src/generated/`. */
+export function writeTypeScript(model: Model): Record<string, string> {
+  const scopes = [common, ...model.scopes];
+  return {
+    ...Object.fromEntries(scopes.map((scope) => [`${scope}.ts`, writeTypes(model, scope)])),
+    'operations.ts': writeOperations(model),
+    'errors.ts': writeErrors(),
+    'index.ts': head + [...scopes, 'operations'].map((name) => `export type * from './${name}.ts';\n`).join(''),
+  };
+}
+
+function writeErrors(): string {
+  const rows = listErrors().map(({ code, name, text }) => `${blockComment([text], '  ')}  ${code}: '${name}',\n`);
+  return `${head}
+/** Every code that the API answers, with its name. */
+export const errorNames = {\n${rows.join('')}} as const;
+
+export type ErrorCode = keyof typeof errorNames;
+`;
+}
+
+function writeTypes(model: Model, scope: string): string {
+  const types = model.types.filter((type) => type.scope === scope);
+  const text = types.map((type) => writeInterface(model, type)).join('\n');
+  const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
+  return `${head}${importsOf(text, shared, './common.ts')}\n${text}`;
+}
+
+/** Imports those of the names that the text uses. */
+function importsOf(text: string, names: readonly string[], file: string): string {
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
+  if (used.length === 0) return '';
+  const line = `import type { ${used.join(', ')} } from '${file}';\n`;
+  return line.length <= 121 ? line : `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from '${file}';\n`;
+}
+
+function writeInterface(model: Model, { name, schema, is_input }: NamedType): string {
+  const required = schema.required ?? [];
+  const fields = Object.entries(schema.properties ?? {}).map(([field, of]) => {
+    const optional = required.includes(field) ? '' : '?';
+    // A caller may leave a field out by writing undefined; an answer has it or has it not.
+    const type = writeType(model, of, is_input) + (optional && is_input ? ' | undefined' : '');
+    return `${comment(of, '  ')}  ${field}${optional}: ${type};\n`;
+  });
+  if (fields.length === 0) return `export type ${name} = Record<string, never>;\n`;
+  return `export interface ${name} {\n${fields.join('')}}\n`;
+}
+
+function comment({ description, default: standard }: Schema, indent: string): string {
+  const said = standard === undefined ? [] : [`@default ${JSON.stringify(standard)}`];
+  const lines = [...(description?.split('\n') ?? []), ...said];
+  return blockComment(lines, indent);
+}
+
+function blockComment(lines: readonly string[], indent: string): string {
+  if (lines.length === 0) return '';
+  const safe = lines.map((line) => line.replaceAll('*/', '*\\/'));
+  if (safe.length === 1) return `${indent}/** ${safe[0]} */\n`;
+  return `${indent}/**\n${safe.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
+}
+
+function writeType(model: Model, schema: Schema, is_input: boolean): string {
+  if (isObject(schema)) return model.nameOf(schema, is_input);
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return unionOf(union.map((one) => writeType(model, one, is_input)));
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  if (Array.isArray(schema.type)) {
+    return unionOf(schema.type.map((type: string) => writeType(model, { ...schema, type }, is_input)));
+  }
+  if (schema.prefixItems) {
+    const items = schema.prefixItems.map((one) => writeType(model, one, is_input)).join(', ');
+    return `${is_input ? 'readonly ' : ''}[${items}]`;
+  }
+  if (schema.type === 'array') {
+    const item = writeType(model, schema.items ?? {}, is_input);
+    return `${is_input ? 'readonly ' : ''}${item.includes(' ') ? `(${item})` : item}[]`;
+  }
+  if (schema.type === 'object') {
+    const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+    return `Record<string, ${writeType(model, of, is_input)}>`;
+  }
+  return simple[String(schema.type)] ?? 'unknown';
+}
+
+const simple: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+const unionOf = (types: readonly string[]): string => [...new Set(types)].join(' | ');
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : JSON.stringify(value);
+
+/** The name of a decision as a method: `legalMoves`. */
+const methodOf = ({ decision }: Operation): string =>
+  decision.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function writeOperations(model: Model): string {
+  const games = model.scopes.map((scope) => ({
+    scope,
+    operations: model.operations.filter((operation) => operation.scope === scope),
+  }));
+  const interfaces = games.map(({ scope, operations }) => {
+    const methods = operations.map((operation) => {
+      const lines = [operation.summary, '', ...operation.description.split('\n')];
+      const { request, answer } = operation;
+      const call = `body: ${request}, options?: CallOptions<Other>): Promise<${answer} | Other>;`;
+      return `${blockComment(lines, '  ')}  ${methodOf(operation)}<Other = never>(${call}\n`;
+    });
+    return `export interface ${pascal(scope)} {\n${methods.join('')}}\n`;
+  });
+  const tables = games.map(({ scope, operations }) => {
+    const rows = operations.map((operation) => `    ${methodOf(operation)}: '${operation.path}',\n`);
+    return `  ${scope}: {\n${rows.join('')}  },\n`;
+  });
+  const decisions = games
+    .flatMap(({ operations }) => operations)
+    .map(({ path, request, answer }) => `  '${path.replace('/', '.')}': { request: ${request}; answer: ${answer} };\n`);
+  const text = [
+    ...interfaces,
+    `/** Every game with its decisions as methods. */\nexport interface Games {\n${games.map(({ scope }) => `  readonly ${scope}: ${pascal(scope)};\n`).join('')}}\n`,
+    `/** Request and answer of every decision, by the name that a batch and a key's scopes use. */\nexport interface Decisions {\n${decisions.join('')}}\n`,
+    `/** Paths below \`/v1/\`, by game and method. */\nexport const decisionPaths = {\n${tables.join('')}} as const;\n`,
+  ].join('\n');
+  const imports = model.scopes.map((scope) => {
+    const names = model.types.filter((type) => type.scope === scope).map(({ name }) => name);
+    return importsOf(text, names, `./${scope}.ts`);
+  });
+  const shared = model.types.filter((type) => type.scope === common).map(({ name }) => name);
+  return `${head}import type { CallOptions } from '../options.ts';\n${importsOf(text, shared, './common.ts')}${imports.join('')}\n${text}`;
+}
