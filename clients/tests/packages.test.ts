@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,5 +79,51 @@ describe('the npm package', () => {
       cwd: join(folder, 'customer'),
     });
     expect((await compiling.catch((error: unknown) => error)) as { stdout: string }).toMatchObject({ stdout: '' });
+  });
+});
+
+const works = (...command: readonly string[]): boolean => spawnSync(command[0] ?? '', command.slice(1)).status === 0;
+
+describe.runIf(works('python3', '--version'))('the Python package', () => {
+  const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1', PIP_DISABLE_PIP_VERSION_CHECK: '1' };
+  const uses = `import fourth_seat, fourth_seat.types
+seat = fourth_seat.Seat("http://127.0.0.1:1", "seat_test_k", retries=0)
+answer = seat.doudizhu.legal_moves({"hand": ["3"]}, fallback=lambda error: {"action": error.name})
+print(answer["action"], fourth_seat.__version__, fourth_seat.types.GuandanPlayRequest.__name__, fourth_seat.__file__)`;
+  let built: readonly string[] = [];
+
+  beforeAll(async () => {
+    const build = `import build_backend
+print(build_backend.build_wheel(${JSON.stringify(folder)}), build_backend.build_sdist(${JSON.stringify(folder)}))`;
+    const { stdout } = await execute('python3', ['-c', build], { cwd: join(root, 'clients/python'), env });
+    built = stdout.trim().split(' ');
+  });
+
+  test('is a wheel that runs as it is, types and all', async () => {
+    const wheel = join(folder, built[0] ?? '');
+    expect(built[0]).toMatch(/^fourth_seat-[\d.]+-py3-none-any\.whl$/);
+    // Python imports from archives.
+    const run = await execute('python3', ['-c', uses], { env: { ...env, PYTHONPATH: wheel }, cwd: folder });
+    expect(run.stdout).toMatch(new RegExp(`^no_answer [\\d.]+ GuandanPlayRequest ${wheel}/`));
+    const list = 'import sys, zipfile; print("\\n".join(zipfile.ZipFile(sys.argv[1]).namelist()))';
+    const { stdout } = await execute('python3', ['-c', list, wheel], { env });
+    const names = stdout.split('\n').map((name) => name.replace(/-[\d.]+\.dist-info/, '.dist-info'));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'fourth_seat/py.typed',
+        'fourth_seat.dist-info/METADATA',
+        'fourth_seat.dist-info/LICENSE',
+        'fourth_seat.dist-info/RECORD',
+      ]),
+    );
+    expect(names.filter((name) => /test|pyc/.test(name))).toEqual([]);
+  });
+
+  test.runIf(works('python3', '-m', 'pip', '--version'))('installs from its sources without a network', async () => {
+    const target = join(folder, 'installed');
+    const options = ['--quiet', '--no-index', '--no-deps', '--target', target];
+    await execute('python3', ['-m', 'pip', 'install', ...options, join(folder, built[1] ?? '')], { env });
+    const { stdout } = await execute('python3', ['-c', uses], { env: { ...env, PYTHONPATH: target }, cwd: folder });
+    expect(stdout).toContain(`${target}/fourth_seat/__init__.py`);
   });
 });

@@ -1,11 +1,15 @@
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
 import { type OpenApi, readModel } from './model.ts';
+import { writePython } from './python.ts';
 import { writeTypeScript } from './typescript.ts';
 
 /** Every generated file of the client libraries, by its path in the repository. */
 export function writeClients(): Record<string, string> {
   const model = readModel(JSON.parse(createOpenApi('', 'en_us')) as OpenApi);
-  return below('clients/typescript/src/generated', writeTypeScript(model));
+  return {
+    ...below('clients/typescript/src/generated', writeTypeScript(model)),
+    ...below('clients/python/fourth_seat/_generated', writePython(model)),
+  };
 }
 
 function below(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {

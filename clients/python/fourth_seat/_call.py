@@ -1,0 +1,236 @@
+"""The way of a call: sent until it is answered, refused for good or late."""
+
+from __future__ import annotations
+
+import email.utils
+import json
+import random
+import re
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Any, Callable, Mapping, NamedTuple, Optional
+
+from ._http import Answer, Broken, Late, Lines
+from .errors import DeadlineError, NetworkError, SeatError, refusal
+
+VERSION = "0.1.0"
+
+#: The server takes no longer deadline, and lets an unfinished call be made anew after it.
+_LONGEST_MS = 60_000
+_FIRST_PAUSE_S = 0.05
+_LONGEST_PAUSE_S = 2.0
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One request of a call and what came of it."""
+
+    #: Below ``/v1/``: ``doudizhu/play``.
+    path: str
+    #: From 1.
+    number: int
+    elapsed_ms: float
+    #: Of the answer; the call in the history of the console.
+    request_id: Optional[str]
+    #: True where the server repeated the answer of an earlier attempt, which is not charged again.
+    replayed: bool
+    error: Optional[SeatError]
+
+
+class CallOptions(NamedTuple):
+    """What is set for one call; None leaves it as the client has it."""
+
+    deadline_ms: Optional[float] = None
+    retries: Optional[int] = None
+    locale: Optional[str] = None
+    match_id: Optional[str] = None
+    idempotency_key: Optional[str] = None
+    fallback: Optional[Callable[[SeatError], Any]] = None
+
+
+class _Outcome(NamedTuple):
+    data: Any
+    error: Optional[SeatError]
+    #: Whether the same request, sent again, may succeed and cannot do harm.
+    may_retry: bool
+    #: False where the server has said that the call was not made.
+    may_have_run: bool
+    request_id: Optional[str] = None
+    replayed: bool = False
+    #: Seconds that the server worked on the decision itself.
+    decision_s: float = 0.0
+
+
+class Caller:
+    """What all calls of a client share."""
+
+    def __init__(
+        self,
+        url: str,
+        key: str,
+        *,
+        deadline_ms: float,
+        retries: int,
+        locale: str,
+        on_attempt: Optional[Callable[[Attempt], None]],
+    ) -> None:
+        self._lines = Lines(url)
+        self._key = key
+        self._own = CallOptions(deadline_ms, retries, locale)
+        self._on_attempt = on_attempt
+        #: Seconds that a call lately took beside the decision: the way there and back, and writing it down.
+        self._way_s = 0.0
+
+    def call(self, method: str, path: str, body: Any, options: CallOptions) -> Any:
+        """Makes a call. Every attempt has the same body and ``Idempotency-Key``, so that it is charged once at most."""
+        try:
+            return self._repeat(method, path, body, options)
+        except SeatError as error:
+            if options.fallback is None:
+                raise
+            return options.fallback(error)
+
+    def close(self) -> None:
+        self._lines.close()
+
+    def _repeat(self, method: str, path: str, body: Any, options: CallOptions) -> Any:
+        is_post = method == "POST"
+        deadline_ms = min(_given(options.deadline_ms, self._own.deadline_ms), _LONGEST_MS)
+        until = time.monotonic() + deadline_ms / 1000
+        retries = _given(options.retries, self._own.retries)
+        text = json.dumps(body, ensure_ascii=False, allow_nan=False).encode() if is_post else None
+        headers = self._headers(is_post, options)
+        outcome_unknown = False
+        number = 0
+        while True:
+            number += 1
+            began = time.monotonic()
+            headers["X-Deadline-Ms"] = str(self._time_to_think(until - began))
+            outcome = self._attempt(method, path, headers, text, until, deadline_ms)
+            outcome_unknown = outcome_unknown or (is_post and outcome.may_have_run)
+            self._note(path, number, time.monotonic() - began, outcome)
+            error = outcome.error
+            if error is None:
+                return outcome.data
+            error.outcome_unknown = outcome_unknown
+            pause_s = _pause_before(number, error)
+            if not outcome.may_retry or number > retries or time.monotonic() + pause_s >= until:
+                raise error
+            time.sleep(pause_s)
+
+    def _headers(self, is_post: bool, options: CallOptions) -> dict[str, str]:
+        headers = {
+            "Authorization": f"Bearer {self._key}",
+            "Accept-Language": _given(options.locale, self._own.locale),
+            "User-Agent": f"fourth-seat-python/{VERSION}",
+        }
+        if is_post:
+            headers["Content-Type"] = "application/json"
+            headers["Idempotency-Key"] = options.idempotency_key or secrets.token_hex(16)
+        if options.match_id is not None:
+            headers["X-Match-Id"] = options.match_id
+        return headers
+
+    def _time_to_think(self, left_s: float) -> int:
+        """What the server may use of the time that is left; at least half of it, however long the way was lately."""
+        return max(1, int(1000 * (left_s - min(self._way_s, left_s / 2))))
+
+    def _attempt(
+        self, method: str, path: str, headers: Mapping[str, str], body: Optional[bytes], until: float, deadline_ms: float
+    ) -> _Outcome:
+        try:
+            return _read(self._lines.ask(method, path, headers, body, until))
+        except Late as cause:
+            error: SeatError = DeadlineError(f"No answer within {deadline_ms:g} ms.", name="deadline")
+            error.__cause__ = cause.__cause__
+            return _Outcome(None, error, may_retry=False, may_have_run=True)
+        except Broken as cause:
+            error = NetworkError("The connection broke before the answer came.", name="no_answer")
+            error.__cause__ = cause.__cause__
+            return _Outcome(None, error, may_retry=True, may_have_run=True)
+
+    def _note(self, path: str, number: int, elapsed_s: float, outcome: _Outcome) -> None:
+        if outcome.error is None and not outcome.replayed:
+            way_s = max(0.0, elapsed_s - outcome.decision_s)
+            self._way_s += (way_s - self._way_s) * (1 if self._way_s == 0 else 0.2)
+        if self._on_attempt is not None:
+            made = Attempt(path, number, elapsed_s * 1000, outcome.request_id, outcome.replayed, outcome.error)
+            self._on_attempt(made)
+
+
+def _given(own: Any, common: Any) -> Any:
+    return common if own is None else own
+
+
+def _read(answer: Answer) -> _Outcome:
+    status, headers, text = answer
+    envelope = _parse(text)
+    request_id = headers.get("x-request-id")
+    replayed = headers.get("idempotent-replayed") == "true"
+    decision_s = _decision_time(headers.get("server-timing", ""))
+    busy = status == 429 or status >= 500
+    if envelope is None:
+        wait = wait_of(None, headers.get("retry-after"))
+        message = f"Something else than the API answered, with status {status}."
+        error = NetworkError(message, name="no_answer", status=status, request_id=request_id, retry_after=wait)
+        # A proxy that gave up may have passed the request on; a half answer with 200 has certainly been made.
+        return _Outcome(None, error, busy or status == 200, busy or status == 200, request_id)
+    request_id = envelope.get("request_id", request_id)
+    data = envelope.get("data")
+    if status == 200 and envelope["code"] == 0:
+        return _Outcome(data, None, False, True, request_id, replayed, decision_s)
+    wait = wait_of(data, headers.get("retry-after"))
+    return _Outcome(None, error_of(envelope, status, wait), busy, False, request_id)
+
+
+def error_of(envelope: Mapping[str, Any], status: int, retry_after: Optional[float]) -> SeatError:
+    """The error of an envelope that is not a success, from an answer of its own or out of a batch."""
+    data = envelope.get("data")
+    return refusal(
+        envelope["msg"],
+        envelope["code"],
+        status=status,
+        request_id=envelope.get("request_id"),
+        retry_after=retry_after,
+        data=data if isinstance(data, dict) else {},
+    )
+
+
+def _parse(text: bytes) -> Optional[Mapping[str, Any]]:
+    try:
+        value = json.loads(text)
+    except ValueError:
+        return None
+    if not isinstance(value, dict) or not isinstance(value.get("code"), int) or not isinstance(value.get("msg"), str):
+        return None
+    return value
+
+
+def wait_of(data: Any, header: Optional[str]) -> Optional[float]:
+    """Seconds to wait: to the hundredth from the envelope, else from the header, as seconds or as a date."""
+    if isinstance(data, dict) and isinstance(data.get("retry_after"), (int, float)):
+        return float(data["retry_after"])
+    if header is None:
+        return None
+    if header.isdigit():
+        return float(header)
+    try:
+        return max(0.0, email.utils.parsedate_to_datetime(header).timestamp() - time.time())
+    except (TypeError, ValueError):
+        return None
+
+
+def _decision_time(timing: str) -> float:
+    """Of ``Server-Timing``, what does not belong to the way to the decision and back."""
+    return sum(float(ms) for ms in re.findall(r"\b(?:queue|rules|think);dur=(\d+(?:\.\d+)?)", timing)) / 1000
+
+
+def _pause_before(number: int, error: SeatError) -> float:
+    """Seconds until the next attempt: what the server asks for, else twice as long each time; with dice, so that many
+    clients do not come back as one wave. A broken connection is tried again at once, because mostly it had been idle."""
+    if error.retry_after is not None:
+        return error.retry_after * (1 + random.random() / 4)
+    if error.status == 0 and number == 1:
+        return 0.0
+    return min(_LONGEST_PAUSE_S, _FIRST_PAUSE_S * 2.0 ** min(number - 1, 10)) * (0.5 + random.random() / 2)

@@ -1,0 +1,231 @@
+# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
+
+__all__ = [
+    "Say",
+    "SayText",
+    "PlayAction",
+    "PassAction",
+    "Alternative",
+    "LegalMovesAnswer",
+    "Reading",
+    "Coach",
+    "Summary",
+    "SummaryPerSeat",
+    "BatchRequest",
+    "BatchCall",
+    "BatchAnswer",
+    "BatchAnswerEntry",
+    "TokensRequest",
+    "TokensAnswer",
+    "KeyAnswer",
+    "KeyLimit",
+    "CatalogAnswer",
+    "CatalogApi",
+    "CatalogOther",
+    "CatalogLevels",
+]
+
+
+class Say(TypedDict):
+    event: str
+    """What it is about; said when
+
+    - `greeting`: the first turn of a deal
+    - `claims`: it bids 3, or calls the landlord
+    - `robs`: it robs another seat of the landlord
+    - `doubles`: it doubles its stake
+    - `shows_hand`: it shows its hand
+    - `pays_tribute`: it pays a tribute
+    - `thanks_for_tribute`: it gives a card back for a tribute
+    - `refuses_tribute`: its side refuses the tribute with both big jokers
+    - `plays_bomb`: it plays a bomb
+    - `nice_bomb`: its partner bombed an opponent
+    - `was_bombed`: an opponent bombed its play
+    - `big_play`: it plays eight cards or more at once
+    - `thanks_partner`: its partner led and left it the trick
+    - `partner_out`: its partner went out first
+    - `goes_out`: it is the first to play its last card
+    - `one_left`: it has one card left
+    - `two_left`: it has two cards left
+    - `watch_out`: an opponent came down to two cards or fewer
+    """
+    to: Union[int, None]
+    """The seat that is addressed; null for the whole table."""
+    text: SayText
+    """The line in both languages, since players of one table may read either."""
+
+
+class SayText(TypedDict):
+    en_us: str
+    zh_cn: str
+
+
+class PlayAction(TypedDict):
+    type: Literal["play"]
+    cards: List[str]
+    """Cards of the hand, spelled as they were sent."""
+    kind: str
+    """Kind of the play, as in the request."""
+    key: int
+    """Rank that decides, as in the request."""
+
+
+class PassAction(TypedDict):
+    type: Literal["pass"]
+
+
+class Alternative(TypedDict):
+    action: Union[PlayAction, PassAction]
+    win_rate: Union[float, None]
+    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    expected_points: Union[float, None]
+    """Points that the seat may expect from the deal; null where they were not judged."""
+
+
+class LegalMovesAnswer(TypedDict):
+    moves: List[Union[PlayAction, PassAction]]
+    """Every legal move; cards with several readings are listed under each."""
+    count: int
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class Reading(TypedDict):
+    kind: str
+    key: int
+
+
+class Coach(TypedDict):
+    index: int
+    """Position of the move in the record, from 0."""
+    api: str
+    """The decision that the seat had to make, such as `doudizhu.play`."""
+    body: Dict[str, Any]
+    """The request that asks for it again: all that the seat could know then, and nothing else."""
+    text: str
+    """What was better, what it would have brought, and why, in the language of Accept-Language."""
+
+
+class Summary(TypedDict):
+    result: Union[List[float], None]
+    """Points per seat; null where the record breaks off."""
+    key_moments: List[int]
+    """Indices of the costliest decisions, worst first."""
+    per_seat: List[SummaryPerSeat]
+
+
+class SummaryPerSeat(TypedDict):
+    seat: int
+    decisions: int
+    """How many decisions were judged."""
+    loss_win_rate: float
+    """Sum over the decisions."""
+    loss_points: float
+    """Sum over the decisions."""
+    accuracy: float
+    """Share of decisions that cost next to nothing."""
+
+
+class BatchRequest(TypedDict):
+    calls: List[BatchCall]
+
+
+class BatchCall(TypedDict):
+    api: str
+    """Game and decision, such as `doudizhu.play`."""
+    body: Any
+    """The body that the call alone would have."""
+
+
+class BatchAnswer(TypedDict):
+    answers: List[BatchAnswerEntry]
+    """In the order of the calls: the envelope that the call alone would have answered, with its HTTP status."""
+    tokens: int
+    """What all of them cost."""
+
+
+class BatchAnswerEntry(TypedDict):
+    status: int
+    code: int
+    msg: str
+    request_id: str
+    data: Any
+
+
+class TokensRequest(TypedDict):
+    game: Literal["doudizhu", "guandan"]
+    match_id: str
+    """The match in your game, 1 to 100 printable ASCII characters without spaces."""
+    calls: int
+    """How many calls it may make."""
+    expires_in: int
+    """Seconds until it ends, at most 2 hours."""
+
+
+class TokensAnswer(TypedDict):
+    token_id: str
+    token: str
+    """Shown once. Used like a key: `Authorization: Bearer …`."""
+    game: Literal["doudizhu", "guandan"]
+    match_id: str
+    calls: int
+    expires_at: str
+
+
+class KeyAnswer(TypedDict):
+    key_id: str
+    name: str
+    mode: Literal["live", "test"]
+    project_id: str
+    scopes: List[str]
+    expires_at: Union[str, None]
+    rate_per_second: int
+    concurrency: int
+    limits: List[KeyLimit]
+
+
+class KeyLimit(TypedDict):
+    scope: Literal["key", "project", "organization", "token"]
+    unit: Literal["calls", "tokens"]
+    period: Literal["day", "month", "total"]
+    limit: int
+    used: int
+    remaining: int
+    resets_at: Union[str, None]
+
+
+class CatalogAnswer(TypedDict):
+    apis: List[CatalogApi]
+    others: List[CatalogOther]
+    """Addresses beside the decisions; none of them costs a token by itself."""
+    levels: CatalogLevels
+    """The scale of the players; Elo between a level and the next."""
+    styles: List[Literal["balanced", "aggressive", "cautious"]]
+    objectives: List[Literal["score", "win"]]
+    promise_ms: float
+    """Time within which a decision is answered."""
+
+
+class CatalogApi(TypedDict):
+    api: Literal["doudizhu.bid", "doudizhu.double", "doudizhu.show", "doudizhu.play", "doudizhu.legal-moves", "doudizhu.validate", "doudizhu.review", "guandan.play", "guandan.tribute", "guandan.return", "guandan.legal-moves", "guandan.validate", "guandan.arrange", "guandan.review"]
+    game: Literal["doudizhu", "guandan"]
+    path: str
+    summary: str
+    tokens: int
+    model: str
+
+
+class CatalogOther(TypedDict):
+    method: Literal["GET", "POST"]
+    path: str
+    summary: str
+
+
+class CatalogLevels(TypedDict):
+    min: int
+    max: int
+    default: int
+    elo_step: int

@@ -1,0 +1,584 @@
+# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+from __future__ import annotations
+
+from typing import Any, Awaitable, Callable, Optional
+
+from .._call import CallOptions
+from ..errors import SeatError
+from .common import (
+    LegalMovesAnswer,
+)
+from .doudizhu import (
+    DoudizhuBidAnswer,
+    DoudizhuBidRequest,
+    DoudizhuDoubleAnswer,
+    DoudizhuDoubleRequest,
+    DoudizhuLegalMovesRequest,
+    DoudizhuPlayAnswer,
+    DoudizhuPlayRequest,
+    DoudizhuReviewAnswer,
+    DoudizhuReviewRequest,
+    DoudizhuShowAnswer,
+    DoudizhuShowRequest,
+    DoudizhuValidateAnswer,
+    DoudizhuValidateRequest,
+)
+from .guandan import (
+    GuandanArrangeAnswer,
+    GuandanArrangeRequest,
+    GuandanLegalMovesRequest,
+    GuandanPlayAnswer,
+    GuandanPlayRequest,
+    GuandanReturnAnswer,
+    GuandanReturnRequest,
+    GuandanReviewAnswer,
+    GuandanReviewRequest,
+    GuandanTributeAnswer,
+    GuandanTributeRequest,
+    GuandanValidateAnswer,
+    GuandanValidateRequest,
+)
+
+Post = Callable[[str, Any, CallOptions], Any]
+AsyncPost = Callable[[str, Any, CallOptions], Awaitable[Any]]
+Fallback = Optional[Callable[[SeatError], Any]]
+
+
+class Doudizhu:
+    def __init__(self, post: Post) -> None:
+        self._post = post
+
+    def bid(
+        self,
+        body: DoudizhuBidRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuBidAnswer:
+        """Bid.
+
+        Send the 17 cards of a seat and the bids so far. The answer says what to bid: 0 to 3, or 1 to call or rob in the variant with robbing.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("doudizhu/bid", body, options)
+
+    def double(
+        self,
+        body: DoudizhuDoubleRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuDoubleAnswer:
+        """Double.
+
+        With the rule "double": "on", send what a seat knows before the first lead. The answer is the factor of its own stake: 1, 2 or 4.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("doudizhu/double", body, options)
+
+    def show(
+        self,
+        body: DoudizhuShowRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuShowAnswer:
+        """Show hand.
+
+        With the rule "showCards": "on", send what the landlord knows before the first lead. The answer says whether to show the hand for twice the stake.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("doudizhu/show", body, options)
+
+    def play(
+        self,
+        body: DoudizhuPlayRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuPlayAnswer:
+        """Play.
+
+        Send what the seat sees: its hand, who is landlord, the three bottom cards and every play since the first lead ([] is a pass). The answer is one legal play with its chance to win.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("doudizhu/play", body, options)
+
+    def legal_moves(
+        self,
+        body: DoudizhuLegalMovesRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> LegalMovesAnswer:
+        """Legal moves.
+
+        List every legal play of a hand: on a lead, or over the cards in "beat".
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("doudizhu/legal-moves", body, options)
+
+    def validate(
+        self,
+        body: DoudizhuValidateRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuValidateAnswer:
+        """Validate.
+
+        Tell whether a play is legal and, if it is not, which rule forbids it.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("doudizhu/validate", body, options)
+
+    def review(
+        self,
+        body: DoudizhuReviewRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuReviewAnswer:
+        """Review.
+
+        Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("doudizhu/review", body, options)
+
+
+class Guandan:
+    def __init__(self, post: Post) -> None:
+        self._post = post
+
+    def play(
+        self,
+        body: GuandanPlayRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanPlayAnswer:
+        """Play.
+
+        Send what the seat sees: its hand, the level of the deal, both teams’ levels and every play since the deal began ([] is a pass). Teams are {0,2} and {1,3}.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("guandan/play", body, options)
+
+    def tribute(
+        self,
+        body: GuandanTributeRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanTributeAnswer:
+        """Tribute.
+
+        Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("guandan/tribute", body, options)
+
+    def return_(
+        self,
+        body: GuandanReturnRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanReturnAnswer:
+        """Return.
+
+        Send the 28 cards after a tribute arrived and to whom a card goes back. The answer is the card to give.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("guandan/return", body, options)
+
+    def legal_moves(
+        self,
+        body: GuandanLegalMovesRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> LegalMovesAnswer:
+        """Legal moves.
+
+        List every legal play of a hand: on a lead, or over the cards in "beat". Suits are merged on request.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("guandan/legal-moves", body, options)
+
+    def validate(
+        self,
+        body: GuandanValidateRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanValidateAnswer:
+        """Validate.
+
+        Tell whether a play is legal and, if it is not, which rule forbids it.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("guandan/validate", body, options)
+
+    def arrange(
+        self,
+        body: GuandanArrangeRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanArrangeAnswer:
+        """Arrange.
+
+        Group a hand in up to five ways, each with its turns, bombs and loose cards, and list its straight flushes.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("guandan/arrange", body, options)
+
+    def review(
+        self,
+        body: GuandanReviewRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanReviewAnswer:
+        """Review.
+
+        Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("guandan/review", body, options)
+
+
+class Games:
+    """Every game with its decisions as methods."""
+
+    def __init__(self, post: Post) -> None:
+        self.doudizhu = Doudizhu(post)
+        self.guandan = Guandan(post)
+
+
+class AsyncDoudizhu:
+    def __init__(self, post: AsyncPost) -> None:
+        self._post = post
+
+    async def bid(
+        self,
+        body: DoudizhuBidRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuBidAnswer:
+        """Bid.
+
+        Send the 17 cards of a seat and the bids so far. The answer says what to bid: 0 to 3, or 1 to call or rob in the variant with robbing.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("doudizhu/bid", body, options)
+
+    async def double(
+        self,
+        body: DoudizhuDoubleRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuDoubleAnswer:
+        """Double.
+
+        With the rule "double": "on", send what a seat knows before the first lead. The answer is the factor of its own stake: 1, 2 or 4.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("doudizhu/double", body, options)
+
+    async def show(
+        self,
+        body: DoudizhuShowRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuShowAnswer:
+        """Show hand.
+
+        With the rule "showCards": "on", send what the landlord knows before the first lead. The answer says whether to show the hand for twice the stake.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("doudizhu/show", body, options)
+
+    async def play(
+        self,
+        body: DoudizhuPlayRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuPlayAnswer:
+        """Play.
+
+        Send what the seat sees: its hand, who is landlord, the three bottom cards and every play since the first lead ([] is a pass). The answer is one legal play with its chance to win.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("doudizhu/play", body, options)
+
+    async def legal_moves(
+        self,
+        body: DoudizhuLegalMovesRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> LegalMovesAnswer:
+        """Legal moves.
+
+        List every legal play of a hand: on a lead, or over the cards in "beat".
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("doudizhu/legal-moves", body, options)
+
+    async def validate(
+        self,
+        body: DoudizhuValidateRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuValidateAnswer:
+        """Validate.
+
+        Tell whether a play is legal and, if it is not, which rule forbids it.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("doudizhu/validate", body, options)
+
+    async def review(
+        self,
+        body: DoudizhuReviewRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> DoudizhuReviewAnswer:
+        """Review.
+
+        Send the record of a finished game. Every decision is judged: the best move, what was lost, the key moments.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("doudizhu/review", body, options)
+
+
+class AsyncGuandan:
+    def __init__(self, post: AsyncPost) -> None:
+        self._post = post
+
+    async def play(
+        self,
+        body: GuandanPlayRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanPlayAnswer:
+        """Play.
+
+        Send what the seat sees: its hand, the level of the deal, both teams’ levels and every play since the deal began ([] is a pass). Teams are {0,2} and {1,3}.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("guandan/play", body, options)
+
+    async def tribute(
+        self,
+        body: GuandanTributeRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanTributeAnswer:
+        """Tribute.
+
+        Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("guandan/tribute", body, options)
+
+    async def return_(
+        self,
+        body: GuandanReturnRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanReturnAnswer:
+        """Return.
+
+        Send the 28 cards after a tribute arrived and to whom a card goes back. The answer is the card to give.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("guandan/return", body, options)
+
+    async def legal_moves(
+        self,
+        body: GuandanLegalMovesRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> LegalMovesAnswer:
+        """Legal moves.
+
+        List every legal play of a hand: on a lead, or over the cards in "beat". Suits are merged on request.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("guandan/legal-moves", body, options)
+
+    async def validate(
+        self,
+        body: GuandanValidateRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanValidateAnswer:
+        """Validate.
+
+        Tell whether a play is legal and, if it is not, which rule forbids it.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("guandan/validate", body, options)
+
+    async def arrange(
+        self,
+        body: GuandanArrangeRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanArrangeAnswer:
+        """Arrange.
+
+        Group a hand in up to five ways, each with its turns, bombs and loose cards, and list its straight flushes.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("guandan/arrange", body, options)
+
+    async def review(
+        self,
+        body: GuandanReviewRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> GuandanReviewAnswer:
+        """Review.
+
+        Send the record of a finished deal. Every decision is judged: the best move, what was lost, the key moments.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("guandan/review", body, options)
+
+
+class AsyncGames:
+    """Every game with its decisions as methods."""
+
+    def __init__(self, post: AsyncPost) -> None:
+        self.doudizhu = AsyncDoudizhu(post)
+        self.guandan = AsyncGuandan(post)

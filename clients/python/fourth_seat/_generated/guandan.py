@@ -1,0 +1,774 @@
+# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
+
+from .common import (
+    Alternative,
+    Coach,
+    PassAction,
+    PlayAction,
+    Reading,
+    Say,
+    Summary,
+)
+
+__all__ = [
+    "GuandanPlayRequest",
+    "GuandanPastMove",
+    "GuandanTribute",
+    "GuandanPlayShown",
+    "GuandanRules",
+    "GuandanPlayAnswer",
+    "GuandanReason",
+    "GuandanBelief",
+    "GuandanTributeRequest",
+    "GuandanOffer",
+    "GuandanTributeAnswer",
+    "GuandanTributeAction",
+    "GuandanRefuseAction",
+    "GuandanChooseAction",
+    "GuandanTributeAlternative",
+    "GuandanReturnRequest",
+    "GuandanReturnAnswer",
+    "GuandanReturnAction",
+    "GuandanReturnAlternative",
+    "GuandanLegalMovesRequest",
+    "GuandanBeat",
+    "GuandanValidateRequest",
+    "GuandanValidateAnswer",
+    "GuandanArrangeRequest",
+    "GuandanArrangeAnswer",
+    "GuandanArrangement",
+    "GuandanArrangementGroup",
+    "GuandanStraightFlush",
+    "GuandanReviewRequest",
+    "GuandanRecord",
+    "GuandanReviewAnswer",
+    "GuandanDecision",
+    "GuandanReviewShown",
+    "GuandanCurve",
+]
+
+
+_GuandanPlayRequestOptionalWords = TypedDict(
+    "_GuandanPlayRequestOptionalWords",
+    {
+        # Cards given back for them.
+        "return": "List[GuandanTribute]",
+    },
+    total=False,
+)
+
+
+class _GuandanPlayRequestRequired(_GuandanPlayRequestOptionalWords):
+    seat: int
+    """Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3."""
+    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    """Level of this deal: 2 to 9, T, J, Q, K or A."""
+    hand: List[str]
+    """The cards that the seat holds now."""
+    history: List[GuandanPastMove]
+    """Every play since the first lead; an empty list of cards is a pass."""
+
+
+class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
+    team_levels: Tuple[Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"], Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]]
+    """Levels of the teams of seats 0 and 2, and of 1 and 3."""
+    tribute: List[GuandanTribute]
+    """Cards paid before the first lead; none in a first deal and after a refusal."""
+    shown: List[GuandanPlayShown]
+    """After a refused tribute, who showed which big jokers: both of them, with those who should have paid."""
+    previous_finish: List[int]
+    """Seats in the order in which they finished the deal before; two are enough where they are partners."""
+    rules: GuandanRules
+    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    player_level: int
+    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    partner_level: int
+    """How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is."""
+    style: Literal["balanced", "aggressive", "cautious"]
+    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    objective: Literal["score", "win"]
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points."""
+    explain: int
+    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    belief: bool
+    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    seed: str
+    """The same request, seed and model give the same answer; the request id if absent."""
+    pace: bool
+    """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
+    max_think_ms: float
+    """The best answer so far is given after this time."""
+
+
+class _GuandanPastMoveRequired(TypedDict):
+    seat: int
+    """Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3."""
+    cards: List[str]
+    """Empty for a pass."""
+
+
+class GuandanPastMove(_GuandanPastMoveRequired, total=False):
+    kind: Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+    """Kind of the play:
+
+    - `single`: one card
+    - `pair`: two of a rank, or two jokers alike
+    - `triple`: three of a rank
+    - `full_house`: three of a rank and a pair
+    - `straight`: five cards in a row, not of one suit
+    - `tube`: three pairs in a row
+    - `plate`: two triples in a row
+    - `bomb`: four to ten of a rank
+    - `straight_flush`: five cards of one suit in a row
+    - `four_jokers`: all four jokers
+    """
+    key: int
+    """Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank."""
+
+
+_GuandanTributeWords = TypedDict(
+    "_GuandanTributeWords",
+    {
+        # The seat that gives.
+        "from": "int",
+    },
+)
+
+
+class GuandanTribute(_GuandanTributeWords):
+    to: int
+    """The seat that gets."""
+    card: str
+    """Suit S, H, C, D and rank 2-9, T, J, Q, K, A; SB small joker, HR big joker."""
+
+
+class GuandanPlayShown(TypedDict):
+    seat: int
+    """Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3."""
+    cards: List[Literal["HR"]]
+    """Its big jokers."""
+
+
+class GuandanRules(TypedDict, total=False):
+    set: Literal["national", "university"]
+    """The set of rules that the other options change: `national`, or `university`, the arena of the national university AI competition (flushAsStraight withWild, doubleTribute toPrevious, aceFail back2 after 4 tries).
+    Default: "national".
+    """
+    flushAsStraight: Literal["no", "withWild", "yes"]
+    """Whether a run of one suit may be declared a plain straight: never, only when it holds a wild card and is not all hearts (`withWild`; the wild card is a heart itself), or always (`yes`).
+    Default: "no".
+    """
+    undeclaredTie: Literal["plate", "tube", "reject"]
+    """What cards that are both a plate and a tube become where nothing is declared; `reject` refuses them.
+    Default: "plate".
+    """
+    fullHouseJokerPair: bool
+    """Whether the pair of a full house may be two jokers alike.
+    Default: true.
+    """
+    fullHouseFiveOfLevel: bool
+    """Whether three natural level cards and two wild cards may stand for a full house.
+    Default: true.
+    """
+    bombOrder: Literal["competition", "flushOverSix"]
+    """Where a straight flush stands: above bombs of five (`competition`) or above bombs of six (`flushOverSix`).
+    Default: "competition".
+    """
+    fourJokersTop: bool
+    """Whether four jokers beat everything; if not, bombs of eight and more beat them.
+    Default: true.
+    """
+    windTo: Literal["partner", "next"]
+    """Who leads when nobody beats the last play of a seat that went out: its partner or the next seat.
+    Default: "partner".
+    """
+    refuse: Literal["auto", "optional", "off"]
+    """Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid all the same (`off`).
+    Default: "auto".
+    """
+    equalTribute: Literal["clockwise", "random", "winnersChoose"]
+    """Two tributes of equal height go to the winners in order of seats (`clockwise`), by lot (`random`), or as the first finisher chooses (`winnersChoose`).
+    Default: "clockwise".
+    """
+    doubleTribute: Literal["higherToFirst", "toPrevious"]
+    """In a double tribute the higher card goes to the first finisher, or each card to the seat before its payer (`toPrevious`).
+    Default: "higherToFirst".
+    """
+    returnMax: Union[Literal[10], Literal["any"]]
+    """The highest rank that may be given back: 10, or `any`.
+    Default: 10.
+    """
+    returnLevelCards: bool
+    """Whether a level card may be given back where its natural rank is at most 10.
+    Default: false.
+    """
+    returnToOpponentAny: bool
+    """Whether `returnMax` binds only towards the partner.
+    Default: false.
+    """
+    aceFail: Literal["none", "back2", "backJ", "suspend"]
+    """What follows `aceTries` failures at the own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).
+    Default: "none".
+    """
+    aceTries: int
+    """How many failures at the ace `aceFail` waits for.
+    Default: 3.
+    """
+    aceNeedsPartnerNotLast: bool
+    """Whether the match is won at the ace only if the partner of the first finisher is not last.
+    Default: true.
+    """
+    mustPlay: Union[Tuple[Literal["A"]], Tuple[Literal["2"], Literal["J"], Literal["Q"], Literal["K"], Literal["A"]], Tuple[Literal["5"], Literal["10", "T"], Literal["K"], Literal["A"]]]
+    """Levels that no upgrade jumps over: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].
+    Default: ["A"].
+    """
+    overshootWins: bool
+    """Whether an upgrade beyond the ace wins the match at once.
+    Default: false.
+    """
+    firstLead: Literal["random", "seat", "heldCard"]
+    """Who leads in the first deal. Of the match: it does not change a decision.
+    Default: "random".
+    """
+    matchEnd: str
+    """When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. Of the match: it does not change a decision.
+    Default: "passA".
+    """
+    announceFrom: Union[Literal[10], Literal["always"]]
+    """From how many cards left on a seat announces their number: 10, or `always`. Of the table: what was played tells the player as much.
+    Default: 10.
+    """
+    levels: Literal["perTeam", "shared"]
+    """Whether each team has a level of its own or both climb one ladder (`shared`).
+    Default: "perTeam".
+    """
+
+
+class _GuandanPlayAnswerRequired(TypedDict):
+    action: Union[PlayAction, PassAction]
+    win_rate: Union[float, None]
+    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    expected_points: Union[float, None]
+    """Points that the seat may expect from the deal; null where they were not judged."""
+    reason: List[GuandanReason]
+    """Facts about the move, the weightiest first."""
+    fallback: bool
+    """True where the clock cut the work short and the best move so far was given."""
+    level: int
+    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    model: str
+    """The model that decided."""
+    seed: str
+    """Send it again to get the same answer."""
+    think_ms: float
+    """Time of thought, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class GuandanPlayAnswer(_GuandanPlayAnswerRequired, total=False):
+    alternatives: List[Alternative]
+    """Other moves, best first; where `explain` asks for them."""
+    belief: List[GuandanBelief]
+    """Where `belief` asks for it."""
+    wait_ms: int
+    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    say: Say
+    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+
+
+class GuandanReason(TypedDict):
+    code: str
+    """A stable name:
+
+    - `finishes`: Plays the last cards.
+    - `sure_finish`: No opponent can take the lead back before the hand is out.
+    - `solved`: The ending was computed to the end.
+    - `leaves_turns`: The rest can go in {turns}.
+    - `cannot_beat`: Nothing in the hand beats this play.
+    - `lets_stand`: It lets the play stand.
+    - `lets_partner_win`: The partner's play stands.
+    - `keeps_bomb`: Keeps its bombs: {why}.
+    - `keeps_groups`: Beating it would break better groups.
+    - `holds_back`: Keeps {play}, which would beat it.
+    - `feeds_partner`: The partner has {cards} left and may go out on this.
+    - `blocks_opponent`: Blocks an opponent with {cards} cards left.
+    - `too_few`: An opponent with {cards} cards left has too few to beat it.
+    - `spends_bomb`: Beats it with a bomb.
+    - `top_play`: Only a bomb is likely to beat it.
+    - `clears_low`: Gets rid of low cards while every opponent holds {cards} or more.
+    - `lowest_that_beats`: The lowest play that beats it.
+    - `other_cards`: The same play from other cards keeps more.
+    - `refuses`: Refusing keeps the big jokers.
+    - `pays_partner`: The big joker stays in the team and the lead comes with it.
+    - `chooses_leader`: Seat {seat}, whose card is taken, leads.
+    - `highest_card`: {card} is the highest card that must be paid.
+    - `costs_least`: Giving it away breaks the least of the own hand.
+    - `costs_little`: Giving it away breaks little of the own hand.
+    - `helps_partner`: The partner gets as high a card as that allows.
+    """
+    text: str
+    """The sentence in the language of Accept-Language."""
+
+
+class GuandanBelief(TypedDict):
+    seat: int
+    chances: Dict[str, float]
+    """Chance, 0 to 1, that the seat
+
+    - `bomb`: holds four or more of a rank
+    - `big_joker`: holds a big joker
+    - `small_joker`: holds a small joker
+    - `level_card`: holds a level card
+    - `wild`: holds a wild card, the level card of hearts
+    """
+
+
+class _GuandanTributeRequestRequired(TypedDict):
+    seat: int
+    """Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3."""
+    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    """Level of this deal: 2 to 9, T, J, Q, K or A."""
+    previous_finish: List[int]
+    """Seats in the order in which they finished the deal before; two are enough where they are partners."""
+    hand: List[str]
+    """The hand as it was dealt."""
+
+
+class GuandanTributeRequest(_GuandanTributeRequestRequired, total=False):
+    team_levels: Tuple[Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"], Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]]
+    """Levels of the teams of seats 0 and 2, and of 1 and 3."""
+    rules: GuandanRules
+    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    player_level: int
+    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    style: Literal["balanced", "aggressive", "cautious"]
+    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    objective: Literal["score", "win"]
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points."""
+    explain: int
+    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    belief: bool
+    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    seed: str
+    """The same request, seed and model give the same answer; the request id if absent."""
+    pace: bool
+    """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
+    max_think_ms: float
+    """The best answer so far is given after this time."""
+    may_refuse: bool
+    """With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows."""
+    offers: List[GuandanOffer]
+    """With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes."""
+
+
+_GuandanOfferWords = TypedDict(
+    "_GuandanOfferWords",
+    {
+        # Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3.
+        "from": "int",
+    },
+)
+
+
+class GuandanOffer(_GuandanOfferWords):
+    card: str
+    """Suit S, H, C, D and rank 2-9, T, J, Q, K, A; SB small joker, HR big joker."""
+
+
+class _GuandanTributeAnswerRequired(TypedDict):
+    action: Union[GuandanTributeAction, GuandanRefuseAction, GuandanChooseAction]
+    win_rate: Union[float, None]
+    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    expected_points: Union[float, None]
+    """Points that the seat may expect from the deal; null where they were not judged."""
+    reason: List[GuandanReason]
+    """Facts about the move, the weightiest first."""
+    fallback: bool
+    """True where the clock cut the work short and the best move so far was given."""
+    level: int
+    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    model: str
+    """The model that decided."""
+    seed: str
+    """Send it again to get the same answer."""
+    think_ms: float
+    """Time of thought, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class GuandanTributeAnswer(_GuandanTributeAnswerRequired, total=False):
+    alternatives: List[GuandanTributeAlternative]
+    """Other moves, best first; where `explain` asks for them."""
+    belief: List[GuandanBelief]
+    """Where `belief` asks for it."""
+    wait_ms: int
+    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    say: Say
+    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+
+
+class GuandanTributeAction(TypedDict):
+    type: Literal["tribute"]
+    card: str
+    """A card of the hand."""
+
+
+class GuandanRefuseAction(TypedDict):
+    type: Literal["refuse"]
+    refuse: bool
+    """Only with the rule refuse: optional."""
+
+
+_GuandanChooseActionWords = TypedDict(
+    "_GuandanChooseActionWords",
+    {
+        # The seat whose tribute is taken; only with the rule equalTribute: winnersChoose.
+        "from": "int",
+    },
+)
+
+
+class GuandanChooseAction(_GuandanChooseActionWords):
+    type: Literal["choose"]
+
+
+class GuandanTributeAlternative(TypedDict):
+    action: Union[GuandanTributeAction, GuandanRefuseAction, GuandanChooseAction]
+    win_rate: Union[float, None]
+    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    expected_points: Union[float, None]
+    """Points that the seat may expect from the deal; null where they were not judged."""
+
+
+class _GuandanReturnRequestRequired(TypedDict):
+    seat: int
+    """Seats 0 to 3 in the order of play; 0 and 2 are partners, and 1 and 3."""
+    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    """Level of this deal: 2 to 9, T, J, Q, K or A."""
+    previous_finish: List[int]
+    """Seats in the order in which they finished the deal before; two are enough where they are partners."""
+    hand: List[str]
+    """The hand with the tribute in it."""
+    to: int
+    """The seat that paid."""
+
+
+class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
+    team_levels: Tuple[Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"], Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]]
+    """Levels of the teams of seats 0 and 2, and of 1 and 3."""
+    rules: GuandanRules
+    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    player_level: int
+    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    style: Literal["balanced", "aggressive", "cautious"]
+    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    objective: Literal["score", "win"]
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points."""
+    explain: int
+    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    belief: bool
+    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    seed: str
+    """The same request, seed and model give the same answer; the request id if absent."""
+    pace: bool
+    """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
+    max_think_ms: float
+    """The best answer so far is given after this time."""
+
+
+class _GuandanReturnAnswerRequired(TypedDict):
+    action: GuandanReturnAction
+    win_rate: Union[float, None]
+    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    expected_points: Union[float, None]
+    """Points that the seat may expect from the deal; null where they were not judged."""
+    reason: List[GuandanReason]
+    """Facts about the move, the weightiest first."""
+    fallback: bool
+    """True where the clock cut the work short and the best move so far was given."""
+    level: int
+    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    model: str
+    """The model that decided."""
+    seed: str
+    """Send it again to get the same answer."""
+    think_ms: float
+    """Time of thought, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class GuandanReturnAnswer(_GuandanReturnAnswerRequired, total=False):
+    alternatives: List[GuandanReturnAlternative]
+    """Other moves, best first; where `explain` asks for them."""
+    belief: List[GuandanBelief]
+    """Where `belief` asks for it."""
+    wait_ms: int
+    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    say: Say
+    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+
+
+class GuandanReturnAction(TypedDict):
+    type: Literal["return"]
+    card: str
+    """A card of the hand."""
+
+
+class GuandanReturnAlternative(TypedDict):
+    action: GuandanReturnAction
+    win_rate: Union[float, None]
+    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    expected_points: Union[float, None]
+    """Points that the seat may expect from the deal; null where they were not judged."""
+
+
+class _GuandanLegalMovesRequestRequired(TypedDict):
+    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    """Level of this deal: 2 to 9, T, J, Q, K or A."""
+    hand: List[str]
+    """The cards that the seat holds now."""
+
+
+class GuandanLegalMovesRequest(_GuandanLegalMovesRequestRequired, total=False):
+    beat: GuandanBeat
+    """The play to beat, with its strongest reading or the declared one; absent on a lead."""
+    suits: Literal["all", "merged"]
+    """`all` (default) lists every choice of cards, `merged` one of each kind and key."""
+    rules: GuandanRules
+    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+
+
+class _GuandanBeatRequired(TypedDict):
+    cards: List[str]
+    """The cards to beat."""
+
+
+class GuandanBeat(_GuandanBeatRequired, total=False):
+    kind: Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+    """Kind of the play:
+
+    - `single`: one card
+    - `pair`: two of a rank, or two jokers alike
+    - `triple`: three of a rank
+    - `full_house`: three of a rank and a pair
+    - `straight`: five cards in a row, not of one suit
+    - `tube`: three pairs in a row
+    - `plate`: two triples in a row
+    - `bomb`: four to ten of a rank
+    - `straight_flush`: five cards of one suit in a row
+    - `four_jokers`: all four jokers
+    """
+    key: int
+    """Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank."""
+
+
+class _GuandanValidateRequestRequired(TypedDict):
+    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    """Level of this deal: 2 to 9, T, J, Q, K or A."""
+    cards: List[str]
+    """The play to judge; an empty list is a pass."""
+
+
+class GuandanValidateRequest(_GuandanValidateRequestRequired, total=False):
+    hand: List[str]
+    """The cards of the seat; those of the play if absent."""
+    kind: Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+    """Kind of the play:
+
+    - `single`: one card
+    - `pair`: two of a rank, or two jokers alike
+    - `triple`: three of a rank
+    - `full_house`: three of a rank and a pair
+    - `straight`: five cards in a row, not of one suit
+    - `tube`: three pairs in a row
+    - `plate`: two triples in a row
+    - `bomb`: four to ten of a rank
+    - `straight_flush`: five cards of one suit in a row
+    - `four_jokers`: all four jokers
+    """
+    key: int
+    """Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank."""
+    beat: GuandanBeat
+    """The play to beat, with its strongest reading or the declared one; absent on a lead."""
+    rules: GuandanRules
+    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+
+
+class _GuandanValidateAnswerRequired(TypedDict):
+    legal: bool
+    readings: List[Reading]
+    """Every way to read the cards, whether or not it beats what lies on the table."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class GuandanValidateAnswer(_GuandanValidateAnswerRequired, total=False):
+    rule: str
+    """The rule that forbids the play:
+
+    - `leader_must_play`: The leader of a trick may not pass.
+    - `not_in_hand`: These cards are not in the hand.
+    - `not_a_combination`: These cards are no combination.
+    - `not_this_reading`: These cards cannot be declared so.
+    - `undeclared`: These cards have several readings; declare kind and key.
+    - `not_higher`: It does not beat the play on the table.
+    """
+    text: str
+    """The same as a sentence in the language of Accept-Language."""
+
+
+class _GuandanArrangeRequestRequired(TypedDict):
+    level: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
+    """Level of this deal: 2 to 9, T, J, Q, K or A."""
+    hand: List[str]
+    """The cards that the seat holds now."""
+
+
+class GuandanArrangeRequest(_GuandanArrangeRequestRequired, total=False):
+    max: int
+    """How many groupings at most; 5 if absent. The first three are always fewest_turns, most_bombs and strongest, even where two are the same; the other two stand only where they differ from all before."""
+    rules: GuandanRules
+    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+
+
+class GuandanArrangeAnswer(TypedDict):
+    arrangements: List[GuandanArrangement]
+    straight_flushes: List[GuandanStraightFlush]
+    """Every suit and top card of which the hand has a straight flush, in a fixed order: suit by suit, fewer wild cards first, then the higher top first."""
+    fallback: bool
+    """True where the clock cut the work short: there may be better or more groupings."""
+    model: str
+    think_ms: float
+    tokens: int
+
+
+class GuandanArrangement(TypedDict):
+    name: str
+    """What the grouping is best at:
+
+    - `fewest_turns`: the fewest plays to get rid of the hand
+    - `most_bombs`: the most bombs
+    - `strongest`: the highest groups
+    - `fewest_loose`: the fewest cards that stand alone
+    - `no_sequences`: no straights, tubes and plates
+    """
+    turns: int
+    """Plays needed to get rid of the hand."""
+    bombs: int
+    """Bombs among the groups."""
+    loose: int
+    """Cards that stand alone."""
+    groups: List[GuandanArrangementGroup]
+
+
+class GuandanArrangementGroup(TypedDict):
+    kind: Literal["single", "pair", "triple", "full_house", "straight", "tube", "plate", "bomb", "straight_flush", "four_jokers"]
+    """Kind of the play:
+
+    - `single`: one card
+    - `pair`: two of a rank, or two jokers alike
+    - `triple`: three of a rank
+    - `full_house`: three of a rank and a pair
+    - `straight`: five cards in a row, not of one suit
+    - `tube`: three pairs in a row
+    - `plate`: two triples in a row
+    - `bomb`: four to ten of a rank
+    - `straight_flush`: five cards of one suit in a row
+    - `four_jokers`: all four jokers
+    """
+    key: int
+    cards: List[str]
+
+
+class GuandanStraightFlush(TypedDict):
+    suit: Literal["S", "H", "C", "D"]
+    key: int
+    """Value of the top card, 5 (A2345) to 14 (TJQKA)."""
+    wilds: int
+    """Wild cards among the five; as few as are needed."""
+    cards: List[str]
+    """From the lowest up, each wild card at the place that it fills."""
+
+
+class _GuandanReviewRequestRequired(TypedDict):
+    record: Union[str, GuandanRecord]
+    """Lines of text. The first is `guandan 1`, the second the deal, then one line for each move, and `result` with the levels won or lost by the seats at the end (left out while a deal is not over).
+
+    - Deal: `deal` and `name=value` words, divided by single spaces: `level=9` of the deal, `levels=9,4` of the teams of seats 0 and 2, and of 1 and 3, `previous=0,2,1` the finishing order of the deal before (left out in a first deal), `leader=1` the seat that leads where nothing else decides it, `swap=0` (`swap=1` exchanges two equal tributes where they go by lot), `rules=aceFail:back2,refuse:optional` the options that differ (levels of mustPlay divided by dots), and `hands=…/…/…/…`, 27 cards for each seat without spaces, such as `S3H4SBHR`.
+    - Moves: `<seat> <move>`; a move is `pass`, `kind:key:cards` such as `pair:8:H9S8`, the cards alone where one reading is meant (`S5`), `tribute:SA`, `return:S3`, `refuse:yes`, `refuse:no` or `choose:1`, the seat whose card the first finisher takes.
+    - Result: `result 3 -3 3 -3`, for seats 0 to 3.
+    """
+
+
+class GuandanReviewRequest(_GuandanReviewRequestRequired, total=False):
+    seats: List[int]
+    """Whose decisions to judge; all if absent."""
+    seed: str
+    """The same request, seed and model give the same answer; the request id if absent."""
+
+
+class _GuandanRecordRequired(TypedDict):
+    deal: str
+    """The deal as its line in a record writes it, without the word "deal"."""
+    plays: List[str]
+    """The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out."""
+
+
+class GuandanRecord(_GuandanRecordRequired, total=False):
+    options: GuandanRules
+    """Rule options that stand instead of those in the deal's text."""
+
+
+class GuandanReviewAnswer(TypedDict):
+    decisions: List[GuandanDecision]
+    """Moves where there was a choice, in the order of the record."""
+    coach: List[Coach]
+    """The three costliest moments at most, worst first; empty where nothing cost more than noise."""
+    summary: Summary
+    fallback: bool
+    """True where the clock cut the work short: the same seed may then give other figures."""
+    model: str
+    think_ms: float
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+    shown: List[GuandanReviewShown]
+    """Who showed which big jokers where the tribute was refused; empty where it was not."""
+    curve: List[GuandanCurve]
+    """One point for every move of these seats, also where there was no choice."""
+
+
+class GuandanDecision(TypedDict):
+    index: int
+    """Position of the move in the record, from 0."""
+    seat: int
+    played: Union[PlayAction, PassAction, GuandanTributeAction, GuandanReturnAction, GuandanRefuseAction, GuandanChooseAction]
+    """What was played."""
+    best: Union[PlayAction, PassAction, GuandanTributeAction, GuandanReturnAction, GuandanRefuseAction, GuandanChooseAction]
+    """What the strongest player would have played."""
+    win_rate: Union[float, None]
+    """Chance, 0 to 1, that the own side wins the deal after the best move."""
+    loss_win_rate: float
+    """How much less of it the played move leaves; 0 where it was the best."""
+    loss_points: float
+    """Points that the played move gives away against the best one."""
+    reason: List[GuandanReason]
+    """What speaks for the best move, also where it was played."""
+
+
+class GuandanReviewShown(TypedDict):
+    seat: int
+    cards: List[str]
+
+
+class GuandanCurve(TypedDict):
+    index: int
+    """Position of the move in the record, from 0."""
+    seat: int
+    win_rate: float
+    """Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move."""

@@ -1,0 +1,138 @@
+"""Clients of the API, for threads and for asyncio."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Callable, List, Mapping, Optional, Sequence
+
+from ._call import Attempt, Caller, CallOptions, error_of, wait_of
+from ._generated.common import BatchCall, CatalogAnswer, KeyAnswer, TokensAnswer, TokensRequest
+from ._generated.games import AsyncGames, Games
+from .errors import SeatError
+
+
+class Seat(Games):
+    """A client of the Fourth Seat API. Make one and keep it: its calls share connections, from any number of threads.
+
+    :param url: where the API is: ``https://…``, without ``/v1``
+    :param key: a secret key on your server, a client token in a game that players install
+    :param deadline_ms: milliseconds that a call may take with all its repetitions, at most 60,000
+    :param retries: how often a call is repeated at most after no answer, or an answer to try again
+    :param locale: language of the texts in answers and errors, ``en`` or ``zh``
+    :param on_attempt: told of every attempt, for logs and figures of your own
+    """
+
+    def __init__(
+        self,
+        url: str,
+        key: str,
+        *,
+        deadline_ms: float = 10_000,
+        retries: int = 3,
+        locale: str = "en",
+        on_attempt: Optional[Callable[[Attempt], None]] = None,
+    ) -> None:
+        self._caller = Caller(url, key, deadline_ms=deadline_ms, retries=retries, locale=locale, on_attempt=on_attempt)
+        super().__init__(self._post)
+
+    def _post(self, path: str, body: Any, options: CallOptions) -> Any:
+        return self._caller.call("POST", path, body, options)
+
+    def decide(self, api: str, body: Mapping[str, Any], **options: Any) -> Any:
+        """Any decision by its name: ``doudizhu.play``. Takes the options of every call."""
+        return self._post(api.replace(".", "/"), body, CallOptions(**options))
+
+    def batch(self, calls: Sequence[BatchCall], **options: Any) -> List[Any]:
+        """Up to 64 calls in one request: of each its answer, or the ``SeatError`` that says why it has none. Each is
+        limited and charged as if it came alone."""
+        given = CallOptions(**options)
+        try:
+            answers = self._post("batch", {"calls": list(calls)}, given._replace(fallback=None))["answers"]
+        except SeatError as error:
+            if given.fallback is None:
+                raise
+            return given.fallback(error)
+        return [
+            answer["data"]
+            if answer["code"] == 0
+            else error_of(answer, answer["status"], wait_of(answer["data"], None))
+            for answer in answers
+        ]
+
+    def create_token(self, body: TokensRequest, **options: Any) -> TokensAnswer:
+        """A short-lived token for a game client, bound to one game and one match; needs a secret key."""
+        return self._post("tokens", body, CallOptions(**options))
+
+    def key(self, **options: Any) -> KeyAnswer:
+        """The limits of the key and what is left of them; free of charge."""
+        return self._caller.call("GET", "key", None, CallOptions(**options))
+
+    def catalog(self, **options: Any) -> CatalogAnswer:
+        """Games, decisions, models, levels and prices; free of charge."""
+        return self._caller.call("GET", "catalog", None, CallOptions(**options))
+
+    def close(self) -> None:
+        """Closes the connections that wait for calls."""
+        self._caller.close()
+
+    def __enter__(self) -> Seat:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class AsyncSeat(AsyncGames):
+    """The same client for asyncio. Its calls run in threads of its own, at most ``concurrency`` at a time; ``fallback``
+    may be a coroutine function."""
+
+    def __init__(self, url: str, key: str, *, concurrency: int = 64, **options: Any) -> None:
+        self._seat = Seat(url, key, **options)
+        self._threads = ThreadPoolExecutor(concurrency, thread_name_prefix="fourth-seat")
+        super().__init__(self._post)
+
+    async def _post(self, path: str, body: Any, options: CallOptions) -> Any:
+        return await self._run(options, lambda given: self._seat._post(path, body, given))
+
+    async def _run(self, options: CallOptions, work: Callable[[CallOptions], Any]) -> Any:
+        try:
+            alone = options._replace(fallback=None)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, alone)
+        except SeatError as error:
+            if options.fallback is None:
+                raise
+            chosen = options.fallback(error)
+            return await chosen if inspect.isawaitable(chosen) else chosen
+
+    async def decide(self, api: str, body: Mapping[str, Any], **options: Any) -> Any:
+        """Any decision by its name: ``doudizhu.play``. Takes the options of every call."""
+        return await self._post(api.replace(".", "/"), body, CallOptions(**options))
+
+    async def batch(self, calls: Sequence[BatchCall], **options: Any) -> List[Any]:
+        """Up to 64 calls in one request: of each its answer, or the ``SeatError`` that says why it has none."""
+        return await self._run(CallOptions(**options), lambda given: self._seat.batch(calls, **given._asdict()))
+
+    async def create_token(self, body: TokensRequest, **options: Any) -> TokensAnswer:
+        """A short-lived token for a game client, bound to one game and one match; needs a secret key."""
+        return await self._post("tokens", body, CallOptions(**options))
+
+    async def key(self, **options: Any) -> KeyAnswer:
+        """The limits of the key and what is left of them; free of charge."""
+        return await self._run(CallOptions(**options), lambda given: self._seat.key(**given._asdict()))
+
+    async def catalog(self, **options: Any) -> CatalogAnswer:
+        """Games, decisions, models, levels and prices; free of charge."""
+        return await self._run(CallOptions(**options), lambda given: self._seat.catalog(**given._asdict()))
+
+    async def close(self) -> None:
+        """Waits for calls that run, and closes the connections."""
+        await asyncio.get_running_loop().run_in_executor(None, self._threads.shutdown)
+        self._seat.close()
+
+    async def __aenter__(self) -> AsyncSeat:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()

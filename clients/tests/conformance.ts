@@ -1,0 +1,277 @@
+import { apiPrices } from '@fourth-seat/contract';
+import { signBody } from '@fourth-seat/server/console/alerts/webhook';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Driver, Question, Reply } from './driver.ts';
+import { faults } from './fault-proxy.ts';
+import type { Language } from './languages.ts';
+import { bid, lead, play, tribute } from './positions.ts';
+import { envelope, type Stub, startStub } from './stub.ts';
+import { useWorld, type World } from './world.ts';
+
+const cuts = faults.filter((fault) => fault !== 'stall');
+
+/** What a client library must do, whatever its language: asked of it through its driver, against the real server. */
+export function describeClient(language: Language): void {
+  const world = useWorld();
+  let driver: Driver | undefined;
+  const ask = async (question: Question): Promise<Reply> => {
+    if (!driver) throw new Error('only within a test');
+    return driver.ask(question);
+  };
+  beforeAll(async () => {
+    driver = await language.start();
+  }, 120_000);
+  afterAll(async () => driver?.stop());
+  afterEach(() => {
+    world.proxy.choose = () => 'none';
+  });
+
+  /** A new key, and its client's settings: patient, because the machine of a test may be busy. */
+  async function seated(fields: Parameters<World['createKey']>[0] = {}, url?: string) {
+    const key = await world.createKey(fields);
+    const client = { url: url ?? world.url, key: key.secret, deadline_ms: 30_000, retries: 20 };
+    return { key, client };
+  }
+
+  describe('calls', () => {
+    test('decisions of both games, with the match and in the language that is asked for', async () => {
+      const { key, client } = await seated();
+      const offered = await ask({ client, call: 'doudizhu.bid', body: bid, options: { match_id: 'table-42' } });
+      expect(offered.answer).toMatchObject({ action: { type: 'bid', bid: expect.any(Number) } });
+      const played = await ask({ client, call: 'doudizhu.play', body: play, options: { locale: 'zh' } });
+      expect(played.answer).toMatchObject({
+        action: { type: 'play', cards: expect.any(Array) },
+        reason: [{ text: expect.stringMatching(/[\u4e00-\u9fff]/) }, ...reasonsAfter(played)],
+      });
+      const paid = await ask({ client, call: 'guandan.tribute', body: tribute });
+      expect(paid.answer).toMatchObject({ action: { type: 'tribute', card: expect.any(String) } });
+      const text = 'SELECT match_id FROM calls WHERE key_id = $1 ORDER BY match_id NULLS LAST';
+      const { rows } = await world.host.deps.pool.query(text, [key.key_id]);
+      expect(rows).toEqual([{ match_id: 'table-42' }, { match_id: null }, { match_id: null }]);
+    });
+
+    test('the catalog and the state of the key', async () => {
+      const { client } = await seated({ quota_daily: 100 });
+      expect((await ask({ client, call: 'catalog' })).answer).toMatchObject({ apis: expect.any(Array) });
+      const { answer } = await ask({ client, call: 'key' });
+      expect(answer).toMatchObject({ mode: 'live', limits: expect.any(Array) });
+    });
+
+    test('a batch answers each call, and says why one has no answer', async () => {
+      const { client } = await seated();
+      const calls = [
+        { api: 'doudizhu.legal-moves', body: lead },
+        { api: 'doudizhu.bid', body: { ...bid, hand: ['3'] } },
+      ];
+      const { answer } = await ask({ client, call: 'batch', body: calls });
+      expect(answer).toMatchObject([
+        { count: expect.any(Number) },
+        { error: { class: 'RequestError', name: 'schema', status: 400, field: 'hand' } },
+      ]);
+    });
+
+    test('calls one after the other share a connection', async () => {
+      const { client } = await seated({}, world.proxy.url);
+      const before = world.proxy.connections;
+      for (let n = 0; n < 10; n++) await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      expect(world.proxy.connections - before).toBe(1);
+    });
+
+    test('a client token opens one game for so many calls', async () => {
+      const { client } = await seated();
+      const body = { game: 'doudizhu', match_id: 'm-1', calls: 1, expires_in: 60 };
+      const { token } = (await ask({ client, call: 'tokens', body })).answer as { token: string };
+      const player = { ...client, key: token };
+      expect((await ask({ client: player, call: 'doudizhu.legal-moves', body: lead })).error).toBeUndefined();
+      const other = await ask({ client: player, call: 'guandan.legal-moves', body: { level: '2', hand: ['S3'] } });
+      expect(other.error).toMatchObject({ class: 'AccessError', name: 'scope_missing' });
+      const spent = await ask({ client: player, call: 'doudizhu.legal-moves', body: lead });
+      expect(spent.error).toMatchObject({ class: 'LimitError', name: 'token_calls' });
+    });
+
+    test.runIf(language.has_async)('the client that waits without a thread does the same', async () => {
+      const { client } = await seated();
+      const call = { client, call: 'doudizhu.legal-moves', async: true };
+      expect((await ask({ ...call, body: lead })).answer).toMatchObject({ count: expect.any(Number) });
+      const refused = await ask({ ...call, body: { hand: 3 } });
+      expect(refused.error).toMatchObject({ class: 'RequestError', field: 'hand' });
+      const fallback = { action: { type: 'pass' } };
+      const instead = await ask({ ...call, body: { hand: 3 }, fallback });
+      expect(instead.answer).toEqual({ ...fallback, because: 'schema' });
+      expect((await ask({ client, call: 'key', async: true })).answer).toMatchObject({ mode: 'live' });
+    });
+  });
+
+  describe('refusals', () => {
+    test('of what was sent name the field, the code and the call', async () => {
+      const { client } = await seated();
+      const { error, attempts } = await ask({ client, call: 'doudizhu.bid', body: { ...bid, seat: 7 } });
+      expect(error).toMatchObject({
+        class: 'RequestError',
+        name: 'schema',
+        code: 40_001,
+        status: 400,
+        field: 'seat',
+        request_id: expect.stringMatching(/^req_/),
+        outcome_unknown: false,
+        text: expect.stringMatching(/schema: .*seat/),
+      });
+      expect(attempts).toHaveLength(1);
+    });
+
+    test('of a key are told apart', async () => {
+      const { client } = await seated({ state: 'disabled' });
+      const { error } = await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      expect(error).toMatchObject({ class: 'AccessError', name: 'key_disabled', code: 41_003 });
+    });
+
+    test('for a quota are not waited for', async () => {
+      const { client } = await seated({ quota_daily: 1 });
+      await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      const { error, attempts } = await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      expect(error).toMatchObject({ class: 'LimitError', name: 'daily_quota', retry_after: expect.any(Number) });
+      expect(attempts).toHaveLength(1);
+    });
+  });
+
+  describe('connections that break', () => {
+    test.each(cuts)('%s: the call is answered and charged once', async (fault) => {
+      const { key, client } = await seated({}, world.proxy.url);
+      const plan = [fault, fault];
+      world.proxy.choose = () => plan.shift() ?? 'none';
+      const { answer, attempts } = await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      expect(answer).toMatchObject({ count: expect.any(Number) });
+      expect(await world.chargedTo(key)).toEqual({ calls: 1, tokens: apiPrices['doudizhu.legal-moves'] });
+      expect(attempts[0]?.error).toBe('no_answer');
+      if (fault === 'cut_answer' || fault === 'half_answer') expect(attempts.at(-1)?.replayed).toBe(true);
+    });
+
+    test('at random, none of some hundred calls is charged twice, and each is answered', async () => {
+      const { key, client } = await seated({ rate_per_second: 10_000, concurrency: 100 }, world.proxy.url);
+      world.proxy.choose = () =>
+        Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none');
+      const times = 200;
+      const run = await ask({ client, call: 'doudizhu.legal-moves', body: lead, times, width: 8 });
+      expect(run).toMatchObject({ answer: { answered: times } });
+      expect(await world.chargedTo(key)).toEqual({ calls: times, tokens: times * apiPrices['doudizhu.legal-moves'] });
+      expect(run.attempts.filter(({ replayed }) => replayed).length).toBeGreaterThan(10);
+    });
+
+    test('an error after a broken attempt says that the outcome is unknown, and the same key finds it out', async () => {
+      const { key, client } = await seated({}, world.proxy.url);
+      const call = { client, call: 'doudizhu.legal-moves', body: lead };
+      world.proxy.choose = () => 'cut_answer';
+      const lost = await ask({ ...call, options: { idempotency_key: 'table-42/7', retries: 0 } });
+      expect(lost.error).toMatchObject({ class: 'NetworkError', name: 'no_answer', outcome_unknown: true });
+      world.proxy.choose = () => 'none';
+      expect((await ask({ ...call, options: { idempotency_key: 'table-42/7' } })).error).toBeUndefined();
+      expect(await world.chargedTo(key)).toMatchObject({ calls: 1 });
+    });
+  });
+
+  describe('deadlines', () => {
+    test('end a call that is not answered, and the fallback says what to play', async () => {
+      const { client } = await seated({}, world.proxy.url);
+      world.proxy.choose = () => 'stall';
+      const call = { client, call: 'doudizhu.play', body: play, options: { deadline_ms: 200 } };
+      expect((await ask(call)).error).toMatchObject({
+        class: 'DeadlineError',
+        name: 'deadline',
+        code: 0,
+        outcome_unknown: true,
+      });
+      const fallback = { action: { type: 'pass' } };
+      expect((await ask({ ...call, fallback })).answer).toEqual({ ...fallback, because: 'deadline' });
+      const free = await ask({ client, call: 'key', options: { deadline_ms: 200 } });
+      expect(free.error).toMatchObject({ name: 'deadline', outcome_unknown: false });
+    });
+  });
+
+  describe('what is sent', () => {
+    let stub: Stub | undefined;
+    beforeAll(async () => {
+      stub = await startStub();
+    });
+    afterAll(() => stub?.close());
+    /** One call to a server that answers these. */
+    async function sent(answers: Stub['answers'], options: Question['options'] = {}) {
+      if (!stub) throw new Error('only within a test');
+      stub.answers = answers;
+      const before = stub.requests.length;
+      const client = { url: `${stub.url}/`, key: 'seat_test_k' };
+      const reply = await ask({ client, call: 'doudizhu.legal-moves', body: lead, options });
+      return { reply, requests: stub.requests.slice(before) };
+    }
+    const busy = (retry_after: number) => ({ status: 503, text: envelope(50_002, { retry_after }) });
+
+    test('names the client, the key, the language and the call; and the same again when it is repeated', async () => {
+      const { requests } = await sent([busy(0)], { locale: 'zh', deadline_ms: 5000 });
+      expect(requests[0]?.headers).toMatchObject({
+        authorization: 'Bearer seat_test_k',
+        'accept-language': 'zh',
+        'content-type': expect.stringMatching(/^application\/json/),
+        'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'user-agent': expect.stringMatching(new RegExp(`^fourth-seat-${language.name}/\\d`)),
+        'x-deadline-ms': expect.stringMatching(/^[1-4]?\d{1,3}$|^5000$/),
+      });
+      expect(JSON.parse(requests[0]?.body ?? '')).toEqual(lead);
+      expect(requests[1]?.body).toBe(requests[0]?.body);
+      expect(requests[1]?.headers['idempotency-key']).toBe(requests[0]?.headers['idempotency-key']);
+      const other = await sent([]);
+      expect(other.requests[0]?.headers['idempotency-key']).not.toBe(requests[0]?.headers['idempotency-key']);
+    });
+
+    test.each([
+      [
+        'of the envelope',
+        { status: 429, headers: { 'retry-after': '9' }, text: envelope(42_001, { retry_after: 0.3 }) },
+        300,
+      ],
+      ['of the header', { status: 503, headers: { 'retry-after': '1' }, text: 'busy' }, 1000],
+      [
+        'that are 0 while the header asks for more',
+        { status: 429, headers: { 'retry-after': '9' }, text: envelope(42_001, { retry_after: 0 }) },
+        0,
+      ],
+    ])('waits for the seconds %s', async (_name, answer, least_ms) => {
+      const { requests, reply } = await sent([answer]);
+      expect(reply.answer).toEqual({ count: 1 });
+      expect(requests).toHaveLength(2);
+      expect((requests[1]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(least_ms);
+    });
+
+    test('does not begin a wait that the deadline would end', async () => {
+      const { reply, requests } = await sent([busy(60)], { deadline_ms: 5000 });
+      expect(reply.error).toMatchObject({ class: 'ServiceError', name: 'overloaded', retry_after: 60 });
+      expect(requests).toHaveLength(1);
+    });
+
+    test.each([
+      ['a page of something else with 404', { status: 404, text: '<html>' }, 1],
+      ['a proxy that gave up', { status: 502, text: '<html>' }, 2],
+      ['a redirect', { status: 301, headers: { location: 'http://127.0.0.1:1/' }, text: '' }, 1],
+      ['half an answer', { status: 200, text: '{"code":0' }, 2],
+    ])('%s is no answer', async (_name, answer, times) => {
+      const { reply, requests } = await sent([answer, answer], { retries: 1 });
+      expect(reply.error).toMatchObject({ class: 'NetworkError', name: 'no_answer', status: answer.status });
+      expect(requests).toHaveLength(times);
+    });
+  });
+
+  test('webhooks that the server signed are known, and others are not', async () => {
+    const [secret, body] = ['whsec_test', '{"type":"alert.firing","名":"第四席"}'];
+    const verify = async (given: object) => (await ask({ call: 'webhook', body: { secret, body, ...given } })).answer;
+    const signature = signBody(secret, body, Date.now());
+    expect(await verify({ signature })).toBe(true);
+    expect(await verify({ signature, body: `${body} ` })).toBe(false);
+    expect(await verify({ signature, secret: 'whsec_other' })).toBe(false);
+    expect(await verify({ signature: signature.slice(0, -2) })).toBe(false);
+    expect(await verify({ signature: '' })).toBe(false);
+    expect(await verify({ signature: signBody(secret, body, Date.now() - 600_000) })).toBe(false);
+  });
+}
+
+/** The reasons of an answer but for the first. */
+function reasonsAfter({ answer }: Reply): readonly unknown[] {
+  return (answer as { reason: readonly unknown[] }).reason.slice(1);
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A call that a library in another language shall make. */
+export interface Question {
+  readonly client?: Readonly<Record<string, unknown>>;
+  /** `doudizhu.legal-moves`, `batch`, `tokens`, `key`, `catalog` or `webhook`. */
+  readonly call: string;
+  readonly body?: unknown;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** What the call's fallback returns, with the error's name beside it. */
+  readonly fallback?: Readonly<Record<string, unknown>>;
+  /** The same call so many times, so many at once. */
+  readonly times?: number;
+  readonly width?: number;
+  /** Through the library's other client, where it has one for programs that wait without a thread. */
+  readonly async?: boolean;
+}
+
+export interface Reply {
+  readonly answer?: unknown;
+  readonly error?: Readonly<Record<string, unknown>>;
+  readonly attempts: readonly { readonly number: number; readonly replayed: boolean; readonly error: string | null }[];
+}
+
+export interface Driver {
+  ask(question: Question): Promise<Reply>;
+  stop(): Promise<void>;
+}
+
+/** A program that makes calls with the library of its language. */
+export function startDriver(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Driver {
+  const child: ChildProcess = spawn(command, parameters, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  if (!child.stdin || !child.stdout) throw new Error('no pipes');
+  const { stdin } = child;
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, 'exit').then(([status]) => {
+    throw new Error(`${command} ended with ${String(status)}`);
+  });
+  // It ends when it is told to; within a question that is an error.
+  ended.catch(() => undefined);
+  return {
+    async ask(question) {
+      const answered = once(lines, 'line');
+      stdin.write(`${JSON.stringify(question)}\n`);
+      const [line] = (await Promise.race([answered, ended])) as [string];
+      return JSON.parse(line) as Reply;
+    },
+    async stop() {
+      stdin.end();
+      await ended.catch(() => undefined);
+    },
+  };
+}

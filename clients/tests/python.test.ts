@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { describeClient } from './conformance.ts';
+import { languages } from './languages.ts';
+
+describe.runIf(languages.python.isThere())('the Python client', () => describeClient(languages.python));

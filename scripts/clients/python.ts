@@ -1,0 +1,203 @@
+import { listErrors } from './errors.ts';
+import { common, isObject, type Model, type NamedType, type Operation, pascal, type Schema } from './model.ts';
+
+const head = '# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
+const future = 'from __future__ import annotations\n';
+
+/** Words that Python keeps for itself, as far as the API uses them. */
+const keywords: readonly string[] = ['from', 'return', 'class', 'global', 'in', 'is', 'pass', 'not'];
+
+/** The Python files, by their names below `clients/python/fourth_seat/_generated/`. */
+export function writePython(model: Model): Record<string, string> {
+  const scopes = [common, ...model.scopes];
+  return {
+    ...Object.fromEntries(scopes.map((scope) => [`${scope}.py`, writeTypes(model, scope)])),
+    'errors.py': writeErrors(),
+    'games.py': writeGames(model),
+    '__init__.py': head + scopes.map((scope) => `from .${scope} import *  # noqa: F403\n`).join(''),
+  };
+}
+
+function writeErrors(): string {
+  const rows = listErrors().map(({ code, name, text }) => `    # ${text}\n    ${code}: "${name}",\n`);
+  return `${head}${future}
+from typing import Mapping
+
+#: Every code that the API answers, with its name.
+ERROR_NAMES: Mapping[int, str] = {\n${rows.join('')}}\n`;
+}
+
+function writeTypes(model: Model, scope: string): string {
+  const types = model.types.filter((type) => type.scope === scope);
+  // A class is written after those that it names: an annotation may look ahead, a base class may not.
+  const text = types.map((type) => writeClass(model, type)).join('\n\n');
+  const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
+  const names = types.map(({ name }) => `    "${name}",\n`).join('');
+  return `${head}${future}
+from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
+
+${importsOf(text, shared, common)}__all__ = [\n${names}]\n\n\n${text}`;
+}
+
+function importsOf(text: string, names: readonly string[], module: string): string {
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
+  if (used.length === 0) return '';
+  return `from .${module} import (\n${used.map((name) => `    ${name},\n`).join('')})\n\n`;
+}
+
+interface Field {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly is_required: boolean;
+}
+
+/**
+ * A typed dictionary in the words of Python 3.9, where a field is required or not by the class that it stands in, and a
+ * field named like a keyword needs the form of a call.
+ */
+function writeClass(model: Model, { name, schema, is_input }: NamedType): string {
+  const fields = Object.entries(schema.properties ?? {}).map(([field, of]): Field => {
+    return { name: field, schema: of, is_required: schema.required?.includes(field) ?? false };
+  });
+  const typed = ({ schema: of }: Field): string => writeType(model, of, is_input);
+  const parts: string[] = [];
+  const bases: string[] = [];
+  for (const is_required of [true, false]) {
+    const kept = fields.filter((field) => keywords.includes(field.name) && field.is_required === is_required);
+    if (kept.length === 0) continue;
+    const base = `_${name}${is_required ? 'Words' : 'OptionalWords'}`;
+    const rows = kept
+      .map((field) => `        # ${plain(field)}\n        "${field.name}": "${typed(field)}",\n`)
+      .join('');
+    const total = is_required ? '' : '    total=False,\n';
+    parts.push(`${base} = TypedDict(\n    "${base}",\n    {\n${rows}    },\n${total})\n`);
+    bases.push(base);
+  }
+  const named = fields.filter((field) => !keywords.includes(field.name));
+  const rowsOf = (some: readonly Field[]): string =>
+    some.map((field) => `    ${field.name}: ${typed(field)}\n${docstring(field)}`).join('') || '    pass\n';
+  const required = named.filter(({ is_required }) => is_required);
+  const optional = named.filter(({ is_required }) => !is_required);
+  const basesOf = (): string => (bases.length > 0 ? bases.join(', ') : 'TypedDict');
+  if (optional.length === 0) return [...parts, `class ${name}(${basesOf()}):\n${rowsOf(required)}`].join('\n\n');
+  if (required.length > 0) {
+    parts.push(`class _${name}Required(${basesOf()}):\n${rowsOf(required)}`);
+    bases.splice(0, bases.length, `_${name}Required`);
+  }
+  return [...parts, `class ${name}(${basesOf()}, total=False):\n${rowsOf(optional)}`].join('\n\n');
+}
+
+const plain = ({ schema }: Field): string => (schema.description ?? '').replaceAll('\n', ' ');
+
+function docstring({ schema: { description, default: standard } }: Field): string {
+  const said = standard === undefined ? [] : [`Default: ${JSON.stringify(standard)}.`];
+  const lines = [...(description?.split('\n') ?? []), ...said];
+  return lines.length === 0 ? '' : textOf(lines, '    ');
+}
+
+function textOf(lines: readonly string[], indent: string): string {
+  const safe = lines.map((line) => line.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""'));
+  // A quotation mark at the end would close the text.
+  const ends = safe.length > 1 || safe[0]?.endsWith('"') ? `\n${indent}` : '';
+  return `${indent}"""${safe.join(`\n${indent}`)}${ends}"""\n`.replaceAll(/[ ]+\n/g, '\n');
+}
+
+function writeType(model: Model, schema: Schema, is_input: boolean): string {
+  if (isObject(schema)) return model.nameOf(schema, is_input);
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return unionOf(union.map((one) => writeType(model, one, is_input)));
+  if (schema.const !== undefined) return `Literal[${JSON.stringify(schema.const)}]`;
+  if (schema.enum) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
+  if (Array.isArray(schema.type)) {
+    return unionOf(schema.type.map((type: string) => writeType(model, { ...schema, type }, is_input)));
+  }
+  if (schema.prefixItems) {
+    return `Tuple[${schema.prefixItems.map((one) => writeType(model, one, is_input)).join(', ')}]`;
+  }
+  if (schema.type === 'array') return `List[${writeType(model, schema.items ?? {}, is_input)}]`;
+  if (schema.type === 'object') {
+    const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+    return `Dict[str, ${writeType(model, of, is_input)}]`;
+  }
+  return simple[String(schema.type)] ?? 'Any';
+}
+
+const simple: Readonly<Record<string, string>> = {
+  string: 'str',
+  integer: 'int',
+  number: 'float',
+  boolean: 'bool',
+  null: 'None',
+};
+
+function unionOf(types: readonly string[]): string {
+  const one = [...new Set(types)];
+  return one.length === 1 ? (one[0] ?? 'Any') : `Union[${one.join(', ')}]`;
+}
+
+function methodOf({ decision }: Operation): string {
+  const name = decision.replaceAll('-', '_');
+  return keywords.includes(name) ? `${name}_` : name;
+}
+
+function writeGames(model: Model): string {
+  const classes = ['', 'Async'].flatMap((kind) => [
+    ...model.scopes.map((scope) => writeGame(model, scope, kind)),
+    writeAll(model, kind),
+  ]);
+  const text = classes.join('\n\n');
+  const imports = [common, ...model.scopes].map((scope) => {
+    const names = model.types.filter((type) => type.scope === scope).map(({ name }) => name);
+    return importsOf(text, names, scope).trimEnd();
+  });
+  return `${head}${future}
+from typing import Any, Awaitable, Callable, Optional
+
+from .._call import CallOptions
+from ..errors import SeatError
+${imports.filter((line) => line !== '').join('\n')}
+
+Post = Callable[[str, Any, CallOptions], Any]
+AsyncPost = Callable[[str, Any, CallOptions], Awaitable[Any]]
+Fallback = Optional[Callable[[SeatError], Any]]
+
+
+${text}`;
+}
+
+function writeGame(model: Model, scope: string, kind: string): string {
+  const operations = model.operations.filter((operation) => operation.scope === scope);
+  const [begin, wait] = kind === '' ? ['def', ''] : ['async def', 'await '];
+  const methods = operations.map((operation) => {
+    const { summary, description, path, request, answer } = operation;
+    const lines = [`${summary}.`, '', ...description.split('\n')];
+    return `
+    ${begin} ${methodOf(operation)}(
+        self,
+        body: ${request},
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> ${answer}:
+${textOf(lines, '        ')}        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return ${wait}self._post("${path}", body, options)
+`;
+  });
+  return `class ${kind}${pascal(scope)}:
+    def __init__(self, post: ${kind}Post) -> None:
+        self._post = post
+${methods.join('')}`;
+}
+
+function writeAll(model: Model, kind: string): string {
+  const games = model.scopes.map((scope) => `        self.${scope} = ${kind}${pascal(scope)}(post)\n`).join('');
+  return `class ${kind}Games:
+    """Every game with its decisions as methods."""
+
+    def __init__(self, post: ${kind}Post) -> None:
+${games}`;
+}
