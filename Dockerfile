@@ -10,7 +10,7 @@ COPY packages/cards/package.json packages/cards/
 COPY packages/doudizhu/package.json packages/doudizhu/
 COPY packages/guandan/package.json packages/guandan/
 COPY clients/typescript/package.json clients/typescript/
-COPY clients/tests/package.json clients/tests/
+COPY clients/testing/package.json clients/testing/
 COPY e2e/package.json e2e/
 COPY scripts/package.json scripts/
 # A registry may lack a platform's variant of a native tool, which `npm ci` refuses; the lock decides all the same.

@@ -3,8 +3,8 @@
  * library through a proxy that breaks half of the requests at random places, then asks the database what was charged.
  * Ends with 1 unless every call was answered and charged once.
  */
-import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-tests/fault-proxy';
-import { languages } from '@fourth-seat/client-tests/languages';
+import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing/fault-proxy';
+import { languages } from '@fourth-seat/client-testing/languages';
 import { apiPrices } from '@fourth-seat/contract';
 import { createSeat, type DoudizhuLegalMovesRequest } from '../../clients/typescript/src/index.ts';
 import { createScene } from './scene.ts';

@@ -23,7 +23,7 @@ export const languages = {
     name: 'python',
     isThere: () => works('python3', '--version'),
     start: async () =>
-      startDriver('python3', [`${python}/tests/driver.py`], { PYTHONPATH: python, PYTHONDONTWRITEBYTECODE: '1' }),
+      startDriver('python3', [`${python}/testing/driver.py`], { PYTHONPATH: python, PYTHONDONTWRITEBYTECODE: '1' }),
     has_async: true,
   },
 } as const satisfies Readonly<Record<string, Language>>;

@@ -1,6 +1,6 @@
 """
 Makes the calls that a test asks for, one question a line on stdin, one answer a line on stdout. The test suite is the same
-for every language: clients/tests/conformance.ts.
+for every language: clients/testing/conformance.ts.
 """
 
 import asyncio
