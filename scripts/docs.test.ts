@@ -9,7 +9,7 @@ const markdown = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
-const clients = ['typescript', 'python'].map((language) => `clients/${language}/README.md`);
+const clients = ['typescript', 'python', 'csharp'].map((language) => `clients/${language}/README.md`);
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdown('docs'), ...clients];
 /** A record keeps the words of its day; what has moved since is said by the record that replaces it. */
 const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-/.test(path);

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Driver, startDriver } from './driver.ts';
 
@@ -15,6 +18,25 @@ export interface Language {
 const works = (command: string, ...parameters: readonly string[]): boolean =>
   spawnSync(command, parameters).status === 0;
 
+/** Compiles the driver with the library to a program, and deletes it in the end. */
+function startCSharp(): Driver {
+  const folder = mkdtempSync(join(tmpdir(), 'client-csharp-'));
+  const program = join(folder, 'driver.exe');
+  const sources = [`${csharp}/FourthSeat.cs`, `${csharp}/testing/Driver.cs`];
+  const compiler = ['-warnaserror', '-r:System.Net.Http.dll', `-out:${program}`];
+  const { status, stderr } = spawnSync('mcs', [...compiler, ...sources], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const driver = startDriver('mono', [program]);
+  return {
+    ask: async (question) => driver.ask(question),
+    async stop() {
+      await driver.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const csharp = fileURLToPath(new URL('../csharp', import.meta.url));
 const python = fileURLToPath(new URL('../python', import.meta.url));
 
 /** The libraries beside the one for TypeScript. `npm test` installs what they need, or fails by its name. */
@@ -25,5 +47,12 @@ export const languages = {
     start: async () =>
       startDriver('python3', [`${python}/testing/driver.py`], { PYTHONPATH: python, PYTHONDONTWRITEBYTECODE: '1' }),
     has_async: true,
+  },
+  // Mono compiles the C# of 2017, which Unity and every .NET since then take as well.
+  csharp: {
+    name: 'csharp',
+    isThere: () => works('mcs', '--version') && works('mono', '--version'),
+    start: async () => startCSharp(),
+    has_async: false,
   },
 } as const satisfies Readonly<Record<string, Language>>;

@@ -1,4 +1,6 @@
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
+import { readText } from '../house/sources.ts';
+import { writeCSharp } from './csharp.ts';
 import { type OpenApi, readModel } from './model.ts';
 import { writePython } from './python.ts';
 import { writeTypeScript } from './typescript.ts';
@@ -8,6 +10,8 @@ export function writeClients(): Record<string, string> {
   const model = readModel(JSON.parse(createOpenApi('', 'en_us')) as OpenApi);
   return {
     ...below('clients/typescript/src/generated', writeTypeScript(model)),
+    // Written into the file that holds the rest of it by hand.
+    'clients/csharp/FourthSeat.cs': writeCSharp(model, readText('clients/csharp/FourthSeat.cs') ?? ''),
     ...below('clients/python/fourth_seat/_generated', writePython(model)),
   };
 }

@@ -1,0 +1,138 @@
+// Makes the calls that a test asks for, one question a line on stdin, one answer a line on stdout. The test suite is the same
+// for every language: clients/tests/conformance.ts.
+
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using FourthSeat;
+
+static class Driver
+{
+    static readonly Dictionary<string, Seat> clients = new Dictionary<string, Seat>();
+    static readonly List<Attempt> attempts = new List<Attempt>();
+
+    static Seat ClientOf(Json settings)
+    {
+        Seat seat;
+        if (clients.TryGetValue(settings.ToString(), out seat)) return seat;
+        var options = new SeatOptions { OnAttempt = attempt => { lock (attempts) attempts.Add(attempt); } };
+        if (settings["deadline_ms"].IsNumber) options.DeadlineMs = settings["deadline_ms"].AsInt;
+        if (settings["retries"].IsNumber) options.Retries = settings["retries"].AsInt;
+        return clients[settings.ToString()] = new Seat(settings["url"].AsString, settings["key"].AsString, options);
+    }
+
+    static CallOptions OptionsOf(Json question)
+    {
+        var given = question["options"];
+        var options = new CallOptions
+        {
+            Locale = given["locale"].AsString,
+            MatchId = given["match_id"].AsString,
+            IdempotencyKey = given["idempotency_key"].AsString,
+        };
+        if (given["deadline_ms"].IsNumber) options.DeadlineMs = given["deadline_ms"].AsInt;
+        if (given["retries"].IsNumber) options.Retries = given["retries"].AsInt;
+        var fallback = question["fallback"];
+        if (!fallback.IsNull)
+        {
+            options.Fallback = error =>
+            {
+                var chosen = fallback.Names.ToDictionary(name => name, name => (object)fallback[name]);
+                chosen["because"] = error.Name;
+                return Json.Of(chosen);
+            };
+        }
+        return options;
+    }
+
+    static async Task<object> AnswerTo(Json question)
+    {
+        var body = question["body"];
+        if (question["call"].AsString == "webhook") return Webhooks.Verify(body["secret"].AsString, body["body"].AsString, body["signature"].AsString);
+        var seat = ClientOf(question["client"]);
+        if (question["times"].IsNumber)
+        {
+            var answered = 0;
+            var left = question["times"].AsInt;
+            Func<Task> work = async () =>
+            {
+                while (Interlocked.Decrement(ref left) >= 0)
+                {
+                    await seat.Doudizhu.LegalMoves(body);
+                    Interlocked.Increment(ref answered);
+                }
+            };
+            await Task.WhenAll(Enumerable.Range(0, question["width"].AsInt).Select(_ => work()));
+            return new Dictionary<string, object> { { "answered", answered } };
+        }
+        var options = OptionsOf(question);
+        switch (question["call"].AsString)
+        {
+            case "batch":
+                var answers = await seat.Batch(body.Items, options);
+                return answers.Select(one => one.Error == null ? (object)one.Answer : new Dictionary<string, object> { { "error", Told(one.Error) } });
+            case "tokens": return await seat.CreateToken(body, options);
+            case "key": return await seat.Key(options);
+            case "catalog": return await seat.Catalog(options);
+            case "doudizhu.bid": return await seat.Doudizhu.Bid(body, options);
+            case "doudizhu.play": return await seat.Doudizhu.Play(body, options);
+            case "doudizhu.legal-moves": return await seat.Doudizhu.LegalMoves(body, options);
+            case "guandan.tribute": return await seat.Guandan.Tribute(body, options);
+            default: return await seat.Decide(question["call"].AsString, body, options);
+        }
+    }
+
+    static Dictionary<string, object> Told(SeatException error)
+    {
+        return new Dictionary<string, object>
+        {
+            { "class", error.Kind + "Error" },
+            { "text", error.Message },
+            { "name", error.Name },
+            { "code", error.Code },
+            { "status", error.Status },
+            { "field", error.Field },
+            { "request_id", error.RequestId },
+            { "retry_after", error.RetryAfter },
+            { "outcome_unknown", error.OutcomeUnknown },
+        };
+    }
+
+    static async Task<Dictionary<string, object>> Reply(string line)
+    {
+        lock (attempts) attempts.Clear();
+        var reply = new Dictionary<string, object>();
+        try
+        {
+            reply["answer"] = await AnswerTo(Json.Parse(line));
+        }
+        catch (SeatException error)
+        {
+            reply["error"] = Told(error);
+        }
+        catch (Exception error)
+        {
+            reply["error"] = new Dictionary<string, object> { { "class", error.GetType().Name }, { "text", error.ToString() } };
+        }
+        lock (attempts)
+        {
+            reply["attempts"] = attempts.Select(one => new Dictionary<string, object>
+            {
+                { "number", one.Number },
+                { "replayed", one.Replayed },
+                { "error", one.Error == null ? null : one.Error.Name },
+            }).ToArray();
+        }
+        return reply;
+    }
+
+    static void Main()
+    {
+        for (var line = Console.ReadLine(); line != null; line = Console.ReadLine())
+        {
+            Console.WriteLine(Json.Write(Reply(line).Result));
+        }
+    }
+}

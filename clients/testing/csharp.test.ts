@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { describeClient } from './conformance.ts';
+import { languages } from './languages.ts';
+
+// Mono is there in continuous integration, as for the code samples.
+describe.runIf(languages.csharp.isThere())('the C# client', () => describeClient(languages.csharp));
