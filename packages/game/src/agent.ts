@@ -1,3 +1,4 @@
+import type { Allowance, Work } from './effort.ts';
 import type { Rng } from './rng.ts';
 
 /** A fact or message in both languages of the product. */
@@ -34,8 +35,10 @@ export interface Decision<Move> {
   readonly alternatives?: readonly Alternative<Move>[];
   readonly reasons?: readonly Reason[];
   readonly belief?: readonly SeatBelief[];
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the floor of the level, and the best move so far was given. */
   readonly fallback: boolean;
+  /** How much of its level's usual work was done, 0 … 1; 1 where absent. Below 1 the move is at least the floor's. */
+  readonly effort?: number;
 }
 
 /**
@@ -49,6 +52,8 @@ export interface DecideContext {
   readonly now: () => number;
   /** The moment on `now`'s clock at which the answer must be given. Infinity for no limit. */
   readonly deadline_ms: number;
+  /** Asked once, after the floor of a decision: how much of the rest may be done. All of it where absent. */
+  readonly effort?: (work: Work) => Allowance;
   /** How many alternatives to report; 0 or absent for none. Must not change the move. */
   readonly explain?: number;
   /** Whether to tell what the others hold; where it is absent, wherever something is explained. Must not change the move. */

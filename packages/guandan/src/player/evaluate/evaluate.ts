@@ -42,6 +42,10 @@ export interface EvaluateLimits {
   readonly objective: Objective;
   /** Number of own cards up to which endings are computed exactly; 0 for never. */
   readonly endings: number;
+  /** Positions that exact endings may look at; as many as they want where absent. */
+  readonly nodes?: number;
+  /** Options weighed, the most promising ones; all where absent. */
+  readonly options?: number;
   readonly expired: () => boolean;
 }
 
@@ -81,7 +85,7 @@ export function evaluate(
   const found: (Valued | undefined)[] = options.map(() => undefined);
   let cut = false;
   const order = promisingFirst(options, groups);
-  for (const [done, index] of order.entries()) {
+  for (const [done, index] of order.slice(0, limits.options).entries()) {
     const option = options[index];
     if (option === undefined) continue;
     cut = done > 0 && limits.expired();
@@ -115,8 +119,10 @@ function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits)
   const planner = plannerOf(level);
   const order = valued.map((_, index) => index).sort((a, b) => inOrder(valued[a], valued[b]));
   let cut = false;
-  const solved = solveTwo(view, options, planner, order, () => (cut ||= limits.expired()));
-  const sure = forcedFinishes(view, options, planner);
+  const expired = (): boolean => (cut ||= limits.expired());
+  const solved =
+    limits.nodes === 0 ? undefined : solveTwo(view, options, planner, { order, expired, nodes: limits.nodes });
+  const sure = forcedFinishes(view, options, planner, limits.nodes === undefined ? undefined : limits.branches);
   const other = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
   const exact = valued.map((item, index) => {
     const wins = sure[index] === true || solved?.[index];
