@@ -145,7 +145,8 @@ export const gameUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/game',
   access: 'usage.read',
-  summary: 'Count in the words of the game: matches, decisions, deadline misses, fallbacks, reduced effort, refused states.',
+  summary:
+    'Count in the words of the game: matches, decisions, deadline misses, fallbacks, reduced effort, refused states.',
   request: z.strictObject({ ...usageFilters, ...usageRange }),
   response: z.object({
     range: resolvedRange,

@@ -128,7 +128,11 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     ),
     level: playerLevel,
     model: says(z.string(), 'The model that decided.', '作出决策的模型。'),
-    seed: says(z.string(), 'Send it again to get the same answer at the same `effort`.', '再次发送，`effort` 相同时得到相同的答案。'),
+    seed: says(
+      z.string(),
+      'Send it again to get the same answer at the same `effort`.',
+      '再次发送，`effort` 相同时得到相同的答案。',
+    ),
     think_ms: says(z.number(), 'Time of thought, in milliseconds.', '思考用时，毫秒。'),
     tokens,
   });

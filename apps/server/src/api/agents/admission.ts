@@ -73,7 +73,9 @@ export function createAdmission(
     const others = shares.size + (shares.has(share) ? 0 : 1);
     const fair_ms = (threads * budget_ms) / others;
     if ((shares.get(share)?.floors_ms ?? 0) + own_ms > fair_ms) return undefined;
-    const greedy = [...shares].filter(([other, held]) => other !== share && held.waiting > 0 && held.floors_ms > fair_ms);
+    const greedy = [...shares].filter(
+      ([other, held]) => other !== share && held.waiting > 0 && held.floors_ms > fair_ms,
+    );
     return greedy.sort(([, a], [, b]) => b.floors_ms - a.floors_ms)[0]?.[0];
   }
 

@@ -108,7 +108,9 @@ describe('the worker pool', () => {
     const all = [gate, 1, 2, 3].map(async (input) => pool.run(job(input, String(input))));
     await expect.poll(() => pool.stats().queued).toBe(4);
     open();
-    const seen = (await Promise.all(all)).map((result) => (result.ok ? (result.value as { waiting: number }).waiting : -1));
+    const seen = (await Promise.all(all)).map((result) =>
+      result.ok ? (result.value as { waiting: number }).waiting : -1,
+    );
     expect(seen).toEqual([3, 0, 0, 0]);
   });
 

@@ -44,7 +44,10 @@ export function createThinking(now: () => number): Thinking {
           asked = { work, at_ms: now() };
           const left_ms = end() - asked.at_ms;
           const whole_ms = (pace.get(work.kind) ?? 0) * work.steps;
-          return { share: left_ms <= 0 ? 0 : whole_ms <= left_ms ? 1 : left_ms / whole_ms, isHurried: () => now() >= end() };
+          return {
+            share: left_ms <= 0 ? 0 : whole_ms <= left_ms ? 1 : left_ms / whole_ms,
+            isHurried: () => now() >= end(),
+          };
         },
       };
     },

@@ -113,7 +113,10 @@ export function startThread(options: ThreadOptions): AgentThread {
     if (batch) {
       const at = Atomics.load(shared, shared_places.current);
       const left = [...batch.jobs.keys()].slice(batch.answered);
-      batch.events.died(at === nothing_begun ? undefined : at, left.filter((index) => index !== at));
+      batch.events.died(
+        at === nothing_begun ? undefined : at,
+        left.filter((index) => index !== at),
+      );
     }
     onEnd(thread);
   }

@@ -60,7 +60,11 @@ export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
       const now = () => performance.now();
       for (const waiting of [0, 1000]) {
         const due_ms = now() + 25;
-        const found = decisions[api].decide(input, { now, deadline_ms: due_ms, ...thinking.begin(due_ms, () => waiting) });
+        const found = decisions[api].decide(input, {
+          now,
+          deadline_ms: due_ms,
+          ...thinking.begin(due_ms, () => waiting),
+        });
         const floor_ms = thinking.end(found.ok ? found.effort : undefined);
         if (waiting > 0 && floor_ms !== undefined) last.set(api, [...(last.get(api) ?? []), floor_ms]);
       }

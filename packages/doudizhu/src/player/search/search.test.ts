@@ -1,4 +1,12 @@
-import { createRng, type DecideContext, type Decision, fixedEffort, playArena, playDeal, untimed } from '@fourth-seat/game';
+import {
+  createRng,
+  type DecideContext,
+  type Decision,
+  fixedEffort,
+  playArena,
+  playDeal,
+  untimed,
+} from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { findCounts } from '../../rules/ranks.ts';
 import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
@@ -79,21 +87,24 @@ describe('search', () => {
       expect(floor).toEqual({ ...net, effort: 0 });
     });
 
-    it.each(thoughts)('in %s: hurried or at the deadline it says how much, and that effort answers the same', (_, profile) => {
-      const efforts = new Set<number>();
-      for (let looks = 0; looks < 90; looks += 6) {
-        let [left, time] = [looks, 0];
-        const hurried = decide(profile, { effort: () => ({ share: 1, isHurried: () => left-- <= 0 }) });
-        const late = decide(profile, { now: () => time++, deadline_ms: looks });
-        expect(late).toEqual(hurried);
-        expect(hurried.fallback).toBe(false);
-        expect(legal).toContainEqual(hurried.move);
-        const { effort = 1 } = hurried;
-        efforts.add(effort);
-        expect(decide(profile, { effort: fixedEffort(effort) })).toEqual(hurried);
-      }
-      expect(efforts.size).toBeGreaterThan(2);
-    });
+    it.each(thoughts)(
+      'in %s: hurried or at the deadline it says how much, and that effort answers the same',
+      (_, profile) => {
+        const efforts = new Set<number>();
+        for (let looks = 0; looks < 90; looks += 6) {
+          let [left, time] = [looks, 0];
+          const hurried = decide(profile, { effort: () => ({ share: 1, isHurried: () => left-- <= 0 }) });
+          const late = decide(profile, { now: () => time++, deadline_ms: looks });
+          expect(late).toEqual(hurried);
+          expect(hurried.fallback).toBe(false);
+          expect(legal).toContainEqual(hurried.move);
+          const { effort = 1 } = hurried;
+          efforts.add(effort);
+          expect(decide(profile, { effort: fixedEffort(effort) })).toEqual(hurried);
+        }
+        expect(efforts.size).toBeGreaterThan(2);
+      },
+    );
   });
 
   it('leaves fewer tricks to a weak partner, and plays no worse for it elsewhere', () => {

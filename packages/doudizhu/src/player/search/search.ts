@@ -265,12 +265,7 @@ function worth(candidate: Candidate, resolved: ResolvedConfig): number {
 }
 
 /** Solves every candidate in one world after the other, as far as the effort goes. */
-function solve(
-  endings: Endings,
-  candidates: readonly Candidate[],
-  worlds: readonly World[],
-  effort: Effort,
-): void {
+function solve(endings: Endings, candidates: readonly Candidate[], worlds: readonly World[], effort: Effort): void {
   for (const world of worlds) {
     if (endings.nodes >= effort.steps) return;
     endings.setWorld(world);
