@@ -74,7 +74,7 @@ class DoudizhuBidRequest(_DoudizhuBidRequestRequired, total=False):
     max_think_ms: float
     """The best answer so far is given after this time."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent."""
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class DoudizhuBid(TypedDict):
@@ -269,7 +269,7 @@ class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
     max_think_ms: float
     """The best answer so far is given after this time."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent."""
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _DoudizhuDoubleAnswerRequired(TypedDict):
@@ -358,7 +358,7 @@ class DoudizhuShowRequest(_DoudizhuShowRequestRequired, total=False):
     max_think_ms: float
     """The best answer so far is given after this time."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent."""
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class DoudizhuDouble(TypedDict):
@@ -459,7 +459,7 @@ class DoudizhuPlayRequest(_DoudizhuPlayRequestRequired, total=False):
     max_think_ms: float
     """The best answer so far is given after this time."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent."""
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _DoudizhuPastMoveRequired(TypedDict):

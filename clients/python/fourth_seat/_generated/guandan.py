@@ -102,7 +102,7 @@ class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
     max_think_ms: float
     """The best answer so far is given after this time."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent."""
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _GuandanPastMoveRequired(TypedDict):
@@ -364,7 +364,7 @@ class GuandanTributeRequest(_GuandanTributeRequestRequired, total=False):
     max_think_ms: float
     """The best answer so far is given after this time."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent."""
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
     may_refuse: bool
     """With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows."""
     offers: List[GuandanOffer]
@@ -488,7 +488,7 @@ class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
     max_think_ms: float
     """The best answer so far is given after this time."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent."""
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _GuandanReturnAnswerRequired(TypedDict):

@@ -26,7 +26,7 @@ export interface DoudizhuBidRequest {
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent. */
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -231,7 +231,7 @@ export interface DoudizhuDoubleRequest {
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent. */
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -314,7 +314,7 @@ export interface DoudizhuShowRequest {
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent. */
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -409,7 +409,7 @@ export interface DoudizhuPlayRequest {
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent. */
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 

@@ -40,7 +40,7 @@ export interface GuandanPlayRequest {
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent. */
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -310,7 +310,7 @@ export interface GuandanTributeRequest {
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent. */
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
   /** The hand as it was dealt. */
   hand: readonly string[];
@@ -412,7 +412,7 @@ export interface GuandanReturnRequest {
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent. */
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
   /** The hand with the tribute in it. */
   hand: readonly string[];

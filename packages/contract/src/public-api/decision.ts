@@ -59,8 +59,8 @@ export const decisionOptions = {
   ).optional(),
   min_effort: says(
     z.number().min(0).max(1),
-    'The least `effort` to answer with. Where there is no time for it the call is refused with 50002 and costs nothing; 0 if absent.',
-    '可接受的最低 `effort`。时间不足以达到时以 50002 拒绝，不计费；默认 0。',
+    'The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent.',
+    '可接受的最低 `effort`。时间不足以达到时按过载（503）拒绝，不计费；默认 0。',
   ).optional(),
 };
 

@@ -54,16 +54,45 @@ interface Held {
   waiting: number;
 }
 
+/** What the floor of each kind of job takes, as far as is known. */
+function createFloors(most_ms: number) {
+  const floors = new Map<string, number>();
+  return {
+    of: (kind: string): number => floors.get(kind) ?? first_guess_ms,
+    observe(kind: string, observed_ms: number): void {
+      // What takes longer ends at its time, so half of that is enough to begin.
+      const floor_ms = Math.min(observed_ms, most_ms);
+      const before = floors.get(kind);
+      floors.set(kind, before === undefined ? floor_ms : before + alpha * (floor_ms - before));
+    },
+  };
+}
+
+/** What each share holds of the promise, and all together. */
+function createShares() {
+  const shares = new Map<string, Held>();
+  const sum = { jobs: 0, floors_ms: 0 };
+  return {
+    shares,
+    sum,
+    change({ share, floor_ms }: Place, jobs: number, waiting: number): void {
+      sum.jobs += jobs;
+      sum.floors_ms = sum.jobs === 0 ? 0 : Math.max(0, sum.floors_ms + jobs * floor_ms);
+      const held = shares.get(share) ?? { floors_ms: 0, waiting: 0 };
+      held.floors_ms += jobs * floor_ms;
+      held.waiting += waiting;
+      if (held.floors_ms > 1e-6) shares.set(share, held);
+      else shares.delete(share);
+    },
+  };
+}
+
 export function createAdmission(
   { threads, budget_ms }: AdmissionOptions,
   random: () => number = Math.random,
 ): Admission {
-  const floors = new Map<string, number>();
-  const shares = new Map<string, Held>();
-  let queued = 0;
-  let floors_ms = 0;
-
-  const estimate = (kind: string): number => floors.get(kind) ?? first_guess_ms;
+  const floors = createFloors(budget_ms / 2);
+  const { shares, change, sum } = createShares();
 
   /**
    * A project alone may have all of the time. Once others wait its jobs give way, the last ones first, until it has the same
@@ -80,25 +109,15 @@ export function createAdmission(
   }
 
   function judge(kind: string, share: string, lane: Lane): Verdict {
-    const floor_ms = estimate(kind);
+    const floor_ms = floors.of(kind);
     const place = { share, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
     // A free thread takes any job, whatever is expected of it.
-    if (queued < threads || floors_ms + floor_ms <= threads * (lane_ms - reserve_ms)) return { place };
+    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - reserve_ms)) return { place };
     const instead_of = lane === 'customer' ? findGreedy(share, floor_ms) : undefined;
     if (instead_of !== undefined) return { place, instead_of };
     // Spread, so that the refused do not come back as one wave.
-    return { retry_after: Math.round((0.02 + floors_ms / threads / 1000 + 0.2 * random()) * 100) / 100 };
-  }
-
-  function change({ share, floor_ms }: Place, jobs: number, waiting: number): void {
-    queued += jobs;
-    floors_ms = queued === 0 ? 0 : Math.max(0, floors_ms + jobs * floor_ms);
-    const held = shares.get(share) ?? { floors_ms: 0, waiting: 0 };
-    held.floors_ms += jobs * floor_ms;
-    held.waiting += waiting;
-    if (held.floors_ms > 1e-6) shares.set(share, held);
-    else shares.delete(share);
+    return { retry_after: Math.round((0.02 + sum.floors_ms / threads / 1000 + 0.2 * random()) * 100) / 100 };
   }
 
   return {
@@ -114,14 +133,9 @@ export function createAdmission(
     begin: (place) => change(place, 0, -1),
     comeBack: (place) => change(place, 0, 1),
     leave: (place, hasBegun) => change(place, -1, hasBegun ? 0 : -1),
-    observe(kind, observed_ms) {
-      // What takes longer ends at its time, so half of that is enough to begin.
-      const floor_ms = Math.min(observed_ms, budget_ms / 2);
-      const before = floors.get(kind);
-      floors.set(kind, before === undefined ? floor_ms : before + alpha * (floor_ms - before));
-    },
+    observe: floors.observe,
     get queued() {
-      return queued;
+      return sum.jobs;
     },
   };
 }

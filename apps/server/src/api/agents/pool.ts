@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type Admission, createAdmission, type Lane } from './admission.ts';
-import { createJobQueue, type JobResult, toJob } from './job-queue.ts';
+import { type Admission, createAdmission, type Lane, type Verdict } from './admission.ts';
+import { createJobQueue, type JobQueue, type JobResult, toJob } from './job-queue.ts';
 import { createOutcomes } from './outcomes.ts';
 import type { Patience } from './patience.ts';
 import { createThreads } from './threads.ts';
@@ -67,23 +67,21 @@ const late_retry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) /
 
 /** Decisions in threads: a queue in front of them, and the admission that keeps it short enough for the promise. */
 export function createAgentPool(options: PoolOptions): AgentPool {
-  const { entry, log, budget_ms, bends = true, loopDelay = () => 0, shed_delay_ms = 20 } = options;
+  const { budget_ms, bends = true } = options;
   const admission = createAdmission(options);
   const queue = createJobQueue(admission, budget_ms);
   const outcomes = createOutcomes(admission, queue);
+  const onFloor = admission.observe;
   const threads = createThreads(options.threads, {
-    entry,
+    ...options,
     bends,
-    log,
     patience: patienceOf(options),
-    onFloor: admission.observe,
+    onFloor,
     onFree: dispatch,
   });
-  let refused = 0;
-  let closed = false;
+  const entrance = createEntrance(options, admission, queue);
   let warmed = false;
 
-  /** Gives what waits to the threads that are free, a like part to each. */
   function dispatch(): void {
     const { free } = threads;
     for (const [index, thread] of free.entries()) {
@@ -91,40 +89,21 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       const batch = queue.take(Math.min(most_jobs, part), most_work_ms);
       if (batch.length === 0) break;
       for (const { place } of batch) admission.begin(place);
-      thread.run(
-        batch.map((job) => toJob(job, budget_ms)),
-        outcomes.of(batch),
-      );
+      const jobs = batch.map((job) => toJob(job, budget_ms));
+      thread.run(jobs, outcomes.of(batch));
     }
     threads.setWaiting(queue.length);
-  }
-
-  /** A late event loop with nothing in the queue is not late because of us: other programs have the processor. */
-  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= options.threads);
-
-  function enter({ kind, share, lane }: PoolJob): ReturnType<Admission['enter']> {
-    const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, share, lane);
-    if ('retry_after' in verdict) refused++;
-    else if (verdict.instead_of !== undefined) {
-      refused++;
-      queue.pushOut(verdict.instead_of);
-    }
-    return verdict;
   }
 
   return {
     threads: options.threads,
     warm: threads.warm,
-    shed(kind, share, lane) {
-      const retry_after = isLate() ? late_retry() : admission.refusal(kind, share, lane);
-      if (retry_after !== undefined) refused++;
-      return retry_after;
-    },
+    shed: entrance.shed,
     async run(job) {
       // All that come while the threads load wait here and go on in their order.
       if (!warmed) await threads.warm();
       warmed = true;
-      const verdict = enter(job);
+      const verdict = entrance.enter(job);
       if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
       const { kind, input, limit_ms, isCheap = false } = job;
       return new Promise<JobResult>((resolve) => {
@@ -135,17 +114,49 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     stats: () => ({
       queued: admission.queued,
       busy: threads.busy,
-      refused: refused + outcomes.refused_behind,
+      refused: entrance.refused + outcomes.refused_behind,
       late: outcomes.late,
       replaced: threads.replaced,
     }),
     async close() {
-      closed = true;
+      entrance.close();
       queue.refuseAll();
       await threads.close();
       // What a thread had not begun when it ended waits again.
       queue.refuseAll();
     },
+  };
+}
+
+/** Lets jobs in, pushes out those that have to go for them, and counts what is refused. */
+function createEntrance(
+  { threads, loopDelay = () => 0, shed_delay_ms = 20 }: PoolOptions,
+  admission: Admission,
+  queue: Pick<JobQueue, 'pushOut'>,
+) {
+  let refused = 0;
+  let closed = false;
+  /** A late event loop with nothing in the queue is not late because of us: other programs have the processor. */
+  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads);
+  return {
+    get refused() {
+      return refused;
+    },
+    shed(kind: string, share: string, lane?: Lane): number | undefined {
+      const retry_after = isLate() ? late_retry() : admission.refusal(kind, share, lane);
+      if (retry_after !== undefined) refused++;
+      return retry_after;
+    },
+    enter({ kind, share, lane }: PoolJob): Verdict {
+      const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, share, lane);
+      if ('retry_after' in verdict) refused++;
+      else if (verdict.instead_of !== undefined) {
+        refused++;
+        queue.pushOut(verdict.instead_of);
+      }
+      return verdict;
+    },
+    close: () => void (closed = true),
   };
 }
 

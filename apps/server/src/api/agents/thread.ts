@@ -74,6 +74,21 @@ interface Batch {
 
 const nothing_begun = -1;
 
+/** Returns whether that was all of the batch. */
+function tellAnswers(batch: Batch, answers: readonly JobAnswer[]): boolean {
+  for (const answer of answers) batch.events.done(batch.answered++, answer);
+  return batch.answered === batch.jobs.length;
+}
+
+/** A dead thread takes the job with it that it was at. What it had answered and not sent is done again. */
+function tellDeath({ jobs, events, answered }: Batch, at: number): void {
+  const left = [...jobs.keys()].slice(answered);
+  events.died(
+    at === nothing_begun ? undefined : at,
+    left.filter((index) => index !== at),
+  );
+}
+
 export function startThread(options: ThreadOptions): AgentThread {
   const { entry, bends, patience, log, onReady, onFloor, onFree, onEnd } = options;
   const shared = new Int32Array(new SharedArrayBuffer(8));
@@ -97,28 +112,10 @@ export function startThread(options: ThreadOptions): AgentThread {
       for (const [kind, ms] of message.floors) onFloor(kind, ms);
       isReady = true;
       onReady(thread);
-      return;
+    } else if (current && tellAnswers(current, message.answers)) {
+      leaveBatch();
+      onFree(thread);
     }
-    const batch = current;
-    if (!batch) return;
-    for (const answer of message.answers) batch.events.done(batch.answered++, answer);
-    if (batch.answered < batch.jobs.length) return;
-    leaveBatch();
-    onFree(thread);
-  }
-
-  /** What it had answered and not sent is done again; only the job that it was at is lost. */
-  function onExit(): void {
-    const batch = leaveBatch();
-    if (batch) {
-      const at = Atomics.load(shared, shared_places.current);
-      const left = [...batch.jobs.keys()].slice(batch.answered);
-      batch.events.died(
-        at === nothing_begun ? undefined : at,
-        left.filter((index) => index !== at),
-      );
-    }
-    onEnd(thread);
   }
 
   const thread: AgentThread = {
@@ -148,8 +145,11 @@ export function startThread(options: ThreadOptions): AgentThread {
   };
   worker.on('message', onMessage);
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
-  // A dead thread takes its job with it, and nothing else.
-  worker.on('exit', onExit);
+  worker.on('exit', () => {
+    const batch = leaveBatch();
+    if (batch) tellDeath(batch, Atomics.load(shared, shared_places.current));
+    onEnd(thread);
+  });
   worker.unref();
   return thread;
 }
