@@ -4,7 +4,7 @@
  */
 import { cpus, release } from 'node:os';
 import { burstRow, runBursts } from './bench/burst.ts';
-import { type LoadOptions, type LoadResult, quantile, runLoad } from './bench/client.ts';
+import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Served, serve } from './bench/server.ts';
@@ -38,7 +38,7 @@ function print(lines: readonly Line[]): void {
     quantile(result.accepted_ms, 0.99).toFixed(2),
     quantile(result.accepted_ms, 0.999).toFixed(2),
     result.refused_ms.length > 0 ? quantile(result.refused_ms, 0.99).toFixed(2) : '–',
-    result.effort.toFixed(2),
+    meanOf(result.efforts).toFixed(2),
     [...result.statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
   ]);
   const head = [

@@ -1,5 +1,4 @@
-import { openConnection } from './client.ts';
-import { quantile } from './client.ts';
+import { effortsIn, meanOf, openConnection, quantile } from './client.ts';
 
 /** So many calls sent at once on an idle server, again and again. */
 export interface BurstOptions {
@@ -41,7 +40,7 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
           if (status === 200) {
             accepted_ms.push(ms);
             if (ms <= promise_ms) quick++;
-            efforts.push(Number(/"effort":([\d.]+)/.exec(body)?.[1] ?? 1));
+            efforts.push(...effortsIn(body));
           } else refused++;
           if (--open === 0) resolve(undefined);
         }),
@@ -58,7 +57,7 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
     in_time: sorted(in_time),
     refused,
     accepted_ms: sorted(accepted_ms),
-    effort: efforts.reduce((sum, one) => sum + one, 0) / Math.max(1, efforts.length),
+    effort: meanOf(efforts),
   };
 }
 

@@ -22,8 +22,7 @@ export interface LoadResult {
   /** Milliseconds, sorted, per class of status. In an open loop from the moment the call was due. */
   readonly accepted_ms: readonly number[];
   readonly refused_ms: readonly number[];
-  /** Mean of `effort` in the answers that have one; 1 where none has. */
-  readonly effort: number;
+  readonly efforts: readonly number[];
 }
 
 interface Connection {
@@ -45,7 +44,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const idle: Connection[] = [];
   let sent = 0;
   let calls = 0;
-  let [efforts, effort_sum] = [0, 0];
+  const efforts: number[] = [];
   const started = performance.now();
   const until = started + options.seconds * 1000;
 
@@ -62,11 +61,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     calls++;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     (status === 200 ? accepted_ms : refused_ms).push(ms);
-    const effort = effort_field.exec(body)?.[1];
-    if (effort !== undefined) {
-      efforts++;
-      effort_sum += Number(effort);
-    }
+    efforts.push(...effortsIn(body));
     if (now >= until) return;
     if (options.rate === undefined) return send(connection, now);
     const due = waiting.shift();
@@ -97,15 +92,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   });
   const seconds = (Math.min(performance.now(), until) - started) / 1000;
   for (const { socket } of connections) socket.destroy();
-  const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
-  return {
-    calls,
-    seconds,
-    statuses,
-    accepted_ms: sorted(accepted_ms),
-    refused_ms: sorted(refused_ms),
-    effort: efforts === 0 ? 1 : effort_sum / efforts,
-  };
+  return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms), efforts };
 }
 
 /** A connection whose every answer is told, one after the other. */
@@ -130,6 +117,15 @@ export async function openConnection(
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   return connection;
 }
+
+const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
+
+/** What answers say of the thinking that they got; nothing where they do not. */
+export const effortsIn = (body: string): number[] => effort_field.exec(body)?.slice(1).map(Number) ?? [];
+
+/** 1 of none. */
+export const meanOf = (efforts: readonly number[]): number =>
+  efforts.length === 0 ? 1 : efforts.reduce((sum, one) => sum + one, 0) / efforts.length;
 
 /** The value that `share` of a sorted list stays below. */
 export function quantile(sorted: readonly number[], share: number): number {

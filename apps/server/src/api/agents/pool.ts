@@ -71,12 +71,11 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   const admission = createAdmission(options);
   const queue = createJobQueue(admission, budget_ms);
   const outcomes = createOutcomes(admission, queue);
-  const onFloor = admission.observe;
   const threads = createThreads(options.threads, {
     ...options,
     bends,
     patience: patienceOf(options),
-    onFloor,
+    onFloor: admission.observe,
     onFree: dispatch,
   });
   const entrance = createEntrance(options, admission, queue);

@@ -89,11 +89,18 @@ function tellDeath({ jobs, events, answered }: Batch, at: number): void {
   );
 }
 
-export function startThread(options: ThreadOptions): AgentThread {
-  const { entry, bends, patience, log, onReady, onFloor, onFree, onEnd } = options;
+function startWorker({ entry, bends, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const workerData: ThreadData = { shared, bends };
   const worker = new Worker(entry, { name: 'agent', workerData });
+  worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
+  worker.unref();
+  return { worker, shared };
+}
+
+export function startThread(options: ThreadOptions): AgentThread {
+  const { patience, log, onReady, onFloor, onFree, onEnd } = options;
+  const { worker, shared } = startWorker(options);
   let current: Batch | undefined;
   let isReady = false;
   /** It is being ended on purpose: it gets no job any more. */
@@ -118,6 +125,13 @@ export function startThread(options: ThreadOptions): AgentThread {
     }
   }
 
+  function replace(jobs: readonly Job[]): void {
+    const kind = jobs[Atomics.load(shared, shared_places.current)]?.kind;
+    log.error({ kind }, 'an agent thread does not come back; replacing it');
+    isRetired = true;
+    void worker.terminate();
+  }
+
   const thread: AgentThread = {
     get isReady() {
       return isReady;
@@ -129,14 +143,8 @@ export function startThread(options: ThreadOptions): AgentThread {
       return isReady && !current && !isRetired;
     },
     run(jobs, events) {
-      const hung = (): void => {
-        const kind = jobs[Atomics.load(shared, shared_places.current)]?.kind;
-        log.error({ kind }, 'an agent thread does not come back; replacing it');
-        isRetired = true;
-        void worker.terminate();
-      };
       Atomics.store(shared, shared_places.current, nothing_begun);
-      const unwatch = watchJob(worker, patience, { late: () => events.late(), hung });
+      const unwatch = watchJob(worker, patience, { late: () => events.late(), hung: () => replace(jobs) });
       current = { jobs, events, unwatch, answered: 0 };
       worker.postMessage(jobs);
     },
@@ -144,12 +152,10 @@ export function startThread(options: ThreadOptions): AgentThread {
     terminate: async () => worker.terminate(),
   };
   worker.on('message', onMessage);
-  worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
   worker.on('exit', () => {
     const batch = leaveBatch();
     if (batch) tellDeath(batch, Atomics.load(shared, shared_places.current));
     onEnd(thread);
   });
-  worker.unref();
   return thread;
 }
