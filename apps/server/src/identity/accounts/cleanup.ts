@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { deleteExpired, type Expiry, hour_ms } from '../../platform/db/expiry.ts';
-import { idempotencyExpiry } from '../../platform/http/endpoints/idempotency-repository.ts';
-import { journeyExpiry } from '../oauth/journey-repository.ts';
-import { deleteUnusedPictures } from '../pictures/picture-repository.ts';
+import { idempotencyExpiry } from '../../platform/http/endpoints/idempotency.ts';
+import { journeyExpiry } from '../oauth/journeys.ts';
+import { deleteUnusedPictures } from '../pictures/pictures.ts';
 import { attemptExpiry } from './attempt-repository.ts';
 import { codeExpiry } from './codes/code-repository.ts';
 import { proofExpiry, ticketExpiry } from './credentials/ticket-repository.ts';

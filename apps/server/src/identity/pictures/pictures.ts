@@ -5,6 +5,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { drawPicture } from './draw.ts';
 import { picture_folder, savePicture } from './picture-repository.ts';
 
+export { deleteUnusedPictures } from './picture-repository.ts';
+
 /** Drawing costs a processor's time and each picture is kept for a while: thirty an hour are enough for a person. */
 export function pictureLimit(user_id: string) {
   return { name: 'picture', subject: [user_id], max: 30, window_s: 3600 };
