@@ -106,11 +106,11 @@ export function startThread(options: ThreadOptions): AgentThread {
   /** It is being ended on purpose: it gets no job any more. */
   let isRetired = false;
 
-  /** Nobody watches the batch any more, and its events are told by the caller. */
+  /** Nobody watches the batch any more. */
   function leaveBatch(): Batch | undefined {
     const left = current;
-    current = undefined;
     left?.unwatch();
+    current = undefined;
     return left;
   }
 
@@ -125,9 +125,10 @@ export function startThread(options: ThreadOptions): AgentThread {
     }
   }
 
+  const placeNow = (): number => Atomics.load(shared, shared_places.current);
+
   function replace(jobs: readonly Job[]): void {
-    const kind = jobs[Atomics.load(shared, shared_places.current)]?.kind;
-    log.error({ kind }, 'an agent thread does not come back; replacing it');
+    log.error({ kind: jobs[placeNow()]?.kind }, 'an agent thread does not come back; replacing it');
     isRetired = true;
     void worker.terminate();
   }
@@ -154,7 +155,7 @@ export function startThread(options: ThreadOptions): AgentThread {
   worker.on('message', onMessage);
   worker.on('exit', () => {
     const batch = leaveBatch();
-    if (batch) tellDeath(batch, Atomics.load(shared, shared_places.current));
+    if (batch) tellDeath(batch, placeNow());
     onEnd(thread);
   });
   return thread;
