@@ -81,12 +81,10 @@ function tellAnswers(batch: Batch, answers: readonly JobAnswer[]): boolean {
 }
 
 /** A dead thread takes the job with it that it was at. What it had answered and not sent is done again. */
-function tellDeath({ jobs, events, answered }: Batch, at: number): void {
-  const left = [...jobs.keys()].slice(answered);
-  events.died(
-    at === nothing_begun ? undefined : at,
-    left.filter((index) => index !== at),
-  );
+function tellDeath(batch: Batch | undefined, at: number): void {
+  const left = [...(batch?.jobs.keys() ?? [])].slice(batch?.answered);
+  const unbegun = left.filter((index) => index !== at);
+  batch?.events.died(at === nothing_begun ? undefined : at, unbegun);
 }
 
 function startWorker({ entry, bends, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
@@ -101,6 +99,7 @@ function startWorker({ entry, bends, log }: ThreadOptions): { worker: Worker; sh
 export function startThread(options: ThreadOptions): AgentThread {
   const { patience, log, onReady, onFloor, onFree, onEnd } = options;
   const { worker, shared } = startWorker(options);
+  const placeNow = (): number => Atomics.load(shared, shared_places.current);
   let current: Batch | undefined;
   let isReady = false;
   /** It is being ended on purpose: it gets no job any more. */
@@ -124,8 +123,6 @@ export function startThread(options: ThreadOptions): AgentThread {
       onFree(thread);
     }
   }
-
-  const placeNow = (): number => Atomics.load(shared, shared_places.current);
 
   function replace(jobs: readonly Job[]): void {
     log.error({ kind: jobs[placeNow()]?.kind }, 'an agent thread does not come back; replacing it');
@@ -154,8 +151,7 @@ export function startThread(options: ThreadOptions): AgentThread {
   };
   worker.on('message', onMessage);
   worker.on('exit', () => {
-    const batch = leaveBatch();
-    if (batch) tellDeath(batch, placeNow());
+    tellDeath(leaveBatch(), placeNow());
     onEnd(thread);
   });
   return thread;
