@@ -1,4 +1,4 @@
-import type { Allowance, Work } from './effort.ts';
+import type { Timing } from './effort.ts';
 import type { Rng } from './rng.ts';
 
 /** A fact or message in both languages of the product. */
@@ -46,14 +46,8 @@ export interface Decision<Move> {
  * the work itself is bounded by a budget of steps, so that the same seed gives the same answer on every machine, and the
  * clock only stops a decision that would come too late.
  */
-export interface DecideContext {
+export interface DecideContext extends Timing {
   readonly rng: Rng;
-  /** Milliseconds on any monotonic clock. */
-  readonly now: () => number;
-  /** The moment on `now`'s clock at which the answer must be given. Infinity for no limit. */
-  readonly deadline_ms: number;
-  /** Asked once, after the floor of a decision: how much of the rest may be done. All of it where absent. */
-  readonly effort?: (work: Work) => Allowance;
   /** How many alternatives to report; 0 or absent for none. Must not change the move. */
   readonly explain?: number;
   /** Whether to tell what the others hold; where it is absent, wherever something is explained. Must not change the move. */

@@ -1,5 +1,3 @@
-import type { DecideContext } from './agent.ts';
-
 /**
  * How much of its usual work a decision does. The work after its floor is counted in twentieths and ends only between two of
  * them, so that an answer of the same effort is the same answer, whatever made the work end.
@@ -19,6 +17,16 @@ export interface Allowance {
   readonly isHurried?: () => boolean;
 }
 
+/** The time of a decision, and what it may do in it. */
+export interface Timing {
+  /** Milliseconds on any monotonic clock. */
+  readonly now: () => number;
+  /** The moment on `now`'s clock at which the answer must be given. Infinity for no limit. */
+  readonly deadline_ms: number;
+  /** Asked once, after the floor of a decision: how much of the rest may be done. All of it where absent. */
+  readonly effort?: (work: Work) => Allowance;
+}
+
 const PARTS = 20;
 
 /** The work of one decision on its way. */
@@ -34,10 +42,7 @@ export interface Effort extends Pick<Work, 'steps'> {
 }
 
 /** Asks once, after the floor of a decision, how much of the work may be done. All of it where nobody is asked. */
-export function effortFor(
-  { effort, now, deadline_ms }: Pick<DecideContext, 'effort' | 'now' | 'deadline_ms'>,
-  work: Work,
-): Effort {
+export function effortFor({ effort, now, deadline_ms }: Timing, work: Work): Effort {
   const allowance = effort?.(work) ?? { share: 1 };
   let parts = Math.max(0, Math.min(PARTS, Math.floor(allowance.share * PARTS + 1e-9)));
   const isHurried = (): boolean => now() >= deadline_ms || allowance.isHurried?.() === true;
