@@ -33,6 +33,14 @@ interface Watch {
   shots: number;
 }
 
+/** Ticks on the move, of them beside a mate; how often and how long somebody was stuck. */
+interface Moves {
+  moving: number;
+  crowded: number;
+  stuck: number;
+  longestStuck_s: number;
+}
+
 /** A meeting is new where the enemy was out of sight for so long. */
 const APART_TICKS = 2 * TICKS_PER_SECOND;
 
@@ -40,8 +48,9 @@ const APART_TICKS = 2 * TICKS_PER_SECOND;
 export function watchConduct() {
   let watches = freshWatches();
   const delays: number[] = [];
-  const sums = { shots: 0, hits: 0, heads: 0, kills: 0, moving: 0, crowded: 0, stuck: 0, matches: 0 };
-  const most = { turn: 0, stuck: 0 };
+  const sums = { shots: 0, hits: 0, heads: 0, kills: 0, matches: 0 };
+  const moves: Moves = { moving: 0, crowded: 0, stuck: 0, longestStuck_s: 0 };
+  let peakTurn = 0;
 
   function tick(world: World): void {
     for (const bot of world.bots) {
@@ -51,34 +60,11 @@ export function watchConduct() {
         watches[bot.seat] = freshWatch(bot);
         continue;
       }
-      most.turn = Math.max(most.turn, turnOf(watch, bot));
+      peakTurn = Math.max(peakTurn, turnOf(watch, bot));
       watch.yaw = bot.yaw;
-      move(world, bot, watch);
+      move(world, bot, watch, moves);
       meet(world, bot, watch, delays);
     }
-  }
-
-  function move(world: World, bot: Bot, watch: Watch): void {
-    if (bot.vx * bot.vx + bot.vy * bot.vy > 1) {
-      sums.moving++;
-      for (let m = 0; m < TEAM_SIZE; m++) {
-        const mate = mateOf(world, bot.team, m);
-        if (mate === bot || !mate.isAlive || distanceBetween(mate, bot) >= 2) continue;
-        sums.crowded++;
-        break;
-      }
-    }
-    const { moveTo } = bot.action;
-    const wants = moveTo !== null && distanceBetween(moveTo, bot) > 0.8;
-    const moved = distanceBetween(bot, { x: watch.anchorX, y: watch.anchorY }) > 0.5;
-    if (!wants || moved) {
-      Object.assign(watch, { anchorX: bot.x, anchorY: bot.y, still: 0 });
-      return;
-    }
-    watch.still++;
-    // A second without half a metre; walking crouched makes two.
-    if (watch.still === TICKS_PER_SECOND + 1) sums.stuck++;
-    most.stuck = Math.max(most.stuck, watch.still / TICKS_PER_SECOND);
   }
 
   function over(world: World): void {
@@ -97,13 +83,37 @@ export function watchConduct() {
     firstShot_ms: { p5: quantile(delays, 0.05), median: quantile(delays, 0.5), count: delays.length },
     accuracy: sums.hits / sums.shots,
     headShare: sums.heads / sums.hits,
-    peakTurn: most.turn,
-    crowded: sums.crowded / sums.moving,
-    stuck: sums.stuck / (sums.matches * SEATS),
-    longestStuck_s: most.stuck,
+    peakTurn,
+    crowded: moves.crowded / moves.moving,
+    stuck: moves.stuck / (sums.matches * SEATS),
+    longestStuck_s: moves.longestStuck_s,
     kills: sums.kills / sums.matches,
   });
   return { tick, over, report };
+}
+
+/** Notes whether a bot on the move keeps close to a mate, and whether one that wants to go gets anywhere. */
+function move(world: World, bot: Bot, watch: Watch, moves: Moves): void {
+  if (bot.vx * bot.vx + bot.vy * bot.vy > 1) {
+    moves.moving++;
+    for (let m = 0; m < TEAM_SIZE; m++) {
+      const mate = mateOf(world, bot.team, m);
+      if (mate === bot || !mate.isAlive || distanceBetween(mate, bot) >= 2) continue;
+      moves.crowded++;
+      break;
+    }
+  }
+  const { moveTo } = bot.action;
+  const wants = moveTo !== null && distanceBetween(moveTo, bot) > 0.8;
+  const moved = distanceBetween(bot, { x: watch.anchorX, y: watch.anchorY }) > 0.5;
+  if (!wants || moved) {
+    Object.assign(watch, { anchorX: bot.x, anchorY: bot.y, still: 0 });
+    return;
+  }
+  watch.still++;
+  // A second without half a metre; walking crouched makes two.
+  if (watch.still === TICKS_PER_SECOND + 1) moves.stuck++;
+  moves.longestStuck_s = Math.max(moves.longestStuck_s, watch.still / TICKS_PER_SECOND);
 }
 
 const freshWatches = (): Watch[] => Array.from({ length: SEATS }, () => freshWatch(undefined));
@@ -118,7 +128,7 @@ function freshWatch(bot: Bot | undefined): Watch {
     yaw: bot?.isAlive ? yaw : Number.NaN,
     met: none(),
     lastSeen: none(),
-    shots: 0,
+    shots: bot?.stats.shots ?? 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import { body, hearing, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
+import { hearing, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
 import { exposure } from './sight.ts';
 
@@ -140,5 +140,3 @@ export function heardFromMates(world: World, bot: Bot, n: number): Sighting | un
 export function sees(bot: Bot, seat: number): boolean {
   return bot.sightings[seat % TEAM_SIZE]?.isVisible ?? false;
 }
-
-export const eyeOf = (bot: Bot): number => (bot.crouched ? body.crouched.eye : body.standing.eye);

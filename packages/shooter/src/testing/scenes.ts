@@ -1,3 +1,4 @@
+import { maths } from '@fourth-seat/game';
 import { type Player, profileOf } from '../players/profile.ts';
 import { type Bot, createWorld, type World } from '../world/state.ts';
 
@@ -27,5 +28,5 @@ function put(
   bot: Bot,
   { x, y, yaw = 0, crouched = false }: { x: number; y: number; yaw?: number; crouched?: boolean },
 ): void {
-  Object.assign(bot, { x, y, yaw, crouched, faceX: Math.cos(yaw), faceY: Math.sin(yaw) });
+  Object.assign(bot, { x, y, yaw, crouched, faceX: maths.cos(yaw), faceY: maths.sin(yaw) });
 }

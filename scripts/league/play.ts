@@ -4,8 +4,8 @@
  * `npm run strength` makes docs/strength.md. Every seed is played from both sides; without a measure all are taken.
  */
 import { parseArgs } from 'node:util';
-import { enterRows, type MeasuredRow } from './league/results.ts';
-import { shooterMeasures } from './league/shooter.ts';
+import { enterRows, type MeasuredRow } from './results.ts';
+import { shooterMeasures } from './shooter.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
