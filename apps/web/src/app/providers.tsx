@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { currentLocale, useLocale } from '../settings/locale.ts';
+import { useLocale } from '../settings/locale.ts';
 import { type DescribeError, UiTextProvider, uiTextEn, uiTextZh } from '../ui/ui-text.tsx';
 
 /** The catalogue's words for a failure, in the language on screen. They are fetched with the first one. */
-const describe: DescribeError = async (error) => {
+const describe: DescribeError = async (error, tag) => {
   if (!isApiError(error)) return undefined;
   const { errorText } = await import('../i18n/error-text.ts');
-  return errorText(error, currentLocale());
+  return errorText(error, tag === uiTextZh.locale ? 'zh_cn' : 'en_us');
 };
 
 /** What every screen stands on: the design system's own words in the language on screen. */

@@ -192,8 +192,8 @@ export const uiTextZh: UiText = {
 
 const UiTextContext = createContext<UiText>(uiTextEn);
 
-/** Puts an error into the reader's words; undefined where there are none. */
-export type DescribeError = (error: unknown) => Promise<string | undefined>;
+/** Puts an error into words of the language `locale`; undefined where there are none. */
+export type DescribeError = (error: unknown, locale: string) => Promise<string | undefined>;
 
 const describeNothing: DescribeError = async () => undefined;
 const DescribeContext = createContext<DescribeError>(describeNothing);

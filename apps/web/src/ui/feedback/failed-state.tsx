@@ -60,10 +60,12 @@ function useDescribed(error: unknown): string | undefined {
   const [said, setSaid] = useState<string>();
   useEffect(() => {
     let gone = false;
-    describe(error).then(
-      (text) => !gone && setSaid(text),
-      () => undefined,
-    );
+    const find = async () => {
+      const text = await describe(error, locale);
+      if (!gone) setSaid(text);
+    };
+    // The words may be unreachable as well; status and request id stand in any case.
+    find().catch(() => undefined);
     return () => {
       gone = true;
     };
