@@ -61,11 +61,14 @@ function useDescribed(error: unknown): string | undefined {
   useEffect(() => {
     let gone = false;
     const find = async () => {
-      const text = await describe(error, locale);
-      if (!gone) setSaid(text);
+      try {
+        const text = await describe(error, locale);
+        if (!gone) setSaid(text);
+      } catch {
+        // The words may be unreachable as well; status and request id stand in any case.
+      }
     };
-    // The words may be unreachable as well; status and request id stand in any case.
-    find().catch(() => undefined);
+    void find();
     return () => {
       gone = true;
     };
