@@ -8,6 +8,7 @@ import {
   typedCodes,
   weightsAsCode,
 } from './counters.ts';
+import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
 import { readText } from './sources.ts';
 
@@ -65,6 +66,22 @@ describe('a planted breach is counted', () => {
     ]);
   });
 
+  test.each([
+    'export const a = (x: number) => Math.sin(x);',
+    'export const a = Math.random();',
+    'export const a = 2 ** 0.5;',
+    'export let a = 2; a **= 2;',
+    "export const a = (name: 'exp') => Math[name](1);",
+    'export const { exp } = Math;',
+    'export const a = Date.now();',
+    'export const a = new Date();',
+    'export const a = performance.now();',
+  ])('in a simulation: %s', (line) => {
+    const places = ['shooter/src/world', 'rescue/src', 'game/src/simulation'];
+    const files = places.map((place) => ({ path: `packages/${place}/step.ts`, text: `\n${line}\n` }));
+    expect(inexactMaths(files).map((found) => found.split(' ')[0])).toEqual(files.map(({ path }) => `${path}:2`));
+  });
+
   test('a client library that lacks what the contract says', () => {
     const types = 'clients/typescript/src/generated/doudizhu.ts';
     const [first, ...others] = staleClients((path) => (path === types ? readText(path)?.slice(1) : readText(path)))([]);
@@ -112,6 +129,18 @@ describe('what keeps the rule is not counted', () => {
     const downs = ['../../identity/accounts/users/users.ts', '../../api/metering/use.ts', '../usage/service.ts'];
     const text = downs.map((module) => `export * from '${module}';\n`).join('');
     expect(arrowsUp([{ path, text }])).toEqual([]);
+  });
+
+  test('exact maths in a simulation, other maths elsewhere and in tests', () => {
+    const exact =
+      'export const a = { Date: Math.sqrt(Math.abs(2 * 3)), b: Math.imul(1, 2) };\nexport const b = a.Date;\n';
+    const inexact = 'export const a = Math.sin(1) ** 2;\n';
+    const files = [
+      { path: 'packages/shooter/src/a.ts', text: exact },
+      { path: 'packages/shooter/src/a.test.ts', text: inexact },
+      { path: 'packages/game/src/a.ts', text: inexact },
+    ];
+    expect(inexactMaths(files)).toEqual([]);
   });
 
   test('an error class of one part alone, and an SQLSTATE', () => {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
+import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
 import { isTest, readText, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syntax.ts';
@@ -158,6 +159,7 @@ export const counters = {
   'imports up the wings': arrowsUp,
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,
   'weights as TypeScript': weightsAsCode,
+  'inexact maths in simulations': inexactMaths,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
   'error codes typed as digits': typedCodes,
   'stale client libraries': staleClients(readText),
