@@ -1,4 +1,2 @@
-export * from './run.ts';
-export { planner } from './policies/planner.ts';
-export { careful, greedy, random } from './policies/simple.ts';
-export { createCaptain } from './policies/captain.ts';
+/** The five-minute rescue: a burning station, what the team knows of it, and who decides. Pure, as `packages/game` is. */
+export { type Order, outcomeOf, POLICIES, type PolicyName, rescue } from './rescue.ts';

@@ -59,7 +59,9 @@ export function createBelief(plan: Plan): Belief {
   const expected = Float64Array.from(usual, (share) => share * (SURVIVORS - signals.length));
   for (const room of signals) {
     expected[room] = (expected[room] ?? 0) + SIGNAL_HERE;
-    const beside = at(rooms, room).doors.map((id) => beyond(at(doors, id), room)).filter((id) => id !== 0);
+    const beside = at(rooms, room)
+      .doors.map((id) => beyond(at(doors, id), room))
+      .filter((id) => id !== 0);
     for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE / beside.length;
   }
   const fire = new Float64Array(rooms.length);
@@ -81,21 +83,7 @@ export function createBelief(plan: Plan): Belief {
   };
 }
 
-export function copyBelief(belief: Belief): Belief {
-  return {
-    ...belief,
-    fire: belief.fire.slice(),
-    smoke: belief.smoke.slice(),
-    fuel: belief.fuel.slice(),
-    roomSeen: belief.roomSeen.slice(),
-    doors: belief.doors.slice(),
-    searched: belief.searched.slice(),
-    expected: belief.expected.slice(),
-    survivors: [...belief.survivors],
-  };
-}
-
-export function unfound(belief: Belief): number {
+function unfound(belief: Belief): number {
   let count = 0;
   for (const survivor of belief.survivors) if (survivor === undefined) count++;
   return count;

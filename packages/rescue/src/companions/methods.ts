@@ -91,7 +91,12 @@ export function followersOf(belief: Belief, body: Beacon): number {
   return count;
 }
 
-function door(observation: Observation, body: Beacon, goal: Goal & { readonly door: number }, go: (to: Place) => Next): Next {
+function door(
+  observation: Observation,
+  body: Beacon,
+  goal: Goal & { readonly door: number },
+  go: (to: Place) => Next,
+): Next {
   const { id, rooms, x, y } = at(observation.belief.plan.doors, goal.door);
   const state = observation.belief.doors[id];
   const isShut = state !== OPEN;

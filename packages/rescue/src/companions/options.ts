@@ -1,12 +1,5 @@
 import { type Place, type Routes, type Way, wayTo } from '../station/routes.ts';
-import {
-  CARRY_SPEED,
-  FOLLOW_SPEED,
-  LAST_TICK,
-  MOST_FOLLOWERS,
-  SPEED,
-  TICKS_PER_SECOND,
-} from '../world/constants.ts';
+import { CARRY_SPEED, FOLLOW_SPEED, LAST_TICK, MOST_FOLLOWERS, SPEED, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
@@ -136,7 +129,11 @@ export function searchOption(judgement: Judgement, room: number): Option | undef
   const { width, depth } = at(belief.plan.rooms, room);
   // A look from the door finds half of them; the search itself is part of the price all the same.
   const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
-  const exit = exitFrom(judgement, middleOf(observation, room), Math.min(FOUND_SPEED, loadedSpeed(observation.belief, body)));
+  const exit = exitFrom(
+    judgement,
+    middleOf(observation, room),
+    Math.min(FOUND_SPEED, loadedSpeed(observation.belief, body)),
+  );
   const seconds = way.seconds + work + exit.seconds + FOUND_TAKES;
   if (seconds > remaining - MARGIN) return undefined;
   const alive = survival(75 - harmUntil(outlook, room, way.seconds + work) - exit.harm) * FOUND_LIVES;
@@ -156,5 +153,11 @@ export function leaveOption(judgement: Judgement): Option | undefined {
   if (body.room === 0) return undefined;
   const exit = exitFrom(judgement, body, loadedSpeed(observation.belief, body));
   const lives = loadSurvival(judgement, exit.seconds, exit.harm);
-  return { goal: { kind: 'leave' }, score: lives / (exit.seconds + EFFORT), seconds: exit.seconds, lives, harm: exit.harm };
+  return {
+    goal: { kind: 'leave' },
+    score: lives / (exit.seconds + EFFORT),
+    seconds: exit.seconds,
+    lives,
+    harm: exit.harm,
+  };
 }

@@ -7,7 +7,13 @@ import { type Belief, settleExpected, type Sighting } from './belief.ts';
 
 /** One fact that a companion takes in and passes on by radio. Facts carry their tick, so that old news changes nothing. */
 export type Report =
-  | { readonly kind: 'room'; readonly tick: number; readonly room: number; readonly fire: number; readonly smoke: number }
+  | {
+      readonly kind: 'room';
+      readonly tick: number;
+      readonly room: number;
+      readonly fire: number;
+      readonly smoke: number;
+    }
   | { readonly kind: 'looked' | 'searched' | 'heard'; readonly tick: number; readonly room: number }
   | { readonly kind: 'door'; readonly tick: number; readonly door: number; readonly state: number }
   | { readonly kind: 'survivor'; readonly tick: number; readonly sighting: Sighting }

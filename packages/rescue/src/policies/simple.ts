@@ -83,7 +83,10 @@ function nearest(observation: Observation, outlook: Outlook | undefined): Decisi
   let best: Goal | undefined;
   let least = Infinity;
   for (const goal of candidates(observation)) {
-    if (goal.kind === 'leave' || team.some((mate) => mate.seat !== seat && mate.health > 0 && sameGoal(mate.goal, goal)))
+    if (
+      goal.kind === 'leave' ||
+      team.some((mate) => mate.seat !== seat && mate.health > 0 && sameGoal(mate.goal, goal))
+    )
       continue;
     const survivor = goal.kind === 'rescue' ? belief.survivors[goal.survivor] : undefined;
     const place = survivor ?? middleOf(observation, goal.kind === 'search' ? goal.room : 0);

@@ -18,14 +18,24 @@ export function createStation(seed: string): Station {
   const smoking = fires.map(({ room }) => room);
   const survivors = populate(rooms, new Set(smoking), rng.stream('people'));
   const signals = drawSignals(survivors, rooms, doors, rng.stream('signals'));
-  const plan = { rooms, doors, places, graph: createGraph(rooms, doors), flat: flatten(rooms, doors), smoking, signals };
+  const plan = {
+    rooms,
+    doors,
+    places,
+    graph: createGraph(rooms, doors),
+    flat: flatten(rooms, doors),
+    smoking,
+    signals,
+  };
   const states = barIn(doors, doorStates, survivors);
   return { seed, seedWord: hashText(seed)[0], plan, survivors, fires, doorStates: states };
 }
 
 /** Fires begin in rooms, not in corridors or at the entrance: someone must be able to go in. */
 function drawFires(rooms: readonly Room[], rng: Rng): Station['fires'] {
-  const inner = rooms.filter(({ kind }) => !['outside', 'lobby', 'fuel'].includes(kind) && !kind.startsWith('corridor'));
+  const inner = rooms.filter(
+    ({ kind }) => !['outside', 'lobby', 'fuel'].includes(kind) && !kind.startsWith('corridor'),
+  );
   return rng
     .shuffle(inner)
     .slice(0, FEWEST_FIRES + rng.int(MORE_FIRES))

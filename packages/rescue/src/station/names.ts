@@ -64,5 +64,8 @@ export const SURVIVOR_NAMES = [
   { en: ['Xu Lan', 'Xu'], zh: ['徐兰', '兰姐'] },
 ] as const satisfies readonly Name[];
 
-export const CHIEF_NAME = { en: ['Chief Qin', 'Qin', 'station chief', 'chief'], zh: ['秦站长', '老秦', '站长'] } as const;
+export const CHIEF_NAME = {
+  en: ['Chief Qin', 'Qin', 'station chief', 'chief'],
+  zh: ['秦站长', '老秦', '站长'],
+} as const;
 export const GUARD_NAME = { en: ['guard Lu', 'Lu', 'guard'], zh: ['卢卫国', '老卢', '保安'] } as const;

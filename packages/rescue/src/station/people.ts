@@ -31,7 +31,14 @@ export function populate(rooms: readonly Room[], burning: ReadonlySet<number>, r
     const room = rooms[pick(weights, own.float())] ?? rooms[1];
     if (room === undefined) throw new Error('a station has rooms');
     const partner = hook === 'bonded' ? 1 - id : undefined;
-    return { id, name: nameOf(id, hook, names), ...standIn(room, own.float), ...drawState(own.float, hook), hook, partner };
+    return {
+      id,
+      name: nameOf(id, hook, names),
+      ...standIn(room, own.float),
+      ...drawState(own.float, hook),
+      hook,
+      partner,
+    };
   });
 }
 

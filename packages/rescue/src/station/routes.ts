@@ -76,7 +76,8 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
   const settled = new Uint8Array(doors.length);
   const reach = (door: number, room: number, metres: number, costBefore: number, harmBefore: number): boolean => {
     const taken = metres * (costs.harm[room] ?? 0);
-    const total = costBefore + metres * (costs.pace[room] ?? Infinity) + taken * costs.caution + (costs.door[door] ?? 0);
+    const total =
+      costBefore + metres * (costs.pace[room] ?? Infinity) + taken * costs.caution + (costs.door[door] ?? 0);
     if (total >= (cost[door] ?? 0)) return false;
     cost[door] = total;
     harm[door] = harmBefore + taken;

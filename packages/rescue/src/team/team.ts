@@ -1,8 +1,9 @@
+import { chance } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at, type World } from '../world/state.ts';
 import { begin } from '../world/step.ts';
 import { type Belief, createBelief, forecastTo } from '../companions/belief.ts';
-import { type Beacon, type Decision, type Observation, sameGoal } from '../companions/goals.ts';
+import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
 import { nextAct } from '../companions/methods.ts';
 import { type Outlook, outlookOf } from '../companions/outlook.ts';
 import { learn, perceive, type Report } from '../companions/reports.ts';
@@ -20,10 +21,14 @@ export interface Team {
   /** One for each seat; in a simulated future all seats share one. */
   readonly beliefs: readonly Belief[];
   readonly goals: (Decision | undefined)[];
+  /** What the captain ordered, until it is done or cannot be done. */
+  readonly orders: (Goal | undefined)[];
   /** Reports on their way: told at a tick, heard by the others a second later. */
   radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
   readonly outlooks: (Outlook | undefined)[];
   readonly shared: boolean;
+  /** How often a brain was asked: each time draws its own chance. */
+  asked: number;
 }
 
 /** A second to press the key and say it. */
@@ -36,12 +41,15 @@ const TRIES = 3;
 
 export function createTeam(world: World): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
-  return { beliefs, goals: world.bodies.map(() => undefined), radio: [], outlooks: [], shared: false };
-}
-
-/** A team of one mind that begins with this belief: what a simulated future is played by. */
-export function teamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
-  return { beliefs: goals.map(() => belief), goals: [...goals], radio: [], outlooks: [], shared: true };
+  return {
+    beliefs,
+    goals: world.bodies.map(() => undefined),
+    orders: world.bodies.map(() => undefined),
+    radio: [],
+    outlooks: [],
+    shared: false,
+    asked: 0,
+  };
 }
 
 export function observationOf(world: World, team: Team, seat: number): Observation {
@@ -53,25 +61,37 @@ export function observationOf(world: World, team: Team, seat: number): Observati
 }
 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
-export function think(world: World, team: Team, policyOf: (seat: number) => Policy, draw: (seat: number) => number): void {
+export function think(world: World, team: Team, policy: Policy): void {
   if (world.tick % HAZARD_TICKS === 0) sense(world, team);
   if (world.tick % FORESEE_TICKS === 0) foresee(world, team);
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
-    const policy = policyOf(body.seat);
     // Seats take turns, so that nobody decides by goals that the others are about to drop.
     const due = world.tick % RECONSIDER_TICKS === body.seat * HAZARD_TICKS;
     if (body.act !== undefined && !due) continue;
     const before = team.goals[body.seat]?.goal;
-    if (due || before === undefined) choose(world, team, body.seat, policy, draw(body.seat));
+    if (due || before === undefined) choose(world, team, body.seat, policy);
     const same = body.act !== undefined && sameGoal(before, team.goals[body.seat]?.goal);
     // Who walks looks for a better way every other time.
     if (same && (body.act?.kind !== 'walk' || world.tick % FORESEE_TICKS >= RECONSIDER_TICKS)) continue;
-    pursue(world, team, body.seat, policy, draw);
+    pursue(world, team, body.seat, policy);
   }
 }
 
-function choose(world: World, team: Team, seat: number, policy: Policy, draw: number): void {
+/** Gives a seat something to do; what it was doing ends. */
+export function order(world: World, team: Team, seat: number, goal: Goal): void {
+  team.orders[seat] = goal;
+  team.goals[seat] = undefined;
+  begin(at(world.bodies, seat), undefined);
+}
+
+function choose(world: World, team: Team, seat: number, policy: Policy): void {
+  const ordered = team.orders[seat];
+  if (ordered !== undefined) {
+    team.goals[seat] = { goal: ordered, score: 0 };
+    return;
+  }
+  const draw = chance(world.word, 'random', world.tick, team.asked++);
   team.goals[seat] = policy.decide(observationOf(world, team, seat), () => outlookFor(team, seat), draw);
 }
 
@@ -81,7 +101,7 @@ function outlookFor(team: Team, seat: number): Outlook {
 }
 
 /** Turns the goal into the next act; a goal that is reached or lost makes room for another. */
-function pursue(world: World, team: Team, seat: number, policy: Policy, draw: (seat: number) => number): void {
+function pursue(world: World, team: Team, seat: number, policy: Policy): void {
   const body = at(world.bodies, seat);
   for (let tries = 0; tries < TRIES; tries++) {
     const goal = team.goals[seat]?.goal;
@@ -94,7 +114,8 @@ function pursue(world: World, team: Team, seat: number, policy: Policy, draw: (s
     }
     begin(body, undefined);
     team.goals[seat] = undefined;
-    choose(world, team, seat, policy, draw(seat));
+    team.orders[seat] = undefined;
+    choose(world, team, seat, policy);
   }
 }
 

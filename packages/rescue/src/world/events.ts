@@ -12,6 +12,9 @@ export type RescueEvent =
 export type LoggedEvent = RescueEvent & { readonly tick: number };
 
 /** Notes an event at the world's tick, if it keeps a log. */
-export function note(world: { readonly tick: number; readonly log: LoggedEvent[] | undefined }, event: RescueEvent): void {
+export function note(
+  world: { readonly tick: number; readonly log: LoggedEvent[] | undefined },
+  event: RescueEvent,
+): void {
   world.log?.push({ ...event, tick: world.tick });
 }

@@ -108,7 +108,20 @@ export function createWorld(station: Station): World {
       return { seat, room: 0, x, y, health: 100, act: undefined, progress: 0, carries: -1, stoppedBy: -1 };
     }),
     survivors: station.survivors.map(({ id, room, x, y, health, bleeding, trapped, hidden }) => {
-      return { id, room, x, y, health, bleeding, trapped, hidden, convinced: false, with: -1, fate: 'inside', flees: -1 };
+      return {
+        id,
+        room,
+        x,
+        y,
+        health,
+        bleeding,
+        trapped,
+        hidden,
+        convinced: false,
+        with: -1,
+        fate: 'inside',
+        flees: -1,
+      };
     }),
   };
 }

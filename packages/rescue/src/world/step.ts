@@ -4,7 +4,18 @@ import { DOUSED, HAZARD_TICKS, LAST_TICK, MOST_FOLLOWERS, TICKS_PER_SECOND, TREA
 import { note } from './events.ts';
 import { stepHazards } from './fire.ts';
 import { stepHarm } from './harm.ts';
-import { at, type Body, CLOSED, JAMMED, LOCKED, OPEN, passable, type Survivor, UNPOWERED, type World } from './state.ts';
+import {
+  at,
+  type Body,
+  CLOSED,
+  JAMMED,
+  LOCKED,
+  OPEN,
+  passable,
+  type Survivor,
+  UNPOWERED,
+  type World,
+} from './state.ts';
 import { durationOf, mustBeCarried, needsTalk, speedOf } from './work.ts';
 
 /**
@@ -136,7 +147,9 @@ export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: '
     case 'unshut': {
       const state = world.doors[act.door];
       if (!at(world.plan.doors, act.door).rooms.includes(body.room)) return false;
-      return act.kind === 'unblock' ? state === JAMMED || state === LOCKED : state === (act.kind === 'shut' ? OPEN : CLOSED);
+      return act.kind === 'unblock'
+        ? state === JAMMED || state === LOCKED
+        : state === (act.kind === 'shut' ? OPEN : CLOSED);
     }
     case 'douse':
       return world.charges > 0 && (world.fire[act.room] ?? 0) > 0 && isNextTo(world, body.room, act.room);

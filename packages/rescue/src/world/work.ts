@@ -43,7 +43,10 @@ export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: '
     case 'talk': {
       const steadied = world.survivors.some(
         ({ id, room, fate }) =>
-          id !== act.survivor && room === body.room && fate === 'inside' && at(world.station.survivors, id).temper === 'heroic',
+          id !== act.survivor &&
+          room === body.room &&
+          fate === 'inside' &&
+          at(world.station.survivors, id).temper === 'heroic',
       );
       const factor = talkFactor(at(world.station.survivors, act.survivor)) * (steadied ? STEADIED_TAKES : 1);
       return workTime(body.seat, 'talk') * factor;
