@@ -21,6 +21,12 @@ describe('a planted breach is counted', () => {
     expect(sqlOutsideRepositories(files)).toEqual(['apps/server/src/console/home/service.ts:2 imports kysely']);
   });
 
+  test('SQL in a service that was handed a pool', () => {
+    const text = "export const one = (pool: Pool) => pool.query('DELETE FROM keys WHERE key_id = $1');\n";
+    const files = [{ path: 'apps/server/src/console/home/service.ts', text }];
+    expect(sqlOutsideRepositories(files)).toEqual(['apps/server/src/console/home/service.ts:1 states SQL']);
+  });
+
   test('a pool that comes by import()', () => {
     const files = [{ path: 'apps/server/src/main.ts', text: "export const pg = await import('pg');\n" }];
     expect(sqlOutsideRepositories(files)).toHaveLength(1);
