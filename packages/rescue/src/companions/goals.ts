@@ -16,8 +16,6 @@ export type Goal =
   | { readonly kind: 'go'; readonly room: number }
   | { readonly kind: 'follow'; readonly seat: number };
 
-export type GoalKind = Goal['kind'];
-
 export function sameGoal(a: Goal | undefined, b: Goal | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.kind === b.kind && targetOf(a) === targetOf(b);

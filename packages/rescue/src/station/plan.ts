@@ -1,6 +1,5 @@
 import type { Hook, Temper } from './hooks.ts';
 import type { Name, RoomKind } from './names.ts';
-import type { Graph } from './routes.ts';
 
 /**
  * What everybody knows of a station before going in: its plan and what was heard and seen from outside. It says nothing
@@ -113,6 +112,16 @@ export interface SurvivorSetup {
   /** The other one of a pair, for whom the hook says so. */
   readonly partner: number | undefined;
 }
+
+/** From one door straight to another of the same room. */
+export interface Leg {
+  readonly to: number;
+  readonly room: number;
+  readonly metres: number;
+}
+
+/** The doors as nodes, since people walk from door to door and not through the middle of a room. */
+export type Graph = readonly (readonly Leg[])[];
 
 /** The room on the other side of a door. */
 export function beyond(door: Door, room: number): number {

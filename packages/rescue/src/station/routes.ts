@@ -1,14 +1,4 @@
-import { type Door, distance, type Room } from './plan.ts';
-
-/** From one door straight to another of the same room. */
-interface Leg {
-  readonly to: number;
-  readonly room: number;
-  readonly metres: number;
-}
-
-/** The doors as nodes, since people walk from door to door and not through the middle of a room. */
-export type Graph = readonly (readonly Leg[])[];
+import { type Door, distance, type Graph, type Leg, type Room } from './plan.ts';
 
 export function createGraph(rooms: readonly Room[], doors: readonly Door[]): Graph {
   return doors.map((door) =>

@@ -40,7 +40,7 @@ export interface Survivor {
   flees: number;
 }
 
-/** Everything that changes. Rules alone write to it; a copy (`futureOf`) is an independent future. */
+/** Everything that changes. Rules alone write to it. */
 export interface World {
   readonly station: Station;
   readonly plan: Plan;
@@ -123,22 +123,6 @@ export function createWorld(station: Station): World {
         flees: -1,
       };
     }),
-  };
-}
-
-/** An independent future of this moment: with its own luck if it gets another word, and without a log. */
-export function futureOf(world: World, word = world.word): World {
-  return {
-    ...world,
-    word,
-    log: undefined,
-    fire: world.fire.slice(),
-    smoke: world.smoke.slice(),
-    fuel: world.fuel.slice(),
-    doors: world.doors.slice(),
-    searched: world.searched.slice(),
-    bodies: world.bodies.map((body) => ({ ...body })),
-    survivors: world.survivors.map((survivor) => ({ ...survivor })),
   };
 }
 
