@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const homeMessages = defineMessages('home', {
   title: { en: 'Home', zh: '首页' },
-  tabs: { en: 'Parts of home', zh: '首页分区' },
+  tabs: { en: 'Sections of home', zh: '首页分区' },
   tab_overview: { en: 'Overview', zh: '概览' },
   tab_projects: { en: 'Projects', zh: '项目' },
   tab_team: { en: 'Team', zh: '团队' },
@@ -19,23 +19,23 @@ export const homeMessages = defineMessages('home', {
   },
   step_verified_act: { en: 'Verify', zh: '去认证' },
   step_key: { en: 'Create an API key', zh: '创建 API 密钥' },
-  step_key_hint: { en: 'It tells the game API which project is calling', zh: '用于向游戏 API 表明项目身份' },
+  step_key_hint: { en: 'It identifies your project', zh: '用于向游戏 API 表明项目身份' },
   step_key_act: { en: 'Create', zh: '去创建' },
   step_first_call: { en: 'Make the first call', zh: '发起首次调用' },
   step_first_call_hint: { en: 'Run the sample; this list updates by itself', zh: '运行示例代码，此处会自动更新' },
   step_first_success: { en: 'Get the first decision', zh: '获得首个决策' },
-  step_first_success_hint: { en: 'A call that answers with code 0', zh: '返回码为 0 的调用' },
+  step_first_success_hint: { en: 'A call that returns code 0', zh: '返回码为 0 的调用' },
   step_alert: { en: 'Set an alert', zh: '设置告警' },
   step_alert_hint: {
-    en: 'By mail, webhook or bell, before players notice',
+    en: 'Know before your players do: by email, webhook or bell',
     zh: '通过邮件、Webhook 或站内通知提前知晓',
   },
   step_alert_act: { en: 'Set up', zh: '去设置' },
 
   first_call: { en: 'First call', zh: '首次调用' },
   first_call_lead: {
-    en: 'A bid in Doudizhu with a complete hand. Put the secret of a key into FOURTH_SEAT_KEY and run it.',
-    zh: '用一手完整的牌请求斗地主叫分。将密钥明文写入 FOURTH_SEAT_KEY 后运行。',
+    en: 'Set FOURTH_SEAT_KEY to your API key, then run this. It asks the AI for a Doudizhu bid.',
+    zh: '把密钥填入环境变量 FOURTH_SEAT_KEY 后运行，向 AI 请求一次斗地主叫分。',
   },
   waiting: { en: 'Waiting for your first call…', zh: '正在等待首次调用…' },
   arrived: { en: 'Your first call has arrived.', zh: '首次调用已到达。' },
@@ -93,15 +93,15 @@ export const homeMessages = defineMessages('home', {
 
   news: { en: 'What’s new', zh: '新功能' },
   news_1: {
-    en: 'Keys can be rotated with a monitor that shows who still uses the old secret.',
+    en: 'Rotate a key and see who still uses the old secret.',
     zh: '轮换密钥时可实时查看谁仍在使用旧密钥。',
   },
   news_2: {
-    en: 'When a member leaves, you decide about each of its keys.',
+    en: 'When someone leaves, choose what happens to each of their keys.',
     zh: '成员离开时，可逐个处理其名下密钥。',
   },
   news_3: {
-    en: 'Closing a project shows its live traffic first.',
+    en: 'See live traffic before you close a project.',
     zh: '关闭项目前会先显示实时流量。',
   },
 });

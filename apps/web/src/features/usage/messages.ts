@@ -4,7 +4,7 @@ export const usageMessages = defineMessages('usage', {
   title: { en: 'Dashboard', zh: '用量看板' },
   cause: { en: 'No calls in this range yet.', zh: '该时间段内还没有调用。' },
   first_call: { en: 'Make a first call', zh: '发起第一次调用' },
-  none_found: { en: 'No call in this range meets the filters.', zh: '该时间段内没有符合筛选条件的调用。' },
+  none_found: { en: 'No calls match these filters.', zh: '该时间段内没有符合筛选条件的调用。' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
   no_project: {
     en: 'You are not in any project. Ask an owner to add you.',
@@ -128,7 +128,7 @@ export const usageMessages = defineMessages('usage', {
   },
   export: { en: 'Export', zh: '导出' },
   export_lead: {
-    en: 'The numbers of this view as CSV, times in {zone}.',
+    en: 'Export this view as CSV, times in {zone}.',
     zh: '当前视图的数据，CSV 格式，时间为 {zone}。',
   },
   export_bom: { en: 'With byte order mark', zh: '带 BOM 标记' },
