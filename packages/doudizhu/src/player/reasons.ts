@@ -84,8 +84,7 @@ function sayBestLead(say: Say, isBest: boolean): void {
 
 function sayWhyPass(say: Say, mateLeads: boolean, couldPlay: boolean, isBest: boolean): void {
   if (mateLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
-  else if (couldPlay && isBest)
-    say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
+  else if (couldPlay && isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
   else if (couldPlay) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
 }
 

@@ -10,8 +10,6 @@ export const homeMessages = defineMessages('home', {
   no_project_action: { en: 'See projects', zh: '查看项目' },
   as_of: { en: 'as of {time}', zh: '截至 {time}' },
 
-  start: { en: 'Get started', zh: '开始使用' },
-  start_done: { en: 'Everything is set up.', zh: '全部完成。' },
   step_verified: { en: 'Verify your organization', zh: '完成组织认证' },
   step_verified_hint: {
     en: 'Legal name and registration number, on the profile',
@@ -66,14 +64,18 @@ export const homeMessages = defineMessages('home', {
   dashboard: { en: 'Open dashboard', zh: '查看看板' },
 
   failures: { en: 'Failures in the last 24 hours', zh: '最近 24 小时的失败' },
+  all_failures: { en: 'All causes', zh: '全部原因' },
   failures_none: { en: 'No call has failed in the last 24 hours.', zh: '最近 24 小时没有失败的调用。' },
   cause: { en: 'Cause', zh: '原因' },
   api: { en: 'API', zh: '接口' },
   count: { en: 'Calls', zh: '次数' },
   last: { en: 'Last', zh: '最近' },
 
-  attention: { en: 'Needs attention', zh: '需要关注' },
-  attention_none: { en: 'Nothing needs your attention.', zh: '暂无需要关注的事项。' },
+  next_steps: { en: 'Next steps', zh: '接下来' },
+  every_project: {
+    en: 'Choose one project to see its budget, failures and next steps.',
+    zh: '选择单个项目可查看其上限、失败与待办。',
+  },
   attention_expiring: { en: '{name} expires {when}', zh: '{name} 将于{when}到期' },
   attention_expired: { en: '{name} has expired', zh: '{name} 已过期' },
   attention_idle: { en: '{name} was last used {when}', zh: '{name} 最近使用于{when}' },
@@ -84,6 +86,16 @@ export const homeMessages = defineMessages('home', {
   attention_quota_used_up: { en: '{name} has used up a limit', zh: '{name} 已用完上限' },
   attention_project_closed: { en: '{name} is in a closed project', zh: '{name} 所在项目已关闭' },
   attention_creator_gone: { en: '{name}: its creator has left', zh: '{name} 的创建人已离开' },
+  attention_many_expiring: { en: '{count} keys expire soon', zh: '{count} 个密钥即将到期' },
+  attention_many_expired: { en: '{count} keys have expired', zh: '{count} 个密钥已过期' },
+  attention_many_idle: { en: '{count} keys are idle', zh: '{count} 个密钥长期未使用' },
+  attention_many_never_used: { en: '{count} keys were never used', zh: '{count} 个密钥从未使用' },
+  attention_many_unlimited: { en: '{count} keys have no limit', zh: '{count} 个密钥未设上限' },
+  attention_many_errors: { en: '{count} keys fail often', zh: '{count} 个密钥失败较多' },
+  attention_many_quota_near: { en: '{count} keys have used 80% of a limit', zh: '{count} 个密钥已用超上限的 80%' },
+  attention_many_quota_used_up: { en: '{count} keys have used up a limit', zh: '{count} 个密钥已用完上限' },
+  attention_many_project_closed: { en: '{count} keys are in closed projects', zh: '{count} 个密钥所在项目已关闭' },
+  attention_many_creator_gone: { en: '{count} keys: their creators have left', zh: '{count} 个密钥的创建人已离开' },
   attention_project_budget: { en: 'The project has used {percent}% of a limit', zh: '项目已用掉上限的 {percent}%' },
   attention_organization_budget: {
     en: 'The organization has used {percent}% of a limit',

@@ -109,6 +109,8 @@ export const usageMessages = defineMessages('usage', {
   deadline_misses: { en: 'Deadline misses', zh: '超时未答' },
   fallbacks: { en: 'Fallbacks', zh: '兜底' },
   refused_states: { en: 'Refused states', zh: '被拒局面' },
+  last_24_hours: { en: 'Last 24 hours', zh: '最近 24 小时' },
+  day_total: { en: { one: '1 call', other: '{count} calls' }, zh: '共 {count} 次调用' },
   reconciled: { en: 'Reconciled', zh: '对账一致' },
   reconciling: { en: 'Reconciling', zh: '对账中' },
   differs: { en: '{count} calls differ', zh: '相差 {count} 次' },
