@@ -53,7 +53,9 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
           <FirstCall key={`${project_id} ${beginning}`} firstCall={data.first_call} open={beginning} />
-          {!beginning && <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />}
+          {(!beginning || data.failures.length > 0) && (
+            <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />
+          )}
         </div>
         {/* On a narrow screen what to do comes before what happened. */}
         <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
