@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { useSearch } from '../../navigation/use-search.ts';
+import { type Search, useSearch } from '../../navigation/use-search.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -63,7 +63,6 @@ export function Workbench({ project }: WorkbenchProps) {
     const { project_id, api_id: again } = call;
     void sending.send({ project_id, api_id: again, mode: 'sandbox', body: call.request_body.text ?? '' });
   };
-  const openCall = search.get('call');
   const bar = (
     <SendBar
       project={project}
@@ -81,7 +80,7 @@ export function Workbench({ project }: WorkbenchProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {/* As high while it loads as with the cards of a usual request: the history below must not jump. */}
-      <Card flush className="flex min-h-(--workbench-height) flex-col gap-4 p-4">
+      <Card flush className="flex lg:min-h-[66rem] flex-col gap-4 p-4">
         <h2 className="sr-only">{t('request')}</h2>
         <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null, view: null })} details={api} />
         {isError && !api && <FailedState compact query={query} />}
@@ -105,25 +104,29 @@ export function Workbench({ project }: WorkbenchProps) {
         sending={sending}
         onRetry={onSend}
         before={<RequestTable api_id={api_id} text={draft.text} />}
-        onShowPlace={(path) => {
-          if (showPlace(path)) return;
-          // The form has a place for every field.
-          search.set({ view: 'form' });
-          requestAnimationFrame(() => requestAnimationFrame(() => void showPlace(path)));
-        }}
+        onShowPlace={(path) => showPlaceInForm(path, search)}
       />
-      {openCall && (
-        <CallPanel
-          call_id={openCall}
-          onClose={() => search.set({ call: null })}
-          onReplay={replay}
-          onEdit={(call) => {
-            edit(call);
-            showToast({ message: t('edit_loaded') });
-          }}
-        />
-      )}
+      <OpenedCall onReplay={replay} onEdit={edit} />
     </div>
+  );
+}
+
+/** The call that the address names, in a panel. */
+function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: CallRecord) => void>) {
+  const t = useMessages(debuggingMessages);
+  const search = useSearch();
+  const call_id = search.get('call');
+  if (!call_id) return null;
+  return (
+    <CallPanel
+      call_id={call_id}
+      onClose={() => search.set({ call: null })}
+      onReplay={onReplay}
+      onEdit={(call) => {
+        onEdit(call);
+        showToast({ message: t('edit_loaded') });
+      }}
+    />
   );
 }
 
@@ -140,7 +143,7 @@ function ResultCard({ sending, onRetry, before, onShowPlace }: ResultCardProps) 
   const card = useBringIntoSight(sending.result);
   return (
     <div ref={card} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
-      <Card flush className="flex min-h-(--workbench-height) flex-col gap-4 p-4">
+      <Card flush className="flex lg:min-h-[66rem] flex-col gap-4 p-4">
         <h2 className="text-lg font-semibold">{t('result')}</h2>
         {sending.error && <NotAnswered error={sending.error} busy={sending.busy} onRetry={onRetry} />}
         {sending.result ? (
@@ -207,6 +210,14 @@ function useBringIntoSight(result: CallRecord | undefined) {
     card.current?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
   }, [result]);
   return card;
+}
+
+/** Leads to the field, in the form where the view on screen has no place for it. */
+function showPlaceInForm(path: string, search: Search): void {
+  if (showPlace(path)) return;
+  search.set({ view: 'form' });
+  // The form is drawn in the frame after the address has changed.
+  requestAnimationFrame(() => requestAnimationFrame(() => void showPlace(path)));
 }
 
 /** Leads to the form's field that a refusal names: `history[12].cards` is `history.12.cards` there. False where none is on screen. */

@@ -1,6 +1,6 @@
 import { statusClasses } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
@@ -19,8 +19,7 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
   const t = useMessages(usageMessages);
   const format = useFormat();
   const time_zone = useSession().organization?.time_zone ?? 'UTC';
-  // The hour that runs is the last; the question changes once an hour.
-  const end = Math.ceil(Date.now() / hour_ms) * hour_ms;
+  const end = useEndOfHour();
   const query = useQuery(
     usageQuery({
       preset: 'custom',
@@ -65,4 +64,16 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
       }}
     />
   );
+}
+
+const endOfHour = (): number => Math.ceil(Date.now() / hour_ms) * hour_ms;
+
+/** When the hour that runs will be over, epoch milliseconds: the question to the server changes once an hour. */
+function useEndOfHour(): number {
+  const [end, setEnd] = useState(endOfHour);
+  useEffect(() => {
+    const timer = setInterval(() => setEnd(endOfHour()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return end;
 }
