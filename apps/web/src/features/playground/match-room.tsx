@@ -59,7 +59,10 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
           folded={!wide}
           className="playground-side order-2 w-full lg:order-none lg:w-56 lg:shrink-0"
         />
-        <div className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1">
+        <div
+          data-kernel={match.snapshot?.kernel}
+          className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1"
+        >
           <Stage match={match} review={review} />
           <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
             {match.snapshot && (

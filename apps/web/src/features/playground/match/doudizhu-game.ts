@@ -32,6 +32,7 @@ const { notation } = doudizhu;
 /** Doudizhu for the match driver: deal after deal, points add up. */
 export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
   return {
+    kernel: models.ensemble.kernel,
     next: nextDeal,
     formatDeal: ({ state }) => notation.formatDeal(state),
     parseDeal: (text) => suited(notation.parseDeal(text)),

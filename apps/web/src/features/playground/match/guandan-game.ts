@@ -34,6 +34,8 @@ const { notation } = guandan;
 /** Guandan for the match driver: levels and tribute go from deal to deal until a side passes A. */
 export function guandanGame(models: Models): TableGame<DealState> {
   return {
+    // Its net is small, and plain arrays give every engine the same bits.
+    kernel: 'javascript',
     next: nextDeal,
     formatDeal: notation.formatDeal,
     parseDeal: notation.parseDeal,

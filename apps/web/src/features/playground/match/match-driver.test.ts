@@ -71,7 +71,11 @@ function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveAp
     expect(done(latest())).toBe(true);
     return latest();
   };
-  return { driver, told, advance, until, latest, clock: () => now };
+  /** Time in which nothing happens. */
+  const pass = (ms: number): void => {
+    now += ms;
+  };
+  return { driver, told, advance, until, latest, pass, clock: () => now };
 }
 
 const easy = (game: PlaygroundGame, change: Partial<MatchSetup> = {}): MatchRecord => {
@@ -158,6 +162,23 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until(({ now, view }) => now.move > move && view.turn === 0);
     table.driver.take({ type: 'auto', on: false });
     expect(table.latest().view.ask).toBeDefined();
+  });
+
+  it('keeps what is left of a visitor’s time while controls change, and stands while the match waits', () => {
+    const table = seatAt(easy(game, { length: 'hand', human: 0 }));
+    table.until(({ view }) => view.ask !== undefined);
+    table.pass(6000);
+    table.driver.take({ type: 'run', running: { ...running, scale: 4, practice: true } });
+    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
+    table.driver.take({ type: 'run', running: { ...running, paused: true } });
+    table.pass(60_000);
+    table.driver.take({ type: 'run', running });
+    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
+    const [began, { move }] = [table.clock(), table.latest().now];
+    table.until(({ auto }) => auto);
+    expect([table.clock() - began, table.latest().now.move]).toEqual([14_000, move]);
+    table.driver.take({ type: 'auto', on: false });
+    expect(table.latest().view.clock?.left_ms).toBe(turn_ms);
   });
 
   it('answers a move that the rules forbid with the rule, and asks again', () => {

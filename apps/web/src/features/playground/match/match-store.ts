@@ -3,7 +3,7 @@ import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Running } from './protocol.ts';
 import { freshSeed, isRecord, type PlaygroundGame, standardSetup } from './setup.ts';
 
-export const timeScales = [0.25, 0.5, 1, 2, 4, 8] as const;
+export const timeScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 export const standardRunning: Running = { paused: false, scale: 1, live: true, practice: false, open: true };
 
 export interface KeptMatch {

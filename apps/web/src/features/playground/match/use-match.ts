@@ -13,10 +13,7 @@ import type {
   Snapshot,
   Thought,
 } from './protocol.ts';
-
-/** A worker that holds one match. */
-export const startMatchWorker = (): Worker =>
-  new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' });
+import { startMatchWorker } from './start-worker.ts';
 
 /** Calls that the Network panel keeps. */
 const most_calls = 60;

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../match/match-record.ts';
 import type { Command, Report } from '../match/protocol.ts';
-import { startMatchWorker } from '../match/use-match.ts';
+import { startMatchWorker } from '../match/start-worker.ts';
 import type { DealReview } from '../match/table-game.ts';
 
 export interface ReviewDealOptions {
