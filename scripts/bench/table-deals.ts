@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { doudizhuGame } from '../../apps/web/src/features/playground/match/doudizhu-game.ts';
-import { guandanGame } from '../../apps/web/src/features/playground/match/guandan-game.ts';
+import { doudizhuGame } from '../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
+import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
 import {
   type MatchSetup,

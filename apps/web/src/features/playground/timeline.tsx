@@ -65,7 +65,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
   const look = (at: Moment | null) => match.send({ type: 'look', at });
   const to = (move: number) => look({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
   return (
-    <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-1 max-sm:order-last max-sm:basis-full">
+    <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-1 max-sm:order-last max-sm:basis-full">
       <IconButton size="small" label={t('first_move')} icon={<ChevronFirst aria-hidden />} onClick={() => to(0)} />
       <IconButton
         size="small"

@@ -1,8 +1,8 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, it } from 'vitest';
-import { doudizhuGame } from './doudizhu-game.ts';
-import { guandanGame } from './guandan-game.ts';
+import { doudizhuGame } from './games/doudizhu-game.ts';
+import { guandanGame } from './games/guandan-game.ts';
 import type { LiveApi } from './live-api.ts';
 import { MatchDriver, turn_ms } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';

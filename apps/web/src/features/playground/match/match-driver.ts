@@ -17,7 +17,7 @@ import { lastOf } from './scene.ts';
 import { matchName, type MatchSetup } from './setup.ts';
 import { type Action, type Answer, type Ask, PlayedMatch, type TableGame } from './table-game.ts';
 import { heard, type Spoken, standing } from '../table/talk.ts';
-import { textOf } from './answers.ts';
+import { textOf } from './games/answers.ts';
 
 /** What a person has for a move; then the seat plays by itself. */
 export const turn_ms = 20_000;

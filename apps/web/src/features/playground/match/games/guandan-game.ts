@@ -22,12 +22,12 @@ import {
   straightFlushes,
   type TributeRequest,
 } from '@fourth-seat/guandan';
-import type { CardGroup, Plan } from '../table/view.ts';
+import type { CardGroup, Plan } from '../../table/view.ts';
 import { inPlace, lineRecord, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
-import type { MatchSetup } from './setup.ts';
-import type { Action, Ask, TableGame } from './table-game.ts';
+import type { MatchSetup } from '../setup.ts';
+import type { Action, Ask, TableGame } from '../table-game.ts';
 
 const { notation } = guandan;
 
