@@ -3,8 +3,14 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
-import type { Command } from '../playground/match/protocol.ts';
 import { WelcomePage } from './page.tsx';
+
+/** The part of a command to the playground's worker that is looked at here. */
+interface Told {
+  readonly type?: string;
+  readonly record?: { readonly setup: { readonly game: string; readonly human: number | null } };
+  readonly running?: { readonly live: boolean };
+}
 
 /** Stands for the workers of the tables: says what it was told. Tables of `playground/shown` have tests of their own. */
 class FakeWorker extends EventTarget {
@@ -106,7 +112,7 @@ describe('the welcome page', () => {
   it('plays a match of AI players at the hero and one for each game of the playground, without calls', async () => {
     await open();
     const opened = FakeWorker.told.flatMap((told) => {
-      const { type, record, running } = told as Partial<Extract<Command, { type: 'open' }>>;
+      const { type, record, running } = told as Told;
       return type === 'open' ? [[record?.setup.game, record?.setup.human, running?.live]] : [];
     });
     expect(opened).toEqual([

@@ -2,6 +2,7 @@ import { Hand } from '../../../cards/hand.tsx';
 import type { CardSize } from '../../../cards/playing-card.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
+import { rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
 import type { SeatAct, SeatNumber, SeatView, TableView } from '../table/view.ts';
 import { shownMessages } from './messages.ts';
@@ -31,7 +32,7 @@ export function ShownTable({ view, mover, small }: ShownTableProps) {
         <div className="shown-seats min-w-0 flex-1" data-seats={view.seats.length}>
           {around.map(({ seat, number, place }) => (
             <div key={number} data-place={place} style={{ gridArea: place }}>
-              <SeatName view={view} seat={seat} number={number} lit={mover === number} />
+              <SeatName view={view} seat={seat} number={number} lit={mover === number} brief={small} />
               <Act act={seat.act} lit={mover === number} level={level} small={small} />
             </div>
           ))}
@@ -43,7 +44,7 @@ export function ShownTable({ view, mover, small }: ShownTableProps) {
       {near && (
         <>
           <div className="mt-3 flex min-h-9 items-end justify-between gap-3">
-            <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} />
+            <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} brief={small} />
             <Stake view={view} />
           </div>
           <NearHand view={view} seat={near.seat} number={near.number} small={small} level={level} />
@@ -70,6 +71,13 @@ export function useShownName(view: TableView | undefined): (number: SeatNumber) 
   };
 }
 
+/** As a player sorts a hand: jokers, then the level, then the ranks. */
+function highToLow(cards: readonly string[], table: TableView['table']): readonly string[] {
+  const order = rankOrder(table);
+  const height = (card: string): number => order.indexOf(rankOfCard(card)) + (card === 'HR' ? 1 : 0);
+  return cards.toSorted((a, b) => height(b) - height(a) || (a < b ? 1 : -1));
+}
+
 function NearHand({
   view,
   number,
@@ -79,7 +87,7 @@ function NearHand({
   const nameOf = useShownName(view);
   return (
     <Hand
-      cards={view.hand ?? []}
+      cards={highToLow(view.hand ?? [], view.table)}
       label={nameOf(number)}
       size={small ? 'small' : 'large'}
       level={level}
@@ -101,10 +109,11 @@ function SideHand({ view, seat, number, last }: SeatProps & { readonly last: boo
   );
 }
 
-/** Who sits there and how many cards are left; lit while the last move is theirs. */
-function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boolean }) {
+/** Who sits there and how many cards are left, `brief` as a number alone; lit while the last move is theirs. */
+function SeatName({ view, seat, number, lit, brief }: SeatProps & { readonly lit: boolean; readonly brief: boolean }) {
   const t = useMessages(shownMessages);
   const nameOf = useShownName(view);
+  const left = t('cards_left', { count: seat.cards_left });
   return (
     <p
       className={cx(
@@ -117,7 +126,10 @@ function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boole
         aria-hidden
       />
       <span className="font-medium">{nameOf(number)}</span>
-      <span className="text-on-felt-quiet tabular-nums">{t('cards_left', { count: seat.cards_left })}</span>
+      <span className="text-on-felt-quiet tabular-nums">
+        {brief ? <span aria-hidden>{seat.cards_left}</span> : left}
+        {brief && <span className="sr-only">{left}</span>}
+      </span>
     </p>
   );
 }
