@@ -69,7 +69,8 @@ async function answer(page: Page, said: Words): Promise<boolean> {
   const button = (name: string) => table.getByRole('button', { name, exact: true });
   const patience = { timeout: 2000 };
   try {
-    if (await button('下一副').isVisible()) await button('下一副').click(patience);
+    if (await button('取消托管').isVisible()) await button('取消托管').click(patience);
+    else if (await button('下一副').isVisible()) await button('下一副').click(patience);
     else if (await button(said.refuse).isVisible()) await button(said.refuse).click(patience);
     else if (await button(said.pay).or(button(said.back)).isVisible()) {
       await table.getByRole('list', { name: /手牌/ }).getByRole('button', { disabled: false }).first().click(patience);

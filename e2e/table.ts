@@ -82,12 +82,21 @@ export async function pause(page: Page, said: Words): Promise<void> {
   await expect(page.getByRole('button', { name: said.resume, exact: true })).toBeVisible();
 }
 
-/** The table as a screen reader has it, without what is said once, the clock, and what only motion shows. */
+/** What comes and goes beside the state of a table: what is said once, the clock, the coach, who works for some seconds. */
+const passing = /^\s*- (?:log|timer|status|paragraph$|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
+
+/** The table as a screen reader has it, without what passes. */
 export async function readTable(page: Page, said: Words): Promise<string> {
+  const depthOf = (line: string): number => line.search(/\S/);
+  let within = Infinity;
   const text = await tableOf(page, said).ariaSnapshot();
   return text
     .split('\n')
-    .filter((line) => !/^\s*- (?:log|timer|status|paragraph$)/.test(line) && !/says:|说：/.test(line))
+    .filter((line) => {
+      if (depthOf(line) > within) return false;
+      within = passing.test(line) ? depthOf(line) : Infinity;
+      return within === Infinity;
+    })
     .join('\n');
 }
 

@@ -59,7 +59,7 @@ function Table({ match, snapshot, review }: TableProps) {
       help={sits && current ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
-        sits && !snapshot.auto && current && snapshot.deal_over ? (
+        sits && !snapshot.running.auto && current && snapshot.deal_over ? (
           <Suspense fallback={null}>
             <TableCoach match={match} snapshot={snapshot} review={review} />
           </Suspense>

@@ -11,7 +11,7 @@ import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts'
 import type { Action, Answer, Ask, DealReview } from './table-game.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
-const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true };
+const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
 const silent: LiveApi = { open: () => undefined, ask: async () => 'slow' };
 
 interface Told {
@@ -157,9 +157,11 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until(({ view }) => view.ask !== undefined);
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: turn_ms, running: true });
     table.advance();
-    expect(table.latest().auto).toBe(true);
+    expect(table.latest().running.auto).toBe(true);
     const { move } = table.latest().now;
     table.until(({ now, view }) => now.move > move && view.turn === 0);
+    // A reload does not wake anybody: the seat goes on by itself.
+    expect(seatAt(table.latest().record, table.latest().running).latest().view.ask).toBeUndefined();
     table.driver.take({ type: 'auto', on: false });
     expect(table.latest().view.ask).toBeDefined();
   });
@@ -175,7 +177,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.driver.take({ type: 'run', running });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
     const [began, { move }] = [table.clock(), table.latest().now];
-    table.until(({ auto }) => auto);
+    table.until((shown) => shown.running.auto);
     expect([table.clock() - began, table.latest().now.move]).toEqual([14_000, move]);
     table.driver.take({ type: 'auto', on: false });
     expect(table.latest().view.clock?.left_ms).toBe(turn_ms);

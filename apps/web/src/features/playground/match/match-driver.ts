@@ -59,7 +59,6 @@ export class MatchDriver<State> {
   readonly #thoughts = new Map<string, Thought>();
   #spoken: readonly Spoken[] = [];
   #saidCount = 0;
-  #auto = false;
   #hidden = false;
   #looking: Moment | null = null;
   #warning: Warning | undefined;
@@ -103,11 +102,11 @@ export class MatchDriver<State> {
         this.#hidden = command.on;
         break;
       case 'auto':
-        this.#auto = command.on;
+        this.#running = { ...this.#running, auto: command.on };
         break;
       case 'seats':
         if (command.human !== this.#setup.human) {
-          this.#auto = false;
+          this.#running = { ...this.#running, auto: false };
           // What the player before has said is not the visitor's.
           this.#spoken = this.#spoken.filter(({ seat }) => seat !== command.human);
         }
@@ -156,7 +155,7 @@ export class MatchDriver<State> {
     this.#publish();
     if (waits || human) return;
     if (!this.#match.isOver) void this.#decide();
-    else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#auto)) {
+    else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#running.auto)) {
       this.#cancel = this.#options.after(result_ms / scale, () => this.take({ type: 'next' }));
     }
   }
@@ -164,7 +163,7 @@ export class MatchDriver<State> {
   /** Whether the visitor is to move. */
   #asked(): boolean {
     const seat = this.#game.turn(this.#state);
-    return seat !== undefined && seat === this.#setup.human && !this.#auto;
+    return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
   }
 
   #question(state: State, at: Moment, seat: number, explain = candidates): Ask {
@@ -343,7 +342,7 @@ export class MatchDriver<State> {
         // Nobody looks into the hands that play against them.
         open: this.#running.open && (human === null || looksBack || over),
         asked,
-        auto: this.#auto,
+        auto: this.#running.auto,
         thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),
         sayings: looksBack ? [] : standing(this.#spoken, now.move),
         clock: asked ? clockView(this.#clock) : undefined,
@@ -352,7 +351,6 @@ export class MatchDriver<State> {
       shown,
       now,
       running: this.#running,
-      auto: this.#auto,
       deal_over: over,
       match_over,
       warning: this.#warning,

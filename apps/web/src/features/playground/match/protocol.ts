@@ -22,6 +22,8 @@ export interface Running {
   readonly practice: boolean;
   /** All hands lie open where nobody plays against them. */
   readonly open: boolean;
+  /** The visitor's seat plays by itself, because it was told to or its time was over. */
+  readonly auto: boolean;
 }
 
 export type Command =
@@ -102,7 +104,6 @@ export interface Snapshot {
   readonly shown: Moment;
   readonly now: Moment;
   readonly running: Running;
-  readonly auto: boolean;
   readonly deal_over: boolean;
   readonly match_over: boolean;
   readonly warning: Warning | undefined;

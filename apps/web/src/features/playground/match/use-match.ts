@@ -59,8 +59,8 @@ export function useMatch(start: () => KeptMatch): Match {
       }
       if (report.type === 'table') {
         const { record, running: now } = report.snapshot;
-        // The one thing that the worker changes by itself.
-        running.current = { ...running.current, live: now.live };
+        // What the worker changes by itself.
+        running.current = { ...running.current, live: now.live, auto: now.auto };
         keepMatch(record, now);
       }
       setTold((now) => tellingOf(now, report));
@@ -70,7 +70,7 @@ export function useMatch(start: () => KeptMatch): Match {
   const { send, failed } = useMatchWorker(first, take);
   const open = useCallback(
     (record: MatchRecord, change: Partial<Running> = {}) => {
-      running.current = { ...running.current, ...change };
+      running.current = { ...running.current, auto: false, ...change };
       setTold((now) => ({ ...now, thoughts: new Map() }));
       send(openingOf({ record, running: running.current }));
     },

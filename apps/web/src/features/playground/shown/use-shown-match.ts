@@ -42,7 +42,14 @@ export function useShownMatch(game: PlaygroundGame, seen: boolean): ShownMatch {
   return { ...told, paused, togglePause, step: () => send({ type: 'step' }) };
 }
 
-const runningOf = (paused: boolean): Running => ({ paused, scale: 1, live: false, practice: false, open: true });
+const runningOf = (paused: boolean): Running => ({
+  paused,
+  scale: 1,
+  live: false,
+  practice: false,
+  open: true,
+  auto: false,
+});
 
 interface Told {
   readonly snapshot: Snapshot | undefined;
