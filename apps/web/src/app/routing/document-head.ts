@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useLocale } from '../../settings/locale.ts';
 import { brand } from '../../settings/brand.ts';
 import { useTheme } from '../../settings/theme.ts';
@@ -18,12 +19,13 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string | 
 
 /** Title, description and preview of the screen in the language on screen. */
 export function useDocumentHead(route: Route): void {
+  const { search } = useLocation();
   const locale = useLocale();
   const theme = useTheme();
   useEffect(() => {
     const language = locale === 'zh_cn' ? 'zh' : 'en';
     const name = brand.name[language];
-    const title = fullTitle(route, language);
+    const title = fullTitle(route, language, new URLSearchParams(search));
     const description = route.description?.[language];
     document.title = title;
     setMeta('name', 'description', description);
@@ -34,7 +36,7 @@ export function useDocumentHead(route: Route): void {
     // What needs a sign-in or does not exist has nothing for a search engine.
     const hidden = route.access === 'signed-in' || route.name === 'notFound';
     setMeta('name', 'robots', hidden ? 'noindex' : undefined);
-  }, [route, locale]);
+  }, [route, locale, search]);
   useEffect(() => {
     const { darkSurface, lightSurface } = brand.colours;
     setMeta('name', 'theme-color', theme === 'dark' ? darkSurface : lightSurface);
