@@ -9,7 +9,7 @@ export const docsMessages = defineMessages('docs', {
   contents: { en: 'Contents', zh: '目录' },
   'getting-started_lead': {
     en: 'From a key to the first answer, in six languages.',
-    zh: '从创建密钥到第一次应答，附六种语言示例。',
+    zh: '从创建密钥到第一次响应，附六种语言示例。',
   },
   calls_lead: {
     en: 'Headers, limits, repetitions, deadlines, batches, client tokens.',
@@ -29,13 +29,13 @@ export const docsMessages = defineMessages('docs', {
   openapi: { en: 'OpenAPI', zh: 'OpenAPI' },
   openapi_lead: {
     en: 'Every request, answer and error of the game APIs, from the schemas that the server enforces.',
-    zh: '游戏 API 的全部请求、应答与错误，与服务器实际校验的结构同源。',
+    zh: '游戏 API 的全部请求、响应与错误，与服务器实际校验的结构同源。',
   },
   debugging: { en: 'Online debugging', zh: '在线调试' },
   debugging_lead: { en: 'Try each API in the sandbox, free.', zh: '在沙盒中免费试用每个接口。' },
   sample: { en: 'Sample', zh: '示例' },
   request: { en: 'Request', zh: '请求' },
-  answer: { en: 'Answer (data)', zh: '应答（data）' },
+  answer: { en: 'Answer (data)', zh: '响应（data）' },
   field: { en: 'Field', zh: '字段' },
   type: { en: 'Type', zh: '类型' },
   meaning: { en: 'Meaning', zh: '含义' },
