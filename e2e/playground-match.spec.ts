@@ -60,14 +60,14 @@ test('a visitor who plays every hint finishes a match, in Chinese, and every sta
     if (await answer(page, said)) played++;
   });
   expect([...seen].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
-  expect(played).toBeGreaterThan(50);
+  expect(played).toBeGreaterThan(20);
 });
 
 /** Presses what is asked: the hint, a pass, the first card that may be given, the next deal. False where others act. */
 async function answer(page: Page, said: Words): Promise<boolean> {
   const table = tableOf(page, said);
   const button = (name: string) => table.getByRole('button', { name, exact: true });
-  const patience = { timeout: 2000 };
+  const patience = { timeout: 8000 };
   try {
     if (await button('取消托管').isVisible()) await button('取消托管').click(patience);
     else if (await button('下一副').isVisible()) await button('下一副').click(patience);
@@ -77,10 +77,10 @@ async function answer(page: Page, said: Words): Promise<boolean> {
       await button(said.pay).or(button(said.back)).click(patience);
     } else if (await button(said.hint).isVisible()) {
       await button(said.hint).click(patience);
-      const ready = table.locator('button[aria-pressed="true"]').first();
+      const ready = table.locator('button[aria-disabled="false"]', { hasText: said.play });
       const none = table.getByText('要不起');
       await expect(ready.or(none).first()).toBeVisible(patience);
-      await button((await none.isVisible()) ? said.pass : said.play).click(patience);
+      await ((await none.isVisible()) ? button(said.pass) : ready).click(patience);
     } else return false;
     return true;
   } catch {
