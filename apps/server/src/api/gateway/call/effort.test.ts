@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { callOnce } from '../../../testing/call.ts';
+import { createKey, type TestKey } from '../../../testing/keys.ts';
+
+let host: TestApp;
+let key: TestKey;
+
+beforeAll(async () => {
+  host = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
+  key = await createKey(host.deps);
+});
+afterAll(async () => host.close());
+
+/** A bid is thought over in samples of the bottom, as many as there is time for. */
+const bid = { seat: 1, hand: [...'34557788TTJQKA22B'], bids: [{ seat: 0, bid: 0 }], seed: 'effort' };
+const send = async (body: object) =>
+  callOnce<{ effort: number; action: unknown }>(host, key.secret, 'doudizhu/bid', body);
+
+async function recorded() {
+  const { rows } = await host.deps.pool.query<{ code: number; effort: number | null; tokens: number }>(
+    'SELECT code, effort, tokens FROM calls WHERE key_id = $1 ORDER BY at DESC LIMIT 1',
+    [key.key_id],
+  );
+  return rows[0];
+}
+
+test('an answer says how much of its thinking it got, and so do its record and the counts', async () => {
+  const whole = await send(bid);
+  expect(whole).toMatchObject({ status: 200, data: { effort: 1, fallback: false } });
+  expect(await recorded()).toMatchObject({ code: 0, effort: 1 });
+  const floor = await send({ ...bid, max_think_ms: 1 });
+  expect(floor).toMatchObject({ status: 200, data: { effort: 0 } });
+  expect(await recorded()).toMatchObject({ code: 0, effort: 0 });
+  const { rows } = await host.deps.pool.query(
+    `SELECT sum(calls)::int AS calls, sum(reduced)::int AS reduced FROM (
+      SELECT calls, reduced FROM usage_batches WHERE key_id = $1
+      UNION ALL SELECT calls, reduced FROM usage_counts WHERE kind = 'key' AND minutes = 60 AND key_id = $1) counted`,
+    [key.key_id],
+  );
+  expect(rows).toEqual([{ calls: 2, reduced: 1 }]);
+});
+
+test('min_effort refuses a weaker move, uncharged', async () => {
+  expect(await send({ ...bid, max_think_ms: 1, min_effort: 0.5 })).toMatchObject({ status: 503, code: 50_002 });
+  await expect.poll(recorded).toMatchObject({ code: 50_002, effort: null, tokens: 0 });
+  expect(await send({ ...bid, min_effort: 1 })).toMatchObject({ status: 200, data: { effort: 1 } });
+});
+
+test('min_effort lies between 0 and 1', async () => {
+  expect(await send({ ...bid, min_effort: 1.5 })).toMatchObject({ status: 400, code: 40_001 });
+});
