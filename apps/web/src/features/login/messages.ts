@@ -2,6 +2,8 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const loginMessages = defineMessages('login', {
   sign_in: { en: 'Sign in', zh: '登录' },
+  signed_in: { en: 'Signed in', zh: '登录成功' },
+  signed_up: { en: 'Account created', zh: '注册成功' },
   sign_up: { en: 'Create your account', zh: '创建账号' },
   reset: { en: 'Reset your password', zh: '重置密码' },
   lead_sign_in: { en: 'Welcome back to the table.', zh: '欢迎回到牌桌。' },
