@@ -81,6 +81,7 @@ export function toRecord(
     match_id: principal.token?.match_id ?? request.match_id,
     model: answer.model,
     fallback: success?.fallback ?? false,
+    effort: success?.effort,
     request_bytes: request.part?.bytes ?? request.body.length,
     response_bytes: answer.body.length,
     body: keep_body
