@@ -109,7 +109,7 @@ async function fill(site: Site, { access_token }: Person): Promise<typeof ids> {
   const ask = async <Data>(path: string, body: unknown) => post<Data>(site, `/console/v1/${path}`, body, access_token);
   const { results } = await ask<{ results: { project_id: string }[] }>('tenant/project/list', {});
   const project_id = results[0]?.project_id;
-  const key = await ask<{ secret: string; key: { key_id: string } }>('tenant/api-key/create', {
+  const key = await ask<{ secret: string; api_key: { key_id: string } }>('tenant/api-key/create', {
     name: 'T-1',
     project_id,
     mode: 'test',
@@ -121,7 +121,7 @@ async function fill(site: Site, { access_token }: Person): Promise<typeof ids> {
   }
   const calls = await ask<{ results: { call_id: string; status_code: number }[] }>('tenant/call/list', {});
   return {
-    key: key.key.key_id,
+    key: key.api_key.key_id,
     call: calls.results.find(({ status_code }) => status_code === 200)?.call_id ?? '',
   };
 }

@@ -36,9 +36,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   // Without a carrier no text message can be sent (decision record 0110).
   const hasPhones = options.channels.includes('phone');
   const channelOf = (chosen: Channel): Channel => (hasPhones ? chosen : 'email');
+  // An invitation to no project shows the colleague three empty pages; the one on screen is meant more often than none.
+  const initial: Invitation = project ? { ...first, projects: new Map([[project.project_id, 'collaborator']]) } : first;
   const form = useForm(inviteMember, {
-    // An invitation to no project shows the colleague three empty pages; the one on screen is meant more often than none.
-    initial: { ...first, projects: new Map(project ? [[project.project_id, 'collaborator'] as const] : []) },
+    initial,
     input: ({ channel, type, projects, ...typed }) => ({
       identifier: typed[channelOf(channel)],
       type,
