@@ -5,8 +5,6 @@
 export const publicPaths = [
   '/welcome/index',
   '/privacy-policy',
-  '/terms',
-  '/invite/index',
   '/login/index',
   '/contact-us/index',
   '/document/index',
