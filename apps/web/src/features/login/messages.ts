@@ -36,6 +36,7 @@ export const loginMessages = defineMessages('login', {
   privacy: { en: 'Privacy policy', zh: '隐私政策' },
   or: { en: 'or', zh: '或' },
   continue_with: { en: 'Continue with {provider}', zh: '使用 {provider} 登录' },
+  reset_toast: { en: 'Password reset', zh: '密码已重置' },
   reset_done: { en: 'Your password is changed', zh: '密码已修改' },
   reset_done_text: {
     en: 'Every session of this account has ended. You can sign in with the new password; we take you there in {seconds} s.',

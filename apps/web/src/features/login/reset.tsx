@@ -44,7 +44,7 @@ export function ResetPassword({ identifier, onIdentifierChange }: Props) {
         problems: () => passwordProblems(chosen),
         submit: async (ticket) => {
           const { redirect_after } = await call(resetPassword, { ticket, password: chosen.password }, { quiet: true });
-          showToast({ message: t('reset_done') });
+          showToast({ message: t('reset_toast') });
           setLeaveAt(Date.now() + redirect_after * 1000);
         },
         label: t('save_password'),
