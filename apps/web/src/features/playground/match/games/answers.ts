@@ -1,0 +1,64 @@
+import { wordingOf } from '@fourth-seat/contract';
+import type { Alternative, Bilingual, Decision, Door, GameRecord, Manners, Rules } from '@fourth-seat/game';
+import type { MoveEntry } from '../match-record.ts';
+import type { Action, Answer } from '../table-game.ts';
+
+/** What came through a door. The driver asks about positions that have come about: a refusal is a defect. */
+export function inPlace<Value>(door: Door<Value>): Value {
+  if (!door.ok) throw new Error(`${door.error.rule} at ${door.error.place}: ${door.error.text.en}`);
+  return door.value;
+}
+
+/** A player's decision in the words of the API. */
+export function toAnswer<Move>(
+  decision: Decision<Move>,
+  { wait_ms, talk }: Manners,
+  toAction: (move: Move) => Action,
+): Answer {
+  const figures = ({ move, win_rate, expected_points }: Alternative<Move>) => ({
+    action: toAction(move),
+    win_rate: win_rate ?? null,
+    expected_points: expected_points ?? null,
+  });
+  return {
+    ...figures(decision),
+    alternatives: (decision.alternatives ?? []).map(figures),
+    reason: decision.reasons ?? [],
+    belief: decision.belief ?? [],
+    fallback: decision.fallback,
+    wait_ms,
+    say: talk && { event: talk.event, text: wordingOf(talk.event, talk.draw) },
+  };
+}
+
+/** A deal and its moves as a record of the kernel, with the result where it is over. */
+export function lineRecord<State>(
+  game: Pick<Rules<State, unknown, unknown>, 'name' | 'isTerminal' | 'returns'> & {
+    readonly notation: {
+      readonly formatDeal: (state: State) => string;
+      readonly parseMove: (text: string, state: State) => unknown;
+    };
+    readonly apply: (state: State, move: never) => State;
+  },
+  first: State,
+  moves: readonly MoveEntry[],
+): GameRecord {
+  // The notation gives back the very moves that `apply` takes.
+  const last = moves.reduce(
+    (state, { text }) => game.apply(state, game.notation.parseMove(text, state) as never),
+    first,
+  );
+  return {
+    game: game.name,
+    deal: game.notation.formatDeal(first),
+    moves: moves.map(({ seat, text }) => ({ seat, text })),
+    result: game.isTerminal(last) ? game.returns(last) : undefined,
+  };
+}
+
+/** The sentence of an engine's error; undefined for what is no answer to the visitor. */
+export function textOf(error: unknown): Bilingual | undefined {
+  const text: unknown = error instanceof Error && 'text' in error ? error.text : undefined;
+  if (typeof text !== 'object' || text === null || !('en' in text && 'zh' in text)) return undefined;
+  return typeof text.en === 'string' && typeof text.zh === 'string' ? { en: text.en, zh: text.zh } : undefined;
+}

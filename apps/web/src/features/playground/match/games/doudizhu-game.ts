@@ -1,0 +1,136 @@
+import {
+  createPlayer,
+  decideAt,
+  type BidRequest,
+  doudizhu,
+  mannersOf,
+  type Models,
+  type Move,
+  type Options,
+  parseOptions,
+  type PlayRequest,
+  type Position,
+  RANKS,
+  readBid,
+  readDouble,
+  readPlay,
+  readShow,
+  review,
+  type ShowRequest,
+  toAction,
+} from '@fourth-seat/doudizhu';
+import { createRng, type Decision, type Door, formatRecord, IllegalMoveError, NotationError } from '@fourth-seat/game';
+import { inPlace, lineRecord, toAnswer } from './answers.ts';
+import { doudizhuView } from './doudizhu-view.ts';
+import type { MoveEntry } from '../match-record.ts';
+import type { MatchSetup } from '../setup.ts';
+import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
+import type { Action, Ask, TableGame } from '../table-game.ts';
+
+const { notation } = doudizhu;
+
+/** Doudizhu for the match driver: deal after deal, points add up. */
+export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
+  return {
+    kernel: models.ensemble.kernel,
+    next: nextDeal,
+    formatDeal: ({ state }) => notation.formatDeal(state),
+    parseDeal: (text) => suited(notation.parseDeal(text)),
+    turn: ({ state }) => (doudizhu.isTerminal(state) ? undefined : state.turn),
+    ask: askFor,
+    decide: (ask, seat, clock, explain) => {
+      const position = inPlace(openDoor(ask));
+      const player = createPlayer(models, { level: seat.level, style: seat.style });
+      const seed = String(ask.body.seed);
+      const decision: Decision<Move> = decideAt(position, player, {
+        rng: createRng(seed),
+        now: clock.now,
+        deadline_ms: clock.now() + clock.budget_ms,
+        explain,
+      });
+      return toAnswer(decision, mannersOf(position, decision, seat, seed), (move) => toAction(move, position.hand));
+    },
+    arrange: () => [],
+    straightFlushes: () => [],
+    points: ({ state }) => doudizhu.returns(state),
+    view: doudizhuView,
+    entry: entryOf,
+    apply: applyEntry,
+    record: (first, moves) => lineRecord(doudizhu, first.state, moves),
+    review: (record, seats, seed, { now, budget_ms }) => {
+      const clock = { now, deadline_ms: now() + budget_ms };
+      const { decisions, coach } = inPlace(review(models, { record: formatRecord(record), seats }, { seed, clock }));
+      return {
+        decisions: decisions.map(({ win_rate, ...rest }) => ({ ...rest, win_rate: win_rate ?? null })),
+        moments: coach.map(({ index }) => index),
+      };
+    },
+  };
+}
+
+function optionsOf({ rules }: MatchSetup): Options {
+  const read = parseOptions(rules);
+  if (!read.ok) throw new NotationError(read.error.text);
+  return read.options;
+}
+
+/** A deal that all passed is dealt again at once: there is nothing to look at. */
+function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDeal | undefined {
+  const played = finished.filter(({ state }) => state.landlord >= 0).length;
+  if (setup.length === 'hand' && played > 0) return undefined;
+  return suited(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, optionsOf(setup)));
+}
+
+function askFor({ state, hands, bottom, plays }: SuitedDeal): Ask {
+  const { turn: seat, phase, bids, landlord, base, options, factors } = state;
+  const known = { seat, hand: hands[seat] ?? [], bids, rules: options };
+  if (phase === 'bid') return { api: 'doudizhu.bid', path: '/v1/doudizhu/bid', body: known };
+  const taken = { ...known, landlord, base, bottom };
+  if (phase === 'double') return { api: 'doudizhu.double', path: '/v1/doudizhu/double', body: taken };
+  const doubles = factors.map((factor, other) => ({ seat: other, factor }));
+  if (phase === 'show') return { api: 'doudizhu.show', path: '/v1/doudizhu/show', body: { ...taken, doubles } };
+  const history = state.history.map(({ seat: mover, move }, index) =>
+    move.type === 'play'
+      ? { seat: mover, cards: plays[index] ?? [], kind: move.kind, key: move.key }
+      : { seat: mover, cards: [] },
+  );
+  return {
+    api: 'doudizhu.play',
+    path: '/v1/doudizhu/play',
+    body: { ...taken, doubles, ...(state.shown && { landlord_hand: hands[landlord] ?? [] }), history },
+  };
+}
+
+function openDoor({ api, body }: Ask): Door<Position> {
+  // `askFor` wrote the body in the shape of its door.
+  if (api === 'doudizhu.bid') return readBid(body as unknown as BidRequest);
+  if (api === 'doudizhu.double') return readDouble(body as unknown as ShowRequest);
+  return api === 'doudizhu.show' ? readShow(body as unknown as ShowRequest) : readPlay(body as unknown as PlayRequest);
+}
+
+function entryOf({ state, hands }: SuitedDeal, action: Action): MoveEntry {
+  const entry = (text: string): MoveEntry => ({ seat: state.turn, text });
+  if (action.type !== 'play') {
+    const move = callOf(action);
+    doudizhu.apply(state, move);
+    return entry(notation.formatMove(move));
+  }
+  const cards = action.cards ?? [];
+  if (cards.length === 0) throw new IllegalMoveError({ en: 'Choose the cards to play.', zh: '请先选牌。' });
+  const letters = [...cards].map(letterOf).sort((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b));
+  const legal = doudizhu
+    .legalMoves(state)
+    .flatMap((move) => (move.type === 'play' && move.cards === letters.join('') ? [move] : []))
+    .filter(({ kind, key }) => (action.kind ?? kind) === kind && (action.key ?? key) === key)
+    .sort((a, b) => b.key - a.key);
+  const [best] = legal;
+  if (!best) throw new IllegalMoveError({ en: 'These cards may not be played now.', zh: '这些牌现在不能出。' });
+  const held = cards.filter((card) => hands[state.turn]?.includes(card));
+  return { ...entry(notation.formatMove(best)), cards: held };
+}
+
+function callOf({ type, bid = 0, factor = 1, show = false }: Action): Move {
+  if (type === 'bid') return { type, bid };
+  if (type === 'double') return { type, factor: factor === 4 ? 4 : factor === 2 ? 2 : 1 };
+  return type === 'show' ? { type, show } : { type: 'pass' };
+}

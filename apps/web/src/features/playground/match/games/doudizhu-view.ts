@@ -1,0 +1,162 @@
+import { DEFAULT_OPTIONS, doudizhu } from '@fourth-seat/doudizhu';
+import type { Ask, DoudizhuTable, Factors, Phase, ResultView, SeatAct, TableView, Trick } from '../../table/view.ts';
+import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
+import type { SuitedDeal } from './suited-deal.ts';
+
+const seats = [0, 1, 2] as const;
+const phases: Readonly<Record<SuitedDeal['state']['phase'], Phase>> = {
+  bid: 'bidding',
+  double: 'doubling',
+  show: 'showing',
+  play: 'play',
+  over: 'over',
+};
+
+/** A Doudizhu table as one seat sees it, or with open hands. */
+export function doudizhuView(scene: Scene<SuitedDeal>): TableView {
+  const deal = lastOf(scene.states);
+  const { state, hands } = deal;
+  const tricks = tricksOf(deal);
+  const over = doudizhu.isTerminal(state);
+  const mine = scene.open || scene.setup.human === scene.viewer;
+  const robbing = state.phase === 'bid' && state.options.bidding === 'rob';
+  return {
+    ...commonView(scene),
+    table: tableOf(scene, deal),
+    phase: robbing ? 'robbing' : phases[state.phase],
+    seats: seats.map((seat) => ({
+      ...seatBase(scene, seat),
+      role: state.landlord < 0 ? undefined : seat === state.landlord ? 'landlord' : 'peasant',
+      cards_left: hands[seat]?.length ?? 0,
+      hand:
+        (scene.open || over || (state.shown && seat === state.landlord)) && seat !== scene.viewer
+          ? hands[seat]
+          : undefined,
+      act: actOf(deal, tricks, seat, scene.viewer),
+      place: over && hands[seat]?.length === 0 ? 1 : undefined,
+    })),
+    turn: over ? undefined : state.turn,
+    hand: mine ? hands[scene.viewer] : undefined,
+    to_beat: toBeatOf(tricks),
+    ask: scene.asked ? askOf(deal) : undefined,
+    tricks,
+    result: over ? resultOf(scene) : undefined,
+  };
+}
+
+/** Two passes in a row end a trick, and so does the end of the deal. */
+function tricksOf({ state, plays }: SuitedDeal): Trick[] {
+  const tricks: { plays: Trick['plays'][number][]; winner: number | undefined }[] = [];
+  for (const [index, { seat, move }] of state.history.entries()) {
+    const play = move.type === 'play' ? { kind: move.kind, key: move.key, cards: plays[index] ?? [] } : undefined;
+    const running = tricks.at(-1);
+    const trick = running && running.winner === undefined ? running : { plays: [], winner: undefined };
+    if (trick !== running) tricks.push(trick);
+    trick.plays.push({ seat, play });
+    const [before, last] = trick.plays.slice(-2);
+    const done =
+      (last && !last.play && !before?.play) || (state.phase === 'over' && index === state.history.length - 1);
+    if (done) trick.winner = trick.plays.findLast((one) => one.play)?.seat;
+  }
+  return tricks;
+}
+
+function toBeatOf(tricks: readonly Trick[]): TableView['to_beat'] {
+  const trick = tricks.at(-1);
+  if (!trick || trick.winner !== undefined) return undefined;
+  const last = trick.plays.findLast(({ play }) => play);
+  return last?.play && { ...last.play, seat: last.seat };
+}
+
+function actOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer: number): SeatAct | undefined {
+  const trick = tricks.at(-1);
+  if (!trick) return callOf(deal.state, seat, viewer);
+  if (trick.winner !== undefined && deal.state.phase === 'play' && deal.state.turn === seat) return undefined;
+  const last = trick.plays.findLast((play) => play.seat === seat);
+  if (!last) return undefined;
+  return last.play ? { type: 'play', cards: last.play.cards, kind: last.play.kind } : { type: 'pass' };
+}
+
+/** What a seat said before the first lead. */
+function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatAct | undefined {
+  const { phase, options, bids, factors, landlord, shown } = state;
+  if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', yes: true };
+  if (phase !== 'bid' && options.double === 'on') {
+    // Nobody sees another's factor before everybody has chosen.
+    const told = phase !== 'double' || (seat === viewer && factors[seat] !== 1);
+    return told ? { type: 'double', factor: factors[seat] ?? 1 } : undefined;
+  }
+  const at = bids.findLastIndex((bid) => bid.seat === seat);
+  const bid = bids[at];
+  if (!bid) return undefined;
+  if (options.bidding === 'score3') return { type: 'bid', points: bid.bid };
+  return { type: 'rob', yes: bid.bid === 1, first: !bids.slice(0, at).some((other) => other.bid === 1) };
+}
+
+function tableOf({ viewer }: Scene<SuitedDeal>, { state, bottom }: SuitedDeal): DoudizhuTable {
+  const { options, landlord } = state;
+  const standard = JSON.stringify(options) === JSON.stringify(DEFAULT_OPTIONS);
+  return {
+    game: 'doudizhu',
+    bidding: options.bidding,
+    landlord: landlord < 0 ? undefined : landlord,
+    bottom: landlord < 0 ? [] : bottom,
+    score: factorsOf(state, viewer),
+    rules: standard ? undefined : { ...options },
+  };
+}
+
+function factorsOf(
+  { options, base, bids, history, factors, landlord, shown, phase }: SuitedDeal['state'],
+  viewer: number,
+): Factors {
+  const claims = bids.filter(({ bid }) => bid === 1).length;
+  const robs = options.bidding === 'rob' ? Math.max(0, claims - 1) : 0;
+  const exploded = history.filter(
+    ({ move }) => move.type === 'play' && (move.kind === 'bomb' || move.kind === 'rocket'),
+  );
+  const bombs = options.bombCap === 'none' ? exploded.length : Math.min(options.bombCap, exploded.length);
+  const own = factors[viewer] ?? 1;
+  const against = viewer === landlord || phase === 'double' ? 1 : (factors[landlord] ?? 1);
+  const raised = own * against * (shown ? 2 : 1);
+  const plays = (side: boolean) =>
+    history.filter(({ seat, move }) => move.type === 'play' && (seat === landlord) === side).length;
+  const winner = phase === 'over' ? history.at(-1)?.seat : undefined;
+  const counted = options.spring === 'on' && winner !== undefined;
+  const spring = counted && winner === landlord && plays(false) === 0;
+  const anti = counted && winner !== landlord && plays(true) === 1;
+  const stake = Math.max(1, base);
+  return {
+    base: stake,
+    robs,
+    bombs,
+    raised,
+    spring: spring ? 'spring' : anti ? 'anti_spring' : undefined,
+    multiplier: stake * 2 ** (robs + bombs) * raised * (spring || anti ? 2 : 1),
+  };
+}
+
+function askOf({ state }: SuitedDeal): Ask | undefined {
+  const moves = state.phase === 'play' ? [] : doudizhu.legalMoves(state);
+  switch (state.phase) {
+    case 'bid':
+      return state.options.bidding === 'rob'
+        ? { type: 'rob', first: !state.bids.some(({ bid }) => bid === 1) }
+        : { type: 'bid', points: moves.flatMap((move) => (move.type === 'bid' ? move.bid : [])) };
+    case 'double':
+      return { type: 'double', factors: moves.flatMap((move) => (move.type === 'double' ? move.factor : [])) };
+    case 'show':
+      return { type: 'show', factor: 2 };
+    case 'play':
+      return { type: 'play', may_pass: state.history.slice(-2).some(({ move }) => move.type === 'play') };
+    case 'over':
+      return undefined;
+  }
+}
+
+function resultOf({ states }: Scene<SuitedDeal>): ResultView {
+  const { state } = lastOf(states);
+  const points = doudizhu.returns(state);
+  const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);
+  return { winners, order: [], rise: undefined, points, match: undefined };
+}

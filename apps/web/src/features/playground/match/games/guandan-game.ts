@@ -1,0 +1,152 @@
+import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
+import { createRng, type Decision, type Door, formatRecord, IllegalMoveError } from '@fourth-seat/game';
+import {
+  arrange,
+  createPlayer,
+  dealOptionsOf,
+  type DealState,
+  decideAt,
+  formatLevel,
+  guandan,
+  mannersOf,
+  type Models,
+  type Move,
+  type PlayRequest,
+  type Position,
+  readPlay,
+  readReturn,
+  readTribute,
+  review,
+  type ReturnRequest,
+  toAction,
+  straightFlushes,
+  type TributeRequest,
+} from '@fourth-seat/guandan';
+import type { CardGroup, Plan } from '../../table/view.ts';
+import { inPlace, lineRecord, toAnswer } from './answers.ts';
+import { matchOf } from './guandan-match.ts';
+import { guandanView } from './guandan-view.ts';
+import type { MatchSetup } from '../setup.ts';
+import type { Action, Ask, TableGame } from '../table-game.ts';
+
+const { notation } = guandan;
+
+/** Guandan for the match driver: levels and tribute go from deal to deal until a side passes A. */
+export function guandanGame(models: Models): TableGame<DealState> {
+  return {
+    // Its net is small, and plain arrays give every engine the same bits.
+    kernel: 'javascript',
+    next: nextDeal,
+    formatDeal: notation.formatDeal,
+    parseDeal: notation.parseDeal,
+    turn: (state) => (guandan.isTerminal(state) ? undefined : state.turn),
+    ask: askFor,
+    decide: (ask, seat, clock, explain) => {
+      const player = createPlayer(models, { level: seat.level, style: seat.style });
+      const position = inPlace(openDoor(ask));
+      const seed = String(ask.body.seed);
+      const decision: Decision<Move> = decideAt(position, player, {
+        rng: createRng(seed),
+        now: clock.now,
+        deadline_ms: clock.now() + clock.budget_ms,
+        explain,
+      });
+      return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
+    },
+    arrange: arrangeHand,
+    straightFlushes: (state) =>
+      straightFlushes(handOf(state), state.options.level).map(({ key, cards }) => ({
+        kind: 'straight_flush',
+        key,
+        cards: formatCards(cards),
+      })),
+    points: guandan.returns,
+    view: guandanView,
+    entry: (state, action) => {
+      const text = textOf(state, action);
+      const move = notation.parseMove(text, state);
+      guandan.apply(state, move);
+      return { seat: state.turn, text: notation.formatMove(move) };
+    },
+    apply: (state, entry) => guandan.apply(state, notation.parseMove(entry.text, state)),
+    record: (first, moves) => lineRecord(guandan, first, moves),
+    review: (record, seats) => {
+      const { decisions, coach } = inPlace(review(models, { record: formatRecord(record), seats }));
+      return { decisions, moments: coach.map(({ index }) => index) };
+    },
+  };
+}
+
+function nextDeal(setup: MatchSetup, finished: readonly DealState[]): DealState | undefined {
+  if (setup.length === 'hand' && finished.length > 0) return undefined;
+  const match = matchOf(setup, finished);
+  return match.result ? undefined : guandan.deal(`${setup.seed}/${finished.length + 1}`, dealOptionsOf(match));
+}
+
+const handOf = (state: DealState): Uint8Array => state.hands[state.turn] ?? new Uint8Array(54);
+
+function arrangeHand(state: DealState, plan: Plan): readonly CardGroup[] {
+  const { groupings } = inPlace(
+    arrange({
+      level: formatLevel(state.options.level),
+      hand: formatCards(cardsOf(handOf(state))),
+      rules: state.options.rules,
+    }),
+  );
+  return (groupings.find(({ name }) => name === plan) ?? groupings[0])?.groups ?? [];
+}
+
+function askFor(state: DealState): Ask {
+  const observation = guandan.observation(state, state.turn);
+  const { seat, phase, previous, rules, history, tributes, returned, offers } = observation;
+  const known = {
+    seat,
+    level: formatLevel(observation.level),
+    team_levels: observation.teamLevels.map(formatLevel),
+    hand: formatCards(cardsOf(observation.hand)),
+    rules: { ...rules, mustPlay: rules.mustPlay.map(formatLevel) },
+    ...(previous && { previous_finish: previous }),
+  };
+  if (phase === 'return') {
+    const paid = tributes.find(({ to }) => to === seat);
+    return { api: 'guandan.return', path: '/v1/guandan/return', body: { ...known, to: paid?.from } };
+  }
+  if (phase !== 'play') {
+    const asked =
+      phase === 'choose'
+        ? { offers: offers.map(({ from, card }) => ({ from, card: formatCard(card) })) }
+        : { may_refuse: phase === 'refuse' };
+    return { api: 'guandan.tribute', path: '/v1/guandan/tribute', body: { ...known, ...asked } };
+  }
+  const gift = ({ from, to, card }: (typeof tributes)[number]) => ({ from, to, card: formatCard(card) });
+  const plays = history.map(({ seat: mover, play }) =>
+    play ? { seat: mover, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat: mover, cards: [] },
+  );
+  return {
+    api: 'guandan.play',
+    path: '/v1/guandan/play',
+    body: { ...known, history: plays, tribute: tributes.map(gift), return: returned.map(gift) },
+  };
+}
+
+function openDoor({ api, body }: Ask): Door<Position> {
+  // `askFor` wrote the body in the shape of its door.
+  if (api === 'guandan.return') return readReturn(body as unknown as ReturnRequest);
+  return api === 'guandan.tribute'
+    ? readTribute(body as unknown as TributeRequest)
+    : readPlay(body as unknown as PlayRequest);
+}
+
+/** An action as the notation writes it; cards without a kind are read as the rules read undeclared cards. */
+function textOf(state: DealState, action: Action): string {
+  if (state.phase === 'refuse') return `refuse:${action.type === 'refuse' && action.refuse ? 'yes' : 'no'}`;
+  if (action.type === 'choose') return `choose:${action.from ?? ''}`;
+  if (action.type === 'tribute' || action.type === 'return') return `${action.type}:${action.card ?? ''}`;
+  if (action.type !== 'play') return action.type;
+  const cards = (action.cards ?? []).map(findCard).filter((card) => card !== undefined);
+  if (cards.length === 0 || cards.length !== action.cards?.length) {
+    throw new IllegalMoveError({ en: 'Choose the cards to play.', zh: '请先选牌。' });
+  }
+  const text = formatCards(cards).join('');
+  return action.kind === undefined || action.key === undefined ? text : `${action.kind}:${action.key}:${text}`;
+}

@@ -1,0 +1,16 @@
+import { afterDeal, type DealState, type MatchState, parseRules, startMatch } from '@fourth-seat/guandan';
+import type { MatchSetup } from '../setup.ts';
+
+/** Levels, tries and the winner of a match after these deals. Throws `RulesError` on unknown rules. */
+export function matchOf(setup: MatchSetup, finished: readonly DealState[]): MatchState {
+  const first = finished[0]?.options;
+  if (!first) return startMatch(parseRules(setup.rules));
+  return finished.reduce((match, state) => afterDeal(match, state.finished), openedBy(first));
+}
+
+/** A first deal that was brought from elsewhere says itself which levels the match had reached. */
+export function openedBy({ rules, teamLevels: levels, level, previous }: DealState['options']): MatchState {
+  const first = previous?.[0];
+  const owner = first === undefined ? undefined : first % 2 === 0 ? 0 : 1;
+  return { ...startMatch(rules), levels, level, owner, previous };
+}

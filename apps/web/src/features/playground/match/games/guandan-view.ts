@@ -1,0 +1,178 @@
+import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
+import {
+  DEFAULT_RULES,
+  type DealState,
+  formatLevel,
+  guandan,
+  levelsWon,
+  payersOf,
+  type Turn,
+} from '@fourth-seat/guandan';
+import type { Ask, GuandanTable, ResultView, SeatAct, TableView, Trick, TributeView } from '../../table/view.ts';
+import { matchOf } from './guandan-match.ts';
+import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
+
+const seats = [0, 1, 2, 3] as const;
+const handText = (hand: Uint8Array | undefined): string[] => (hand ? formatCards(cardsOf(hand)) : []);
+
+/** A Guandan table as one seat sees it, or with open hands. */
+export function guandanView(scene: Scene<DealState>): TableView {
+  const state = lastOf(scene.states);
+  const tricks = tricksOf(scene.states);
+  const over = guandan.isTerminal(state);
+  const mine = scene.open || scene.setup.human === scene.viewer;
+  return {
+    ...commonView(scene),
+    table: tableOf(scene, state, tricks),
+    phase: over ? 'over' : state.phase === 'play' ? 'play' : state.phase === 'return' ? 'return' : 'tribute',
+    seats: seats.map((seat) => ({
+      ...seatBase(scene, seat),
+      role: undefined,
+      cards_left: state.left[seat] ?? 0,
+      hand: (scene.open || over) && seat !== scene.viewer ? handText(state.hands[seat]) : undefined,
+      act: actOf(state, tricks, seat),
+      place: placeOf(state, seat),
+    })),
+    turn: over ? undefined : state.turn,
+    hand: mine ? handText(state.hands[scene.viewer]) : undefined,
+    to_beat: toBeatOf(state, tricks),
+    ask: scene.asked ? askOf(state) : undefined,
+    tricks,
+    result: over ? resultOf(scene, state) : undefined,
+  };
+}
+
+function placeOf({ finished }: DealState, seat: number): number | undefined {
+  const at = finished.findIndex((other) => other === seat);
+  return at < 0 ? undefined : at + 1;
+}
+
+/** A trick ends with the pass after which there is nothing to beat. */
+function tricksOf(states: readonly DealState[]): Trick[] {
+  const tricks: { plays: Turn[]; over: boolean }[] = [];
+  let seen = 0;
+  for (const state of states) {
+    for (const turn of state.history.slice(seen)) {
+      const running = tricks.at(-1);
+      if (running && !running.over) running.plays.push(turn);
+      else tricks.push({ plays: [turn], over: false });
+    }
+    seen = state.history.length;
+    const running = tricks.at(-1);
+    if (running && (!state.toBeat || guandan.isTerminal(state))) running.over = true;
+  }
+  return tricks.map(({ plays, over }) => ({
+    plays: plays.map(({ seat, play }) => ({
+      seat,
+      play: play && { kind: play.kind, key: play.key, cards: formatCards(play.cards) },
+    })),
+    winner: over ? plays.findLast(({ play }) => play)?.seat : undefined,
+  }));
+}
+
+/** What a seat did in the last trick; who leads the next one has its place cleared. */
+function actOf(state: DealState, tricks: readonly Trick[], seat: number): SeatAct | undefined {
+  const trick = tricks.at(-1);
+  if (!trick || (trick.winner !== undefined && state.phase === 'play' && state.turn === seat)) return undefined;
+  const last = trick.plays.findLast((play) => play.seat === seat);
+  if (!last) return undefined;
+  return last.play ? { type: 'play', cards: last.play.cards, kind: last.play.kind } : { type: 'pass' };
+}
+
+function toBeatOf({ toBeat }: DealState, tricks: readonly Trick[]): TableView['to_beat'] {
+  if (!toBeat) return undefined;
+  const cards = tricks.at(-1)?.plays.findLast(({ play }) => play)?.play?.cards ?? [];
+  return { kind: toBeat.kind, key: toBeat.key, seat: toBeat.seat, cards };
+}
+
+function tableOf(scene: Scene<DealState>, state: DealState, tricks: readonly Trick[]): GuandanTable {
+  const { options, phase, turn } = state;
+  const winner = phase === 'play' ? tricks.at(-1)?.winner : undefined;
+  const { rules, previous } = options;
+  const first = previous?.[0];
+  const standard = JSON.stringify(rules) === JSON.stringify(DEFAULT_RULES);
+  return {
+    game: 'guandan',
+    level: formatLevel(options.level),
+    levels: [formatLevel(options.teamLevels[0]), formatLevel(options.teamLevels[1])],
+    declarer: first === undefined ? undefined : first % 2 === 0 ? 0 : 1,
+    ace_tries: rules.aceFail === 'none' ? undefined : matchOf(scene.setup, scene.finished).aceFailures,
+    tribute: previous && state.history.length === 0 ? tributeOf(scene, state) : undefined,
+    wind: winner !== undefined && state.left[winner] === 0 && winner !== turn ? { from: winner, to: turn } : undefined,
+    rules: standard ? undefined : { ...rules, mustPlay: rules.mustPlay.map(formatLevel) },
+  };
+}
+
+function tributeOf({ viewer, open }: Scene<DealState>, state: DealState): TributeView {
+  const payers = payersOf(state.options.previous ?? []);
+  const hidden = state.phase === 'return' && !open;
+  return {
+    rule: state.refused ? 'refused' : payers.length > 1 ? 'double' : 'single',
+    paid: state.offers.map(({ from, card }) => ({
+      from,
+      to: state.tributes.find((gift) => gift.from === from)?.to,
+      card: formatCard(card),
+    })),
+    returned: state.returned.map(({ from, to, card }) => ({
+      from,
+      to,
+      // Of two cards that go back nobody sees the first before the second is chosen.
+      card: hidden && from !== viewer ? undefined : formatCard(card),
+    })),
+    shown: state.refused
+      ? payers.flatMap((seat) => {
+          const jokers = handText(state.dealt[seat]).filter((card) => card === 'HR');
+          return jokers.length > 0 ? [{ seat, cards: jokers }] : [];
+        })
+      : [],
+    leader: state.phase === 'play' ? state.turn : undefined,
+  };
+}
+
+function askOf(state: DealState): Ask | undefined {
+  const moves = state.phase === 'play' ? [] : guandan.legalMoves(state);
+  const cards = moves.flatMap((move) =>
+    move.type === 'tribute' || move.type === 'return' ? formatCard(move.card) : [],
+  );
+  switch (state.phase) {
+    case 'play':
+      return { type: 'play', may_pass: state.toBeat !== undefined };
+    case 'refuse':
+      return { type: 'refuse' };
+    case 'tribute':
+      return { type: 'tribute', cards };
+    case 'choose':
+      return { type: 'choose', from: state.offers.map(({ from }) => from) };
+    case 'return':
+      return { type: 'return', cards, to: state.tributes.find(({ to }) => to === state.turn)?.from ?? state.turn };
+    case 'over':
+      return undefined;
+  }
+}
+
+function resultOf({ setup, finished }: Scene<DealState>, state: DealState): ResultView {
+  const [first = 0] = state.finished;
+  const team = first % 2 === 0 ? 0 : 1;
+  const points = guandan.returns(state);
+  const all = [...finished, state];
+  const match = matchOf(setup, all);
+  const decided = match.result && setup.length === 'match';
+  return {
+    winners: seats.filter((seat) => seat % 2 === team),
+    order: [...state.finished, ...seats.filter((seat) => !state.finished.includes(seat))],
+    rise: {
+      team,
+      by: levelsWon(state.finished),
+      from: formatLevel(state.options.teamLevels[team]),
+      to: formatLevel(match.levels[team]),
+    },
+    points,
+    match: decided
+      ? {
+          winners: seats.filter((seat) => match.result?.winner === seat % 2),
+          totals: seats.map((seat) => all.reduce((sum, deal) => sum + (guandan.returns(deal)[seat] ?? 0), 0)),
+          deals: all.length,
+        }
+      : undefined,
+  };
+}

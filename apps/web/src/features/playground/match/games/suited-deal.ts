@@ -1,0 +1,68 @@
+import { doudizhu, FULL_DECK, RANKS, type State } from '@fourth-seat/doudizhu';
+import { createRng } from '@fourth-seat/game';
+import type { MoveEntry } from '../match-record.ts';
+
+/** The engine counts ranks; a table shows cards. */
+export interface SuitedDeal {
+  readonly state: State;
+  /** Suited cards per seat, high to low. */
+  readonly hands: readonly (readonly string[])[];
+  readonly bottom: readonly string[];
+  /** The cards of each entry of `state.history`; none for a pass. */
+  readonly plays: readonly (readonly string[])[];
+}
+
+const { notation } = doudizhu;
+
+/** Gives the ranks of a deal suits, the same ones each time. */
+export function suited(state: State): SuitedDeal {
+  const rng = createRng(notation.formatDeal(state)).stream('suits');
+  const piles = FULL_DECK.map((count, rank) => {
+    const letter = RANKS[rank] ?? '';
+    if (count === 1) return [letter === 'b' ? 'SB' : 'HR'];
+    return rng.shuffle(['S', 'H', 'C', 'D']).map((suit) => suit + letter);
+  });
+  const draw = (counts: readonly number[]): string[] =>
+    sorted(counts.flatMap((count, rank) => piles[rank]?.splice(0, count) ?? []));
+  return { state, hands: state.dealt.map(draw), bottom: draw(state.bottom), plays: [] };
+}
+
+/** The engine's rank letter of a card. */
+export function letterOf(card: string): string {
+  if (card === 'SB') return 'b';
+  if (card === 'HR') return 'B';
+  return card.slice(-1);
+}
+
+const sorted = (cards: readonly string[]): string[] =>
+  cards.toSorted((a, b) => RANKS.indexOf(letterOf(b)) - RANKS.indexOf(letterOf(a)) || (a < b ? 1 : -1));
+
+export function applyEntry(deal: SuitedDeal, entry: MoveEntry): SuitedDeal {
+  const { state } = deal;
+  const move = notation.parseMove(entry.text, state);
+  const next = doudizhu.apply(state, move);
+  const hands = deal.hands.map((hand) => [...hand]);
+  const own = hands[state.turn] ?? [];
+  let { plays } = deal;
+  if (move.type === 'play') plays = [...plays, take(own, move.cards, entry.cards ?? [])];
+  if (move.type === 'pass') plays = [...plays, []];
+  if (state.landlord < 0 && next.landlord >= 0) {
+    hands[next.landlord] = sorted([...(hands[next.landlord] ?? []), ...deal.bottom]);
+  }
+  return { ...deal, state: next, hands, plays };
+}
+
+/** Takes the cards of these ranks out of a hand, the wanted suits first. */
+function take(hand: string[], letters: string, wanted: readonly string[]): string[] {
+  const left = [...wanted];
+  return sorted(
+    [...letters].map((letter) => {
+      const wish = left.findIndex((card) => letterOf(card) === letter && hand.includes(card));
+      const card = wish < 0 ? undefined : left.splice(wish, 1)[0];
+      const at = card === undefined ? hand.findIndex((own) => letterOf(own) === letter) : hand.indexOf(card);
+      const [taken] = hand.splice(at, at < 0 ? 0 : 1);
+      if (taken === undefined) throw new RangeError(`no ${letter} in the hand`);
+      return taken;
+    }),
+  );
+}
