@@ -8,6 +8,7 @@ import {
   typedCodes,
   weightsAsCode,
 } from './counters.ts';
+import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
 import { readText } from './sources.ts';
 
@@ -18,6 +19,12 @@ describe('a planted breach is counted', () => {
     const text = "// SQL\nimport { sql } from 'kysely';\nexport const one = sql;\n";
     const files = [{ path: 'apps/server/src/console/home/service.ts', text }];
     expect(sqlOutsideRepositories(files)).toEqual(['apps/server/src/console/home/service.ts:2 imports kysely']);
+  });
+
+  test('SQL in a service that was handed a pool', () => {
+    const text = "export const one = (pool: Pool) => pool.query('DELETE FROM keys WHERE key_id = $1');\n";
+    const files = [{ path: 'apps/server/src/console/home/service.ts', text }];
+    expect(sqlOutsideRepositories(files)).toEqual(['apps/server/src/console/home/service.ts:1 states SQL']);
   });
 
   test('a pool that comes by import()', () => {
@@ -63,6 +70,22 @@ describe('a planted breach is counted', () => {
       'packages/doudizhu/src/data/text.ts:1',
       'packages/guandan/src/data/list.ts:1',
     ]);
+  });
+
+  test.each([
+    'export const a = (x: number) => Math.sin(x);',
+    'export const a = Math.random();',
+    'export const a = 2 ** 0.5;',
+    'export let a = 2; a **= 2;',
+    "export const a = (name: 'exp') => Math[name](1);",
+    'export const { exp } = Math;',
+    'export const a = Date.now();',
+    'export const a = new Date();',
+    'export const a = performance.now();',
+  ])('in a simulation: %s', (line) => {
+    const places = ['shooter/src/world', 'rescue/src', 'game/src/simulation'];
+    const files = places.map((place) => ({ path: `packages/${place}/step.ts`, text: `\n${line}\n` }));
+    expect(inexactMaths(files).map((found) => found.split(' ')[0])).toEqual(files.map(({ path }) => `${path}:2`));
   });
 
   test('a client library that lacks what the contract says', () => {
@@ -112,6 +135,18 @@ describe('what keeps the rule is not counted', () => {
     const downs = ['../../identity/accounts/users/users.ts', '../../api/metering/use.ts', '../usage/service.ts'];
     const text = downs.map((module) => `export * from '${module}';\n`).join('');
     expect(arrowsUp([{ path, text }])).toEqual([]);
+  });
+
+  test('exact maths in a simulation, other maths elsewhere and in tests', () => {
+    const exact =
+      'export const a = { Date: Math.sqrt(Math.abs(2 * 3)), b: Math.imul(1, 2) };\nexport const b = a.Date;\n';
+    const inexact = 'export const a = Math.sin(1) ** 2;\n';
+    const files = [
+      { path: 'packages/shooter/src/a.ts', text: exact },
+      { path: 'packages/shooter/src/a.test.ts', text: inexact },
+      { path: 'packages/game/src/a.ts', text: inexact },
+    ];
+    expect(inexactMaths(files)).toEqual([]);
   });
 
   test('an error class of one part alone, and an SQLSTATE', () => {

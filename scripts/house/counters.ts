@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
+import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
 import { isTest, readText, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syntax.ts';
@@ -11,17 +12,23 @@ export type Counter = (files: readonly SourceFile[]) => string[];
 
 const server = 'apps/server/src/';
 const isServer = (path: string): boolean => path.startsWith(server) && !isTest(path);
+const isTestKit = (path: string): boolean => path.startsWith(`${server}testing/`);
 const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/db)\//;
 
-/** Modules of the server that reach for the database although they own no table. */
+const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN|NOTIFY|TRUNCATE)\s/;
+
+/** Modules of the server that reach for the database although they own no table: by an import, or by a statement. */
 export const sqlOutsideRepositories: Counter = (files) =>
   files
-    .filter(({ path }) => isServer(path) && !mayQuery.test(path))
-    .flatMap((file) =>
-      importsOf(file)
+    .filter(({ path }) => isServer(path) && !mayQuery.test(path) && !isTestKit(path))
+    .flatMap((file) => [
+      ...importsOf(file)
         .filter(({ module }) => module === 'kysely' || module === 'pg')
         .map(({ module, node }) => `${placeOf(file, node)} imports ${module}`),
-    );
+      ...find(file, 'StringLiteral', 'TemplateElement')
+        .filter((node) => statement.test(textOf(node)))
+        .map((node) => `${placeOf(file, node)} states SQL`),
+    ]);
 
 const max_files = 20;
 
@@ -81,16 +88,16 @@ export const weightsAsCode: Counter = (files) =>
   files
     .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path))
     .flatMap((file) => {
-      const texts = find(file, 'StringLiteral', 'TemplateElement').filter((node) => lengthOf(node) > max_literal);
+      const texts = find(file, 'StringLiteral', 'TemplateElement').filter((node) => textOf(node).length > max_literal);
       const lists = find(file, 'ArrayExpression').filter(
         ({ elements }) => Array.isArray(elements) && elements.length > 500 && elements.every(isNumber),
       );
       return [...texts, ...lists].slice(0, 1).map((node) => placeOf(file, node));
     });
 
-function lengthOf(node: Node): number {
+function textOf(node: Node): string {
   const value = node.type === 'StringLiteral' ? node.value : node.raw;
-  return typeof value === 'string' ? value.length : 0;
+  return typeof value === 'string' ? value : '';
 }
 
 function isNumber(element: unknown): boolean {
@@ -158,6 +165,7 @@ export const counters = {
   'imports up the wings': arrowsUp,
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,
   'weights as TypeScript': weightsAsCode,
+  'inexact maths in simulations': inexactMaths,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
   'error codes typed as digits': typedCodes,
   'stale client libraries': staleClients(readText),

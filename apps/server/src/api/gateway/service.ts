@@ -26,6 +26,7 @@ import { findToken } from './keys/token-repository.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { connectRedisCounts } from './limits/redis-limits.ts';
 import { createRefusals } from './limits/refusals.ts';
+import { createRefusedBodies } from './limits/refused-bodies.ts';
 import { createSharedRateLimits } from './limits/shared-rate-limits.ts';
 import { createPages } from './reference/pages.ts';
 
@@ -70,6 +71,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const jobs = createJobs({ pool, log, now, identity: meter.identity });
   const rates = createLimits(deps);
   const refusals = createRefusals(meter);
+  const refusedBodies = createRefusedBodies(deps.monotonic);
   const stats = createCallStats();
   const others = {
     tokens: createTokensApi({ pool, now }),
@@ -79,6 +81,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     meter,
     leases,
     refusals,
+    refusedBodies,
     rates,
     answers: createKeptAnswers(pool),
     decider: createDecider(pools, log),
@@ -105,6 +108,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       await jobs.stop();
       await leases.close();
       await refusals.close();
+      refusedBodies.close();
       await Promise.all([meter.close(), directory.close(), rates.close(), pools.thread.close(), pools.slow.close()]);
       loop.stop();
     },

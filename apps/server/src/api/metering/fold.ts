@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
+import { isRowRefusal, isTimeout, withTransaction } from '../../platform/db/client.ts';
 import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
 import { latency_columns } from './latency.ts';
 
@@ -93,25 +93,13 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
 
 /** One transaction of the only process that folds; nothing is done where another one does. */
 async function inTurn(pool: Pool, work: (client: PoolClient) => Promise<Folded>): Promise<Folded> {
-  const client = await pool.connect();
-  try {
+  return withTransaction(pool, async (client) => {
     // The lock lasts as long as the transaction.
-    await client.query('BEGIN');
     const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [fold_lock]);
     // A backlog is sorted in memory.
     await client.query(`SET LOCAL work_mem = '64MB'`);
-    const result = lock.rows[0]?.mine ? await work(client) : none;
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    // The next turn needs the lock, and a connection that is closed gives it up only a moment later.
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-    throw error;
-  }
+    return lock.rows[0]?.mine ? work(client) : none;
+  });
 }
 
 interface Folded {

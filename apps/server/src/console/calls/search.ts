@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { readWithin } from '../../platform/db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../usage/scope.ts';
@@ -11,6 +12,10 @@ const search_days = 7;
 /** One page of a search takes no longer than this. */
 const budget_ms = 1000;
 const first_window_ms = hour_ms / 4;
+/** A window is as wide as can be read in about this time. */
+const slice_ms = 60;
+/** What is read by then is free. From there on a search rests as long as it reads, so that it takes half a connection. */
+const unpaced_ms = 150;
 
 /** Greater than every request id: a cursor that stands behind all calls of its moment. */
 export const end_of_moment = '~';
@@ -22,9 +27,16 @@ interface Found {
   readonly searched_to: number | undefined;
 }
 
+/** How wide the next window is, and how long to rest before it, milliseconds. */
+export function planNext(width: number, took_ms: number, read_ms: number): { width: number; rest_ms: number } {
+  const fitting = took_ms < slice_ms ? width * 2 : took_ms > 2 * slice_ms ? width / 2 : width;
+  // On a busy database even an empty window takes long: a page still gets somewhere.
+  return { width: Math.max(first_window_ms, fitting), rest_ms: read_ms > unpaced_ms ? took_ms : 0 };
+}
+
 /**
- * Looks for a text, window after window in the order of the list, each twice as long as the one before, until the page is
- * full or its time is over. So a page always comes in time and says how far it has looked.
+ * Looks for a text, window after window in the order of the list, until the page is full or its time is over. So a page
+ * always comes in time and says how far it has looked.
  */
 export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters, turn: Turn): Promise<Found> {
   const now = deps.now();
@@ -36,10 +48,13 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: CallFields[] = [];
-  for (let width = first_window_ms; ascending ? at < last : at > first; width *= 2) {
+  let width = first_window_ms;
+  let read_ms = 0;
+  while (ascending ? at < last : at > first) {
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const condition = callCondition(scope, { ...filters, from, to });
     const wanted = { ...turn, limit: turn.limit - rows.length };
+    const began = performance.now();
     const found = await readWithin(deps.heavy.pool, give_up_at - performance.now(), async (client) =>
       readCalls(client, condition, wanted),
     );
@@ -47,6 +62,11 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
     rows = [...rows, ...found];
     at = ascending ? to : from;
     if (rows.length >= turn.limit) break;
+    const took_ms = performance.now() - began;
+    read_ms += took_ms;
+    const next = planNext(width, took_ms, read_ms);
+    width = next.width;
+    if (next.rest_ms > 0) await delay(next.rest_ms);
   }
   return { rows, searched_to: undefined };
 }

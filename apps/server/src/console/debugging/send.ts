@@ -1,6 +1,6 @@
 import { type debugSend, type Output, type Parsed, apiPrices, errorCatalogue } from '@fourth-seat/contract';
 import { findCall } from '../calls/service.ts';
-import { createAnnouncements } from '../../platform/db/announcements.ts';
+import { announce, createListener } from '../../platform/db/listener.ts';
 import type { Deps } from '../../deps.ts';
 import type { Gateway } from '../../api/gateway/service.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -24,6 +24,9 @@ export interface SenderDeps {
   readonly idempotency: Idempotency;
 }
 
+/** Where processes tell each other which send to cancel. */
+const cancel_channel = 'debug_cancel';
+
 /** What a person may add to a call; the rest of the headers is the gateway's own. */
 const allowed_headers = new Set(['x-match-id', 'x-deadline-ms', 'accept-language']);
 
@@ -34,7 +37,8 @@ const allowed_headers = new Set(['x-match-id', 'x-deadline-ms', 'accept-language
 export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
   const running = new Map<string, AbortController>();
   const url = deps.pool.options.connectionString;
-  const cancels = url ? createAnnouncements(url, 'debug_cancel', (name) => running.get(name)?.abort()) : undefined;
+  const hear = (name: string): void => running.get(name)?.abort();
+  const cancels = url === undefined ? undefined : createListener({ url, channel: cancel_channel, hear });
 
   return {
     async send(input, context) {
@@ -44,7 +48,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       running.set(name, controller);
       const { signal } = controller;
       // Without it the call still runs; only a cancel that reaches another process would not arrive.
-      await cancels?.listen().catch((error: unknown) => deps.log.warn({ err: error }, 'cancels are not heard'));
+      await cancels?.start().catch((error: unknown) => deps.log.warn({ err: error }, 'cancels are not heard'));
       const work = idempotency.once(
         {
           key: keyOf(input.send_id),
@@ -69,7 +73,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       controller?.abort();
       if (controller) return true;
       if (!(await idempotency.isRunning({ key: keyOf(send_id), principal: member_id }))) return false;
-      await deps.pool.query('SELECT pg_notify($1, $2)', ['debug_cancel', name]);
+      await announce(deps.pool, cancel_channel, name);
       return true;
     },
     close: async () => cancels?.close(),

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { isIpv6, networkOf } from '../../platform/http/networks.ts';
+import { countAttempt, refundAttempt } from './attempt-repository.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /** At most `max` attempts within `window_s` seconds from the first. */
@@ -61,7 +62,7 @@ export function bucketOf(secret: string, { name, subject }: Pick<AttemptLimit, '
   return keyedHash(secret, 'attempts', name, ...subject.map((one) => networkOf(one)));
 }
 
-/** Counters in the database, so that several processes share them; counting is one atomic statement. */
+/** Counters in the database, so that several processes share them. */
 export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): Attempts {
   const secret = config.server_secret;
   return {
@@ -69,16 +70,7 @@ export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'confi
       for (const limit of limits) {
         const at = new Date(now());
         const ends = new Date(now() + limit.window_s * 1000);
-        const { rows } = await pool.query<{ attempts: number; window_ends_at: Date }>({
-          name: 'attempts-count',
-          text: `INSERT INTO attempt_counts AS a (bucket, attempts, window_ends_at) VALUES ($1, 1, $3)
-                 ON CONFLICT (bucket) DO UPDATE SET
-                   attempts = CASE WHEN a.window_ends_at <= $2 THEN 1 ELSE a.attempts + 1 END,
-                   window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END
-                 RETURNING attempts, window_ends_at`,
-          values: [bucketOf(secret, limit), at, ends],
-        });
-        const row = rows[0];
+        const row = await countAttempt(pool, bucketOf(secret, limit), { at, ends });
         if (row && row.attempts > limit.max) {
           return Math.max(1, Math.ceil((row.window_ends_at.getTime() - at.getTime()) / 1000));
         }
@@ -87,13 +79,7 @@ export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'confi
     },
 
     async refund(limits) {
-      for (const limit of limits) {
-        await pool.query({
-          name: 'attempts-refund',
-          text: 'UPDATE attempt_counts SET attempts = greatest(attempts - 1, 0) WHERE bucket = $1',
-          values: [bucketOf(secret, limit)],
-        });
-      }
+      for (const limit of limits) await refundAttempt(pool, bucketOf(secret, limit));
     },
   };
 }

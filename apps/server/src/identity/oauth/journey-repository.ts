@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
+import type { Expiry } from '../../platform/db/expiry.ts';
 
 /** All SQL of `oauth_states`: a journey to a provider that has begun and not ended. */
+export const journeyExpiry: Expiry = { table: 'oauth_states', column: 'expires_at', kept_ms: 0 };
+
 export interface StateRow {
   readonly provider: string;
   readonly purpose: 'login' | 'bind';

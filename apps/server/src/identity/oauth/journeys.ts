@@ -5,6 +5,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { insertState, takeState } from './journey-repository.ts';
 import type { Journey } from './provider-client.ts';
 
+export { journeyExpiry } from './journey-repository.ts';
+
 export interface JourneyScope {
   readonly provider: string;
   readonly purpose: 'login' | 'bind';

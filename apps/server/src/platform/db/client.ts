@@ -78,10 +78,14 @@ export type Connection = PoolClient;
 export type { Pool } from 'pg';
 
 /** Runs hand-written SQL in a transaction of its own connection; it ends with what `work` answers, or with its failure. */
-export async function withTransaction<T>(pool: Pool, work: (client: Connection) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(
+  pool: Pool,
+  work: (client: Connection) => Promise<T>,
+  begin: 'BEGIN' | 'BEGIN READ ONLY' = 'BEGIN',
+): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('BEGIN');
+    await client.query(begin);
     const result = await work(client);
     await client.query('COMMIT');
     client.release();
@@ -96,6 +100,11 @@ export async function withTransaction<T>(pool: Pool, work: (client: Connection) 
   }
 }
 
+/** Resolves where the database answers. */
+export async function pingDatabase(pool: Pool): Promise<void> {
+  await pool.query('SELECT 1');
+}
+
 /** Reads on a connection of its own for at most `ms` milliseconds; undefined when they did not suffice. */
 export async function readWithin<T>(
   pool: Pool,
@@ -103,22 +112,14 @@ export async function readWithin<T>(
   work: (client: Connection) => Promise<T>,
 ): Promise<T | undefined> {
   if (ms < 1) return undefined;
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN READ ONLY');
+  const inTime = async (client: Connection): Promise<T> => {
     await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);
-    const result = await work(client);
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      () => client.release(true),
-    );
+    return work(client);
+  };
+  return withTransaction(pool, inTime, 'BEGIN READ ONLY').catch((error: unknown) => {
     if (isTimeout(error)) return undefined;
     throw error;
-  }
+  });
 }
 
 /** Anything that runs a statement: the pool, or one connection in a transaction. */

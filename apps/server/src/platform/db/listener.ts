@@ -1,10 +1,13 @@
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 
 /** A connection that hears one channel of PostgreSQL's NOTIFY for as long as the process runs. */
 export interface Listener {
   /** False while the connection is being replaced; announcements of that time are lost. */
   readonly isConnected: boolean;
-  /** Connects for the first time and waits for `onConnected`; rejects where the database does not answer. */
+  /**
+   * Connects for the first time and waits for `onConnected`; rejects where the database does not answer, and may then be
+   * tried again. From the first success on the connection is replaced by itself, and another start does nothing.
+   */
   start(): Promise<void>;
   /** Asks the connection for a sign of life, and replaces it where none comes within `silence_ms`. Never rejects. */
   check(): Promise<void>;
@@ -14,24 +17,26 @@ export interface Listener {
 export interface ListenerOptions {
   readonly url: string;
   readonly channel: string;
-  readonly silence_ms: number;
+  /** How long `check` waits for a sign of life. */
+  readonly silence_ms?: number;
   hear(payload: string): void;
   /** Announcements are heard from now on; those before may have been missed. */
-  onConnected(): Promise<void>;
-  onLost(): void;
+  onConnected?(): Promise<void>;
+  onLost?(): void;
 }
 
 const retry_ms = 200;
 
 /**
- * Unlike `createAnnouncements`, which connects on use, this one reconnects by itself: whoever needs to hear everything
- * must know at once when nothing can be heard. A frozen connection reports no error, so the owner calls `check` regularly.
+ * Whoever needs to hear everything must know at once when nothing can be heard: a broken connection is replaced and said.
+ * A frozen one reports no error, so such an owner calls `check` regularly.
  */
 export function createListener(options: ListenerOptions): Listener {
   let current: Client | undefined;
   /** The connection that owes a sign of life. */
   let asked: Client | undefined;
   let closed = false;
+  let started: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
     const client = await open(options, replace);
@@ -40,52 +45,60 @@ export function createListener(options: ListenerOptions): Listener {
       return;
     }
     current = client;
-    await options.onConnected();
+    await options.onConnected?.();
   }
 
   function replace(broken: Client): void {
     if (current !== broken || closed) return;
     current = undefined;
-    options.onLost();
+    options.onLost?.();
     void end(broken);
     void reconnect();
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed && !current) {
-      try {
-        await connect();
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, retry_ms).unref());
-      }
-    }
+    while (!closed && !current) await connect().catch(pause);
   }
 
   return {
     get isConnected() {
       return current !== undefined;
     },
-    start: connect,
+    async start() {
+      started ??= connect();
+      await started.catch((error: unknown) => {
+        started = undefined;
+        throw error;
+      });
+    },
     async check() {
       const client = current;
       if (!client || asked === client) return;
       asked = client;
-      // One turn of the event loop later: if this process was busy, the answer may have arrived and not been read yet.
-      const silence = setTimeout(() => setImmediate(() => replace(client)), options.silence_ms);
-      try {
-        await client.query('SELECT 1');
-        asked = undefined;
-      } catch {
-        replace(client);
-      } finally {
-        clearTimeout(silence);
-      }
+      if (await answersWithin(client, options.silence_ms ?? 1000)) asked = undefined;
+      else replace(client);
     },
     async close() {
       closed = true;
       if (current) await end(current);
     },
   };
+}
+
+async function answersWithin(client: Client, silence_ms: number): Promise<boolean> {
+  const silence = Promise.withResolvers<boolean>();
+  // One turn of the event loop later: if this process was busy, the answer may have arrived and not been read yet.
+  const timer = setTimeout(() => setImmediate(() => silence.resolve(false)), silence_ms);
+  const answer = client.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, silence.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Says something on a channel; every process that listens hears it, this one too. */
+export async function announce(pool: Pool, channel: string, payload: string): Promise<void> {
+  await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
 }
 
 async function open({ url, channel, hear }: ListenerOptions, lose: (client: Client) => void): Promise<Client> {
@@ -109,6 +122,10 @@ async function open({ url, channel, hear }: ListenerOptions, lose: (client: Clie
     void end(client);
     throw error;
   }
+}
+
+async function pause(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, retry_ms).unref());
 }
 
 async function end(client: Client): Promise<void> {

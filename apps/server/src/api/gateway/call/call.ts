@@ -25,6 +25,7 @@ import { listNeeds } from '../limits/needs.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { Entered, RateLimits } from '../limits/rate-limits.ts';
 import type { Refusals } from '../limits/refusals.ts';
+import type { RefusedBodies } from '../limits/refused-bodies.ts';
 import { checkRequest } from '../body/request-schema.ts';
 import { checkDemo } from '../keys/playground.ts';
 import { checkScope } from '../keys/scopes.ts';
@@ -40,6 +41,7 @@ export interface CallDeps {
   readonly meter: Meter;
   readonly leases: Leases;
   readonly refusals: Refusals;
+  readonly refusedBodies: RefusedBodies;
   readonly rates: RateLimits;
   readonly answers: KeptAnswers;
   readonly decider: Decider;
@@ -115,6 +117,7 @@ async function perform(
     const replay = await claimAnswer(deps, principal, request, progress);
     if (replay) return { replay };
     progress.phases[1] = since(began);
+    deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
     const other = otherOf(deps, request.api_id);
     if (other) {
       const done = await other.run(readBody(request, progress), principal, request);
@@ -122,9 +125,16 @@ async function perform(
     }
     return { success: await decideCall(deps, principal, request, progress) };
   } catch (error) {
-    return { success: toFailure(error, deps.log, request.request_id) };
+    const failure = toFailure(error, deps.log, request.request_id);
+    if (refusesBody(failure)) deps.refusedBodies.charge(principal.limit_id, sizeOf(request));
+    return { success: failure };
   }
 }
+
+/** Bytes of the body; of a part of a batch, its own. */
+const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
+
+const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
 /**
  * Limits how often a key that may not make calls is told why. Beyond `refusals_per_second` it gets `rate_limited`, whose
@@ -210,8 +220,7 @@ function readBody(request: CallRequest, progress: Progress): ParsedBody {
   const isBatch = request.api_id === 'batch';
   const limit = isBatch ? body_limits.batch : body_limits.call;
   const { part, body } = request;
-  if ((part?.bytes ?? body.length) > limit)
-    throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
+  if (sizeOf(request) > limit) throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
   if (part) return { value: part.value, text: '', entry_bytes: [] };
   const parsed = parseBody(body, isBatch ? batch_limits : call_limits);
   progress.text = parsed.text;

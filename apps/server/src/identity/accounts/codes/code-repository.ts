@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { code_lifetime_s, code_retry_s } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Deps } from '../../../deps.ts';
+import { day_ms, type Expiry } from '../../../platform/db/expiry.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import { type CodeScope, guesses_per_code } from './code-limits.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -29,6 +30,8 @@ export interface CodeRepository {
   /** False where it was used meanwhile. */
   use(scope: CodeScope, stored: StoredCode): Promise<boolean>;
 }
+
+export const codeExpiry: Expiry = { table: 'verification_codes', column: 'expires_at', kept_ms: day_ms };
 
 const of_asker = 'purpose = $1 AND target = $2 AND subject = $3 AND asker = $4';
 

@@ -27,14 +27,14 @@ export interface HashingLimits {
 }
 
 /**
- * A quarter of the cores: on two cores twenty hashes a second. The burst is some hundred of them, more than come together
+ * A quarter of the cores: on two cores twenty hashes a second. The burst is some twenty of them, more than come together
  * where nobody guesses.
  */
 const limits: HashingLimits = {
   at_once: Math.max(1, availableParallelism() - 1),
   waiting: 200,
   cores: availableParallelism() / 4,
-  burst_ms: 2000,
+  burst_ms: 500,
 };
 
 /** Hashing in a queue of its own and on a budget of its own, so that guessing cannot take the cores from the service. */

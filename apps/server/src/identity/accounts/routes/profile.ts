@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { keepPicture } from '../../pictures/store.ts';
+import { keepPicture } from '../../pictures/pictures.ts';
 import type { Attempts } from '../attempts.ts';
 import { getPersonalData, updateUser, updateUserRevision } from '../users/user-repository.ts';
 

@@ -1,9 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
+import { day_ms, type Expiry } from '../../../platform/db/expiry.ts';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 import type { Session } from '../../../platform/http/session.ts';
 
 /** All SQL of `sessions`. */
+export const sessionExpiry: Expiry = { table: 'sessions', column: 'expires_at', kept_ms: 30 * day_ms };
+
 export async function insertSession(db: Database, row: Insertable<Tables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
 }

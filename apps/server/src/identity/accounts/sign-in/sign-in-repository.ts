@@ -1,7 +1,10 @@
 import { type LoginRow, isPhone } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
+import { day_ms, type Expiry } from '../../../platform/db/expiry.ts';
 
 /** All SQL of `sign_ins`: the history of how people came in, kept for 90 days. */
+export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: 90 * day_ms };
+
 export interface SignInNote {
   readonly user_id: string;
   readonly at: Date;

@@ -4,6 +4,8 @@ export type Leave = () => void;
 export interface Paces {
   /** Takes one; seconds to wait where there is none, else 0. */
   take(id: string): number;
+  /** Takes so many more than may be there: what a thing has cost is known afterwards. */
+  charge(id: string, amount: number): void;
   close(): void;
 }
 
@@ -19,6 +21,12 @@ export function createPaces(
     bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * per_second);
     bucket.at = now;
   };
+  const bucketOf = (id: string): { left: number; at: number } => {
+    let bucket = buckets.get(id);
+    if (!bucket) buckets.set(id, (bucket = { left: burst, at: clock() }));
+    fill(bucket);
+    return bucket;
+  };
   const sweeper = setInterval(() => {
     for (const [id, bucket] of buckets) {
       fill(bucket);
@@ -27,12 +35,13 @@ export function createPaces(
   }, sweep_ms).unref();
   return {
     take(id) {
-      let bucket = buckets.get(id);
-      if (!bucket) buckets.set(id, (bucket = { left: burst, at: clock() }));
-      fill(bucket);
+      const bucket = bucketOf(id);
       if (bucket.left < 1) return (1 - bucket.left) / per_second;
       bucket.left -= 1;
       return 0;
+    },
+    charge(id, amount) {
+      bucketOf(id).left -= amount;
     },
     close: () => clearInterval(sweeper),
   };

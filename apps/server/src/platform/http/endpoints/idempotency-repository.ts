@@ -1,4 +1,7 @@
 import type { Pool } from 'pg';
+import { day_ms, type Expiry } from '../../db/expiry.ts';
+
+export const idempotencyExpiry: Expiry = { table: 'idempotent_requests', column: 'created_at', kept_ms: day_ms };
 
 /** Which request it is: whose, and the hash of the key that came with it. */
 export interface RequestKey {

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { ApiError, fieldError } from '../errors.ts';
 import type { KeptRequests, RequestKey } from './idempotency-repository.ts';
 
+export { idempotencyExpiry } from './idempotency-repository.ts';
+
 export interface IdempotentCall {
   readonly key: string;
   /** Whose key it is: two people may choose the same text. */

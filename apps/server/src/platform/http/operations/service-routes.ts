@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pingDatabase } from '../../db/client.ts';
 import type { Heartbeat } from '../../db/heartbeat.ts';
 import type { Deps } from '../../../deps.ts';
 
@@ -12,7 +13,7 @@ export function addServiceRoutes(
   app.get('/readyz', async (_request, reply) => {
     try {
       if (isLeaving()) return await reply.code(503).send({ ok: false });
-      await heartbeat.guard(deps.pool.query('SELECT 1'));
+      await heartbeat.guard(pingDatabase(deps.pool));
       return { ok: true };
     } catch {
       return reply.code(503).send({ ok: false });

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { useGateway } from '../../../testing/gateway.ts';
+import { createKey } from '../../../testing/keys.ts';
+import { createRefusedBodies, type RefusedBodies } from './refused-bodies.ts';
+
+const large = 128 * 1024;
+let now = 0;
+let bodies: RefusedBodies;
+beforeEach(() => {
+  now = 0;
+  bodies = createRefusedBodies(() => now);
+});
+afterEach(() => bodies.close());
+
+/** Sends junk of that size until it is not read any more; returns how many were read. */
+function sendJunk(bytes: number, tries: number, id = 'key_a'): number {
+  for (let sent = 0; sent < tries; sent++) {
+    try {
+      bodies.admit(id, bytes);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ApiError);
+      expect((error as ApiError).error).toBe('rate_limited');
+      return sent;
+    }
+    bodies.charge(id, bytes);
+  }
+  return tries;
+}
+
+describe('a key whose bodies are refused', () => {
+  test('has 4 MB at once and 256 KB a second in the long run; then its large bodies are not read', () => {
+    expect(sendJunk(large, 1000)).toBe(32);
+    now += 10_000;
+    expect(sendJunk(large, 1000)).toBe(20);
+  });
+
+  test('takes nothing from other keys', () => {
+    sendJunk(large, 1000);
+    expect(sendJunk(large, 1, 'key_b')).toBe(1);
+  });
+
+  test('hears why for every body of the size of a position', () => {
+    sendJunk(large, 1000);
+    expect(sendJunk(16 * 1024, 5000)).toBe(5000);
+    expect(sendJunk(16 * 1024 + 1, 1)).toBe(0);
+  });
+});
+
+describe('at the door', () => {
+  const gateway = useGateway();
+
+  test('junk is answered 400 with its reason, then 429 unread; calls of the size of a position go on', async () => {
+    const { secret } = await createKey(gateway.host.deps);
+    const junk = JSON.stringify({ hand: Array.from({ length: 2400 }, () => 'x'.repeat(40)) });
+    expect(junk.length).toBeGreaterThan(100_000);
+    gateway.host.stopPaces();
+    const codes: number[] = [];
+    for (let sent = 0; sent < 60; sent++) codes.push((await gateway.send({ secret, body: junk })).body.code);
+    const read = Math.ceil((4 * 1024 * 1024) / junk.length);
+    expect(codes).toEqual([...Array(read).fill(40_001), ...Array(60 - read).fill(42_001)]);
+    expect((await gateway.send({ secret })).status).toBe(200);
+    expect((await gateway.send({ body: junk })).body.code).toBe(40_001);
+  });
+});

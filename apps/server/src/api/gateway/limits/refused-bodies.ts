@@ -1,0 +1,32 @@
+import { ApiError } from '../../../platform/http/errors.ts';
+import { createPaces } from '../../../platform/http/costs/paces.ts';
+
+/**
+ * What a body costs that is read, parsed and then refused. Nobody is charged for a refusal, so a key could keep a core busy
+ * with junk of the largest size; each has a budget of refused bytes instead. Without it a large body is refused unread.
+ */
+export interface RefusedBodies {
+  /** Before a body is parsed. Throws `rate_limited` where it is large and the key's budget is used up. */
+  admit(id: string, bytes: number): void;
+  /** A body of the key was refused. */
+  charge(id: string, bytes: number): void;
+  close(): void;
+}
+
+/** Positions of both games have 1 to 8 KB: a game server whose calls are all refused hears why, each time. */
+export const always_read_bytes = 16 * 1024;
+/** Refused bytes of a key: so many at once, and so many a second in the long run. */
+const budget = { per_second: 256 * 1024, burst: 4 * 1024 * 1024 } as const;
+
+export function createRefusedBodies(clock: () => number): RefusedBodies {
+  const paces = createPaces(budget, clock);
+  return {
+    admit(id, bytes) {
+      if (bytes <= always_read_bytes) return;
+      const retry_after = paces.take(id);
+      if (retry_after > 0) throw new ApiError('rate_limited', { retry_after });
+    },
+    charge: (id, bytes) => paces.charge(id, bytes),
+    close: () => paces.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import type { Expiry } from '../../platform/db/expiry.ts';
+
+/** All SQL of `attempt_counts`: how often something was tried since the first time in its window. */
+export const attemptExpiry: Expiry = { table: 'attempt_counts', column: 'window_ends_at', kept_ms: 0 };
+
+export interface AttemptCount {
+  readonly attempts: number;
+  readonly window_ends_at: Date;
+}
+
+/** Counts one attempt; a window that has ended begins anew and ends at `ends`. One statement, so that none is missed. */
+export async function countAttempt(
+  pool: Pool,
+  bucket: Buffer,
+  { at, ends }: { readonly at: Date; readonly ends: Date },
+): Promise<AttemptCount | undefined> {
+  const { rows } = await pool.query<AttemptCount>({
+    name: 'attempts-count',
+    text: `INSERT INTO attempt_counts AS a (bucket, attempts, window_ends_at) VALUES ($1, 1, $3)
+           ON CONFLICT (bucket) DO UPDATE SET
+             attempts = CASE WHEN a.window_ends_at <= $2 THEN 1 ELSE a.attempts + 1 END,
+             window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END
+           RETURNING attempts, window_ends_at`,
+    values: [bucket, at, ends],
+  });
+  return rows[0];
+}
+
+export async function refundAttempt(pool: Pool, bucket: Buffer): Promise<void> {
+  await pool.query({
+    name: 'attempts-refund',
+    text: 'UPDATE attempt_counts SET attempts = greatest(attempts - 1, 0) WHERE bucket = $1',
+    values: [bucket],
+  });
+}

@@ -1,0 +1,105 @@
+import type { ProofPurpose } from '@fourth-seat/contract';
+import type { Pool } from 'pg';
+import type { Queryable } from '../../../platform/db/client.ts';
+import type { Expiry } from '../../../platform/db/expiry.ts';
+
+/** All SQL of `tickets` and `proofs`: what somebody has proven for a while. Only hashes are kept. */
+export const ticketExpiry: Expiry = { table: 'tickets', column: 'expires_at', kept_ms: 0 };
+export const proofExpiry: Expiry = { table: 'proofs', column: 'expires_at', kept_ms: 0 };
+
+export type TicketPurpose = 'register' | 'reset' | 'update_email' | 'update_phone' | 'bind';
+
+/** What a ticket was given for, and what is needed to take it. */
+export interface TicketScope {
+  readonly purpose: TicketPurpose;
+  readonly target: string;
+  /** The account it belongs to; '' where there is none yet. */
+  readonly subject: string;
+}
+
+export type WantedTicket = Partial<TicketScope> & Pick<TicketScope, 'purpose'>;
+export type TakenTicket = TicketScope & { readonly details: unknown };
+
+const fits = `ticket_hash = $1 AND purpose = $2 AND expires_at > $3
+  AND ($4::text IS NULL OR target = $4) AND ($5::text IS NULL OR subject = $5)`;
+
+export async function insertTicket(
+  pool: Pool,
+  ticket_hash: Buffer,
+  row: TakenTicket & { readonly expires_at: Date },
+): Promise<void> {
+  await pool.query(
+    'INSERT INTO tickets (ticket_hash, purpose, target, subject, details, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [ticket_hash, row.purpose, row.target, row.subject, JSON.stringify(row.details), row.expires_at],
+  );
+}
+
+export async function findTicket(
+  on: Queryable,
+  ticket_hash: Buffer,
+  wanted: WantedTicket,
+  now: Date,
+): Promise<TakenTicket | undefined> {
+  const text = `SELECT purpose, target, subject, details FROM tickets WHERE ${fits}`;
+  return (await on.query<TakenTicket>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
+}
+
+/** The row goes only where everything fits: a ticket shown at the wrong door is not used up. */
+export async function takeTicket(
+  on: Queryable,
+  ticket_hash: Buffer,
+  wanted: WantedTicket,
+  now: Date,
+): Promise<TakenTicket | undefined> {
+  const text = `DELETE FROM tickets WHERE ${fits} RETURNING purpose, target, subject, details`;
+  return (await on.query<TakenTicket>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
+}
+
+function valuesOf(ticket_hash: Buffer, { purpose, target, subject }: WantedTicket, now: Date): unknown[] {
+  return [ticket_hash, purpose, now, target ?? null, subject ?? null];
+}
+
+export async function hasTicketFor(pool: Pool, purpose: TicketPurpose, target: string, now: Date): Promise<boolean> {
+  const found = await pool.query(
+    'SELECT 1 FROM tickets WHERE purpose = $1 AND target = $2 AND expires_at > $3 LIMIT 1',
+    [purpose, target, now],
+  );
+  return found.rowCount === 1;
+}
+
+/** Which act a session has proven that it may do. */
+export interface ProofScope {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly purpose: ProofPurpose;
+}
+
+export async function insertProof(
+  pool: Pool,
+  proof_hash: Buffer,
+  { session_id, user_id, purpose }: ProofScope,
+  expires_at: Date,
+): Promise<void> {
+  await pool.query(
+    'INSERT INTO proofs (proof_hash, session_id, user_id, purpose, expires_at) VALUES ($1, $2, $3, $4, $5)',
+    [proof_hash, session_id, user_id, purpose, expires_at],
+  );
+}
+
+export async function hasProof(
+  pool: Pool,
+  proof_hash: Buffer,
+  { session_id, user_id, purpose }: ProofScope,
+  now: Date,
+): Promise<boolean> {
+  const found = await pool.query(
+    `SELECT 1 FROM proofs
+     WHERE proof_hash = $1 AND session_id = $2 AND user_id = $3 AND purpose = $4 AND expires_at > $5`,
+    [proof_hash, session_id, user_id, purpose, now],
+  );
+  return found.rowCount === 1;
+}
+
+export async function deleteProofs(pool: Pool, session_id: string, purpose: ProofPurpose): Promise<void> {
+  await pool.query('DELETE FROM proofs WHERE session_id = $1 AND purpose = $2', [session_id, purpose]);
+}

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+
+/** All SQL of `pictures`: what is drawn of an uploaded image, named by its content. */
+
+/** Folder of the pictures' addresses. */
+export const picture_folder = '/pictures';
+
+export async function savePicture(pool: Pool, picture_id: string, content: Buffer): Promise<void> {
+  // Chosen again it is as new, so that the clean-up leaves it while it is not yet on a profile.
+  await pool.query(
+    'INSERT INTO pictures (picture_id, content) VALUES ($1, $2) ON CONFLICT (picture_id) DO UPDATE SET created_at = now()',
+    [picture_id, content],
+  );
+}
+
+export async function findPicture(pool: Pool, picture_id: string): Promise<Buffer | undefined> {
+  const found = await pool.query<{ content: Buffer }>('SELECT content FROM pictures WHERE picture_id = $1', [
+    picture_id,
+  ]);
+  return found.rows[0]?.content;
+}
+
+/** Deletes pictures that were replaced; returns how many. */
+export async function deleteUnusedPictures(pool: Pool): Promise<number> {
+  const deleted = await pool.query(
+    `DELETE FROM pictures p WHERE created_at < now() - interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM users WHERE avatar_url = $1 || p.picture_id || '.webp')
+       AND NOT EXISTS (SELECT 1 FROM organizations WHERE logo_url = $1 || p.picture_id || '.webp')`,
+    [`${picture_folder}/`],
+  );
+  return deleted.rowCount ?? 0;
+}

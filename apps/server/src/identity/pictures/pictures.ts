@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Attempts } from '../accounts/attempts.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { drawPicture } from './draw.ts';
+import { picture_folder, savePicture } from './picture-repository.ts';
+
+export { deleteUnusedPictures } from './picture-repository.ts';
+
+/** Drawing costs a processor's time and each picture is kept for a while: thirty an hour are enough for a person. */
+export function pictureLimit(user_id: string) {
+  return { name: 'picture', subject: [user_id], max: 30, window_s: 3600 };
+}
+
+/** Draws and keeps a picture; null removes it. Returns its address on this site, named by its content. */
+export async function keepPicture(
+  { pool, attempts }: Pick<Deps, 'pool'> & { attempts: Attempts },
+  user_id: string,
+  image: string | null,
+): Promise<string | null> {
+  if (image === null) return null;
+  const retry_after = await attempts.count([pictureLimit(user_id)]);
+  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  const content = await drawPicture(image);
+  const picture_id = createHash('sha256').update(content).digest('hex').slice(0, 40);
+  await savePicture(pool, picture_id, content);
+  return `${picture_folder}/${picture_id}.webp`;
+}

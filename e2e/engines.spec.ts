@@ -1,0 +1,23 @@
+import { hashes as kernel } from './engines/kernel.ts';
+import { openEngines } from './engines/serve.ts';
+import { expect, quietTest } from './fixtures.ts';
+
+/** What runs the same in Node and in the browser, by its file below `engines/`: each tells hashes of states for a seed. */
+const engines = { kernel } as const;
+const seeds = Array.from({ length: 50 }, (_, i) => `seed ${i}`);
+
+for (const [name, hashes] of Object.entries(engines)) {
+  quietTest(`${name}: ${seeds.length} seeds lead to the same states in Node and in Chromium`, async ({ page }) => {
+    await openEngines(page);
+    const inBrowser = await page.evaluate(
+      async ([path, given]) => {
+        // The browser's own import; what the file exports is typed where Node imports it.
+        const engine = (await import(path)) as { hashes: (seed: string) => string[] };
+        return given.map((seed) => engine.hashes(seed));
+      },
+      [`/e2e/engines/${name}.ts`, seeds] as const,
+    );
+    expect(inBrowser).toEqual(seeds.map((seed) => hashes(seed)));
+    expect(new Set(inBrowser.flat()).size).toBe(inBrowser.flat().length);
+  });
+}

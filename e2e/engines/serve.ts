@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page, Route } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const origin = 'http://engines.test';
+
+/**
+ * Opens an empty page into which the browser can import our sources, `import('/e2e/engines/kernel.ts')`: types are
+ * stripped as Node strips them, packages are found by an import map. No bundler stands between the source and the engine.
+ */
+export async function openEngines(page: Page): Promise<void> {
+  await page.route(`${origin}/**`, answer);
+  await page.goto(`${origin}/`);
+}
+
+async function answer(route: Route): Promise<void> {
+  const path = new URL(route.request().url()).pathname;
+  if (path === '/') {
+    const imports = JSON.stringify({ imports: packageEntries() });
+    await route.fulfill({ contentType: 'text/html', body: `<script type="importmap">${imports}</script>` });
+    return;
+  }
+  const body = stripTypeScriptTypes(readFileSync(join(root, path), 'utf8'));
+  await route.fulfill({ contentType: 'text/javascript', body });
+}
+
+/** Every entry of every package below `packages/`, as its `exports` name it, and where it lies. */
+function packageEntries(): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const folder of readdirSync(join(root, 'packages'))) {
+    const file = join(root, 'packages', folder, 'package.json');
+    if (!existsSync(file)) continue;
+    const { name, exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+      name: string;
+      exports?: Record<string, string>;
+    };
+    for (const [entry, target] of Object.entries(exports)) {
+      entries[name + entry.slice(1)] = `/packages/${folder}${target.slice(1)}`;
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,26 @@
+/** Turns time that passes unevenly into steps of equal length. */
+export interface Pacer {
+  /** How many steps are due after another `elapsed_ms` of real time, at `scale` times its speed (0 pauses). */
+  advance(elapsed_ms: number, scale?: number): number;
+  /** How far the time is into the next step, 0 … 1: what a drawing interpolates by. */
+  readonly part: number;
+}
+
+/**
+ * A pacer for a simulation's steps a second. At most `maxSteps` are due at once: after a stall (a hidden tab, a slow
+ * machine) the rest is dropped, because catching up would stall again.
+ */
+export function createPacer(ticksPerSecond: number, maxSteps = 8): Pacer {
+  let owed = 0;
+  return {
+    advance(elapsed_ms, scale = 1) {
+      owed += (Math.max(0, elapsed_ms) * scale * ticksPerSecond) / 1000;
+      const due = Math.floor(owed);
+      owed -= due;
+      return Math.min(due, maxSteps);
+    },
+    get part() {
+      return owed;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Setup, Simulation } from './simulation.ts';
+import { hashState } from './state.ts';
+
+/** Ten seconds at 30 Hz: a verification names the stretch in which two runs parted. */
+export const HASH_INTERVAL_TICKS = 300;
+
+/** What arrived before the step from `tick` to the next. */
+export interface InputsOfTick<Input> {
+  readonly tick: number;
+  readonly inputs: readonly Input[];
+}
+
+/** A match as plain data that leads to the same end wherever it is run: what is shared, stored and verified. */
+export interface Replay<Start extends Setup, Input> {
+  readonly engineVersion: string;
+  readonly mapHash: string;
+  readonly setup: Start;
+  /** Ticks with inputs alone, rising. */
+  readonly inputs: readonly InputsOfTick<Input>[];
+  /** How many steps were made. */
+  readonly ticks: number;
+  /** `hashState` of the world after every 300 ticks. */
+  readonly hashes: readonly string[];
+  /** The same after the last step. */
+  readonly hash: string;
+}
+
+/** Why a replay is not what it says. */
+export type ReplayFault =
+  /** It was made by another version of the engine, or on other baked data: it may well be true, but not here. */
+  | { readonly fault: 'engine_version' | 'map_hash' }
+  /** More steps than a match has, inputs out of order or beyond the end, or another number of hashes. */
+  | { readonly fault: 'malformed' }
+  /** The match was over before. */
+  | { readonly fault: 'over'; readonly tick: number }
+  /** The world was another one at this tick; at the one before that has a hash it was the same. */
+  | { readonly fault: 'diverged'; readonly tick: number };
+
+export type Verification<World> = { readonly world: World; readonly hash: string } | ReplayFault;
+
+/** Runs a replay from its setup and inputs and compares every hash. Answers with the world at its end, or with what is wrong. */
+export function verifyReplay<Start extends Setup, Input, World>(
+  simulation: Simulation<Start, Input, World>,
+  replay: Replay<Start, Input>,
+): Verification<World> {
+  if (replay.engineVersion !== simulation.engineVersion) return { fault: 'engine_version' };
+  if (replay.mapHash !== simulation.mapHash) return { fault: 'map_hash' };
+  if (!isWellFormed(simulation.maxTicks, replay)) return { fault: 'malformed' };
+  const world = simulation.create(replay.setup);
+  let next = 0;
+  for (let tick = 0; tick < replay.ticks; ) {
+    if (simulation.isOver(world)) return { fault: 'over', tick };
+    const given = replay.inputs[next];
+    if (given?.tick === tick) next++;
+    simulation.step(world, given?.tick === tick ? given.inputs : []);
+    tick++;
+    if (tick % HASH_INTERVAL_TICKS > 0) continue;
+    if (hashState(world) !== replay.hashes[tick / HASH_INTERVAL_TICKS - 1]) return { fault: 'diverged', tick };
+  }
+  const hash = hashState(world);
+  return hash === replay.hash ? { world, hash } : { fault: 'diverged', tick: replay.ticks };
+}
+
+function isWellFormed(maxTicks: number, { ticks, inputs, hashes }: Replay<Setup, unknown>): boolean {
+  if (!Number.isInteger(ticks) || ticks < 0 || ticks > maxTicks) return false;
+  if (hashes.length !== Math.floor(ticks / HASH_INTERVAL_TICKS)) return false;
+  let before = -1;
+  for (const { tick } of inputs) {
+    if (!Number.isInteger(tick) || tick <= before || tick >= ticks) return false;
+    before = tick;
+  }
+  return true;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it, test } from 'vitest';
+import { maths } from '../index.ts';
+import type { Rng } from '../rng.ts';
+import {
+  copyState,
+  createLog,
+  createPacer,
+  createStreams,
+  type EventLog,
+  eventsSince,
+  hashState,
+  logEvent,
+  type Replay,
+  type Setup,
+  type Simulation,
+  startRun,
+  verifyReplay,
+} from './index.ts';
+
+/** Walkers that turn at random and are pushed by inputs: the smallest world with every part of the kernel in it. */
+interface Walk {
+  tick: number;
+  readonly walkers: { x: number; y: number; heading: number }[];
+  readonly streams: Record<'turn' | 'name', Rng>;
+  readonly log: EventLog<{ readonly type: 'pushed'; readonly walker: number }>;
+}
+interface Push {
+  readonly walker: number;
+  readonly x: number;
+}
+interface Walkers extends Setup {
+  readonly profiles: { readonly count: number };
+}
+
+const walk: Simulation<Walkers, Push, Walk> = {
+  engineVersion: 'walk 1',
+  mapHash: 'none',
+  ticksPerSecond: 30,
+  maxTicks: 2000,
+  create: ({ seed, profiles }) => ({
+    tick: 0,
+    walkers: Array.from({ length: profiles.count }, () => ({ x: 0, y: 0, heading: 0 })),
+    streams: createStreams(seed, ['turn', 'name']),
+    log: createLog(),
+  }),
+  step(world, inputs) {
+    for (const { walker, x } of inputs) {
+      const pushed = world.walkers[walker];
+      if (pushed) pushed.x += x;
+      logEvent(world.log, world.tick, { type: 'pushed', walker });
+    }
+    for (const walker of world.walkers) {
+      walker.heading += world.streams.turn.float() - 0.5;
+      walker.x += maths.cos(walker.heading);
+      walker.y += maths.sin(walker.heading);
+    }
+    world.tick++;
+  },
+  isOver: (world) => world.tick >= 1500,
+};
+const setup: Walkers = { seed: 'a seed', profiles: { count: 3 } };
+
+function played(ticks: number): Replay<Walkers, Push> {
+  const run = startRun(walk, setup);
+  for (let i = 0; i < ticks; i++) run.step(i % 100 === 7 ? [{ walker: i % 3, x: 1 }] : []);
+  // Over the wire and back: a replay is plain data.
+  return JSON.parse(JSON.stringify(run.replay())) as Replay<Walkers, Push>;
+}
+
+describe('a replay', () => {
+  it('leads to the same world wherever it is run', () => {
+    const replay = played(1000);
+    expect(replay.hashes).toHaveLength(3);
+    expect(verifyReplay(walk, replay)).toMatchObject({ hash: replay.hash, world: { tick: 1000 } });
+  });
+
+  test.each<[string, (replay: Replay<Walkers, Push>) => Replay<Walkers, Push>, object]>([
+    ['another engine', (one) => ({ ...one, engineVersion: 'walk 2' }), { fault: 'engine_version' }],
+    ['another map', (one) => ({ ...one, mapHash: 'some' }), { fault: 'map_hash' }],
+    ['another seed', (one) => ({ ...one, setup: { ...setup, seed: 'b' } }), { fault: 'diverged', tick: 300 }],
+    ['an input left out', (one) => ({ ...one, inputs: one.inputs.slice(0, -1) }), { fault: 'diverged', tick: 1000 }],
+    ['inputs out of order', (one) => ({ ...one, inputs: [...one.inputs].reverse() }), { fault: 'malformed' }],
+    ['inputs after the end', (one) => ({ ...one, inputs: [{ tick: 1000, inputs: [] }] }), { fault: 'malformed' }],
+    ['hashes left out', (one) => ({ ...one, hashes: [] }), { fault: 'malformed' }],
+    ['too many steps', (one) => ({ ...one, ticks: 1e9, hashes: [] }), { fault: 'malformed' }],
+    ['a hash made up', (one) => ({ ...one, hash: '0' }), { fault: 'diverged', tick: 1000 }],
+  ])('with %s is refused', (_, change, fault) => {
+    expect(verifyReplay(walk, change(played(1000)))).toEqual(fault);
+  });
+
+  it('that goes on after the end is refused', () => {
+    const replay = played(1500);
+    expect(verifyReplay(walk, { ...replay, ticks: 1501 })).toEqual({ fault: 'over', tick: 1500 });
+    const run = startRun(walk, setup);
+    while (!run.isOver) run.step();
+    expect(() => run.step()).toThrow('over at tick 1500');
+  });
+});
+
+describe('a copy of a state', () => {
+  it('goes its own way and comes to the same place', () => {
+    const world = walk.create(setup);
+    for (let i = 0; i < 50; i++) walk.step(world, []);
+    const copy = copyState(world);
+    const before = hashState(world);
+    for (let i = 0; i < 50; i++) walk.step(copy, []);
+    expect(hashState(world)).toBe(before);
+    for (let i = 0; i < 50; i++) walk.step(world, []);
+    expect(hashState(world)).toBe(hashState(copy));
+  });
+
+  it('refuses what is not plain data, and names its place', () => {
+    expect(() => copyState({ a: [new Map()] })).toThrow('state.a[0] is a Map');
+    expect(() => copyState({ a: () => 1 })).toThrow('state.a is a function');
+  });
+});
+
+describe('the hash of a state', () => {
+  it('is the one fixed when it was written', () => {
+    const state = { n: [1, -2.5, 1e300], t: 'text 第四席', f: [true, false, null, undefined], a: Float64Array.of(0.1) };
+    expect(hashState({ ...state, s: createStreams('seed', ['one']) })).toMatchInlineSnapshot(`"ab1673b6251f5465"`);
+  });
+
+  it('does not ask in which order fields were written', () => {
+    expect(hashState({ a: 1, b: 2 })).toBe(hashState({ b: 2, a: 1 }));
+  });
+
+  it('tells values of all kinds apart', () => {
+    const drawn = createStreams('seed', ['one']);
+    drawn.one.uint32();
+    const states = [0, -0, 1, 1 + Number.EPSILON, '', '0', true, false, null, undefined, [], [0], [[0]], {}, { a: 0 }];
+    const more = [
+      { b: 0 },
+      { a: undefined },
+      Int32Array.of(0),
+      createStreams('seed', ['one']),
+      drawn,
+      ['ab'],
+      ['a', 'b'],
+    ];
+    const hashes = [...states, ...more].map((state) => hashState(state));
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  it('refuses NaN and what is not plain data', () => {
+    expect(() => hashState({ bots: [{ x: Number.NaN }] })).toThrow('state.bots[0].x is not a number');
+    expect(() => hashState({ now: new Date(0) })).toThrow('state.now is a Date');
+  });
+});
+
+describe('the rest of the kernel', () => {
+  it('gives each purpose a stream that the others do not shift', () => {
+    const [one, two] = [createStreams('seed', ['aim', 'talk']), createStreams('seed', ['talk', 'aim'])];
+    two.talk.uint32();
+    expect(one.aim.uint32()).toBe(two.aim.uint32());
+    expect(one.aim.uint32()).not.toBe(createStreams('other', ['aim']).aim.uint32());
+  });
+
+  it('keeps events in order and finds those since a tick', () => {
+    const log = createLog<{ readonly type: string }>();
+    for (const tick of [1, 1, 4, 9]) logEvent(log, tick, { type: `at ${tick}` });
+    expect(eventsSince(log, 4)).toEqual([
+      { type: 'at 4', tick: 4 },
+      { type: 'at 9', tick: 9 },
+    ]);
+    expect([eventsSince(log, 0).length, eventsSince(log, 10).length]).toEqual([4, 0]);
+    expect(() => logEvent(log, 8, { type: 'late' })).toThrow('tick 8 after one of tick 9');
+  });
+
+  it('makes 30 steps of a second, however it is cut up, and drops what a stall left behind', () => {
+    const pacer = createPacer(30);
+    let steps = 0;
+    for (let i = 0; i < 1000; i += 16) steps += pacer.advance(16);
+    expect(steps).toBe(30);
+    expect(pacer.part).toBeCloseTo(0.24, 5);
+    expect(createPacer(30).advance(60_000)).toBe(8);
+    expect(createPacer(30).advance(1000, 0)).toBe(0);
+    expect(createPacer(30).advance(100, 2)).toBe(6);
+    expect(createPacer(30).advance(-50)).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+/** What a match begins from: the seed, who plays, and whatever else the game lets one choose. */
+export interface Setup {
+  readonly seed: string;
+  /** Plain data: who plays, with their settings. */
+  readonly profiles: unknown;
+}
+
+/**
+ * A game in steps of equal length. `create` and `step` are pure functions of their arguments: no clock, no built-in
+ * randomness, nothing asynchronous; what comes from outside (people, remote answers) comes as inputs.
+ */
+export interface Simulation<Start extends Setup, Input, World> {
+  /** Changes with every change of what a seed leads to; a replay of another version is refused. */
+  readonly engineVersion: string;
+  /** Hash of the baked data the world is made of. */
+  readonly mapHash: string;
+  readonly ticksPerSecond: number;
+  /** No match is longer; what claims to be is refused before it is run. */
+  readonly maxTicks: number;
+  create(setup: Start): World;
+  /** Changes the world to the next tick. `inputs` are what arrived before it, in order of arrival. */
+  step(world: World, inputs: readonly Input[]): void;
+  isOver(world: World): boolean;
+}

@@ -1,0 +1,40 @@
+import type { SourceFile } from './sources.ts';
+import { isTest } from './sources.ts';
+import { isNode, type Node, nameOf, parse, placeOf, walk } from './syntax.ts';
+
+/** Packages whose states must agree, bit for bit, in every JavaScript engine. */
+const simulated = /^packages\/(shooter|rescue|game\/src\/simulation)\//;
+
+/** Of `Math`, what the standard defines to the last bit. Sine and the like differ between engines: `maths` has them. */
+const exact = new Set(['sqrt', 'floor', 'abs', 'min', 'max', 'imul']);
+
+/** Of the language, what brings in chance, the clock or time. */
+const foreign = new Set(['Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'Intl']);
+
+/** Inexact functions of `Math`, `**`, built-in chance and clocks in what simulates. */
+export function inexactMaths(files: readonly SourceFile[]): string[] {
+  return files.filter(({ path }) => simulated.test(path) && !isTest(path)).flatMap((file) => inFile(file));
+}
+
+function inFile(file: SourceFile): string[] {
+  const found: string[] = [];
+  walk(parse(file), (node, ancestors) => {
+    const breach = breachOf(node, ancestors.at(-1));
+    if (breach !== undefined) found.push(`${placeOf(file, node)} ${breach}`);
+  });
+  return found;
+}
+
+function breachOf(node: Node, parent: Node | undefined): string | undefined {
+  if (node.type === 'BinaryExpression' && node.operator === '**') return '**';
+  if (node.type === 'AssignmentExpression' && node.operator === '**=') return '**=';
+  const name = nameOf(node);
+  // A field of that name is nobody's clock.
+  if (name === undefined || parent?.property === node || parent?.key === node) return undefined;
+  if (foreign.has(name)) return name;
+  if (name !== 'Math') return undefined;
+  const member = parent?.type === 'MemberExpression' ? parent.property : undefined;
+  // `Math[name]`, `const { sin } = Math` and `f(Math)` hide what is called.
+  const called = isNode(member) ? (nameOf(member) ?? '[…]') : '';
+  return exact.has(called) ? undefined : `Math.${called}`;
+}
