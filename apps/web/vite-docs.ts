@@ -84,9 +84,9 @@ async function datesOfCalls(): Promise<PassedCalls> {
     const [path = '', name] = key.split(' ');
     const language = sampleLanguages.find((one) => one === name);
     if (language === undefined || call === undefined) continue;
-    const code = sampleCode(language, { url: `https://seat.example${path}`, body: { json: call } });
+    const code = sampleCode(language, { url: `https://seat.example${path}`, body: { json: JSON.parse(call) } });
     if (hashOf(code) !== of) continue;
-    made[path] ??= { body: JSON.stringify(call), on: {} };
+    made[path] ??= { body: call, on: {} };
     made[path].on[language] = on;
   }
   return made;

@@ -16,8 +16,8 @@ const files = {
   csharp: 'csharp.cs',
 } as const satisfies Partial<Record<SampleLanguage, string>>;
 
-/** By `<sample> <language>`: the text that passed, by its hash, and when; of an endpoint's own sample also the body. */
-export type Passed = Readonly<Record<string, { readonly of: string; readonly on: string; readonly call?: unknown }>>;
+/** By `<sample> <language>`: the text that passed, by its hash, and when; of an endpoint's own sample also the body, as JSON. */
+export type Passed = Readonly<Record<string, { readonly of: string; readonly on: string; readonly call?: string }>>;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
