@@ -93,7 +93,7 @@ const landing_ms = 5000;
 
 /** Goes to the heading that the address names, as soon as it is there: in a fresh tab the text comes after the address. */
 function useLanding(article: HTMLElement | null): void {
-  const { hash, pathname } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
     if (!article || id === '') return undefined;
@@ -112,5 +112,5 @@ function useLanding(article: HTMLElement | null): void {
       watching.disconnect();
       clearTimeout(given_up);
     };
-  }, [article, hash, pathname]);
+  }, [article, hash]);
 }
