@@ -13,6 +13,8 @@ type Language = 'en' | 'zh';
 /** `…/docs/content/<section>/<page>.<language>.md` */
 const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
 const virtual = 'virtual:docs/';
+/** The site's name in samples. */
+const placeholder = 'https://seat.example';
 
 /**
  * Makes a module of each page of the documentation: the blocks that its Markdown says, code highlighted. Both libraries
@@ -78,16 +80,17 @@ async function makeModule(name: string): Promise<unknown> {
 
 /** When the samples of each endpoint last passed, with the body that they sent: of exactly the code that the page shows. */
 async function datesOfCalls(): Promise<PassedCalls> {
-  const { sampleCode, sampleLanguages } = await import('@fourth-seat/contract');
+  const { firstSampleCall, sampleCode, sampleLanguages } = await import('@fourth-seat/contract');
   const made: Record<string, { body: string; on: Record<string, string> }> = {};
   for (const [key, { of, on, call }] of Object.entries(readPassed())) {
-    const [path = '', name] = key.split(' ');
-    const language = sampleLanguages.find((one) => one === name);
+    const [name = '', ending] = key.split(' ');
+    const language = sampleLanguages.find((one) => one === ending);
     if (language === undefined || call === undefined) continue;
-    const code = sampleCode(language, { url: `https://seat.example${path}`, body: { json: JSON.parse(call) } });
+    const url = name === 'first-call' ? firstSampleCall(placeholder).url : `${placeholder}${name}`;
+    const code = sampleCode(language, { url, body: { json: JSON.parse(call) } });
     if (hashOf(code) !== of) continue;
-    made[path] ??= { body: call, on: {} };
-    made[path].on[language] = on;
+    made[name] ??= { body: call, on: {} };
+    made[name].on[language] = on;
   }
   return made;
 }

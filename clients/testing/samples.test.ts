@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { sampleCode, type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
+import { firstSampleCall, sampleCode, type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
 import { hashOf, listSamples, type Passed, readPassed, writePassed } from '@fourth-seat/web/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -147,16 +147,20 @@ interface Operation {
 const calls = Object.entries((JSON.parse(createOpenApi(placeholder, 'en_us')) as Document).paths).flatMap(
   ([path, { post }]) => {
     const example = Object.values(post?.requestBody?.content['application/json'].examples ?? {})[0];
-    return example ? [{ path, body: example.value }] : [];
+    return example ? [{ name: path, url: `${placeholder}${path}`, body: { json: example.value } }] : [];
   },
 );
 
 describe('samples of the reference', () => {
-  const runs = calls.flatMap(({ path, body }) => sampleLanguages.map((language) => ({ path, body, language })));
-  test.each(runs)('$path in $language', async ({ path, body, language }) => {
+  const first = firstSampleCall(placeholder);
+  const json = 'json' in first.body ? first.body.json : undefined;
+  const all = [...calls, { name: 'first-call', url: first.url, body: { json } }];
+  const runs = all.flatMap((call) => sampleLanguages.map((language) => ({ ...call, language })));
+  test.each(runs)('$name in $language', async ({ name, url, body, language }) => {
     if (!isThere[language]) return;
-    const text = sampleCode(language, { url: `${placeholder}${path}`, body: { json: body } });
-    await runSample({ key: `${path} ${language}`, language, text, prints: /"?code"?: ?0/, call: JSON.stringify(body) });
+    const text = sampleCode(language, { url, body });
+    const call = JSON.stringify(body.json);
+    await runSample({ key: `${name} ${language}`, language, text, prints: /"?code"?: ?0/, call });
   });
 });
 

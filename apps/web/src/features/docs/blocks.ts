@@ -24,7 +24,7 @@ export interface Sample {
   readonly passed: string | undefined;
 }
 
-/** By the path of an endpoint: the body that its samples sent when they last passed, and the day for each language. */
+/** By the path of an endpoint, or `first-call`: the body that its samples sent when they last passed, and the day for each language. */
 export type PassedCalls = Readonly<
   Record<string, { readonly body: string; readonly on: Readonly<Partial<Record<string, string>>> }>
 >;

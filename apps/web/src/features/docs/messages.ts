@@ -9,6 +9,7 @@ export const docsMessages = defineMessages('docs', {
   contents: { en: 'Contents', zh: '目录' },
   on_this_page: { en: 'On this page', zh: '本页内容' },
   search: { en: 'Search the documentation', zh: '搜索文档' },
+  search_short: { en: 'Search', zh: '搜索' },
   search_hint: { en: 'A word, a field, an error code …', zh: '词语、字段或错误码…' },
   link_to: { en: 'Link to “{title}”', zh: '“{title}” 的链接' },
   previous: { en: 'Previous', zh: '上一篇' },

@@ -128,5 +128,5 @@ function Hand({ body }: { readonly body: unknown }) {
 /** The first call of the quick start. */
 export function FirstCall() {
   const { url, body } = firstSampleCall('');
-  return <CallSamples path={url} body={'json' in body ? body.json : body.text} passed={passed} />;
+  return <CallSamples path={url} name="first-call" body={'json' in body ? body.json : body.text} passed={passed} />;
 }

@@ -30,10 +30,11 @@ export function ContentsList({ onSearch }: { readonly onSearch: () => void }) {
         <button
           type="button"
           onClick={onSearch}
+          aria-label={t('search')}
           className="flex h-10 min-w-0 flex-1 items-center gap-2 rounded-md border border-line-control px-3 text-left text-text-faint hover:text-text lg:mb-3 lg:flex-none"
         >
           <Search aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0 flex-1 truncate">{t('search')}</span>
+          <span className="min-w-0 flex-1 truncate">{t('search_short')}</span>
           <Kbd>/</Kbd>
         </button>
         <button

@@ -36,14 +36,16 @@ export function FileSamples({ samples }: { readonly samples: readonly Sample[] }
 
 interface CallSamplesProps {
   readonly path: string;
+  /** Under which their last passing is noted; the path if absent. */
+  readonly name?: string;
   readonly body: unknown;
   readonly passed: PassedCalls;
 }
 
 /** A call of the API in six languages, without any library. */
-export function CallSamples({ path, body, passed }: CallSamplesProps) {
+export function CallSamples({ path, name = path, body, passed }: CallSamplesProps) {
   const url = `${window.location.origin}${path}`;
-  const run = passed[path]?.body === JSON.stringify(body) ? passed[path] : undefined;
+  const run = passed[name]?.body === JSON.stringify(body) ? passed[name] : undefined;
   return (
     <SampleFrame
       samples={sampleLanguages.map((language) => ({
