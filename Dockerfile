@@ -9,6 +9,7 @@ COPY packages/game/package.json packages/game/
 COPY packages/cards/package.json packages/cards/
 COPY packages/doudizhu/package.json packages/doudizhu/
 COPY packages/guandan/package.json packages/guandan/
+COPY packages/shooter/package.json packages/shooter/
 COPY clients/typescript/package.json clients/typescript/
 COPY clients/testing/package.json clients/testing/
 COPY e2e/package.json e2e/

@@ -1,9 +1,10 @@
 import { hashes as kernel } from './engines/kernel.ts';
 import { openEngines } from './engines/serve.ts';
+import { hashes as shooter } from './engines/shooter.ts';
 import { expect, quietTest } from './fixtures.ts';
 
 /** What runs the same in Node and in the browser, by its file below `engines/`: each tells hashes of states for a seed. */
-const engines = { kernel } as const;
+const engines = { kernel, shooter } as const;
 const seeds = Array.from({ length: 50 }, (_, i) => `seed ${i}`);
 
 for (const [name, hashes] of Object.entries(engines)) {
@@ -12,7 +13,7 @@ for (const [name, hashes] of Object.entries(engines)) {
     const inBrowser = await page.evaluate(
       async ([path, given]) => {
         // The browser's own import; what the file exports is typed where Node imports it.
-        const engine = (await import(path)) as { hashes: (seed: string) => string[] };
+        const engine = (await import(path)) as { hashes: (seed: string) => readonly string[] };
         return given.map((seed) => engine.hashes(seed));
       },
       [`/e2e/engines/${name}.ts`, seeds] as const,

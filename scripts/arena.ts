@@ -2,10 +2,12 @@
  * npm run arena -- <game> <player> <player> [--decks N] [--seed S] [--from N] [--think MS] [--common-random-numbers]
  * Two players meet on seeded decks, both sides of each; prints win share, points, 95 % intervals and think time.
  * `--common-random-numbers` gives both games of a deck the same random numbers: for a player against itself without a part.
+ * `name@0.5` does half of its usual thinking (`effort`).
  * A player is a name, `http://host:port` (the public API there, key in FOURTH_SEAT_KEY) or `exec:command` (see games/outside.ts).
  */
 import { parseArgs } from 'node:util';
 import { playArena } from '@fourth-seat/game';
+import { atEffort } from './games/effort.ts';
 import { GAMES } from './games/index.ts';
 
 const { values, positionals } = parseArgs({
@@ -33,7 +35,7 @@ const plan = {
   commonRandomNumbers: values['common-random-numbers'],
 };
 run((setting, player) => {
-  const report = playArena(setting, player(firstName), player(secondName), plan);
+  const report = playArena(setting, atEffort(player, firstName), atEffort(player, secondName), plan);
   const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
   console.log(
     `${gameName}: ${firstName} against ${secondName}, ${report.decks} decks from "${values.seed}", both sides`,

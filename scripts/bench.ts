@@ -3,7 +3,8 @@
  * docs/benchmarks.md keeps the last one. Nothing here is a test.
  */
 import { cpus, release } from 'node:os';
-import { type LoadOptions, type LoadResult, quantile, runLoad } from './bench/client.ts';
+import { burstRow, runBursts } from './bench/burst.ts';
+import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Served, serve } from './bench/server.ts';
@@ -37,6 +38,7 @@ function print(lines: readonly Line[]): void {
     quantile(result.accepted_ms, 0.99).toFixed(2),
     quantile(result.accepted_ms, 0.999).toFixed(2),
     result.refused_ms.length > 0 ? quantile(result.refused_ms, 0.99).toFixed(2) : '–',
+    meanOf(result.efforts).toFixed(2),
     [...result.statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
   ]);
   const head = [
@@ -48,8 +50,15 @@ function print(lines: readonly Line[]): void {
     'p99 ms',
     'p99.9 ms',
     'refused p99 ms',
+    'effort',
     'answers',
   ];
+  printTable(head, rows);
+}
+
+const burst_head = ['burst', 'answered within 30 ms', 'refused', 'p50 ms', 'p99 ms', 'effort'];
+
+function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, head.map(() => '---'), ...rows];
   process.stdout.write(`${all.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
 }
@@ -80,21 +89,42 @@ async function measureGateway(scene: Scene): Promise<Line[]> {
   }
 }
 
-/** The product's player at 70 % of what the machine can do, then at 1.5, 3 and 10 times that much. */
-async function measurePlayer(scene: Scene, game: string, asks: readonly Ask[]): Promise<Line[]> {
+/** Callers that wait for each answer, so many at once; then calls at fixed rates, whatever the answers do. */
+const callers = [1, 4, 8, 32];
+const rates = [200, 500, 1000, 1500, 2500, 5000];
+
+async function measurePlayer(served: Served, game: string, requests: readonly string[]): Promise<Line[]> {
+  const load = { port: served.port, requests };
+  const lines: Line[] = [];
+  for (const connections of callers)
+    lines.push(await measure(`${game}, ${connections} callers`, served, { ...load, connections }));
+  for (const rate of rates)
+    lines.push(await measure(`${game}, ${rate} calls a second`, served, { ...load, rate, connections: 256 }));
+  return lines;
+}
+
+const bursts = [
+  ['Doudizhu', [10, 50, 100, 200]],
+  ['Guandan', [10, 20, 40, 80]],
+] as const;
+
+/** Simultaneous decisions at level 10 on an idle server. */
+async function measureBursts(served: Served, game: string, requests: readonly string[]): Promise<string[][]> {
+  const sizes = bursts.find(([name]) => name === game)?.[1] ?? [];
+  const rows: string[][] = [];
+  for (const size of sizes) {
+    const options = { port: served.port, size, rounds: 4 * seconds, requests };
+    rows.push(burstRow(game, options, await runBursts(options)));
+  }
+  return rows;
+}
+
+async function measureGame(scene: Scene, game: string, asks: readonly Ask[]): Promise<void> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
     const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
-    const load = { port: served.port, requests };
-    const alone = await measure(`${game}, one after the other`, served, { ...load, connections: 1 });
-    const capacity = alone.result.accepted_ms.length / alone.result.seconds;
-    const lines = [alone];
-    for (const factor of [0.7, 1.5, 3, 10]) {
-      const rate = capacity * factor;
-      const name = `${game} at ${factor} × ${capacity.toFixed(0)}/s`;
-      lines.push(await measure(name, served, { ...load, rate, connections: 64 }));
-    }
-    return lines;
+    print(await measurePlayer(served, game, requests));
+    printTable(burst_head, await measureBursts(served, game, requests));
   } finally {
     await served.stop();
   }
@@ -104,8 +134,8 @@ const scene = await createScene();
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
   print(await measureGateway(scene));
-  print(await measurePlayer(scene, 'Doudizhu', doudizhuRequests(40)));
-  print(await measurePlayer(scene, 'Guandan', guandanRequests(20)));
+  await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
+  await measureGame(scene, 'Guandan', guandanRequests(20));
   process.stdout.write(`${await checkCounts(scene)}\n`);
 } finally {
   await scene.remove();

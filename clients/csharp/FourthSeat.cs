@@ -471,7 +471,7 @@ namespace FourthSeat
         }
 
         /// <summary>Send the 17 cards of a seat and the bids so far. The answer says what to bid: 0 to 3, or 1 to call or rob in the variant with robbing.</summary>
-        /// <param name="body">seat, hand, bids; if you like rules, level, style, objective, explain, belief, seed, pace, max_think_ms. What Json.Write takes.</param>
+        /// <param name="body">seat, hand, bids; if you like rules, level, style, objective, explain, belief, seed, pace, max_think_ms, min_effort. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Bid(object body, CallOptions options = null)
         {
@@ -479,7 +479,7 @@ namespace FourthSeat
         }
 
         /// <summary>With the rule "double": "on", send what a seat knows before the first lead. The answer is the factor of its own stake: 1, 2 or 4.</summary>
-        /// <param name="body">seat, landlord, hand, bottom; if you like base, bids, rules, level, style, objective, explain, belief, seed, pace, max_think_ms. What Json.Write takes.</param>
+        /// <param name="body">seat, landlord, hand, bottom; if you like base, bids, rules, level, style, objective, explain, belief, seed, pace, max_think_ms, min_effort. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Double(object body, CallOptions options = null)
         {
@@ -487,7 +487,7 @@ namespace FourthSeat
         }
 
         /// <summary>With the rule "showCards": "on", send what the landlord knows before the first lead. The answer says whether to show the hand for twice the stake.</summary>
-        /// <param name="body">seat, landlord, hand, bottom; if you like base, bids, rules, level, doubles, style, objective, explain, belief, seed, pace, max_think_ms. What Json.Write takes.</param>
+        /// <param name="body">seat, landlord, hand, bottom; if you like base, bids, rules, level, doubles, style, objective, explain, belief, seed, pace, max_think_ms, min_effort. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Show(object body, CallOptions options = null)
         {
@@ -495,7 +495,7 @@ namespace FourthSeat
         }
 
         /// <summary>Send what the seat sees: its hand, who is landlord, the three bottom cards and every play since the first lead ([] is a pass). The answer is one legal play with its chance to win.</summary>
-        /// <param name="body">seat, landlord, hand, bottom, history; if you like base, bids, rules, level, doubles, landlord_hand, partner_level, style, objective, explain, belief, seed, pace, max_think_ms. What Json.Write takes.</param>
+        /// <param name="body">seat, landlord, hand, bottom, history; if you like base, bids, rules, level, doubles, landlord_hand, partner_level, style, objective, explain, belief, seed, pace, max_think_ms, min_effort. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Play(object body, CallOptions options = null)
         {
@@ -537,7 +537,7 @@ namespace FourthSeat
         }
 
         /// <summary>Send what the seat sees: its hand, the level of the deal, both teams’ levels and every play since the deal began ([] is a pass). Teams are {0,2} and {1,3}.</summary>
-        /// <param name="body">seat, level, hand, history; if you like team_levels, tribute, return, shown, previous_finish, rules, player_level, partner_level, style, objective, explain, belief, seed, pace, max_think_ms. What Json.Write takes.</param>
+        /// <param name="body">seat, level, hand, history; if you like team_levels, tribute, return, shown, previous_finish, rules, player_level, partner_level, style, objective, explain, belief, seed, pace, max_think_ms, min_effort. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Play(object body, CallOptions options = null)
         {
@@ -545,7 +545,7 @@ namespace FourthSeat
         }
 
         /// <summary>Send the 27 cards of the seat that pays and the order in which the last deal ended. The answer is the card to pay.</summary>
-        /// <param name="body">seat, level, previous_finish, hand; if you like team_levels, rules, player_level, style, objective, explain, belief, seed, pace, max_think_ms, may_refuse, offers. What Json.Write takes.</param>
+        /// <param name="body">seat, level, previous_finish, hand; if you like team_levels, rules, player_level, style, objective, explain, belief, seed, pace, max_think_ms, min_effort, may_refuse, offers. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Tribute(object body, CallOptions options = null)
         {
@@ -553,7 +553,7 @@ namespace FourthSeat
         }
 
         /// <summary>Send the 28 cards after a tribute arrived and to whom a card goes back. The answer is the card to give.</summary>
-        /// <param name="body">seat, level, previous_finish, hand, to; if you like team_levels, rules, player_level, style, objective, explain, belief, seed, pace, max_think_ms. What Json.Write takes.</param>
+        /// <param name="body">seat, level, previous_finish, hand, to; if you like team_levels, rules, player_level, style, objective, explain, belief, seed, pace, max_think_ms, min_effort. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Return(object body, CallOptions options = null)
         {

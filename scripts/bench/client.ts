@@ -22,6 +22,7 @@ export interface LoadResult {
   /** Milliseconds, sorted, per class of status. In an open loop from the moment the call was due. */
   readonly accepted_ms: readonly number[];
   readonly refused_ms: readonly number[];
+  readonly efforts: readonly number[];
 }
 
 interface Connection {
@@ -32,6 +33,7 @@ interface Connection {
 
 const end_of_head = Buffer.from('\r\n\r\n');
 const length_field = /content-length: (\d+)/i;
+const effort_field = /"effort":([\d.]+)/;
 
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const requests = options.requests.map((text) => Buffer.from(text));
@@ -42,6 +44,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const idle: Connection[] = [];
   let sent = 0;
   let calls = 0;
+  const efforts: number[] = [];
   const started = performance.now();
   const until = started + options.seconds * 1000;
 
@@ -51,13 +54,14 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     if (bytes) connection.socket.write(bytes);
   }
 
-  function finish(connection: Connection, status: number): void {
+  function finish(connection: Connection, status: number, body: string): void {
     const now = performance.now();
     const ms = now - (connection.due ?? now);
     connection.due = undefined;
     calls++;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     (status === 200 ? accepted_ms : refused_ms).push(ms);
+    efforts.push(...effortsIn(body));
     if (now >= until) return;
     if (options.rate === undefined) return send(connection, now);
     const due = waiting.shift();
@@ -66,7 +70,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   }
 
   const connections = await Promise.all(
-    Array.from({ length: options.connections }, async () => open(options.port, finish)),
+    Array.from({ length: options.connections }, async () => openConnection(options.port, finish)),
   );
   if (options.rate === undefined) for (const connection of connections) send(connection, performance.now());
   else idle.push(...connections);
@@ -88,11 +92,14 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   });
   const seconds = (Math.min(performance.now(), until) - started) / 1000;
   for (const { socket } of connections) socket.destroy();
-  const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
-  return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms) };
+  return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms), efforts };
 }
 
-async function open(port: number, finish: (connection: Connection, status: number) => void): Promise<Connection> {
+/** A connection whose every answer is told, one after the other. */
+export async function openConnection(
+  port: number,
+  finish: (connection: Connection, status: number, body: string) => void,
+): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const connection: Connection = { socket, due: undefined, rest: Buffer.alloc(0) };
   socket.on('data', (chunk: Buffer) => {
@@ -102,13 +109,23 @@ async function open(port: number, finish: (connection: Connection, status: numbe
     const head = connection.rest.toString('latin1', 0, head_end);
     const end = head_end + 4 + Number(length_field.exec(head)?.[1] ?? 0);
     if (connection.rest.length < end) return;
+    const body = connection.rest.toString('utf8', head_end + 4, end);
     connection.rest = connection.rest.subarray(end);
-    finish(connection, Number(head.slice(9, 12)));
+    finish(connection, Number(head.slice(9, 12)), body);
   });
-  socket.on('error', () => finish(connection, 0));
+  socket.on('error', () => finish(connection, 0, ''));
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   return connection;
 }
+
+const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
+
+/** What answers say of the thinking that they got; nothing where they do not. */
+export const effortsIn = (body: string): number[] => effort_field.exec(body)?.slice(1).map(Number) ?? [];
+
+/** 1 of none. */
+export const meanOf = (efforts: readonly number[]): number =>
+  efforts.length === 0 ? 1 : efforts.reduce((sum, one) => sum + one, 0) / efforts.length;
 
 /** The value that `share` of a sorted list stays below. */
 export function quantile(sorted: readonly number[], share: number): number {

@@ -7,11 +7,22 @@ import { doudizhuTable, guandanTable } from './tables.ts';
 
 /** What seats see in the course of real deals, as requests: the mix that a game server sends. */
 export function doudizhuRequests(deals: number): Ask[] {
-  return playThrough(deals, doudizhu, ruleAgent, {
+  return playThrough(deals, doudizhu, bidder, {
     start: (seed) => doudizhu.deal(seed, DEFAULT_OPTIONS),
     ask: (seed, state) => doudizhuTable(seed, state).ask,
   });
 }
+
+/** Plays by rule, and bids as high as it may: the rule's own hands are seldom worth a bid, and a deal without one has no plays. */
+const bidder: typeof ruleAgent = {
+  ...ruleAgent,
+  decide: (observation, legal, context) => {
+    const highest = legal.at(-1);
+    return observation.phase === 'play' || !highest
+      ? ruleAgent.decide(observation, legal, context)
+      : { move: highest, fallback: false };
+  },
+};
 
 export function guandanRequests(deals: number): Ask[] {
   return playThrough(deals, guandanMerged, guandanRule, {

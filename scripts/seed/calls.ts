@@ -107,13 +107,13 @@ function base62(value: string, digits: number): string {
 async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions, count: number): Promise<void> {
   await client.query(
     `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status, code,
-       tokens, latency_us, phases_us, address, match_id, model, fallback, request_bytes, response_bytes, has_body)
+       tokens, latency_us, phases_us, address, match_id, model, fallback, effort, request_bytes, response_bytes, has_body)
      SELECT at, 'req_' || ${base62('ms', 7)} || substr(md5(random()::text), 1, 13), $1, k.project_id, k.key_id, k.secret_id,
        k.created_by, 'api', k.mode, api, CASE code ${statuses} ELSE 200 END, code,
        CASE WHEN code <> 0 OR k.mode = 'test' THEN 0 WHEN api LIKE '%play' THEN 12 WHEN api LIKE '%bid' THEN 6 ELSE 4 END,
        us, ARRAY[30, 40, us / 20, us / 50, us * 9 / 10], '203.0.113.' || (1 + n % 40),
        'match-' || ((extract(epoch FROM at)::int8 / 240) * 7 + n % 7), split_part(api, '.', 1) || '-2026.11',
-       random() < 0.002, 600, 500, false
+       random() < 0.002, CASE WHEN code = 0 THEN CASE WHEN random() < 0.01 THEN 0.5 ELSE 1 END END, 600, 500, false
      FROM (
        SELECT n, at, floor(extract(epoch FROM at) * 1000)::int8 AS ms, api, us,
          CASE ${codes} ELSE 0 END AS code
@@ -144,9 +144,9 @@ async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOp
     await client.query(`DELETE FROM ${table} WHERE org_id = $1`, [org_id]);
   await client.query(
     `INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${keys}, calls, tokens,
-       fallbacks, last_at, ${bins.map((bin) => `t${bin}`).join(', ')})
-     SELECT 0, 0, 0, '', '', hour, part, ${keys}, sum(times), sum(tokens), count(*) FILTER (WHERE fallback), max(at),
-       ${bins.map((bin) => `COALESCE(sum(times) FILTER (WHERE bin = ${bin}), 0)`).join(', ')}
+       fallbacks, reduced, last_at, ${bins.map((bin) => `t${bin}`).join(', ')})
+     SELECT 0, 0, 0, '', '', hour, part, ${keys}, sum(times), sum(tokens), count(*) FILTER (WHERE fallback),
+       count(*) FILTER (WHERE effort < 1), max(at), ${bins.map((bin) => `COALESCE(sum(times) FILTER (WHERE bin = ${bin}), 0)`).join(', ')}
      FROM (SELECT *, date_trunc('hour', at, 'UTC') AS hour, width_bucket(latency_us, ARRAY[${upper.join(', ')}]) AS bin,
          CASE WHEN extract(minute FROM at) < 15 THEN 15 WHEN extract(minute FROM at) < 30 THEN 30 ELSE 60 END AS part
        FROM calls WHERE org_id = $1) recorded

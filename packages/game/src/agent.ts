@@ -1,3 +1,4 @@
+import type { Timing } from './effort.ts';
 import type { Rng } from './rng.ts';
 
 /** A fact or message in both languages of the product. */
@@ -34,8 +35,10 @@ export interface Decision<Move> {
   readonly alternatives?: readonly Alternative<Move>[];
   readonly reasons?: readonly Reason[];
   readonly belief?: readonly SeatBelief[];
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the floor of the level, and the best move so far was given. */
   readonly fallback: boolean;
+  /** How much of its level's usual work was done, 0 … 1; 1 where absent. Below 1 the move is at least the floor's. */
+  readonly effort?: number;
 }
 
 /**
@@ -43,12 +46,8 @@ export interface Decision<Move> {
  * the work itself is bounded by a budget of steps, so that the same seed gives the same answer on every machine, and the
  * clock only stops a decision that would come too late.
  */
-export interface DecideContext {
+export interface DecideContext extends Timing {
   readonly rng: Rng;
-  /** Milliseconds on any monotonic clock. */
-  readonly now: () => number;
-  /** The moment on `now`'s clock at which the answer must be given. Infinity for no limit. */
-  readonly deadline_ms: number;
   /** How many alternatives to report; 0 or absent for none. Must not change the move. */
   readonly explain?: number;
   /** Whether to tell what the others hold; where it is absent, wherever something is explained. Must not change the move. */

@@ -6,6 +6,7 @@ export * from './agent.ts';
 export * from './arena.ts';
 export * from './coach.ts';
 export * from './door.ts';
+export * from './effort.ts';
 export * from './game.ts';
 export * from './happenings.ts';
 export * from './knots.ts';

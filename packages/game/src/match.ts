@@ -15,7 +15,7 @@ export interface PlayedDeal {
   readonly record: GameRecord;
   /** Per seat, the time of each of its decisions in milliseconds; zeros without a clock. */
   readonly think_ms: readonly (readonly number[])[];
-  /** Decisions per seat that the clock cut short. */
+  /** Decisions per seat that got less than all of their work. */
   readonly fallbacks: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export function playDeal<State, Move, Observation>(
     const start = clock.now();
     const decision = agent.decide(observation, legal, { rng, now: clock.now, deadline_ms: start + clock.budget_ms });
     think_ms[seat]?.push(clock.now() - start);
-    if (decision.fallback) fallbacks[seat] = (fallbacks[seat] ?? 0) + 1;
+    if (decision.fallback || (decision.effort ?? 1) < 1) fallbacks[seat] = (fallbacks[seat] ?? 0) + 1;
     state = game.apply(state, decision.move);
     moves.push(decision.move);
   }

@@ -27,6 +27,7 @@ export function callOf(fields: Partial<CallRecord> = {}): CallRecord {
     match_id: undefined,
     model: 'm',
     fallback: false,
+    effort: 1,
     request_bytes: 10,
     response_bytes: 20,
     ...fields,

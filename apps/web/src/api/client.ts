@@ -4,6 +4,7 @@ import { readToken } from '../session/token.ts';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
+import { beginWaiting, WaitEnded } from './in-flight.ts';
 
 export interface CallOptions {
   /** Cancels the request, as a query does when its page is left. */
@@ -25,6 +26,8 @@ interface Answer {
 /** Specification, section 8: where the server has not said what is wrong. */
 const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
 const otherError: Bilingual = { en: 'Error', zh: '出错了' };
+/** The reader ended the wait: it is no error of anybody's, and no toast. */
+const givenUp: Bilingual = { en: 'You stopped waiting for the answer.', zh: '您已停止等待响应。' };
 const sessionEndedListeners = new Set<() => void>();
 
 /** Is told when the server no longer knows the session (code 10002 or HTTP 401). Returns what stops listening. */
@@ -57,7 +60,9 @@ export async function request(
     answer = await send(method, url, body, options);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw fail({ status: 0, code: 0, msg: undefined, data: {}, request_id: undefined }, requestError, options, cause);
+    const ended = cause instanceof WaitEnded;
+    const nothing = { status: 0, code: 0, msg: undefined, data: {}, request_id: undefined };
+    throw fail(nothing, ended ? givenUp : requestError, options, cause);
   }
   const transported = answer.status >= 200 && answer.status < 300;
   if (transported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
@@ -98,13 +103,15 @@ async function send(
     headers.set('Content-Type', 'application/json');
     headers.set('Idempotency-Key', options.idempotencyKey ?? createIdempotencyKey());
   }
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
-  return readAnswer(response);
+  const { signal, end } = beginWaiting(options.signal);
+  try {
+    return await readAnswer(await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) }));
+  } catch (error) {
+    // Some engines reject with an error of their own and keep the reason in the signal.
+    throw signal.reason instanceof WaitEnded ? signal.reason : error;
+  } finally {
+    end();
+  }
 }
 
 /** One act, one key: keep it and pass it again when the same act is retried by hand. */
@@ -131,12 +138,16 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
+/** Says a failure in a toast, unless the reader ended the wait. */
+export function showFailure(error: unknown): void {
+  if (!(error instanceof ApiError) || error.cause instanceof WaitEnded) return;
+  showToast({ tone: 'danger', message: error.message, requestId: error.request_id });
+}
+
 function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?: unknown): ApiError {
   const message = answer.msg ?? translate(fallback, currentLocale());
   const refused = answer.code === errorCodes.not_signed_in || answer.status === 401;
-  if (options.quiet !== true) showToast({ tone: 'danger', message, requestId: answer.request_id });
-  if (refused) for (const listener of sessionEndedListeners) listener();
-  return new ApiError({
+  const failure = new ApiError({
     message,
     code: answer.code,
     status: answer.status,
@@ -144,6 +155,9 @@ function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?:
     data: isFailureData(answer.data) ? answer.data : {},
     cause,
   });
+  if (options.quiet !== true) showFailure(failure);
+  if (refused) for (const listener of sessionEndedListeners) listener();
+  return failure;
 }
 
 function isFailureData(data: unknown): data is FailureData {

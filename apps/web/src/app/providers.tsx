@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
+import { isApiError } from '../api/api-error.ts';
 import { useLocale } from '../settings/locale.ts';
-import { UiTextProvider, uiTextEn, uiTextZh } from '../ui/ui-text.tsx';
+import { type DescribeError, UiTextProvider, uiTextEn, uiTextZh } from '../ui/ui-text.tsx';
+
+/** The catalogue's words for a failure, in the language on screen. They are fetched with the first one. */
+const describe: DescribeError = async (error, tag) => {
+  if (!isApiError(error)) return undefined;
+  const { errorText } = await import('../i18n/error-text.ts');
+  return errorText(error, tag === uiTextZh.locale ? 'zh_cn' : 'en_us');
+};
 
 /** What every screen stands on: the design system's own words in the language on screen. */
 export function Providers({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  return <UiTextProvider text={locale === 'zh_cn' ? uiTextZh : uiTextEn}>{children}</UiTextProvider>;
+  return (
+    <UiTextProvider text={locale === 'zh_cn' ? uiTextZh : uiTextEn} describe={describe}>
+      {children}
+    </UiTextProvider>
+  );
 }

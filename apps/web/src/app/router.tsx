@@ -5,7 +5,9 @@ import { isSignedIn } from '../session/session-store.ts';
 import { guard } from './routing/guard.ts';
 import { FirstLoad } from './frame/progress.tsx';
 import { RootFrame } from './frame/root-frame.tsx';
-import { RouteFailure } from './routing/route-failure.tsx';
+import { LostLayout, LostScreen } from './routing/lost-screen.tsx';
+import { FrameFailure, RouteFailure } from './routing/route-failure.tsx';
+import { fetchPart } from '../navigation/late-part.tsx';
 import type { Route } from '../navigation/route.ts';
 import { redirects, routeTable } from './routes.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
@@ -22,7 +24,7 @@ function toRouteObject(entry: Route, path: string): RouteObject {
       if (instead !== undefined) throw replace(instead);
       return null;
     },
-    lazy: { Component: entry.page },
+    lazy: { Component: async () => fetchPart(entry.page, LostScreen) },
     ErrorBoundary: RouteFailure,
   };
 }
@@ -57,7 +59,7 @@ export function createRouteObjects(): RouteObject[] {
     {
       Component: RootFrame,
       HydrateFallback: FirstLoad,
-      ErrorBoundary: RouteFailure,
+      ErrorBoundary: FrameFailure,
       children: [
         ...Object.entries(redirects).map(([path, to]) => ({
           path,
@@ -69,10 +71,15 @@ export function createRouteObjects(): RouteObject[] {
         ...developmentRoutes,
         { Component: SiteLayout, children: objectsOf(routeTable.filter((entry) => entry.plain)) },
         {
-          lazy: { Component: async () => (await import('./server-state.tsx')).ServerState },
+          lazy: {
+            Component: async () => fetchPart(async () => (await import('./server-state.tsx')).ServerState, LostLayout),
+          },
           children: [
             {
-              lazy: { Component: async () => (await import('./frame/console-layout.tsx')).ConsoleLayout },
+              lazy: {
+                Component: async () =>
+                  fetchPart(async () => (await import('./frame/console-layout.tsx')).ConsoleLayout, LostLayout),
+              },
               children: objectsOf(routeTable.filter((entry) => entry.sideBar === 'console')),
             },
             {

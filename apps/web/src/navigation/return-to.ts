@@ -14,10 +14,10 @@ export function safeReturnTo(value: string | null, origin = window.location.orig
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Address of the login page that comes back to `interrupted` afterwards. */
-export function loginPath(interrupted?: string): string {
+/** Address of the login page, or of its sign-up, that comes back to `interrupted` afterwards. */
+export function loginPath(interrupted?: string, mode?: 'sign_up'): string {
   const back = safeReturnTo(interrupted ?? null);
-  return back === undefined || back === '/' ? paths.Login : pathTo('Login', { [parameter]: back });
+  return pathTo('Login', { mode, [parameter]: back === '/' ? undefined : back });
 }
 
 /** Where to go after signing in: what the guard interrupted, else the developer home. */

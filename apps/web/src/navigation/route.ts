@@ -1,3 +1,4 @@
+import type { Bilingual } from '@fourth-seat/contract';
 import type { ComponentType } from 'react';
 import { brand } from '../settings/brand.ts';
 import { type LinkableRoute, paths } from './paths.ts';
@@ -22,7 +23,9 @@ export type RouteIcon =
 interface RouteDefinition {
   /** Where no other feature links to the page; an address that others link to stands in `paths`. */
   readonly path?: string;
-  readonly title: { readonly en: string; readonly zh: string };
+  readonly title: Bilingual;
+  /** Where the address says more: sign-up and sign-in are one route. */
+  readonly titleAt?: (search: URLSearchParams) => Bilingual;
   /** For search engines and link previews; pages behind sign-in need none. */
   readonly description?: { readonly en: string; readonly zh: string };
   /** By name: a route is part of everybody's first load, its picture only of the menu's and the palette's. */
@@ -64,6 +67,11 @@ function isLinkable(name: string): name is LinkableRoute {
 }
 
 /** What the browser's tab and a link preview say. */
-export function fullTitle({ name, title }: Route, language: 'en' | 'zh'): string {
-  return name === 'Welcome' ? title[language] : `${title[language]} · ${brand.name[language]}`;
+export function fullTitle(
+  { name, title, titleAt }: Route,
+  language: 'en' | 'zh',
+  search = new URLSearchParams(),
+): string {
+  const text = (titleAt?.(search) ?? title)[language];
+  return name === 'Welcome' ? text : `${text} · ${brand.name[language]}`;
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@fourth-seat/contract';
-import { appSettings, useSetting } from '../settings/app-settings.ts';
+import { appSettings, type ProjectInfo, useSetting } from '../settings/app-settings.ts';
 import { sessionStore, useSession } from './session-store.ts';
 
 /** The stored id if it is in the list, else the first project's; undefined only for an empty list. */
@@ -11,8 +11,12 @@ export function chosenProject<Item extends Pick<Project, 'project_id'>>(
 }
 
 /** Makes a project the chosen one, everywhere and for the next visit. */
-export function chooseProject(project: Pick<Project, 'project_id' | 'name' | 'state'>): void {
-  const { project_id, name, state } = project;
+export function chooseProject(project: ProjectInfo): void {
+  appSettings.patch({ allProjects: false });
+  holdChosen(project);
+}
+
+function holdChosen({ project_id, name, state }: ProjectInfo): void {
   const { projectId, projectInfo } = appSettings.get();
   if (projectId === project_id && projectInfo?.name === name && projectInfo.state === state) return;
   appSettings.patch({ projectId: project_id, projectInfo: { project_id, name, state } });
@@ -20,9 +24,9 @@ export function chooseProject(project: Pick<Project, 'project_id' | 'name' | 'st
 
 /** Holds a fresh project list, and the selection rule of specification section 4 with it. */
 export function holdProjectList(projects: readonly Project[]): void {
-  sessionStore.update((now) => ({ ...now, projectList: projects, projectsFailed: false }));
+  sessionStore.update((now) => ({ ...now, projectList: projects, projectsError: undefined }));
   const chosen = chosenProject(projects, appSettings.get().projectId);
-  if (chosen) chooseProject(chosen);
+  if (chosen) holdChosen(chosen);
   else appSettings.patch({ projectId: null, projectInfo: null });
 }
 

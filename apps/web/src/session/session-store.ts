@@ -11,8 +11,8 @@ export interface Session {
   readonly member: Member | undefined;
   /** Undefined until it was fetched once; an empty list is a real answer. */
   readonly projectList: readonly Project[] | undefined;
-  /** The last try to fetch the list failed, and there is none from before. */
-  readonly projectsFailed?: boolean;
+  /** Why the list could not be fetched, while there is none from before. */
+  readonly projectsError?: unknown;
   /** RFC 3339; when the server will forget the session. */
   readonly expiresAt: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { getMe, listProjects, logout, type SessionGrant } from '@fourth-seat/contract';
-import { call } from '../api/client.ts';
+import { call, showFailure } from '../api/client.ts';
+import { canRetry, retryDelay } from '../api/retries.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { loginPath } from '../navigation/return-to.ts';
 import { appSettings } from '../settings/app-settings.ts';
@@ -39,7 +40,7 @@ export function clearSession(): void {
   removeToken();
   writeStored(storageKeys.sessionExpiresAt, undefined);
   sessionStore.set(signedOut);
-  appSettings.patch({ projectId: null, projectInfo: null, loading: false, loadingTip: '' });
+  appSettings.patch({ projectId: null, projectInfo: null, allProjects: false, loading: false, loadingTip: '' });
   for (const listener of clearedListeners) listener();
   if (had) announceSignOut();
 }
@@ -105,22 +106,34 @@ async function loadProjectsOnce(): Promise<void> {
 async function forThisSession<Result>(
   ask: () => Promise<Result>,
   store: (result: Result) => void,
-  fail?: () => void,
+  fail?: (error: unknown) => void,
 ): Promise<void> {
   const token = readToken();
   const here = (): boolean => token !== undefined && readToken() === token;
   try {
-    const result = await ask();
+    const result = await retried(ask);
     if (here()) store(result);
-  } catch {
-    // The API client has shown a toast; the page keeps what it has and offers a retry.
-    if (here()) fail?.();
+  } catch (error) {
+    // The page keeps what it has and offers a retry; a toast says it where no page does.
+    if (here()) fail?.(error);
+    showFailure(error);
+  }
+}
+
+/** Tries again where other reads do, and as often; the toast comes with the last try alone. */
+async function retried<Result>(ask: () => Promise<Result>, failures = 0): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Error) || !canRetry(failures, error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(failures, error)));
+    return retried(ask, failures + 1);
   }
 }
 
 async function fetchUser(): Promise<void> {
   await forThisSession(
-    () => call(getMe, {}),
+    () => call(getMe, {}, { quiet: true }),
     ({ user, organization, member, session }) => {
       writeStored(storageKeys.sessionExpiresAt, session.expires_at);
       const { projectList } = sessionStore.get();
@@ -131,9 +144,9 @@ async function fetchUser(): Promise<void> {
 
 async function fetchProjects(): Promise<void> {
   await forThisSession(
-    () => call(listProjects, { filters: { type: 1 } }),
+    () => call(listProjects, { filters: { type: 1 } }, { quiet: true }),
     ({ results }) => holdProjectList(results),
-    () => sessionStore.update((now) => ({ ...now, projectsFailed: now.projectList === undefined })),
+    (error) => sessionStore.update((now) => ({ ...now, projectsError: now.projectList ? undefined : error })),
   );
 }
 

@@ -20,6 +20,8 @@ export type ProjectInfo = Pick<Project, 'project_id' | 'name' | 'state'>;
 export interface AppSettings {
   projectId: string | null;
   projectInfo: ProjectInfo | null;
+  /** True while the console's pages show every project instead of the chosen one. */
+  allProjects: boolean;
   /** False once the visitor has silenced the notice about new versions. */
   isShowNewVersion: boolean;
   loading: boolean;
@@ -32,6 +34,7 @@ export interface AppSettings {
 export const defaultSettings: Readonly<AppSettings> = {
   projectId: null,
   projectInfo: null,
+  allProjects: false,
   isShowNewVersion: true,
   loading: false,
   loadingTip: '',
@@ -62,6 +65,7 @@ export function loadSettings(): AppSettings {
     ...defaultSettings,
     projectId: typeof stored.projectId === 'string' ? stored.projectId : null,
     projectInfo: parseProjectInfo(stored.projectInfo),
+    allProjects: stored.allProjects === true,
     isShowNewVersion: stored.isShowNewVersion !== false,
     theme: oneOf(themes, readStored(storageKeys.theme), defaultSettings.theme),
     playgroundType: oneOf(playgroundTypes, stored.playgroundType, defaultSettings.playgroundType),

@@ -5,7 +5,7 @@
  */
 export const brand = {
   name: { en: 'Fourth Seat', zh: '第四席' },
-  tagline: { en: 'An AI player for every empty seat', zh: '每一个空位，都有一位 AI 玩家' },
+  tagline: { en: 'An AI player for every empty seat', zh: '牌桌上，正三缺一' },
   colours: {
     primary: '#00cbe0',
     darkSurface: '#0a0f14',

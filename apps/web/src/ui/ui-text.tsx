@@ -19,6 +19,8 @@ export interface UiText {
   readonly noAccess: string;
   readonly failed: string;
   readonly notLoaded: string;
+  /** No answer arrived at all. */
+  readonly noAnswer: string;
   readonly retry: string;
   readonly clear: string;
   readonly optional: string;
@@ -85,6 +87,7 @@ export const uiTextEn: UiText = {
   noAccess: 'No access',
   failed: 'Something went wrong',
   notLoaded: 'This could not be loaded.',
+  noAnswer: 'The server did not answer. Check your connection, then try again.',
   retry: 'Try again',
   clear: 'Clear',
   optional: 'Optional',
@@ -144,6 +147,7 @@ export const uiTextZh: UiText = {
   noAccess: '无权查看',
   failed: '出错了',
   notLoaded: '加载失败。',
+  noAnswer: '服务器没有响应，请检查网络后重试。',
   retry: '重试',
   clear: '清除',
   optional: '选填',
@@ -188,11 +192,27 @@ export const uiTextZh: UiText = {
 
 const UiTextContext = createContext<UiText>(uiTextEn);
 
+/** Puts an error into words of the language `locale`; undefined where there are none. */
+export type DescribeError = (error: unknown, locale: string) => Promise<string | undefined>;
+
+const describeNothing: DescribeError = async () => undefined;
+const DescribeContext = createContext<DescribeError>(describeNothing);
+
+export const useDescribeError = (): DescribeError => useContext(DescribeContext);
+
+interface UiTextProviderProps {
+  readonly text: UiText;
+  readonly describe?: DescribeError;
+  readonly children: ReactNode;
+}
+
 /** Also forbids the headless library its inline `<style>` elements: the site's policy would refuse them. */
-export function UiTextProvider({ text, children }: { readonly text: UiText; readonly children: ReactNode }) {
+export function UiTextProvider({ text, describe = describeNothing, children }: UiTextProviderProps) {
   return (
     <CSPProvider disableStyleElements>
-      <UiTextContext value={text}>{children}</UiTextContext>
+      <UiTextContext value={text}>
+        <DescribeContext value={describe}>{children}</DescribeContext>
+      </UiTextContext>
     </CSPProvider>
   );
 }

@@ -68,11 +68,13 @@ class DoudizhuBidRequest(_DoudizhuBidRequestRequired, total=False):
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
     """The best answer so far is given after this time."""
+    min_effort: float
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class DoudizhuBid(TypedDict):
@@ -150,13 +152,15 @@ class _DoudizhuBidAnswerRequired(TypedDict):
     reason: List[DoudizhuReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work short and the best move so far was given."""
+    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    effort: float
+    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     model: str
     """The model that decided."""
     seed: str
-    """Send it again to get the same answer."""
+    """Send it again to get the same answer at the same `effort`."""
     think_ms: float
     """Time of thought, in milliseconds."""
     tokens: int
@@ -259,11 +263,13 @@ class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
     """The best answer so far is given after this time."""
+    min_effort: float
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _DoudizhuDoubleAnswerRequired(TypedDict):
@@ -275,13 +281,15 @@ class _DoudizhuDoubleAnswerRequired(TypedDict):
     reason: List[DoudizhuReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work short and the best move so far was given."""
+    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    effort: float
+    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     model: str
     """The model that decided."""
     seed: str
-    """Send it again to get the same answer."""
+    """Send it again to get the same answer at the same `effort`."""
     think_ms: float
     """Time of thought, in milliseconds."""
     tokens: int
@@ -344,11 +352,13 @@ class DoudizhuShowRequest(_DoudizhuShowRequestRequired, total=False):
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
     """The best answer so far is given after this time."""
+    min_effort: float
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class DoudizhuDouble(TypedDict):
@@ -367,13 +377,15 @@ class _DoudizhuShowAnswerRequired(TypedDict):
     reason: List[DoudizhuReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work short and the best move so far was given."""
+    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    effort: float
+    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     model: str
     """The model that decided."""
     seed: str
-    """Send it again to get the same answer."""
+    """Send it again to get the same answer at the same `effort`."""
     think_ms: float
     """Time of thought, in milliseconds."""
     tokens: int
@@ -441,11 +453,13 @@ class DoudizhuPlayRequest(_DoudizhuPlayRequestRequired, total=False):
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
     """The best answer so far is given after this time."""
+    min_effort: float
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _DoudizhuPastMoveRequired(TypedDict):
@@ -487,13 +501,15 @@ class _DoudizhuPlayAnswerRequired(TypedDict):
     reason: List[DoudizhuReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work short and the best move so far was given."""
+    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    effort: float
+    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     model: str
     """The model that decided."""
     seed: str
-    """Send it again to get the same answer."""
+    """Send it again to get the same answer at the same `effort`."""
     think_ms: float
     """Time of thought, in milliseconds."""
     tokens: int
@@ -622,7 +638,7 @@ class DoudizhuReviewRequest(_DoudizhuReviewRequestRequired, total=False):
     seats: List[int]
     """Whose decisions to judge; all if absent."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
 
 
 class _DoudizhuRecordRequired(TypedDict):

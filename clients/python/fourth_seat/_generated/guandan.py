@@ -96,11 +96,13 @@ class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
     """The best answer so far is given after this time."""
+    min_effort: float
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _GuandanPastMoveRequired(TypedDict):
@@ -256,13 +258,15 @@ class _GuandanPlayAnswerRequired(TypedDict):
     reason: List[GuandanReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work short and the best move so far was given."""
+    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    effort: float
+    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     model: str
     """The model that decided."""
     seed: str
-    """Send it again to get the same answer."""
+    """Send it again to get the same answer at the same `effort`."""
     think_ms: float
     """Time of thought, in milliseconds."""
     tokens: int
@@ -354,11 +358,13 @@ class GuandanTributeRequest(_GuandanTributeRequestRequired, total=False):
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
     """The best answer so far is given after this time."""
+    min_effort: float
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
     may_refuse: bool
     """With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows."""
     offers: List[GuandanOffer]
@@ -388,13 +394,15 @@ class _GuandanTributeAnswerRequired(TypedDict):
     reason: List[GuandanReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work short and the best move so far was given."""
+    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    effort: float
+    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     model: str
     """The model that decided."""
     seed: str
-    """Send it again to get the same answer."""
+    """Send it again to get the same answer at the same `effort`."""
     think_ms: float
     """Time of thought, in milliseconds."""
     tokens: int
@@ -474,11 +482,13 @@ class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
     """The best answer so far is given after this time."""
+    min_effort: float
+    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _GuandanReturnAnswerRequired(TypedDict):
@@ -490,13 +500,15 @@ class _GuandanReturnAnswerRequired(TypedDict):
     reason: List[GuandanReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work short and the best move so far was given."""
+    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    effort: float
+    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     model: str
     """The model that decided."""
     seed: str
-    """Send it again to get the same answer."""
+    """Send it again to get the same answer at the same `effort`."""
     think_ms: float
     """Time of thought, in milliseconds."""
     tokens: int
@@ -710,7 +722,7 @@ class GuandanReviewRequest(_GuandanReviewRequestRequired, total=False):
     seats: List[int]
     """Whose decisions to judge; all if absent."""
     seed: str
-    """The same request, seed and model give the same answer; the request id if absent."""
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
 
 
 class _GuandanRecordRequired(TypedDict):

@@ -20,12 +20,14 @@ export interface DoudizhuBidRequest {
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  min_effort?: number | undefined;
 }
 
 export interface DoudizhuBid {
@@ -124,13 +126,15 @@ export interface DoudizhuBidAnswer {
   wait_ms?: number;
   /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
   fallback: boolean;
+  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  effort: number;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level: number;
   /** The model that decided. */
   model: string;
-  /** Send it again to get the same answer. */
+  /** Send it again to get the same answer at the same `effort`. */
   seed: string;
   /** Time of thought, in milliseconds. */
   think_ms: number;
@@ -221,12 +225,14 @@ export interface DoudizhuDoubleRequest {
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  min_effort?: number | undefined;
 }
 
 export interface DoudizhuDoubleAnswer {
@@ -245,13 +251,15 @@ export interface DoudizhuDoubleAnswer {
   wait_ms?: number;
   /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
   fallback: boolean;
+  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  effort: number;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level: number;
   /** The model that decided. */
   model: string;
-  /** Send it again to get the same answer. */
+  /** Send it again to get the same answer at the same `effort`. */
   seed: string;
   /** Time of thought, in milliseconds. */
   think_ms: number;
@@ -300,12 +308,14 @@ export interface DoudizhuShowRequest {
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  min_effort?: number | undefined;
 }
 
 export interface DoudizhuDouble {
@@ -331,13 +341,15 @@ export interface DoudizhuShowAnswer {
   wait_ms?: number;
   /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
   fallback: boolean;
+  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  effort: number;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level: number;
   /** The model that decided. */
   model: string;
-  /** Send it again to get the same answer. */
+  /** Send it again to get the same answer at the same `effort`. */
   seed: string;
   /** Time of thought, in milliseconds. */
   think_ms: number;
@@ -391,12 +403,14 @@ export interface DoudizhuPlayRequest {
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  min_effort?: number | undefined;
 }
 
 export interface DoudizhuPastMove {
@@ -443,13 +457,15 @@ export interface DoudizhuPlayAnswer {
   wait_ms?: number;
   /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
   fallback: boolean;
+  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  effort: number;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level: number;
   /** The model that decided. */
   model: string;
-  /** Send it again to get the same answer. */
+  /** Send it again to get the same answer at the same `effort`. */
   seed: string;
   /** Time of thought, in milliseconds. */
   think_ms: number;
@@ -556,7 +572,7 @@ export interface DoudizhuReviewRequest {
   record: string | DoudizhuRecord;
   /** Whose decisions to judge; all if absent. */
   seats?: readonly number[] | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
 }
 

@@ -34,12 +34,14 @@ export interface GuandanPlayRequest {
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  min_effort?: number | undefined;
 }
 
 export interface GuandanPastMove {
@@ -216,13 +218,15 @@ export interface GuandanPlayAnswer {
   wait_ms?: number;
   /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
   fallback: boolean;
+  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  effort: number;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level: number;
   /** The model that decided. */
   model: string;
-  /** Send it again to get the same answer. */
+  /** Send it again to get the same answer at the same `effort`. */
   seed: string;
   /** Time of thought, in milliseconds. */
   think_ms: number;
@@ -300,12 +304,14 @@ export interface GuandanTributeRequest {
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  min_effort?: number | undefined;
   /** The hand as it was dealt. */
   hand: readonly string[];
   /** With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows. */
@@ -337,13 +343,15 @@ export interface GuandanTributeAnswer {
   wait_ms?: number;
   /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
   fallback: boolean;
+  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  effort: number;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level: number;
   /** The model that decided. */
   model: string;
-  /** Send it again to get the same answer. */
+  /** Send it again to get the same answer at the same `effort`. */
   seed: string;
   /** Time of thought, in milliseconds. */
   think_ms: number;
@@ -398,12 +406,14 @@ export interface GuandanReturnRequest {
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
   /** The best answer so far is given after this time. */
   max_think_ms?: number | undefined;
+  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  min_effort?: number | undefined;
   /** The hand with the tribute in it. */
   hand: readonly string[];
   /** The seat that paid. */
@@ -426,13 +436,15 @@ export interface GuandanReturnAnswer {
   wait_ms?: number;
   /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work short and the best move so far was given. */
+  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
   fallback: boolean;
+  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  effort: number;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level: number;
   /** The model that decided. */
   model: string;
-  /** Send it again to get the same answer. */
+  /** Send it again to get the same answer at the same `effort`. */
   seed: string;
   /** Time of thought, in milliseconds. */
   think_ms: number;
@@ -623,7 +635,7 @@ export interface GuandanReviewRequest {
   record: string | GuandanRecord;
   /** Whose decisions to judge; all if absent. */
   seats?: readonly number[] | undefined;
-  /** The same request, seed and model give the same answer; the request id if absent. */
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
 }
 

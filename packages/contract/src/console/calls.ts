@@ -62,6 +62,8 @@ export const callRecord = callRow.extend({
   request_bytes: z.int(),
   response_bytes: z.int(),
   fallback: z.boolean(),
+  /** How much of its usual thinking a decision got, 0 to 1; null where nothing was decided. */
+  effort: z.number().nullable(),
   /** Milliseconds of each phase, in order. */
   phases: z.array(z.object({ phase: z.string(), ms: z.number() })),
   note: z.string().nullable(),

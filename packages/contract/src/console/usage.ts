@@ -145,7 +145,8 @@ export const gameUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/game',
   access: 'usage.read',
-  summary: 'Count in the words of the game: matches, decisions, deadline misses, fallbacks, refused states.',
+  summary:
+    'Count in the words of the game: matches, decisions, deadline misses, fallbacks, reduced effort, refused states.',
   request: z.strictObject({ ...usageFilters, ...usageRange }),
   response: z.object({
     range: resolvedRange,
@@ -157,6 +158,8 @@ export const gameUsage = defineEndpoint({
         decisions: z.int(),
         deadline_misses: z.int(),
         fallbacks: z.int(),
+        /** Decisions with less than full effort. */
+        reduced: z.int(),
         refused_states: z.int(),
         /** Response time of its decisions, milliseconds. */
         p50: z.number().nullable(),

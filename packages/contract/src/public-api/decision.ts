@@ -48,14 +48,19 @@ export const decisionOptions = {
   ).optional(),
   seed: says(
     z.string().max(100),
-    'The same request, seed and model give the same answer; the request id if absent.',
-    '相同的请求、种子与模型给出相同的答案；默认为请求编号。',
+    'The same request, seed and model give the same answer at the same `effort`; the request id if absent.',
+    '相同的请求、种子与模型在 `effort` 相同时给出相同的答案；默认为请求编号。',
   ).optional(),
   pace: pace.optional(),
   max_think_ms: says(
     z.number().min(1).max(1000),
     'The best answer so far is given after this time.',
     '到此时限即返回当前最佳结果，单位毫秒。',
+  ).optional(),
+  min_effort: says(
+    z.number().min(0).max(1),
+    'The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent.',
+    '可接受的最低 `effort`。时间不足以达到时按过载（503）拒绝，不计费；默认 0。',
   ).optional(),
 };
 
@@ -113,12 +118,21 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     ...paceAnswer,
     fallback: says(
       z.boolean(),
-      'True where the clock cut the work short and the best move so far was given.',
-      '因时限提前结束、返回当前最佳结果时为 true。',
+      'True where the clock cut the work below the least that the level does, and the best move so far was given.',
+      '因时限连该等级的最少计算也未做完、返回当前最佳结果时为 true。',
+    ),
+    effort: says(
+      z.number(),
+      'How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer.',
+      '该等级完成了多少通常的思考，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
     ),
     level: playerLevel,
     model: says(z.string(), 'The model that decided.', '作出决策的模型。'),
-    seed: says(z.string(), 'Send it again to get the same answer.', '再次发送可得到相同的答案。'),
+    seed: says(
+      z.string(),
+      'Send it again to get the same answer at the same `effort`.',
+      '再次发送，`effort` 相同时得到相同的答案。',
+    ),
     think_ms: says(z.number(), 'Time of thought, in milliseconds.', '思考用时，毫秒。'),
     tokens,
   });

@@ -220,7 +220,7 @@ function judge(
       cost,
       reason,
     },
-    cut: decision.fallback || isLate(clock),
+    cut: (decision.effort ?? 1) < 1 || isLate(clock),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createRng, untimed, type Door } from '@fourth-seat/game';
+import { createRng, type DecideContext, type Door, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { afterBid } from '../rules/bidding.ts';
 import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
@@ -151,10 +151,20 @@ describe('calls', () => {
     expect(jokerOf(high)).toBeGreaterThan(jokerOf(low));
   });
 
-  it('say so where the clock cut the look at what is unknown', () => {
-    let time = 0;
-    const late = { rng: createRng('s'), now: () => time++, deadline_ms: 3 };
-    expect(found(answerBid({ seat: 1, hand, bids: [] }, {}, late)).fallback).toBe(true);
-    expect(found(answerBid({ seat: 1, hand, bids: [] }, {}, asked())).fallback).toBe(false);
+  it('say so where the clock left less than the floor, and else how much of the work was done', () => {
+    const bidAt = (context: Partial<DecideContext>) =>
+      found(answerBid({ seat: 1, hand, bids: [] }, {}, { ...asked(), ...context }));
+    const late = (looks: number) => {
+      let time = 0;
+      return bidAt({ now: () => time++, deadline_ms: looks });
+    };
+    expect(late(3)).toMatchObject({ fallback: true, effort: 0 });
+    expect(bidAt({})).toMatchObject({ fallback: false, effort: 1 });
+    expect(bidAt({ effort: fixedEffort(0) })).toMatchObject({ fallback: false, effort: 0 });
+    // Eight deals of the floor and 28 of the 56 beyond it; what has begun goes on to the end of its twentieth.
+    const half = late(36);
+    expect(half).toMatchObject({ fallback: false, effort: 0.55 });
+    expect(bidAt({ effort: fixedEffort(half.effort ?? 1) })).toEqual(half);
+    expect(half).not.toEqual(bidAt({}));
   });
 });

@@ -37,7 +37,7 @@ export function callMove(
   nets: Nets,
 ): Decision<Move> {
   const { landlord, seat } = observation;
-  const { estimate, points, cut } = estimateByHand(observation, context, nets);
+  const { estimate, points, cut, effort } = estimateByHand(observation, context, nets);
   const own = landlord < 0 || landlord === seat ? { estimate, points } : { estimate: 1 - estimate, points: -points };
   const figures = figuresOf(observation, legalMoves, own);
   const evaluations = figuresOf(observation, legalMoves, {
@@ -51,6 +51,7 @@ export function callMove(
   return {
     ...best,
     fallback: cut,
+    effort,
     // The chance of the call that is made; where the seat does not bid, of the highest bid that it leaves.
     reasons: [reasonOf(isNoBid(best.move) ? (figures.at(-1) ?? best) : best, landlord < 0)],
     ...(explain > 0 && { alternatives: others.slice(0, explain) }),

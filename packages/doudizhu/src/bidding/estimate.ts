@@ -1,4 +1,4 @@
-import { createRng, type DecideContext } from '@fourth-seat/game';
+import { createRng, type DecideContext, type Effort, effortFor } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
@@ -11,6 +11,8 @@ import { setHand } from '../player/search/packed-observation.ts';
 /** Choices of wings looked at in the landlord's first lead. */
 const KEEP = 2;
 const DEALS = 64;
+/** What every look at the unknown cards takes, whatever the effort. */
+const FLOOR = 8;
 
 /** The net's estimate for a side, not calibrated: chance to win, and points in units of the base. */
 export interface Estimate {
@@ -19,7 +21,13 @@ export interface Estimate {
 }
 
 type Known = Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>;
-type Clock = Pick<DecideContext, 'rng' | 'now' | 'deadline_ms'>;
+type Clock = Pick<DecideContext, 'rng' | 'now' | 'deadline_ms' | 'effort'>;
+
+export interface Estimated extends Estimate {
+  /** True where the clock left less than the floor. */
+  readonly cut: boolean;
+  readonly effort: number;
+}
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const list = new MoveList();
@@ -32,7 +40,7 @@ export function estimateLandlord(
   nets: Nets,
   draws = DEALS,
   keep = KEEP,
-): Estimate & { readonly cut: boolean } {
+): Estimated {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
   const known = observation.bottom ?? FULL_DECK.map(() => 0);
@@ -48,8 +56,11 @@ export function estimateLandlord(
   const pool = unseen.flatMap((count, rank) => Array.from({ length: count }, () => rank));
   const table = new PackedState();
   let [estimate, points, done] = [0, 0, 0];
+  let effort: Effort | undefined;
   for (; done < deals; done++) {
-    if (done > 0 && context.now() >= context.deadline_ms) break;
+    if (done === FLOOR) effort = effortFor(context, { kind: 'doudizhu calls', steps: deals - FLOOR });
+    const isOver = effort ? effort.isSpent(done - FLOOR) : done > 0 && context.now() >= context.deadline_ms;
+    if (isOver) break;
     // Of two hands that share the unseen cards one is as strong as the other is weak: both are looked at.
     if (drawn === undefined && done % 2 === 0) rng.shuffle(pool);
     const cards =
@@ -63,11 +74,12 @@ export function estimateLandlord(
     estimate += evaluations.chance[best] ?? 0;
     points += evaluations.points[best] ?? 0;
   }
-  return { estimate: estimate / done, points: points / done, cut: done < deals };
+  const cut = done < Math.min(FLOOR, deals);
+  return { estimate: estimate / done, points: points / done, cut, effort: cut ? 0 : (effort?.share ?? 1) };
 }
 
 /** Seeded by the hand, so equal hands get equal bids. */
-export const estimateByHand = (observation: Known, context: Clock, nets: Nets): ReturnType<typeof estimateLandlord> =>
+export const estimateByHand = (observation: Known, context: Clock, nets: Nets): Estimated =>
   estimateLandlord(observation, { ...context, rng: createRng(formatCounts(observation.hand)) }, nets);
 
 /**

@@ -15,18 +15,29 @@ export function checkHiddenTransfers(observation: Observation): void {
   const loose = Array.from(hand, (own, card) =>
     SEATS.reduce<number>((rest, other) => rest - (played[other]?.[card] ?? 0) - (kept[other]?.[card] ?? 0), 2 - own),
   );
-  const needOf = (other: Seat): number =>
-    (left[other] ?? 0) - Array.from(kept[other] ?? []).reduce((sum, count) => sum + count, 0);
-  for (const other of others) if (needOf(other) < 0) refuseUnplayed(observation, other);
+  const needs = SEATS.map((other) => (kept[other] ?? nothing).reduce((need, count) => need - count, left[other] ?? 0));
+  for (const other of others) if ((needs[other] ?? 0) < 0) refuseUnplayed(observation, other);
+  const open = countOpen(loose, others, knowledge);
   // Cards can be dealt to the seats' needs exactly where every group of seats finds enough of what it may hold.
   for (const group of groupsOf(others)) {
-    const open = loose.reduce(
-      (sum, count, card) => (group.some((one) => knowledge.may(one, card)) ? sum + count : sum),
-      0,
-    );
-    const need = group.reduce<number>((sum, one) => sum + needOf(one), 0);
-    if (need > open) refuseTransfer(observation, group[0] ?? seat, []);
+    const seats = group.reduce<number>((bits, one) => bits | (1 << one), 0);
+    const found = open.reduce((sum, count, holders) => ((holders & seats) === 0 ? sum : sum + count), 0);
+    const need = group.reduce<number>((sum, one) => sum + (needs[one] ?? 0), 0);
+    if (need > found) refuseTransfer(observation, group[0] ?? seat, []);
   }
+}
+
+const nothing = new Uint8Array(54);
+
+/** Loose cards by who may hold them, a bit for each seat. */
+function countOpen(loose: readonly number[], others: readonly Seat[], { may }: ExchangeKnowledge): number[] {
+  const open = Array.from({ length: 1 << SEATS.length }, () => 0);
+  for (const [card, count] of loose.entries()) {
+    let holders = 0;
+    for (const other of count === 0 ? [] : others) if (may(other, card)) holders |= 1 << other;
+    open[holders] = (open[holders] ?? 0) + count;
+  }
+  return open;
 }
 
 function playedBy(history: DealState['history']): Uint8Array[] {

@@ -1,6 +1,6 @@
 /** The policy's choices before the first lead, with reasons and the other cards it weighed. */
 import { formatCard } from '@fourth-seat/cards';
-import type { Bilingual, DecideContext, Decision, Reason } from '@fourth-seat/game';
+import { type Bilingual, type DecideContext, type Decision, effortFor, type Reason } from '@fourth-seat/game';
 import type { Observation } from '../rules/state.ts';
 import type { Card, Move } from '../rules/types.ts';
 import { beliefOf } from '../player/infer/belief.ts';
@@ -12,6 +12,10 @@ import { createView } from '../player/infer/view.ts';
 
 /** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
 const WORK = { worlds: 2, branches: 20 } as const;
+/** Without time: cards are ranked at a glance, and figures are those of their plans. */
+const FLOOR = { ...WORK, worlds: 0, expired: () => true } as const;
+
+/** All of the work, or at an effort below 1 its floor. */
 export function chooseExchange(
   observation: Observation,
   legalMoves: readonly Move[],
@@ -19,15 +23,34 @@ export function chooseExchange(
   net: NetRunner,
 ): Decision<Move> {
   const explain = context.explain ?? 0;
-  const expired = (): boolean => context.now() >= context.deadline_ms;
-  const means = { net, rng: context.rng.stream('exchange'), expired };
-  if (isTurn(legalMoves[0])) return decideTurn(observation, legalMoves, { ...WORK, ...means }, explain);
+  const decideBy = (work: Omit<ExchangeWork, 'net' | 'rng'>): Decided =>
+    decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, explain);
+  const effort = effortFor(context, { kind: 'guandan exchange', steps: legalMoves.length });
+  if (effort.share === 1) {
+    const { cut, ...decision } = decideBy({ ...WORK, expired: effort.isHurried });
+    if (!cut) return { ...decision, fallback: false, effort: 1 };
+  }
+  const { cut: _, ...decision } = decideBy(FLOOR);
+  return { ...decision, fallback: false, effort: 0 };
+}
+
+/** `cut` says that the work was stopped on the way. */
+type Decided = Omit<Decision<Move>, 'fallback'> & { readonly cut: boolean };
+
+function decideExchange(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  work: ExchangeWork,
+  explain: number,
+): Decided {
+  const { expired } = work;
+  if (isTurn(legalMoves[0])) return decideTurn(observation, legalMoves, work, explain);
   // Games between players need the choice alone.
-  if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), fallback: expired() };
+  if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), cut: expired() };
   const transfers = rankExchanges(observation, legalMoves, expired);
   const [best] = transfers;
   if (!best) throw new RangeError('nothing to decide');
-  const { worths, cut } = valueExchanges(observation, transfers.slice(0, explain + 1), { ...WORK, ...means });
+  const { worths, cut } = valueExchanges(observation, transfers.slice(0, explain + 1), work);
   const [own, ...others] = worths.map((worth, index) => ({
     move: transfers[index]?.move ?? best.move,
     ...stated(worth),
@@ -35,7 +58,7 @@ export function chooseExchange(
   return {
     ...own,
     move: best.move,
-    fallback: cut,
+    cut,
     alternatives: others,
     reasons: explainExchange(observation, best.move, transfers),
     belief: beliefOf(createView(observation)),
@@ -69,15 +92,15 @@ function decideTurn(
   legalMoves: readonly Move[],
   work: ExchangeWork,
   explain: number,
-): Decision<Move> {
+): Decided {
   // Games between players need the choice alone.
-  if (explain <= 0) return { move: exchangeMove(observation, legalMoves), fallback: false };
+  if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false };
   const { best, worths, cut } = judgeTurns(observation, legalMoves, work);
   const valued = worths.map((worth, index) => ({ move: legalMoves[index] ?? best, ...stated(worth) }));
   const own = valued.find(({ move }) => move === best);
   const alternatives = valued.filter(({ move }) => move !== best).slice(0, explain);
   const belief = beliefOf(createView(observation));
-  return { ...own, move: best, fallback: cut, alternatives, reasons: explainExchange(observation, best), belief };
+  return { ...own, move: best, cut, alternatives, reasons: explainExchange(observation, best), belief };
 }
 
 const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,57 +1,96 @@
 import { describe, expect, test } from 'vitest';
-import { type Admission, createAdmission } from './admission.ts';
+import { type Admission, createAdmission, type Lane } from './admission.ts';
 
-const create = (threads = 1) => createAdmission({ threads, budget_ms: 25 }, () => 0.5);
+const create = (threads = 1) => createAdmission({ threads, budget_ms: 26 }, () => 0.5);
 
-const isIn = (admission: Admission, share: string): boolean => admission.enter('play', share) === undefined;
+/** Floors of this kind of job take so long, as far as the admission knows. */
+function know(admission: Admission, ms: number): void {
+  for (let index = 0; index < 400; index++) admission.observe('play', ms);
+}
+const enter = (admission: Admission, share: string, lane?: Lane): boolean =>
+  'place' in admission.enter('play', share, lane);
+const countIn = (count: number, enters: (index: number) => boolean): number =>
+  Array.from({ length: count }, (_, index) => enters(index)).filter(Boolean).length;
 
 describe('admission', () => {
-  test('refuses what would wait past the budget, and says when to come back', () => {
+  test('takes as many as can have their floor in time, and says when to come back', () => {
     const admission = create();
-    for (let index = 0; index < 50; index++) admission.observe('play', 10);
-    expect(admission.enter('play', 'a')).toBeUndefined();
-    expect(admission.refusal('play', 'b')).toBeUndefined();
-    expect(admission.enter('play', 'b')).toBeUndefined();
-    expect(admission.refusal('play', 'c')).toBeGreaterThan(0.5);
-    expect(admission.enter('play', 'c')).toBeGreaterThan(0.5);
-    expect(admission.queued).toBe(2);
+    know(admission, 1);
+    expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(24);
+    expect(admission.refusal('play', 'late')).toBeGreaterThan(0.1);
+    expect(admission.enter('play', 'late')).toEqual({ retry_after: expect.any(Number) });
+    expect(admission.queued).toBe(24);
   });
 
-  test('learns how long jobs take', () => {
+  test('learns how long a floor takes; a thought that ends at its time counts as half of the budget', () => {
     const admission = create();
-    for (let index = 0; index < 200; index++) admission.observe('play', 1);
-    const admitted = Array.from({ length: 40 }, (_, index) => isIn(admission, `p${index}`));
-    expect(admitted.filter(Boolean)).toHaveLength(25);
-  });
-
-  test('one project gets half of the queue, another still gets in', () => {
-    const admission = create();
-    for (let index = 0; index < 200; index++) admission.observe('play', 1);
-    const mine = Array.from({ length: 40 }, () => isIn(admission, 'greedy'));
-    expect(mine.filter(Boolean)).toHaveLength(12);
-    expect(isIn(admission, 'other')).toBe(true);
+    know(admission, 0.2);
+    expect(countIn(200, (index) => enter(admission, `p${index}`))).toBe(120);
+    const slow = create();
+    know(slow, 100);
+    expect(countIn(10, (index) => enter(slow, `p${index}`))).toBe(1);
   });
 
   test('two threads take twice as much', () => {
     const admission = create(2);
-    for (let index = 0; index < 200; index++) admission.observe('play', 10);
-    const admitted = Array.from({ length: 10 }, (_, index) => isIn(admission, `p${index}`));
-    expect(admitted.filter(Boolean)).toHaveLength(4);
+    know(admission, 4);
+    expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(12);
+  });
+
+  test('a free thread takes any job, and a place is free again when its job has left', () => {
+    const admission = create(2);
+    know(admission, 100);
+    const places = [0, 1, 2, 3].map((index) => admission.enter('play', `p${index}`));
+    expect(places.map((place) => 'place' in place)).toEqual([true, true, true, false]);
+    const [first] = places;
+    if (first && 'place' in first) {
+      admission.begin(first.place);
+      admission.leave(first.place, true);
+    }
+    expect(enter(admission, 'next')).toBe(true);
+  });
+
+  test('a project alone has all of the time; its waiting jobs give way to others down to a like part', () => {
+    const admission = create();
+    know(admission, 1);
+    expect(countIn(40, () => enter(admission, 'greedy'))).toBe(24);
+    const pushed: string[] = [];
+    const others = countIn(40, () => {
+      const verdict = admission.enter('play', 'other');
+      if (!('place' in verdict)) return false;
+      if (verdict.instead_of !== undefined) {
+        pushed.push(verdict.instead_of);
+        admission.leave({ share: verdict.instead_of, floor_ms: verdict.place.floor_ms }, false);
+      }
+      return true;
+    });
+    expect(others).toBeGreaterThanOrEqual(11);
+    expect(others).toBeLessThanOrEqual(13);
+    expect(pushed).toEqual(Array.from({ length: others }, () => 'greedy'));
+    expect(enter(admission, 'greedy')).toBe(false);
+  });
+
+  test('what has begun is not pushed out', () => {
+    const admission = create();
+    know(admission, 12);
+    const verdicts = [admission.enter('play', 'greedy'), admission.enter('play', 'greedy')];
+    for (const verdict of verdicts) if ('place' in verdict) admission.begin(verdict.place);
+    expect(admission.enter('play', 'other')).toEqual({ retry_after: expect.any(Number) });
   });
 
   test('under a rising load the playground is refused first, and no customer before it', () => {
-    for (const service_ms of [0.5, 1, 3, 5, 10, 20, 40]) {
+    for (const floor_ms of [0.1, 0.5, 1, 3, 5, 10, 20, 40]) {
       for (const threads of [1, 2, 7]) {
         const admission = create(threads);
-        for (let index = 0; index < 200; index++) admission.observe('play', service_ms);
+        know(admission, floor_ms);
         const open: [playground: boolean, customer: boolean][] = [];
-        for (let index = 0; index < 400; index++) {
+        for (let index = 0; index < 2000; index++) {
           const [visitor, customer] = [
             admission.refusal('play', 'visitors', 'playground'),
             admission.refusal('play', `customer ${index}`),
           ];
           open.push([visitor === undefined, customer === undefined]);
-          if (customer === undefined) admission.enter('play', `customer ${index}`);
+          if (customer === undefined) enter(admission, `customer ${index}`);
         }
         expect(open[0]).toEqual([true, true]);
         expect(open.at(-1)).toEqual([false, false]);
@@ -65,19 +104,8 @@ describe('admission', () => {
 
   test('visitors alone fill half of the time, and the other half stays for customers', () => {
     const admission = create();
-    for (let index = 0; index < 200; index++) admission.observe('play', 1);
-    const visitors = Array.from({ length: 40 }, (_, index) => admission.enter('play', `v${index}`, 'playground'));
-    expect(visitors.filter((refused) => refused === undefined)).toHaveLength(12);
-    const customers = Array.from({ length: 40 }, (_, index) => admission.enter('play', `c${index}`));
-    expect(customers.filter((refused) => refused === undefined)).toHaveLength(13);
-  });
-
-  test('an empty queue admits even what takes longer than the budget, because agents are anytime', () => {
-    const admission = create();
-    for (let index = 0; index < 200; index++) admission.observe('play', 100);
-    expect(isIn(admission, 'a')).toBe(true);
-    expect(isIn(admission, 'a')).toBe(false);
-    admission.leave('play', 'a');
-    expect(isIn(admission, 'a')).toBe(true);
+    know(admission, 1);
+    expect(countIn(40, (index) => enter(admission, `v${index}`, 'playground'))).toBe(11);
+    expect(countIn(40, (index) => enter(admission, `c${index}`))).toBe(13);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Admission control: who is let in when the threads are busy. A call is admitted only if it can still be answered in time; a late answer is
- * worth nothing to a game server, an early refusal lets it play its own fallback.
+ * Admission control: who is let in when the threads are busy. Thinking shrinks as the queue grows, down to the floor of each
+ * decision (`thinking.ts`), so a call is refused only where even the floors of all that wait do not fit into the promise.
  */
 export interface AdmissionOptions {
   readonly threads: number;
@@ -14,77 +14,128 @@ export interface AdmissionOptions {
  */
 export type Lane = 'customer' | 'playground';
 
+/** What a job takes of the promise: the floor that was expected of it, for its share (a project). */
+export interface Place {
+  readonly share: string;
+  readonly floor_ms: number;
+}
+
+/** Let in, perhaps for a waiting job of another share that has to go; or refused with the seconds to wait. */
+export type Verdict =
+  | { readonly place: Place; readonly instead_of?: string | undefined }
+  | { readonly retry_after: number };
+
 export interface Admission {
-  /** Seconds to wait if `enter` would refuse now. `share` names who shares one half of the queue (a project). */
+  /** Seconds to wait if `enter` would refuse now. */
   refusal(kind: string, share: string, lane?: Lane): number | undefined;
-  /** Lets a job in, or refuses it with the seconds to wait. */
-  enter(kind: string, share: string, lane?: Lane): number | undefined;
-  /** A job left the queue, by being started or given up. */
-  leave(kind: string, share: string): void;
-  /** A job took this long on its thread. */
-  observe(kind: string, service_ms: number): void;
+  enter(kind: string, share: string, lane?: Lane): Verdict;
+  /** A job is with a thread: it can no longer be pushed out. */
+  begin(place: Place): void;
+  /** It waits again, because its thread died. */
+  comeBack(place: Place): void;
+  /** A job left, answered or given up, having begun or not. */
+  leave(place: Place, hasBegun: boolean): void;
+  /** The floor of such a job took this long on its thread. */
+  observe(kind: string, floor_ms: number): void;
+  /** Jobs that wait or run. */
   readonly queued: number;
 }
 
 /** Weight of the newest observation. */
-const alpha = 0.1;
-/** What a job is thought to take before one was seen. */
-const first_guess_ms = 5;
+const alpha = 0.05;
+/** What a floor is thought to take before one was seen. */
+const first_guess_ms = 0.3;
+/** Left of the budget for the way there and back. */
+const reserve_ms = 2;
+
+interface Held {
+  /** Floors of all its jobs, and how many of these still wait. */
+  floors_ms: number;
+  waiting: number;
+}
+
+/** What the floor of each kind of job takes, as far as is known. */
+function createFloors(most_ms: number) {
+  const floors = new Map<string, number>();
+  return {
+    of: (kind: string): number => floors.get(kind) ?? first_guess_ms,
+    observe(kind: string, observed_ms: number): void {
+      // What takes longer ends at its time, so half of that is enough to begin.
+      const floor_ms = Math.min(observed_ms, most_ms);
+      const before = floors.get(kind);
+      floors.set(kind, before === undefined ? floor_ms : before + alpha * (floor_ms - before));
+    },
+  };
+}
+
+/** What each share holds of the promise, and all together. */
+function createShares() {
+  const shares = new Map<string, Held>();
+  const sum = { jobs: 0, floors_ms: 0 };
+  return {
+    shares,
+    sum,
+    change({ share, floor_ms }: Place, jobs: number, waiting: number): void {
+      sum.jobs += jobs;
+      sum.floors_ms = sum.jobs === 0 ? 0 : Math.max(0, sum.floors_ms + jobs * floor_ms);
+      const held = shares.get(share) ?? { floors_ms: 0, waiting: 0 };
+      held.floors_ms += jobs * floor_ms;
+      held.waiting += waiting;
+      if (held.floors_ms > 1e-6) shares.set(share, held);
+      else shares.delete(share);
+    },
+  };
+}
 
 export function createAdmission(
   { threads, budget_ms }: AdmissionOptions,
   random: () => number = Math.random,
 ): Admission {
-  const service = new Map<string, number>();
-  const shares = new Map<string, number>();
-  let queued = 0;
-  /** Sum of the expected service times of all that wait or run. */
-  let expected_ms = 0;
-  const charged = new Map<string, number[]>();
+  const floors = createFloors(budget_ms / 2);
+  const { shares, change, sum } = createShares();
 
-  const estimate = (kind: string): number => service.get(kind) ?? first_guess_ms;
+  /**
+   * A project alone may have all of the time. Once others wait its jobs give way, the last ones first, until it has the same
+   * part as each of them.
+   */
+  function findGreedy(share: string, own_ms: number): string | undefined {
+    const others = shares.size + (shares.has(share) ? 0 : 1);
+    const fair_ms = (threads * budget_ms) / others;
+    if ((shares.get(share)?.floors_ms ?? 0) + own_ms > fair_ms) return undefined;
+    const greedy = [...shares].filter(
+      ([other, held]) => other !== share && held.waiting > 0 && held.floors_ms > fair_ms,
+    );
+    return greedy.sort(([, a], [, b]) => b.floors_ms - a.floors_ms)[0]?.[0];
+  }
 
-  /** Spread over a second, so that the refused do not come back as one wave. */
-  const refusal: Admission['refusal'] = (kind, share, lane = 'customer') => {
-    const own = estimate(kind);
+  function judge(kind: string, share: string, lane: Lane): Verdict {
+    const floor_ms = floors.of(kind);
+    const place = { share, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
-    const wait_ms = expected_ms / threads;
-    const capacity = Math.max(2, Math.floor((lane_ms * threads) / own));
-    const mine = shares.get(share) ?? 0;
-    // Agents are anytime: half of the budget is enough to think. An empty queue always admits, whatever is expected.
-    const full = queued > 0 && wait_ms + Math.min(own, lane_ms / 2) > lane_ms;
-    const greedy = mine >= Math.max(1, Math.floor(capacity / 2)) && queued >= threads;
-    if (!full && !greedy && wait_ms < lane_ms) return undefined;
-    return Math.round((0.05 + wait_ms / 1000 + random()) * 100) / 100;
-  };
+    // A free thread takes any job, whatever is expected of it.
+    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - reserve_ms)) return { place };
+    const instead_of = lane === 'customer' ? findGreedy(share, floor_ms) : undefined;
+    if (instead_of !== undefined) return { place, instead_of };
+    // Spread, so that the refused do not come back as one wave.
+    return { retry_after: Math.round((0.02 + sum.floors_ms / threads / 1000 + 0.2 * random()) * 100) / 100 };
+  }
 
   return {
-    refusal,
-    enter(kind, share, lane) {
-      const retry_after = refusal(kind, share, lane);
-      if (retry_after !== undefined) return retry_after;
-      const own = estimate(kind);
-      queued++;
-      shares.set(share, (shares.get(share) ?? 0) + 1);
-      expected_ms += own;
-      const list = charged.get(kind);
-      if (list) list.push(own);
-      else charged.set(kind, [own]);
-      return undefined;
+    refusal(kind, share, lane = 'customer') {
+      const verdict = judge(kind, share, lane);
+      return 'retry_after' in verdict ? verdict.retry_after : undefined;
     },
-    leave(kind, share) {
-      queued--;
-      const mine = (shares.get(share) ?? 1) - 1;
-      if (mine > 0) shares.set(share, mine);
-      else shares.delete(share);
-      expected_ms = queued === 0 ? 0 : Math.max(0, expected_ms - (charged.get(kind)?.shift() ?? 0));
+    enter(kind, share, lane = 'customer') {
+      const verdict = judge(kind, share, lane);
+      if ('place' in verdict) change(verdict.place, 1, 1);
+      return verdict;
     },
-    observe(kind, service_ms) {
-      const before = service.get(kind);
-      service.set(kind, before === undefined ? service_ms : before + alpha * (service_ms - before));
-    },
+    begin: (place) => change(place, 0, -1),
+    comeBack: (place) => change(place, 0, 1),
+    leave: (place, hasBegun) => change(place, -1, hasBegun ? 0 : -1),
+    observe: floors.observe,
     get queued() {
-      return queued;
+      return sum.jobs;
     },
   };
 }

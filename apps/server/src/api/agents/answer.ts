@@ -6,7 +6,7 @@ import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, Dec
 export function throughDoor<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
-  work: (value: Value) => { data: Data; fallback: boolean } | 'late',
+  work: (value: Value) => { data: Data; fallback: boolean; effort?: number } | 'late',
 ): DecisionResult<Data> {
   const started = context.now();
   const opened = door();
@@ -86,6 +86,7 @@ export function toAnswer<Move, Action>(
     ...(request.belief && { belief: decision.belief ?? [] }),
     ...(request.pace && toPace(about.manners(seed))),
     fallback: decision.fallback,
+    effort: decision.effort ?? 1,
     level: about.level,
     model: about.model,
     seed,

@@ -1,4 +1,5 @@
 import type { ApiId, Bilingual, decisionEndpoints, Locale, Output, Parsed } from '@fourth-seat/contract';
+import type { DecideContext } from '@fourth-seat/game';
 
 /** What an API answers, as `data` of the envelope: its response in the contract, which nobody changes any more. */
 export type DecisionData<Api extends ApiId> = Frozen<Output<(typeof decisionEndpoints)[Api]>>;
@@ -16,12 +17,8 @@ export interface DecisionInput {
   readonly tokens: number;
 }
 
-export interface DecisionContext {
-  /** Milliseconds on a monotonic clock. */
-  readonly now: () => number;
-  /** The moment on that clock at which the best answer so far must be given. */
-  readonly deadline_ms: number;
-}
+/** A clock, the moment on it at which the best answer so far must be given, and how much of its thinking a player may do. */
+export type DecisionContext = Pick<DecideContext, 'now' | 'deadline_ms' | 'effort'>;
 
 /** What is wrong with a state that has the right shape: the rule, the place (`history[12]`) and the cards. */
 export interface DecisionProblem {
@@ -37,6 +34,8 @@ export interface DecisionSuccess<Data> {
   readonly ok: true;
   readonly data: Data;
   readonly fallback: boolean;
+  /** How much of its usual thinking a player has done, 0 to 1; undefined where none was asked. */
+  readonly effort?: number | undefined;
   /** Milliseconds for checking the state, and for choosing. */
   readonly rules_ms: number;
   readonly think_ms: number;
@@ -80,6 +79,8 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
    * and has a thread of its own, so that it delays nobody.
    */
   readonly place: 'inline' | 'thread' | 'slow';
+  /** No player is asked: it goes before those who think, and runs inline for a hand of at most so many cards. */
+  readonly cheap?: { readonly inline_cards: number };
   decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
 }
 
@@ -88,7 +89,7 @@ export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>
 
 /** Makes the row of an API from what answers a body of its request. */
 export function defineDecision<Api extends ApiId>(
-  row: Pick<DecisionApi<Api>, 'api' | 'model' | 'place'>,
+  row: Pick<DecisionApi<Api>, 'api' | 'model' | 'place' | 'cheap'>,
   answer: (
     body: DecisionBody<Api>,
     input: DecisionInput,

@@ -3,6 +3,7 @@ import { DEFAULT_OPTIONS, OPTION_VALUES } from '@fourth-seat/doudizhu';
 import { parseRules, RULE_SETS } from '@fourth-seat/guandan';
 import { expect, test } from 'vitest';
 import { decisions } from './decisions.ts';
+import { createThinking } from './thinking.ts';
 import { warmUp } from './warm-up.ts';
 
 test('every API of the price list is decided by something of that name', () => {
@@ -24,7 +25,8 @@ test('the openings that warm a thread up are positions that can occur', () => {
       },
     });
   }
-  warmUp();
+  const floors = warmUp(createThinking(() => performance.now()));
+  expect(floors.map(([api]) => api)).toEqual(['doudizhu.play', 'doudizhu.bid', 'guandan.play']);
   for (const { decision, original } of watched) Object.assign(decision, { decide: original });
   expect(failures).toEqual([]);
 });

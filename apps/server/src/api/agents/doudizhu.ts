@@ -63,6 +63,7 @@ function decide<Type extends ApiAction['type']>(
       rng: createRng(request.seed ?? input.seed),
       now: context.now,
       deadline_ms: context.deadline_ms,
+      ...(context.effort && { effort: context.effort }),
       // How close the choice was is told only where something is explained.
       explain: request.pace ? Math.max(1, explain) : explain,
       belief: request.belief ?? false,
@@ -74,7 +75,7 @@ function decide<Type extends ApiAction['type']>(
       toAction: (move) => only(toAction(move, position.hand), types),
       manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
     });
-    return { data, fallback: decision.fallback };
+    return { data, fallback: decision.fallback, effort: data.effort };
   });
 }
 
@@ -144,7 +145,7 @@ export const doudizhuDecisions = {
   ),
   'doudizhu.legal-moves': defineDecision(
     // A lead with twenty cards has thousands of plays.
-    { api: 'doudizhu.legal-moves', model: MODEL, place: 'thread' },
+    { api: 'doudizhu.legal-moves', model: MODEL, place: 'thread', cheap: { inline_cards: 10 } },
     (body, { tokens }, context) =>
       answerFrom(
         context,

@@ -70,6 +70,7 @@ function decide<Type extends ApiAction['type']>(
       rng: createRng(request.seed ?? input.seed),
       now: context.now,
       deadline_ms: context.deadline_ms,
+      ...(context.effort && { effort: context.effort }),
       // The first reason is worth having without alternatives; players give reasons only when asked to explain.
       explain: Math.max(1, request.explain ?? 0),
       belief: request.belief ?? false,
@@ -81,7 +82,7 @@ function decide<Type extends ApiAction['type']>(
       toAction: (move) => only(toAction(move), types),
       manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
     });
-    return { data, fallback: decision.fallback };
+    return { data, fallback: decision.fallback, effort: data.effort };
   });
 }
 
@@ -153,7 +154,7 @@ export const guandanDecisions = {
   ),
   'guandan.legal-moves': defineDecision(
     // Up to 3,500 plays when every choice of suits is listed.
-    { api: 'guandan.legal-moves', model: MODEL, place: 'thread' },
+    { api: 'guandan.legal-moves', model: MODEL, place: 'thread', cheap: { inline_cards: 8 } },
     (body, { tokens }, context) =>
       answerFrom(
         context,
@@ -170,6 +171,9 @@ export const guandanDecisions = {
         ({ text, ...found }) => ({ ...found, ...(text && { text: inLocale(text, locale) }), tokens }),
       ),
   ),
-  'guandan.arrange': defineDecision({ api: 'guandan.arrange', model: MODEL, place: 'thread' }, arrangeHand),
+  'guandan.arrange': defineDecision(
+    { api: 'guandan.arrange', model: MODEL, place: 'thread', cheap: { inline_cards: 0 } },
+    arrangeHand,
+  ),
   'guandan.review': defineDecision({ api: 'guandan.review', model: MODEL, place: 'slow' }, reviewDeal),
 };

@@ -1,56 +1,78 @@
 import { expect, test } from 'vitest';
-import { createJobQueue, type JobResult } from './job-queue.ts';
+import { createJobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 
-/** A queue of a budget of 25 ms under a clock that the test moves. */
+/** A queue of a budget of 25 ms under a clock that the test moves. Each job is expected to take half a millisecond. */
 function createQueue() {
   let now = 1000;
   const left: string[] = [];
-  const queue = createJobQueue({ leave: (_, share) => left.push(share) }, 25, () => now);
+  const queue = createJobQueue({ leave: ({ share }) => left.push(share) }, 25, () => now);
   const results = new Map<string, JobResult>();
   return {
     queue,
     left,
     results,
     pass: (ms: number) => void (now += ms),
-    add: (share: string, limit_ms = Infinity) =>
+    add: (name: string, { limit_ms = Infinity, isCheap = false, share = name } = {}) =>
       queue.add({
         kind: 'play',
-        share,
-        input: share,
+        place: { share, floor_ms: 0.5 },
+        input: name,
         limit_ms,
+        isCheap,
         entered_at: now,
-        resolve: (result) => results.set(share, result),
+        resolve: (result) => results.set(name, result),
       }),
+    names: (jobs: readonly QueuedJob[]) => jobs.map(({ input }) => input),
   };
 }
 
 const refused = { ok: false, reason: 'overloaded', retry_after: 1 };
 
-test('the first that came is due first, with what is left of the budget and a millisecond for the way back', () => {
-  const { queue, add, pass } = createQueue();
+test('those whose time ends first are due first, and cheap ones before all', () => {
+  const { queue, add, pass, names } = createQueue();
   add('a');
   pass(4);
-  add('b', 10);
-  expect(queue.take()).toMatchObject({ queued: { share: 'a' }, job: { kind: 'play', input: 'a', think_ms: 20 } });
-  expect(queue.take()).toMatchObject({ job: { input: 'b', think_ms: 9 } });
-  expect(queue.take()).toBeUndefined();
+  add('b', { limit_ms: 10 });
+  add('c');
+  add('list', { isCheap: true });
+  add('list too', { isCheap: true });
+  expect(names(queue.take(10, 10))).toEqual(['list', 'list too', 'b', 'a', 'c']);
+  expect(queue.length).toBe(0);
+  expect(queue.take(10, 10)).toEqual([]);
 });
 
-test('what has used up its caller’s time still gets half a millisecond; past the budget it is refused', () => {
-  const { queue, add, pass, results, left } = createQueue();
-  add('late', 3);
+test('a batch holds so many jobs, or so much work, and one in any case', () => {
+  const { queue, add, names } = createQueue();
+  for (const name of 'abcdefghijkl') add(name);
+  expect(names(queue.take(3, 100))).toEqual(['a', 'b', 'c']);
+  expect(names(queue.take(100, 2))).toEqual(['d', 'e', 'f', 'g']);
+  expect(names(queue.take(100, 0.1))).toEqual(['h']);
+  expect(queue.length).toBe(4);
+});
+
+test('a thread gets a job with the moment by which it has to be done, a millisecond before its time is over', () => {
+  const { queue, add } = createQueue();
+  add('a', { limit_ms: 10 });
+  add('b');
+  const dues = queue.take(2, 10).map((job) => toJob(job, 25).due - performance.timeOrigin);
+  expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1024, 2)]);
+});
+
+test('what has used up its caller’s time still has its turn; past the budget it is refused', () => {
+  const { queue, add, pass, names, results, left } = createQueue();
+  add('late', { limit_ms: 3 });
   pass(25);
-  expect(queue.take()).toMatchObject({ job: { think_ms: 0.5 } });
+  expect(names(queue.take(1, 1))).toEqual(['late']);
   add('too late');
   pass(26);
   add('in time');
-  expect(queue.take()).toMatchObject({ job: { input: 'in time' } });
+  expect(names(queue.take(2, 10))).toEqual(['in time']);
   expect(results.get('too late')).toEqual(refused);
   expect(left).toEqual(['too late']);
 });
 
 test('what has waited for the whole budget is refused where it stands, and leaves its place', () => {
-  const { queue, add, pass, results, left } = createQueue();
+  const { queue, add, pass, names, results, left } = createQueue();
   add('a');
   add('b');
   pass(10);
@@ -62,7 +84,18 @@ test('what has waited for the whole budget is refused where it stands, and leave
     ['b', refused],
   ]);
   expect(left).toEqual(['a', 'b']);
-  expect(queue.take()).toMatchObject({ job: { input: 'c' } });
+  expect(names(queue.take(10, 10))).toEqual(['c']);
+});
+
+test('the last waiting job of a project is pushed out', () => {
+  const { queue, add, names, results, left } = createQueue();
+  add('a', { share: 'greedy' });
+  add('b', { share: 'greedy' });
+  add('c');
+  queue.pushOut('greedy');
+  expect([...results]).toEqual([['b', refused]]);
+  expect(left).toEqual(['greedy']);
+  expect(names(queue.take(10, 10))).toEqual(['a', 'c']);
 });
 
 test('all are refused at the end', () => {
@@ -71,5 +104,5 @@ test('all are refused at the end', () => {
   add('b');
   queue.refuseAll();
   expect([...results.values()]).toEqual([refused, refused]);
-  expect(queue.take()).toBeUndefined();
+  expect(queue.length).toBe(0);
 });

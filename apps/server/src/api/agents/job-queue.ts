@@ -1,39 +1,49 @@
-import type { Admission } from './admission.ts';
+import type { Admission, Place } from './admission.ts';
 import type { Job } from './thread.ts';
 
 export type JobResult =
   | { readonly ok: true; readonly value: unknown; readonly queue_ms: number; readonly service_ms: number }
   | { readonly ok: false; readonly reason: 'overloaded' | 'crashed'; readonly retry_after: number };
 
-/** A job that was let in: `share` is the project it counts for, `limit_ms` the time its caller allows. */
+/** A job that was let in: `limit_ms` is the time its caller allows. */
 export interface QueuedJob {
   readonly kind: string;
-  readonly share: string;
+  readonly place: Place;
   readonly input: unknown;
   readonly limit_ms: number;
+  /** No player thinks about it: it goes first. */
+  readonly isCheap: boolean;
   /** Milliseconds of `performance.now()`. */
   readonly entered_at: number;
   readonly resolve: (result: JobResult) => void;
 }
 
-export interface DueJob {
-  readonly queued: QueuedJob;
-  readonly job: Job;
-  readonly started_at: number;
-}
-
-/** Jobs that wait for a thread, first come first served. None waits longer than the budget. */
+/** Jobs that wait for a thread: cheap ones first, then those whose time ends first. None waits longer than the budget. */
 export interface JobQueue {
   add(job: QueuedJob): void;
-  /** The next that can still be answered, with the time that it has left to think. Refuses those before it. */
-  take(): DueJob | undefined;
+  /** The next ones that can still be answered, so many at most, and so much expected work at most but one in any case. */
+  take(most: number, most_ms: number): QueuedJob[];
+  /** Refuses the last waiting job of a share. */
+  pushOut(share: string): void;
   /** Refuses what has waited for the whole budget; returns how many. */
   refuseStale(): number;
   refuseAll(): void;
+  readonly length: number;
 }
 
 /** Left of the budget for the way back. */
 const return_ms = 1;
+
+/** The moment on this thread's clock by which a job has to be done. */
+const dueAt = ({ entered_at, limit_ms }: QueuedJob, budget_ms: number): number =>
+  entered_at + Math.min(limit_ms, budget_ms) - return_ms;
+
+/** A job in the form that goes to a thread. */
+export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
+  kind: job.kind,
+  input: job.input,
+  due: performance.timeOrigin + dueAt(job, budget_ms),
+});
 
 export function createJobQueue(
   admission: Pick<Admission, 'leave'>,
@@ -42,36 +52,54 @@ export function createJobQueue(
 ): JobQueue {
   let waiting: QueuedJob[] = [];
 
-  function refuse({ kind, share, resolve }: QueuedJob): void {
-    admission.leave(kind, share);
+  function refuse({ place, resolve }: QueuedJob): void {
+    admission.leave(place, false);
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
+  const goesBefore = (a: QueuedJob, b: QueuedJob): boolean =>
+    a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
+
+  const isStale = ({ entered_at }: QueuedJob): boolean => now() - entered_at > budget_ms;
+
   return {
-    add: (job) => void waiting.push(job),
-    take() {
-      for (let queued = waiting.shift(); queued; queued = waiting.shift()) {
-        const started_at = now();
-        const waited = started_at - queued.entered_at;
-        const left_ms = Math.min(queued.limit_ms, budget_ms) - waited - return_ms;
-        if (left_ms > 0 || waited <= budget_ms) {
-          // Even a job that is out of time gets a moment: an agent always has a first move to give.
-          const job = { kind: queued.kind, input: queued.input, think_ms: Math.max(0.5, left_ms) };
-          return { queued, job, started_at };
+    add(job) {
+      let at = waiting.length;
+      for (let before = waiting[at - 1]; before && goesBefore(job, before); before = waiting[at - 1]) at--;
+      waiting.splice(at, 0, job);
+    },
+    take(most, most_ms) {
+      const taken: QueuedJob[] = [];
+      let work_ms = 0;
+      let seen = 0;
+      for (const job of waiting) {
+        if (taken.length > 0 && (taken.length >= most || work_ms + job.place.floor_ms > most_ms)) break;
+        seen++;
+        if (isStale(job)) {
+          refuse(job);
+          continue;
         }
-        refuse(queued);
+        taken.push(job);
+        work_ms += job.place.floor_ms;
       }
-      return undefined;
+      waiting.splice(0, seen);
+      return taken;
+    },
+    pushOut(share) {
+      const at = waiting.findLastIndex(({ place }) => place.share === share);
+      for (const job of at < 0 ? [] : waiting.splice(at, 1)) refuse(job);
     },
     refuseStale() {
-      const oldest = now() - budget_ms;
-      const stale = waiting.filter(({ entered_at }) => entered_at < oldest);
-      waiting = waiting.filter(({ entered_at }) => entered_at >= oldest);
+      const stale = waiting.filter(isStale);
+      waiting = waiting.filter((job) => !stale.includes(job));
       stale.forEach(refuse);
       return stale.length;
     },
     refuseAll() {
       waiting.splice(0).forEach(refuse);
+    },
+    get length() {
+      return waiting.length;
     },
   };
 }

@@ -1,17 +1,20 @@
 import type { Admission } from './admission.ts';
-import type { DueJob, JobQueue } from './job-queue.ts';
-import type { JobEvents } from './thread.ts';
+import type { JobQueue, QueuedJob } from './job-queue.ts';
+import type { BatchEvents } from './thread.ts';
 
-/** What becomes of jobs that a thread has begun: their place is left, their caller told, and what is late is counted. */
+/** What becomes of jobs that a thread has: their places are left, their callers told, and what is late is counted. */
 export interface Outcomes {
-  of(due: DueJob): JobEvents;
-  /** Jobs that overran their budget. */
+  of(batch: readonly QueuedJob[]): BatchEvents;
+  /** Batches that overran their budget. */
   readonly late: number;
   /** Jobs that were refused because a late one stood before them. */
   readonly refused_behind: number;
 }
 
-export function createOutcomes(admission: Admission, queue: Pick<JobQueue, 'refuseStale'>): Outcomes {
+export function createOutcomes(
+  admission: Pick<Admission, 'leave' | 'observe' | 'comeBack'>,
+  queue: Pick<JobQueue, 'refuseStale' | 'add'>,
+): Outcomes {
   let late = 0;
   let refused_behind = 0;
   return {
@@ -21,22 +24,33 @@ export function createOutcomes(admission: Admission, queue: Pick<JobQueue, 'refu
     get refused_behind() {
       return refused_behind;
     },
-    of({ queued: { kind, share, entered_at, resolve }, started_at }) {
+    of(batch) {
       let looks = 0;
       return {
-        done(value, service_ms) {
-          admission.leave(kind, share);
-          admission.observe(kind, service_ms);
-          resolve({ ok: true, value, queue_ms: started_at - entered_at, service_ms });
+        done(index, { value, service_ms, floor_ms }) {
+          const job = batch[index];
+          if (!job) return;
+          admission.leave(job.place, true);
+          if (floor_ms !== undefined) admission.observe(job.kind, floor_ms);
+          const queue_ms = Math.max(0, performance.now() - job.entered_at - service_ms);
+          job.resolve({ ok: true, value, queue_ms, service_ms });
         },
         late() {
           if (looks++ === 0) late++;
           // What waits behind it has its answer when its own time is over, not when the thread comes back.
           refused_behind += queue.refuseStale();
         },
-        died() {
-          admission.leave(kind, share);
-          resolve({ ok: false, reason: 'crashed', retry_after: 1 });
+        died(lost, unbegun) {
+          for (const index of unbegun) {
+            const job = batch[index];
+            if (!job) continue;
+            admission.comeBack(job.place);
+            queue.add(job);
+          }
+          const job = lost === undefined ? undefined : batch[lost];
+          if (!job) return;
+          admission.leave(job.place, true);
+          job.resolve({ ok: false, reason: 'crashed', retry_after: 1 });
         },
       };
     },

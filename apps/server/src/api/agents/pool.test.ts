@@ -30,7 +30,7 @@ function createGate() {
 }
 
 describe('the worker pool', () => {
-  test('answers jobs in the order they came, one at a time', async () => {
+  test('answers jobs in the order they came', async () => {
     const pool = createPool({ budget_ms: 60_000 });
     const { gate, open } = createGate();
     const finished: unknown[] = [];
@@ -44,17 +44,17 @@ describe('the worker pool', () => {
   });
 
   test('while customers wait a visitor of the playground is refused and the next customer is not', async () => {
-    // Nothing was seen yet, so each job is thought to take 5 ms: six of them fill half of the time, twelve all of it.
-    const pool = createPool({ budget_ms: 60 });
+    const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
     const { gate, open } = createGate();
-    const waiting = [gate, 1, 2, 3, 4, 5].map(async (input) => pool.run(job(input, String(input))));
+    const long = (input: unknown, share: string) => ({ ...job(input, share), kind: 'long' });
+    const waiting = [gate, 1, 2, 3, 4, 5].map(async (input) => pool.run(long(input, String(input))));
     // They enter one turn after they were asked for.
     await expect.poll(() => pool.stats().queued).toBe(6);
     const refusal = { ok: false, reason: 'overloaded', retry_after: expect.any(Number) };
-    expect(pool.shed('play', 'visitors', 'playground')).toBeGreaterThan(0);
-    expect(await pool.run({ ...job('visit', 'visitors'), lane: 'playground' })).toEqual(refusal);
-    expect(pool.shed('play', 'customer', 'customer')).toBeUndefined();
+    expect(pool.shed('long', 'visitors', 'playground')).toBeGreaterThan(0);
+    expect(await pool.run({ ...long('visit', 'visitors'), lane: 'playground' })).toEqual(refusal);
+    expect(pool.shed('long', 'customer', 'customer')).toBeUndefined();
     open();
     await Promise.all(waiting);
   });
@@ -97,13 +97,72 @@ describe('the worker pool', () => {
   test('gives an agent what is left of the smallest limit', async () => {
     const pool = createPool({ budget_ms: 1000 });
     const result = await pool.run({ ...job('hello'), limit_ms: 50 });
-    const think_ms = result.ok ? (result.value as { think_ms: number }).think_ms : -1;
-    expect(think_ms).toBeGreaterThan(0);
-    expect(think_ms).toBeLessThan(50);
+    const left_ms = result.ok ? (result.value as { left_ms: number }).left_ms : NaN;
+    expect(left_ms).toBeLessThan(50);
+  });
+
+  test('tells a thread how many wait for it, while it works', async () => {
+    const pool = createPool({ budget_ms: 60_000 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const all = [gate, 1, 2, 3].map(async (input) => pool.run(job(input, String(input))));
+    await expect.poll(() => pool.stats().queued).toBe(4);
+    open();
+    const seen = (await Promise.all(all)).map((result) =>
+      result.ok ? (result.value as { waiting: number }).waiting : -1,
+    );
+    expect(seen).toEqual([3, 0, 0, 0]);
+  });
+
+  test('a thread that dies among several jobs loses the one that it was at; the others are done by its successor', async () => {
+    const pool = createPool({ budget_ms: 60_000 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const all = [gate, 'first', 'die', 'last'].map(async (input) => pool.run(job(input, String(input))));
+    await expect.poll(() => pool.stats().queued).toBe(4);
+    open();
+    expect((await Promise.all(all)).map((result) => (result.ok ? 'answered' : result.reason))).toEqual([
+      'answered',
+      'answered',
+      'crashed',
+      'answered',
+    ]);
+    expect(pool.stats()).toMatchObject({ queued: 0, replaced: 1 });
+  });
+
+  test('cheap jobs go before those that think', async () => {
+    const pool = createPool({ budget_ms: 60_000 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const finished: unknown[] = [];
+    const all = [gate, 'think', 'list'].map(async (input) => {
+      await pool.run({ ...job(input, String(input)), isCheap: input === 'list' });
+      finished.push(input);
+    });
+    await expect.poll(() => pool.stats().queued).toBe(3);
+    open();
+    await Promise.all(all);
+    expect(finished.slice(1)).toEqual(['list', 'think']);
+  });
+
+  test('jobs of a project that fills the queue give way to another project, the last one first', async () => {
+    const pool = createPool({ budget_ms: 60_000 });
+    await pool.warm();
+    const { gate, open } = createGate();
+    const run = async (input: unknown, share: string) => pool.run({ ...job(input, share), kind: 'long' });
+    const greedy = [gate, ...Array.from({ length: 10 }, () => 'hello')].map(async (input) => run(input, 'greedy'));
+    await expect.poll(() => pool.stats().queued).toBe(11);
+    const refusal = { ok: false, reason: 'overloaded' };
+    expect(await run('hello', 'greedy')).toMatchObject(refusal);
+    const other = run('hello', 'other');
+    expect(await greedy.at(-1)).toMatchObject(refusal);
+    open();
+    expect(await other).toMatchObject({ ok: true });
+    expect((await Promise.all(greedy)).filter(({ ok }) => ok)).toHaveLength(10);
   });
 
   test('queues nothing while the event loop is late', async () => {
-    const pool = createPool({ loopDelay: () => 11, budget_ms: 60_000 });
+    const pool = createPool({ loopDelay: () => 21, budget_ms: 60_000 });
     await pool.warm();
     const { gate, open } = createGate();
     const running = pool.run(job(gate));

@@ -1,18 +1,26 @@
 import type { Logger } from 'pino';
-import { createAdmission, type Lane } from './admission.ts';
-import { createJobQueue, type JobResult } from './job-queue.ts';
+import { type Admission, createAdmission, type Lane, type Verdict } from './admission.ts';
+import { createJobQueue, type JobQueue, type JobResult, toJob } from './job-queue.ts';
 import { createOutcomes } from './outcomes.ts';
 import type { Patience } from './patience.ts';
-import type { AgentThread } from './thread.ts';
 import { createThreads } from './threads.ts';
+
+export interface PoolJob {
+  readonly kind: string;
+  /** The project, which has a fair share of the time where others wait. */
+  readonly share: string;
+  readonly lane?: Lane;
+  readonly input: unknown;
+  /** What the caller allows; the promise of the pool is the upper bound. */
+  readonly limit_ms: number;
+  /** No player thinks about it: it goes before those who do. */
+  readonly isCheap?: boolean;
+}
 
 export interface AgentPool {
   readonly threads: number;
-  /**
-   * Runs a job on the next free thread, first come first served. `share` is the project, which may hold half of the
-   * queue at most; `limit_ms` what the caller allows (the promise of the pool is the upper bound).
-   */
-  run(job: { kind: string; share: string; lane?: Lane; input: unknown; limit_ms: number }): Promise<JobResult>;
+  /** Runs a job, those first whose time ends first. */
+  run(job: PoolJob): Promise<JobResult>;
   /** Seconds to wait if a job of this kind would be refused now for want of time; counts it as refused. */
   shed(kind: string, share: string, lane?: Lane): number | undefined;
   /** Starts the threads, which otherwise the first job does; resolves when all can work. */
@@ -25,7 +33,7 @@ export interface PoolStats {
   /** Jobs that wait or run now. */
   readonly queued: number;
   readonly busy: number;
-  /** Since the start: refused for want of time, jobs that overran their budget, threads that had to be replaced. */
+  /** Since the start: refused for want of time, batches of jobs that overran their budget, threads that had to be replaced. */
   readonly refused: number;
   readonly late: number;
   readonly replaced: number;
@@ -36,75 +44,118 @@ export interface PoolOptions {
   readonly threads: number;
   /** Promised milliseconds from admission to answer. */
   readonly budget_ms: number;
+  /** Whether jobs think less where others wait, down to a floor; true where absent. Reviews get all of their time. */
+  readonly bends?: boolean;
   readonly log: Logger;
-  /** Milliseconds by which the event loop is late; above 10 nothing more is queued, so that the console stays usable. */
+  /** Milliseconds by which the event loop is late; above `shed_delay_ms` nothing more is queued, so that the console stays usable. */
   readonly loopDelay?: () => number;
   readonly shed_delay_ms?: number;
   /** After so long on the clock a thread is replaced even if it used no CPU. */
   readonly wall_ms?: number;
 }
 
-/** A job that uses this many times its budget of CPU is taken for an endless loop. */
+/** Jobs that go to a thread in one message, and what their floors may take together. */
+const most_jobs = 16;
+const most_work_ms = 3;
+/** A batch that uses this many times its budget of CPU is taken for an endless loop. */
 const cpu_factor = 5;
 /** On the clock: a thread of low priority on a full machine gets a hundredth of a core. */
 const wall_factor = 20;
 const least_wall_ms = 10_000;
 /** Seconds, spread so that the refused do not come back as one wave. */
-const late_retry = (): number => Math.round((0.2 + Math.random()) * 100) / 100;
+const late_retry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
+
 /** Decisions in threads: a queue in front of them, and the admission that keeps it short enough for the promise. */
 export function createAgentPool(options: PoolOptions): AgentPool {
-  const { entry, log, budget_ms, loopDelay = () => 0, shed_delay_ms = 10 } = options;
+  const { budget_ms, bends = true } = options;
   const admission = createAdmission(options);
   const queue = createJobQueue(admission, budget_ms);
   const outcomes = createOutcomes(admission, queue);
-  const threads = createThreads(options.threads, { entry, log, patience: patienceOf(options), onFree: next });
-  let refused = 0;
-  let closed = false;
+  const threads = createThreads(options.threads, {
+    ...options,
+    bends,
+    patience: patienceOf(options),
+    onFloor: admission.observe,
+    onFree: dispatch,
+  });
+  const entrance = createEntrance(options, admission, queue);
   let warmed = false;
 
-  function next(thread: AgentThread): void {
-    const due = thread.isFree ? queue.take() : undefined;
-    if (due) thread.run(due.job, outcomes.of(due));
-  }
-
-  /** A late event loop with nothing in the queue is not late because of us: other programs have the processor. */
-  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= options.threads);
-
-  /** Seconds to wait, by `ask`; counts a refusal. */
-  function refusal(ask: 'refusal' | 'enter', kind: string, share: string, lane?: Lane): number | undefined {
-    const retry_after = isLate() ? late_retry() : admission[ask](kind, share, lane);
-    if (retry_after !== undefined) refused++;
-    return retry_after;
+  function dispatch(): void {
+    const { free } = threads;
+    for (const [index, thread] of free.entries()) {
+      const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
+      const batch = queue.take(Math.min(most_jobs, part), most_work_ms);
+      if (batch.length === 0) break;
+      for (const { place } of batch) admission.begin(place);
+      const jobs = batch.map((job) => toJob(job, budget_ms));
+      thread.run(jobs, outcomes.of(batch));
+    }
+    threads.setWaiting(queue.length);
   }
 
   return {
     threads: options.threads,
     warm: threads.warm,
-    shed: (kind, share, lane) => refusal('refusal', kind, share, lane),
+    shed: entrance.shed,
     async run(job) {
       // All that come while the threads load wait here and go on in their order.
       if (!warmed) await threads.warm();
       warmed = true;
-      const retry_after = refusal('enter', job.kind, job.share, job.lane);
-      if (retry_after !== undefined) return { ok: false, reason: 'overloaded', retry_after };
+      const verdict = entrance.enter(job);
+      if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
+      const { kind, input, limit_ms, isCheap = false } = job;
       return new Promise<JobResult>((resolve) => {
-        queue.add({ ...job, entered_at: performance.now(), resolve });
-        const free = threads.findFree();
-        if (free) next(free);
+        queue.add({ kind, input, limit_ms, isCheap, place: verdict.place, entered_at: performance.now(), resolve });
+        dispatch();
       });
     },
     stats: () => ({
       queued: admission.queued,
       busy: threads.busy,
-      refused: refused + outcomes.refused_behind,
+      refused: entrance.refused + outcomes.refused_behind,
       late: outcomes.late,
       replaced: threads.replaced,
     }),
     async close() {
-      closed = true;
+      entrance.close();
       queue.refuseAll();
       await threads.close();
+      // What a thread had not begun when it ended waits again.
+      queue.refuseAll();
     },
+  };
+}
+
+/** Lets jobs in, pushes out those that have to go for them, and counts what is refused. */
+function createEntrance(
+  { threads, loopDelay = () => 0, shed_delay_ms = 20 }: PoolOptions,
+  admission: Admission,
+  queue: Pick<JobQueue, 'pushOut'>,
+) {
+  let refused = 0;
+  let closed = false;
+  /** A late event loop with nothing in the queue is not late because of us: other programs have the processor. */
+  const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads);
+  return {
+    get refused() {
+      return refused;
+    },
+    shed(kind: string, share: string, lane?: Lane): number | undefined {
+      const retry_after = isLate() ? late_retry() : admission.refusal(kind, share, lane);
+      if (retry_after !== undefined) refused++;
+      return retry_after;
+    },
+    enter({ kind, share, lane }: PoolJob): Verdict {
+      const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, share, lane);
+      if ('retry_after' in verdict) refused++;
+      else if (verdict.instead_of !== undefined) {
+        refused++;
+        queue.pushOut(verdict.instead_of);
+      }
+      return verdict;
+    },
+    close: () => void (closed = true),
   };
 }
 

@@ -4,7 +4,9 @@ import { type AgentThread, startThread, type ThreadOptions } from './thread.ts';
 export interface Threads {
   /** Starts them; resolves when all can work, or when they are closed. */
   warm(): Promise<void>;
-  findFree(): AgentThread | undefined;
+  readonly free: readonly AgentThread[];
+  /** So many jobs wait for all of them. */
+  setWaiting(jobs: number): void;
   readonly busy: number;
   /** Threads that ended and were started again. */
   readonly replaced: number;
@@ -36,7 +38,12 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
       while (!closed && threads.length < count) threads.push(start());
       await allReady.promise;
     },
-    findFree: () => threads.find(({ isFree }) => isFree),
+    get free() {
+      return threads.filter(({ isFree }) => isFree);
+    },
+    setWaiting(jobs) {
+      for (const thread of threads) thread.setWaiting(Math.ceil(jobs / threads.length));
+    },
     get busy() {
       return threads.filter(({ isBusy }) => isBusy).length;
     },

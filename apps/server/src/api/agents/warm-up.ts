@@ -1,7 +1,8 @@
 import type { ApiId } from '@fourth-seat/contract';
 import { decisions } from './decisions.ts';
+import type { Thinking } from './thinking.ts';
 
-/** First leads of both games: the widest choice there is, and so the most of the players' code. */
+/** A lead of twenty cards, a trick in the middle of the deal and a call of Doudizhu; a lead and a trick of Guandan. */
 const openings: readonly (readonly [ApiId, unknown])[] = [
   [
     'doudizhu.play',
@@ -14,6 +15,17 @@ const openings: readonly (readonly [ApiId, unknown])[] = [
     },
   ],
   [
+    'doudizhu.play',
+    {
+      seat: 1,
+      landlord: 0,
+      hand: [...'34557788TTJQKA22B'],
+      bottom: ['3', '9', 'K'],
+      history: [{ seat: 0, cards: ['4'] }],
+    },
+  ],
+  ['doudizhu.bid', { seat: 0, hand: [...'34557788TTJQKA22B'], bids: [] }],
+  [
     'guandan.play',
     {
       seat: 0,
@@ -22,21 +34,41 @@ const openings: readonly (readonly [ApiId, unknown])[] = [
       history: [],
     },
   ],
+  [
+    'guandan.play',
+    {
+      seat: 1,
+      level: '7',
+      hand: 'S3 H3 C4 H4 S5 H6 C7 D9 H9 S9 ST HT CT DJ SJ HQ CQ DK SK HA CA SB C2 D2 C5 D6 D8'.split(' '),
+      history: [{ seat: 0, cards: ['S6'] }],
+    },
+  ],
 ];
-const rounds = 10;
+const rounds = 12;
 
 /**
- * Decides a few openings before the first call comes: otherwise the first seconds of a process run uncompiled code, miss
- * their deadlines and answer with less than they could. Some tenths of a second a thread, once.
+ * Decides a few positions before the first call comes, with all of the thinking and with none: otherwise the first seconds of
+ * a process run uncompiled code and answer with less than they could, and nobody knows what a floor costs. Some tenths of a
+ * second a thread, once. Returns the floors, in milliseconds by API; of several positions their mean.
  */
-export function warmUp(): void {
+export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
+  const last = new Map<ApiId, number[]>();
   for (let round = 0; round < rounds; round++) {
+    last.clear();
     for (const [api, body] of openings) {
-      const deadline_ms = performance.now() + 25;
-      decisions[api].decide(
-        { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 },
-        { now: () => performance.now(), deadline_ms },
-      );
+      const input = { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 } as const;
+      const now = () => performance.now();
+      for (const waiting of [0, 1000]) {
+        const due_ms = now() + 25;
+        const found = decisions[api].decide(input, {
+          now,
+          deadline_ms: due_ms,
+          ...thinking.begin(due_ms, () => waiting),
+        });
+        const floor_ms = thinking.end(found.ok ? found.effort : undefined);
+        if (waiting > 0 && floor_ms !== undefined) last.set(api, [...(last.get(api) ?? []), floor_ms]);
+      }
     }
   }
+  return [...last].map(([api, times]) => [api, times.reduce((sum, ms) => sum + ms, 0) / times.length]);
 }

@@ -10,7 +10,7 @@ const rows_per_turn = 20_000;
 const least_rows = 50;
 
 const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
-const batched = ['calls', 'tokens', 'fallbacks', 'matches', ...latency_columns];
+const batched = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latency_columns];
 const summed = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
 
 /** A dimension as a kind keeps it: '' or 0 where it is left out. */

@@ -58,6 +58,7 @@ export const measures = [
   'limited',
   'tokens',
   'fallbacks',
+  'reduced',
   'matches',
   ...latency_columns,
 ] as const;

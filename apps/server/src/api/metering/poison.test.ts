@@ -253,6 +253,7 @@ test('the largest value of every field fits every index it meets', async () => {
     match_id: noise(100),
     model: noise(100),
     fallback: true,
+    effort: 0,
     request_bytes: largest_int,
     response_bytes: largest_int,
     times: largest_int,

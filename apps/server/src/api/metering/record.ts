@@ -47,6 +47,8 @@ export interface CallRecord {
   readonly match_id: string | undefined;
   readonly model: string | undefined;
   readonly fallback: boolean;
+  /** How much of its usual thinking a decision got, 0 to 1. */
+  readonly effort: number | undefined;
   readonly request_bytes: number;
   readonly response_bytes: number;
   readonly body?: CallBody | undefined;

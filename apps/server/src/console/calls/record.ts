@@ -38,6 +38,7 @@ function toRecord(row: RecordFields): CallRecord {
     request_bytes: row.request_bytes,
     response_bytes: row.response_bytes,
     fallback: row.fallback,
+    effort: row.effort,
     phases: phases.flatMap((phase, index) => {
       const us = row.phases_us[index];
       return us === undefined ? [] : [{ phase, ms: us / 1000 }];

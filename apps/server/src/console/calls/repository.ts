@@ -77,6 +77,7 @@ export interface RecordFields extends CallFields {
   readonly address: string;
   readonly model: string | null;
   readonly fallback: boolean;
+  readonly effort: number | null;
   readonly request_bytes: number;
   readonly response_bytes: number;
   readonly has_body: boolean;
@@ -92,7 +93,7 @@ export interface RecordFields extends CallFields {
 /** One call with its bodies and its note, if it is of these projects. */
 export async function findRecord(pool: Pool, scope: Scope, request_id: string): Promise<RecordFields | undefined> {
   const { rows } = await pool.query<RecordFields>({
-    text: `SELECT ${callColumns}, ${outcome_sql} AS outcome, ${nameColumns}, c.phases_us, c.address, c.model, c.fallback,
+    text: `SELECT ${callColumns}, ${outcome_sql} AS outcome, ${nameColumns}, c.phases_us, c.address, c.model, c.fallback, c.effort,
         c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
         b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
       FROM calls c ${nameJoins}

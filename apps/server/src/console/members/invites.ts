@@ -158,7 +158,10 @@ async function getRow(deps: InviteDeps, org_id: string, invite_id: string): Prom
   return row;
 }
 
-/** The secret stands in the fragment: it reaches no server log and no other site's referrer. */
+/**
+ * The secret stands in the fragment: it reaches no server log and no other site's referrer. The address stands behind it, so
+ * that the invited person signs up without typing it; whoever has only the secret is not told it.
+ */
 async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {
   await deps.delivery.send(
     inviteMessage({
@@ -168,7 +171,7 @@ async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<vo
       organization: row.organization_name,
       inviter: row.inviter_name,
       role: row.role,
-      link: `${deps.config.public_url}/invite/index#${token}`,
+      link: `${deps.config.public_url}/invite/index#${token}&to=${encodeURIComponent(inviteeOf(row))}`,
     }),
   );
 }

@@ -69,6 +69,7 @@ interface GameRow {
   readonly decisions: number;
   readonly deadline_misses: number;
   readonly fallbacks: number;
+  readonly reduced: number;
   readonly refused_states: number;
   readonly bins: number[];
 }
@@ -81,7 +82,7 @@ export interface GameCounts extends Omit<GameRow, 'bins'> {
 
 /**
  * Usage in the words of the game. A deadline miss is a call without an answer, because none could be had in time; a
- * fallback is a call that got the best move so far; a refused state is a position that cannot be decided. A match
+ * fallback is a call that got the best move so far; a reduced decision got less than its usual thinking; a refused state is a position that cannot be decided. A match
  * (X-Match-Id) counts in the range that has its first call.
  */
 export async function readGames(pool: Pool, query: UsageQuery): Promise<GameCounts[]> {
@@ -93,6 +94,7 @@ export async function readGames(pool: Pool, query: UsageQuery): Promise<GameCoun
           COALESCE(sum(calls) FILTER (WHERE code = 0), 0)::int8 AS decisions,
           COALESCE(sum(calls) FILTER (WHERE code = ${errorCatalogue.overloaded.code}), 0)::int8 AS deadline_misses,
           sum(fallbacks)::int8 AS fallbacks,
+          sum(reduced)::int8 AS reduced,
           COALESCE(sum(calls) FILTER (WHERE code IN (${refusedStates.join(', ')})), 0)::int8 AS refused_states,
           ARRAY[${latency_columns.map((column) => `COALESCE(sum(${column}) FILTER (WHERE code = 0), 0)::int8`).join(', ')}] AS bins
         FROM ${source.from} GROUP BY 1 ORDER BY 2 DESC, 1`,

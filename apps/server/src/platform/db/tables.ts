@@ -204,6 +204,7 @@ interface CallTable {
   match_id: string | null;
   model: string | null;
   fallback: boolean;
+  effort: number | null;
   request_bytes: number;
   response_bytes: number;
   has_body: boolean;

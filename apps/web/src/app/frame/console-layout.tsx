@@ -1,7 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostOverlay } from '../../navigation/lost-part.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Crumb } from './crumb.tsx';
@@ -11,7 +13,7 @@ import { RoutedView } from '../routing/routed-view.tsx';
 import { SessionNotice } from '../overlays/session-notice.tsx';
 
 // Dialogs bring a library of their own; a wide screen never opens this one.
-const ConsoleDrawer = lazy(async () => ({ default: (await import('./console-drawer.tsx')).ConsoleDrawer }));
+const ConsoleDrawer = lazyPart(async () => (await import('./console-drawer.tsx')).ConsoleDrawer, LostOverlay);
 
 /** Console layout: side menu (a drawer below 900 px), and the breadcrumb above every page. */
 export function ConsoleLayout() {

@@ -1,14 +1,18 @@
+import type { Project } from '@fourth-seat/contract';
 import { ChevronRight, ChevronsUpDown, Folder, Search } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { openPalette } from '../../navigation/commands.ts';
-import { chooseProject, useChosenProject } from '../../session/project-selection.ts';
+import { firstPage, useSearch } from '../../navigation/use-search.ts';
+import { chooseScope, useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useSetting } from '../../settings/app-settings.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { searched_from } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
 import { modKey } from '../../ui/data/kbd.tsx';
-import { DeferredMenu } from './deferred-menu.tsx';
+import { DeferredMenu, DeferredSearch } from './deferred-menu.tsx';
 import { useCurrentRoute } from '../routing/current-route.ts';
 import { frameMessages } from './messages.ts';
 import { routeTable } from '../routes.ts';
@@ -25,7 +29,7 @@ export function Crumb() {
     <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 pt-3 sm:px-6">
       <nav aria-label={t('you_are_here')} className="min-w-0 flex-1">
         <ol className="flex min-h-9 min-w-0 items-center gap-1.5 text-sm text-text-quiet">
-          <li className="hidden min-w-0 truncate sm:block">{organization?.name ?? ' '}</li>
+          <li className="hidden min-w-0 truncate lg:block">{organization?.name ?? ' '}</li>
           {ofAccount ? (
             <Step text={t('account')} first />
           ) : (
@@ -47,49 +51,95 @@ export function Crumb() {
 }
 
 function Divider() {
-  return <ChevronRight aria-hidden className="hidden size-[1em] shrink-0 text-text-faint sm:block" />;
+  return <ChevronRight aria-hidden className="hidden size-[1em] shrink-0 text-text-faint lg:block" />;
 }
 
 /** `first`: on a narrow screen, where the organization is left out, nothing stands before it. */
 function Step({ text, current = false, first = false }: { text: string; current?: boolean; first?: boolean }) {
   return (
-    <li className="flex min-w-0 items-center gap-1.5" aria-current={current ? 'page' : undefined}>
+    // Of all steps the page keeps its whole name: the others are cut before it is.
+    <li
+      className={cx('flex items-center gap-1.5', current ? 'shrink-0' : 'min-w-0')}
+      aria-current={current ? 'page' : undefined}
+    >
       <ChevronRight aria-hidden className={cx('size-[1em] shrink-0 text-text-faint', first && 'max-sm:hidden')} />
-      <span className={current ? 'truncate text-text' : 'truncate'}>{text}</span>
+      <span className={current ? 'whitespace-nowrap text-text' : 'truncate'}>{text}</span>
     </li>
   );
 }
 
-/** Changes the project that keys, usage and debugging are about; the choice is kept for the next visit. */
+/** Says which projects the page is about, and changes that for every page; the choice is kept for the next visit. */
 function ProjectSwitcher() {
   const t = useMessages(frameMessages);
-  const { projectList } = useSession();
-  const chosen = useChosenProject();
+  const { projectList = [] } = useSession();
+  const { shown, label, choose } = useShownProjects();
+  const trigger = (
+    <Button variant="quiet" size="small" iconAfter={<ChevronsUpDown aria-hidden />} className="max-w-56 min-w-0">
+      <span className="sr-only">{t('switch_project')}: </span>
+      <span className="truncate">{label}</span>
+    </Button>
+  );
+  const closed = (project: Project) => (project.state === 'closed' ? t('project_closed') : undefined);
+  if (projectList.length >= searched_from) {
+    return (
+      <DeferredSearch
+        trigger={trigger}
+        value={shown}
+        onValueChange={(id) => choose(projectList.find(({ project_id }) => project_id === id))}
+        options={[
+          { value: every, label: t('all_projects') },
+          ...projectList.map((project) => ({ value: project.project_id, label: project.name, hint: closed(project) })),
+        ]}
+      />
+    );
+  }
   return (
     <DeferredMenu
       align="start"
-      trigger={
-        <Button variant="quiet" size="small" iconAfter={<ChevronsUpDown aria-hidden />} className="max-w-56">
-          <span className="sr-only">{t('switch_project')}: </span>
-          <span className="truncate">{chosen?.name ?? t(projectList === undefined ? 'project' : 'no_project')}</span>
-        </Button>
-      }
+      trigger={trigger}
       entries={[
         { kind: 'heading', label: t('project') },
-        ...(projectList ?? []).map((project) => ({
+        { kind: 'choice', label: t('all_projects'), chosen: shown === every, onSelect: () => choose(undefined) },
+        ...projectList.map((project) => ({
           kind: 'choice' as const,
           label: project.name,
-          hint: project.state === 'closed' ? t('project_closed') : undefined,
-          chosen: project.project_id === chosen?.project_id,
-          onSelect: () => chooseProject(project),
+          hint: closed(project),
+          chosen: project.project_id === shown,
+          onSelect: () => choose(project),
         })),
         { kind: 'separator' },
         {
-          label: t('all_projects'),
+          label: t('manage_projects'),
           icon: <Folder aria-hidden />,
           onSelect: () => goToRoute('Home', { tab: 'projects' }),
         },
       ]}
     />
   );
+}
+
+const every = 'all';
+/** Where a page's address names projects of its own; these go before the switcher's, and the switcher says so. */
+const scopeParameters: Readonly<Record<string, string>> = { Dashboard: 'project', ApiKeys: 'project', Debugging: 'in' };
+
+/** What the page on screen is about, by the address first and the switcher else, and how to change it. */
+function useShownProjects() {
+  const t = useMessages(frameMessages);
+  const search = useSearch();
+  const { name } = useCurrentRoute();
+  const { projectList } = useSession();
+  const scope = useProjectScope();
+  const isAll = useSetting((settings) => settings.allProjects);
+  const parameter = scopeParameters[name];
+  const asked = parameter === undefined ? [] : search.list(parameter);
+  const [only] = asked.length === 1 ? asked : [];
+  const one = only === undefined ? scope.project : projectList?.find(({ project_id }) => project_id === only);
+  const choose = (project: Project | undefined) => {
+    chooseScope(project);
+    if (parameter !== undefined && asked.length > 0) search.set({ [parameter]: null, key: null, ...firstPage });
+  };
+  const none = t(projectList === undefined ? 'project' : 'no_project');
+  const label =
+    asked.length > 1 ? t('some_projects', { count: asked.length }) : (one?.name ?? (isAll ? t('all_projects') : none));
+  return { choose, label, shown: asked.length > 1 ? '' : (one?.project_id ?? every) };
 }

@@ -1,21 +1,48 @@
 import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { cloneElement, useState } from 'react';
-import type { Menu as MenuComponent, MenuEntry } from '../../ui/overlays/menu.tsx';
+import { addressIn } from '../../navigation/late-part.tsx';
+import { lostMessages } from '../../navigation/lost-messages.ts';
+import { messagesNow } from '../../i18n/messages.ts';
+import type { SearchSelect } from '../../ui/controls/search-select.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import type { Menu, MenuEntry } from '../../ui/overlays/menu.tsx';
 
-type MenuType = ComponentType<ComponentProps<typeof MenuComponent>>;
+type Trigger = ReactElement<ComponentProps<'button'>>;
 
-let loaded: MenuType | undefined;
-let loading: Promise<MenuType> | undefined;
-
-async function load(): Promise<MenuType> {
-  loading ??= import('../../ui/overlays/menu.tsx').then(({ Menu }) => Menu);
-  loaded = await loading;
-  return loaded;
+/** Fetches a popup when the pointer comes near; `use` draws it from the first press on. One that does not come is said. */
+function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const fetch = async () => (loaded ??= await load());
+  return function useDeferred(trigger: Trigger, props: Omit<Props, 'trigger'>, popup: 'menu' | 'listbox') {
+    const [Popup, setPopup] = useState<ComponentType<Props>>();
+    // What is left out of `Props` is put back here.
+    if (Popup) return <Popup {...({ ...props, trigger, defaultOpen: true } as unknown as Props)} />;
+    return cloneElement(trigger, {
+      'aria-haspopup': popup,
+      'aria-expanded': false,
+      onPointerEnter: () => void fetch().catch(() => undefined),
+      onClick: () => {
+        // `setState` would call a bare function as an updater: it is wrapped.
+        if (loaded) setPopup(() => loaded);
+        else fetch().then((it) => setPopup(() => it), sayLost);
+      },
+    });
+  };
 }
+
+function sayLost(error: unknown): void {
+  const t = messagesNow(lostMessages);
+  showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
+}
+
+const useMenu = deferred<ComponentProps<typeof Menu>>(async () => (await import('../../ui/overlays/menu.tsx')).Menu);
+const useSearchSelect = deferred<ComponentProps<typeof SearchSelect>>(
+  async () => (await import('../../ui/controls/search-select.tsx')).SearchSelect,
+);
 
 interface DeferredMenuProps {
   /** A `Button` or `IconButton`. */
-  trigger: ReactElement<ComponentProps<'button'>>;
+  trigger: Trigger;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
 }
@@ -25,16 +52,17 @@ interface DeferredMenuProps {
  * when the pointer comes near and used from the first press on.
  */
 export function DeferredMenu({ trigger, entries, align = 'end' }: DeferredMenuProps) {
-  const [Menu, setMenu] = useState<MenuType>();
-  if (Menu) return <Menu trigger={trigger} entries={entries} align={align} defaultOpen />;
-  return cloneElement(trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: () => void load(),
-    onClick: () => {
-      // `setState` would call a bare function as an updater: it is wrapped.
-      if (loaded) setMenu(() => loaded);
-      else void load().then((menu) => setMenu(() => menu));
-    },
-  });
+  return useMenu(trigger, { entries, align }, 'menu');
+}
+
+interface DeferredSearchProps {
+  trigger: Trigger;
+  options: ComponentProps<typeof SearchSelect>['options'];
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** The same for a list that is too long to be read. */
+export function DeferredSearch({ trigger, ...rest }: DeferredSearchProps) {
+  return useSearchSelect(trigger, rest, 'listbox');
 }

@@ -1,8 +1,10 @@
 import { Menu as MenuIcon, Moon, Sun, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { lostQuietly } from '../../navigation/lost-part.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { chooseLocale, languageTags, localeNames, useLocale } from '../../settings/locale.ts';
@@ -15,10 +17,10 @@ import { Logo } from './logo.tsx';
 import { frameMessages } from './messages.ts';
 
 // Menus bring a positioning library that a visitor who has not signed in never needs.
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, lostQuietly);
 
 // The bell asks the server something; a visitor who has not signed in never needs it.
-const Bell = lazy(async () => ({ default: (await import('../../features/alerts/bell.tsx')).Bell }));
+const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, lostQuietly);
 
 interface HeaderProps {
   /** What stands left of the logo: the button of the console's drawer. */

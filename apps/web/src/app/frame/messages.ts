@@ -34,15 +34,13 @@ export const frameMessages = defineMessages('frame', {
   no_project: { en: 'No project', zh: '暂无项目' },
   switch_project: { en: 'Switch project', zh: '切换项目' },
   all_projects: { en: 'All projects', zh: '全部项目' },
+  manage_projects: { en: 'Manage projects', zh: '管理项目' },
+  some_projects: { en: { one: '1 project', other: '{count} projects' }, zh: '{count} 个项目' },
   project_closed: { en: 'closed', zh: '已关闭' },
   you_are_here: { en: 'You are here', zh: '当前位置' },
   search: { en: 'Search', zh: '搜索' },
   reload: { en: 'Reload', zh: '刷新页面' },
   failed_title: { en: 'This page did not load', zh: '页面加载失败' },
-  failed_chunk: {
-    en: 'A part of it could not be fetched. The connection may be down, or a new version was just published.',
-    zh: '部分内容未能获取，可能是网络中断，或刚刚发布了新版本。',
-  },
   failed_broken: {
     en: 'Something in it broke. Reloading usually helps; if it does not, please tell us.',
     zh: '页面出现异常。刷新通常可以解决；若仍未恢复，请联系我们。',
@@ -50,4 +48,9 @@ export const frameMessages = defineMessages('frame', {
   back_to_welcome: { en: 'Back to the welcome page', zh: '返回首页' },
   loading: { en: 'Loading', zh: '加载中' },
   footer_navigation: { en: 'More', zh: '更多' },
+  offline: { en: 'You are offline. What you see may be out of date.', zh: '网络已断开，当前内容可能不是最新的。' },
+  slow: { en: 'Still loading …', zh: '仍在加载…' },
+  stuck: { en: 'The server is taking unusually long.', zh: '服务器响应时间过长。' },
+  again: { en: 'Try again', zh: '重试' },
+  stop_waiting: { en: 'Stop waiting', zh: '停止等待' },
 });

@@ -1,5 +1,6 @@
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { SlowNotice } from '../overlays/slow-notice.tsx';
 import { frameMessages } from './messages.ts';
 
 /** The progress bar at the top edge while a screen is being fetched; there is no spinner. */
@@ -15,11 +16,29 @@ function ProgressBar({ active }: { active: boolean }) {
   );
 }
 
+/** The bar, and a word where a screen or any answer takes long. */
 export function NavigationProgress() {
-  return <ProgressBar active={useNavigation().state !== 'idle'} />;
+  const navigating = useNavigation().state !== 'idle';
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ProgressBar active={navigating} />
+      <SlowNotice
+        navigating={navigating}
+        // A navigation to where one is takes the place of the one that hangs.
+        onStay={() => void navigate(`${pathname}${search}${hash}`, { replace: true, preventScrollReset: true })}
+      />
+    </>
+  );
 }
 
-/** Initial loading state: the progress bar alone, on the theme's background. */
+/** Initial loading state: the progress bar on the theme's background, and a word where it takes long. */
 export function FirstLoad() {
-  return <ProgressBar active />;
+  return (
+    <>
+      <ProgressBar active />
+      <SlowNotice navigating />
+    </>
+  );
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { togglePalette, usePaletteOpen } from '../../navigation/commands.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostOverlay, lostQuietly } from '../../navigation/lost-part.tsx';
 import { enterRoute } from '../../settings/theme.ts';
 import { useCommandKey } from '../../ui/overlays/command-key.ts';
 import { toastStore } from '../../ui/feedback/toast-store.ts';
@@ -14,18 +16,10 @@ import { useScrolling } from '../routing/scrolling.ts';
 import { useNewVersion } from '../overlays/version.ts';
 import { isWriting } from '../overlays/writing.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../overlays/palette.tsx')).Palette }));
-const Shortcuts = lazy(async () => ({ default: (await import('../overlays/shortcuts.tsx')).Shortcuts }));
-// After a deployment the old build's chunks may be gone: then no notice appears, and the next navigation reloads anyway.
-const VersionNotice = lazy(async () =>
-  import('../overlays/version-notice.tsx')
-    .catch(() => ({ VersionNotice: () => null }))
-    .then((it) => ({ default: it.VersionNotice })),
-);
-// Offline the toaster's chunk cannot load; the page must not fail with it.
-const Toaster = lazy(async () =>
-  import('../../ui/feedback/toast.tsx').catch(() => ({ Toaster: () => null })).then((it) => ({ default: it.Toaster })),
-);
+const Palette = lazyPart(async () => (await import('../overlays/palette.tsx')).Palette, LostOverlay);
+const Shortcuts = lazyPart(async () => (await import('../overlays/shortcuts.tsx')).Shortcuts, LostOverlay);
+const VersionNotice = lazyPart(async () => (await import('../overlays/version-notice.tsx')).VersionNotice, lostQuietly);
+const Toaster = lazyPart(async () => (await import('../../ui/feedback/toast.tsx')).Toaster, lostQuietly);
 
 /** Root layout: applies title, theme, scroll position and focus on each navigation, and holds palette, toasts and notices. */
 export function RootFrame() {

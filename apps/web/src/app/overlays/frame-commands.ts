@@ -21,6 +21,7 @@ import { goTo } from '../../navigation/navigator.ts';
 import { pathTo, paths } from '../../navigation/paths.ts';
 import { chooseProject } from '../../session/project-selection.ts';
 import { signOut } from '../../session/session.ts';
+import { chooseScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { appSettings, type ProjectInfo, textSizeNames, type Theme } from '../../settings/app-settings.ts';
 import { chooseLocale, localeNames, locales, useLocale } from '../../settings/locale.ts';
@@ -93,6 +94,17 @@ function projectCommands(projects: readonly ProjectInfo[], t: Say): Command[] {
   }));
 }
 
+/** The other choice of the switcher. */
+function everyProject(t: Say): Command {
+  return {
+    id: 'project:all',
+    group: 'projects',
+    label: t('all_projects'),
+    icon: Folder,
+    run: () => chooseScope(undefined),
+  };
+}
+
 /** Theme, language and size of text. */
 function settingCommands(theme: Theme, locale: Locale, t: Say): Command[] {
   const other = theme === 'dark' ? 'light' : 'dark';
@@ -144,6 +156,7 @@ export function useFrameCommands(): readonly Command[] {
     const actions = signedIn ? makers.filter(({ admin }) => !admin || isAdmin) : [];
     return [
       ...pageCommands(signedIn, locale === 'zh_cn' ? 'zh' : 'en'),
+      ...(signedIn ? [everyProject(t)] : []),
       ...projectCommands(projectList ?? [], t),
       ...actions.map(
         ({ id, label, icon, to }): Command => ({ id, group: 'actions', label: say(label), icon, run: () => goTo(to) }),

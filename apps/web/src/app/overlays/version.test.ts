@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { otherBuild } from '../../api/new-build.ts';
 import { brand } from '../../settings/brand.ts';
-import { isOtherBuild } from './version.ts';
 
 describe('a newer version', () => {
   it('is another build name in version.json', () => {
-    expect(isOtherBuild({ build: 'b2' }, 'b1')).toBe(true);
-    expect(isOtherBuild({ build: 'b1' }, 'b1')).toBe(false);
+    expect(otherBuild({ build: 'b2' }, 'b1')).toBe('b2');
+    expect(otherBuild({ build: 'b1' }, 'b1')).toBeUndefined();
   });
   it.each([undefined, null, '<html>', {}, { build: 3 }])('is not seen in %o', (answer) => {
-    expect(isOtherBuild(answer, 'b1')).toBe(false);
+    expect(otherBuild(answer, 'b1')).toBeUndefined();
   });
 });
 

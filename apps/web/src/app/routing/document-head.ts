@@ -19,8 +19,16 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string | 
 }
 
 /** A page below a route has words of its own. */
-function wordsOf(route: Route, page: Exclude<PageHead, 'missing'> | undefined, language: 'en' | 'zh') {
-  if (!page) return { title: fullTitle(route, language), description: route.description?.[language] };
+function wordsOf(
+  route: Route,
+  page: Exclude<PageHead, 'missing'> | undefined,
+  { language, search }: { readonly language: 'en' | 'zh'; readonly search: string },
+) {
+  if (!page)
+    return {
+      title: fullTitle(route, language, new URLSearchParams(search)),
+      description: route.description?.[language],
+    };
   return { title: `${page.title[language]} · ${brand.name[language]}`, description: page.description[language] };
 }
 
@@ -29,12 +37,12 @@ export function useDocumentHead(route: Route): void {
   const locale = useLocale();
   const theme = useTheme();
   const page = useShownPageHead();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     const language = locale === 'zh_cn' ? 'zh' : 'en';
     const name = brand.name[language];
     const missing = page === 'missing';
-    const { title, description } = wordsOf(route, missing ? undefined : page, language);
+    const { title, description } = wordsOf(route, missing ? undefined : page, { language, search });
     document.title = missing ? `Oops · ${name}` : title;
     setMeta('name', 'description', description);
     setMeta('property', 'og:title', title);
@@ -46,7 +54,7 @@ export function useDocumentHead(route: Route): void {
     setMeta('name', 'robots', hidden ? 'noindex' : undefined);
     // The server writes it for the address that was opened; it goes along from page to page.
     document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
-  }, [route, locale, page, pathname]);
+  }, [route, locale, page, pathname, search]);
   useEffect(() => {
     const { darkSurface, lightSurface } = brand.colours;
     setMeta('name', 'theme-color', theme === 'dark' ? darkSurface : lightSurface);

@@ -33,12 +33,47 @@ export function scrollAct(navigation: {
   return navigation.from === navigation.to ? 'smooth-top' : 'top';
 }
 
-function perform(act: ScrollAct, key: string, hash: string): void {
+/** Returns what stops it, where it goes on. */
+function perform(act: ScrollAct, key: string, hash: string): (() => void) | undefined {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (act === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (act === 'smooth-top') window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
   if (act === 'restore') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-  if (act === 'fragment') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  return act === 'fragment' ? landOn(hash) : undefined;
+}
+
+/** Milliseconds after which a page stands; later growth is no longer about where one wanted to land. */
+const settling_ms = 5000;
+
+/**
+ * Scrolls to the part of the page that `hash` names, also where that part, or what stands above it, has yet to load: as
+ * long as the page grows it is kept in place, until the visitor moves. Returns what stops it.
+ */
+function landOn(hash: string): () => void {
+  const id = fragmentId(hash);
+  const land = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+  land();
+  const growth = new ResizeObserver(land);
+  growth.observe(document.body);
+  const timer = setTimeout(stop, settling_ms);
+  for (const kind of movesByHand) window.addEventListener(kind, stop, { passive: true });
+  function stop(): void {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const kind of movesByHand) window.removeEventListener(kind, stop);
+  }
+  return stop;
+}
+
+const movesByHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** People and other sites write addresses: a broken escape is an id that no part has. */
+export function fragmentId(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 /** Applies `scrollAct` to every navigation. Used once, by the root frame. */
@@ -56,8 +91,9 @@ export function useScrolling(route: string): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useLayoutEffect(() => {
-    perform(scrollAct({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
+    const stop = perform(scrollAct({ from: from.current, to: route, kind, hash, keepsPlace }), key, hash);
     from.current = route;
+    return stop;
     // Runs once per navigation: the key of a location changes with each, also with one to the same address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);

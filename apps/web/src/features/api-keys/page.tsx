@@ -6,6 +6,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { pathTo } from '../../navigation/paths.ts';
+import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -138,8 +139,9 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
   const t = useMessages(apiKeysMessages);
   const search = useSearch();
   const { projectList } = useSession();
+  const scope = useProjectScope();
   const filters = {
-    project_id: projectList?.find(({ project_id }) => project_id === search.get('project'))?.project_id,
+    project_id: projectList?.find(({ project_id }) => project_id === search.get('project'))?.project_id ?? scope.ids[0],
     state: search.oneOf('state', keyStates),
     search: search.get('q'),
   };
@@ -149,7 +151,7 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
   const query = useQuery(keysQuery(filters, sort, search.get('cursor')));
   const { data, isPending, isError, isPlaceholderData } = query;
   const paging = useCursorPaging(search, data);
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = ['project', 'state', 'q'].some((name) => search.get(name) !== undefined);
   if (isError && !data) return <FailedState query={query} />;
   if (projectList?.length === 0) {
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('see_projects')}</ButtonLink>;

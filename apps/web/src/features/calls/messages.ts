@@ -85,6 +85,11 @@ export const callMessages = defineMessages('calls', {
   belief_level_card: { en: 'a level card', zh: '级牌' },
   belief_wild: { en: 'a wild card', zh: '百搭牌' },
   fallback: { en: 'Best move so far: time ran out', zh: '超时前的最佳选择' },
+  effort: { en: 'Effort {percent}', zh: '思考程度 {percent}' },
+  effort_reduced: {
+    en: '{percent} of the usual thinking: others waited, or the time was short',
+    zh: '思考了平常的 {percent}：同时等待的调用较多，或时限较短',
+  },
   around: { en: 'The other seats', zh: '其他座位' },
   legal_count: { en: { one: 'One legal move', other: '{count} legal moves' }, zh: '共 {count} 种合法出法' },
   show_all_moves: { en: 'Show all {count}', zh: '显示全部 {count} 种' },

@@ -15,7 +15,7 @@ import { Workbench } from './workbench.tsx';
 export function DebuggingPage() {
   const t = useMessages(debuggingMessages);
   const project = useChosenProject();
-  const { projectList, projectsFailed } = useSession();
+  const { projectList, projectsError } = useSession();
   const match_id = useSearch().get('match_view');
   if (match_id) return <MatchView key={match_id} match_id={match_id} />;
   return (
@@ -28,8 +28,8 @@ export function DebuggingPage() {
           <Workbench project={project} />
           <CallHistory />
         </div>
-      ) : projectsFailed ? (
-        <FailedState query={{ isFetching: false, refetch: refreshProjects }} />
+      ) : projectsError ? (
+        <FailedState query={{ isFetching: false, refetch: refreshProjects, error: projectsError }} />
       ) : (
         <TextSkeleton lines={10} />
       )}

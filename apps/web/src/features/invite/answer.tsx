@@ -9,6 +9,7 @@ import { goToRoute } from '../../navigation/navigator.ts';
 import { loginPath } from '../../navigation/return-to.ts';
 import { endSession, refreshProjects, refreshUser } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
+import { prefillIdentifier } from '../login/panels.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
@@ -19,15 +20,19 @@ import type { InviteOffer } from './queries.ts';
 interface InviteAnswerProps {
   readonly invite: InviteOffer;
   readonly token: string;
+  /** The invited address, where the link brought it. */
+  readonly to: string | undefined;
 }
 
 /** Accept or decline; accepting needs the invited account, declining only the link. */
-export function InviteAnswer({ invite, token }: InviteAnswerProps) {
+export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
   const t = useMessages(inviteMessages);
   const client = useQueryClient();
   const { user } = useSession();
   const { pathname, hash } = useLocation();
-  const { organization_name, invited_by_name, to_masked, is_for_me } = invite;
+  const { organization_name, invited_by_name, channel, to_masked, is_for_me } = invite;
+  const here = `${pathname}${hash}`;
+  const fillIn = () => to !== undefined && prefillIdentifier(channel, to);
   const accept = useForm(acceptInvite, {
     initial: {},
     input: () => ({ token }),
@@ -58,9 +63,14 @@ export function InviteAnswer({ invite, token }: InviteAnswerProps) {
           </Button>
         )}
         {is_for_me === null && (
-          <ButtonLink variant="primary" to={loginPath(`${pathname}${hash}`)}>
-            {t('sign_in')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={loginPath(here)} onClick={fillIn}>
+              {t('sign_in')}
+            </ButtonLink>
+            <ButtonLink variant="primary" to={loginPath(here, 'sign_up')} onClick={fillIn}>
+              {t('sign_up')}
+            </ButtonLink>
+          </>
         )}
         {is_for_me === false && (
           <Button variant="primary" onClick={endSession}>

@@ -17,7 +17,8 @@ export const inviteMessages = defineMessages('invite', {
     en: 'The link ends with it. If you change your mind, {inviter} has to invite you again.',
     zh: '邀请链接将失效。如之后改变主意，需由 {inviter} 重新邀请。',
   },
-  sign_in: { en: 'Sign in to accept', zh: '登录后接受' },
+  sign_in: { en: 'I have an account', zh: '已有账号，去登录' },
+  sign_up: { en: 'Sign up to accept', zh: '注册后接受' },
   sign_in_hint: {
     en: 'Sign in or sign up with {to}; you come back here.',
     zh: '请使用 {to} 登录或注册，完成后会回到此页。',

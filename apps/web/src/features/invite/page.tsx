@@ -19,7 +19,7 @@ import { type InviteOffer, inviteQuery } from './queries.ts';
 /** Where the link of an invitation leads. Its secret stands in the fragment, which no server log ever sees. */
 export function InvitePage() {
   const t = useMessages(inviteMessages);
-  const token = useLocation().hash.slice(1);
+  const { token, to } = readInviteHash(useLocation().hash);
   const { signedIn, user } = useSession();
   const query = useQuery(inviteQuery(token, signedIn ? user?.user_id : undefined));
   const { data, error, isPending } = query;
@@ -29,7 +29,7 @@ export function InvitePage() {
     <section className="mx-auto w-full max-w-xl px-4 py-14">
       {!data && <h1 className="sr-only">{t('title')}</h1>}
       <Card>
-        {data && <Offer invite={data} token={token} />}
+        {data && <Offer invite={data} token={token} to={to} />}
         {isUnknown && (
           <EmptyState
             kind="nothing"
@@ -45,7 +45,19 @@ export function InvitePage() {
   );
 }
 
-function Offer({ invite, token }: { readonly invite: InviteOffer; readonly token: string }) {
+/** `#secret&to=address`, as the message has it. */
+function readInviteHash(hash: string): { token: string; to: string | undefined } {
+  const [token = '', ...rest] = hash.slice(1).split('&');
+  return { token, to: new URLSearchParams(rest.join('&')).get('to') ?? undefined };
+}
+
+interface OfferProps {
+  readonly invite: InviteOffer;
+  readonly token: string;
+  readonly to: string | undefined;
+}
+
+function Offer({ invite, token, to }: OfferProps) {
   const t = useMessages(inviteMessages);
   const format = useFormat();
   const { organization_name, invited_by_name } = invite;
@@ -65,7 +77,7 @@ function Offer({ invite, token }: { readonly invite: InviteOffer; readonly token
         ]}
       />
       {invite.state === 'pending' ? (
-        <InviteAnswer invite={invite} token={token} />
+        <InviteAnswer invite={invite} token={token} to={to} />
       ) : (
         <p role="status" className="text-text-quiet">
           {t(`over_${invite.state}`, { inviter: invited_by_name })}

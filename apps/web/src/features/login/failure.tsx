@@ -19,6 +19,7 @@ export function Failure({ text, name }: Props) {
   return (
     <Banner tone="danger">
       {text} {taken && <Link to={links.sign_in}>{t('to_sign_in_link')}</Link>}
+      {name === 'code_needed' && <Link to={links.by_code}>{t('to_code_link')}</Link>}
       {name === 'account_unknown' && <Link to={links.sign_up}>{t('to_sign_up_link')}</Link>}
     </Banner>
   );

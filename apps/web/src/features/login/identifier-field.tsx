@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -9,7 +11,7 @@ import { useLoginOptions } from '../../forms/login-options.ts';
 import type { FieldStates } from '../../forms/use-attempt.ts';
 
 // Lazy: the list of calling codes brings the popup library, a quarter of the page's script, and email is the default.
-const PhoneInput = lazy(async () => ({ default: (await import('../../ui/controls/phone-input.tsx')).PhoneInput }));
+const PhoneInput = lazyPart(async () => (await import('../../ui/controls/phone-input.tsx')).PhoneInput, LostPart);
 
 interface Props {
   readonly value: Identifier;

@@ -36,6 +36,11 @@ export function saveIdentifier(identifier: Identifier): void {
   }
 }
 
+/** Fills in the address that an invitation was sent to; the sign-in page opens with it. */
+export function prefillIdentifier(channel: Identifier['channel'], to: string): void {
+  saveIdentifier({ ...loadIdentifier(), channel, [channel]: to });
+}
+
 /** The value that the calls take. */
 export function identifierValue(identifier: Identifier): string {
   return identifier.channel === 'email' ? identifier.email.trim().toLowerCase() : identifier.phone;

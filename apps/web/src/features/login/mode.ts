@@ -25,12 +25,13 @@ export function useMode(): { mode: Mode; method: Method; chooseMethod: (method: 
   };
 }
 
-/** Addresses of the three modes, keeping where the visitor wants to return to. */
-export function useModeLinks(): Readonly<Record<Mode, string>> {
+/** Addresses of the three modes and of signing in by code, keeping where the visitor wants to return to. */
+export function useModeLinks(): Readonly<Record<Mode | 'by_code', string>> {
   const [search] = useSearchParams();
   const return_to = search.get('return_to');
   return {
     sign_in: pathTo('Login', { return_to }),
+    by_code: pathTo('Login', { method: 'code', return_to }),
     sign_up: pathTo('Login', { mode: 'sign_up', return_to }),
     reset: pathTo('Login', { mode: 'reset', return_to }),
   };

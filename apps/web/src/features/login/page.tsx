@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
@@ -16,9 +18,9 @@ import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
 
 // Signing in is what the page opens with; the other ways come when they are asked for.
-const OauthReturn = lazy(async () => ({ default: (await import('./oauth-return.tsx')).OauthReturn }));
-const ResetPassword = lazy(async () => ({ default: (await import('./reset.tsx')).ResetPassword }));
-const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }));
+const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, LostPart);
+const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, LostPart);
+const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, LostPart);
 
 /** Sign in, sign up, reset: one page whose address says which. */
 export function LoginPage() {

@@ -75,7 +75,7 @@ function CallFilters({ state }: { readonly state: DashboardState }) {
   const { projectList = [] } = useSession();
   const { data: keys } = useQuery(keyNamesQuery);
   const { data: members } = useQuery(memberNamesQuery);
-  const projects = search.list('project');
+  const projects = state.filters.project_ids ?? [];
   const shownKeys = (keys?.results ?? []).filter(
     (key) => projects.length === 0 || projects.includes(key.project.project_id),
   );
@@ -83,13 +83,15 @@ function CallFilters({ state }: { readonly state: DashboardState }) {
   shownKeys.sort((a, b) => a.project.name.localeCompare(b.project.name));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FilterSelect
-        aria-label={t('project')}
-        allLabel={t('all_projects')}
-        value={projects}
-        onValueChange={(chosen) => search.set({ project: joined(chosen), key: null })}
-        options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
-      />
+      {state.offersProjects && (
+        <FilterSelect
+          aria-label={t('project')}
+          allLabel={t('all_projects')}
+          value={search.list('project')}
+          onValueChange={(chosen) => search.set({ project: joined(chosen), key: null })}
+          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+        />
+      )}
       <FilterSelect
         aria-label={t('api')}
         allLabel={t('all_apis')}

@@ -10,10 +10,10 @@ import type { DashboardState } from './usage-filters.ts';
 import { usageMessages } from './messages.ts';
 import { gamesQuery } from './queries.ts';
 
-const counts = ['matches', 'decisions', 'fallbacks', 'deadline_misses', 'refused_states'] as const;
+const counts = ['matches', 'decisions', 'reduced', 'fallbacks', 'deadline_misses', 'refused_states'] as const;
 const named = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
 
-/** Per-game figures: matches, decisions, fallbacks and refused positions. */
+/** Per-game figures: matches, decisions, those with less thought, fallbacks and refused positions. */
 export function GamePanel({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);
   const format = useFormat();
@@ -26,7 +26,7 @@ export function GamePanel({ state }: { readonly state: DashboardState }) {
   const time = (ms: number | null): string => (ms === null ? '–' : format.duration(ms));
   return (
     <Section title={t('games')} description={t('games_lead')}>
-      {!data && !isError && <TableSkeleton rows={2} columns={6} />}
+      {!data && !isError && <TableSkeleton rows={2} columns={7} />}
       {isError && !data && <FailedState compact query={query} />}
       {data && (
         <Table

@@ -2,6 +2,7 @@ import { apiIds, callSources, granularities, type Input, type queryUsage, usageS
 import { useMemo } from 'react';
 import type { SearchValues } from '../../navigation/paths.ts';
 import { joined, type Search, useSearch } from '../../navigation/use-search.ts';
+import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 
 export const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
@@ -18,6 +19,8 @@ export type UsageFilters = Pick<
 export interface DashboardState {
   readonly search: Search;
   readonly filters: UsageFilters;
+  /** False while the switcher names one project: there is nothing to choose among. */
+  readonly offersProjects: boolean;
   readonly zone: ZoneChoice;
   readonly zones: Readonly<Record<ZoneChoice, string>>;
   readonly time_zone: string;
@@ -42,6 +45,7 @@ const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function useDashboardState(): DashboardState {
   const search = useSearch();
   const { organization } = useSession();
+  const scope = useProjectScope();
   const zones = {
     org: organization?.time_zone ?? 'UTC',
     viewer: viewerZone,
@@ -52,7 +56,9 @@ export function useDashboardState(): DashboardState {
   const isCustom = from !== undefined && to !== undefined && isMoment(from) && isMoment(to);
   const source = search.oneOf('source', callSources);
   // The address is a string: as such it says whether anything changed.
-  const [project, key, member] = [search.get('project'), search.get('key'), search.get('member')];
+  const [key, member] = [search.get('key'), search.get('member')];
+  // What the address asks for goes before what the switcher says; the crumb shows either.
+  const project = search.get('project') ?? joined(scope.ids);
   const api = joined(apiIds.filter((known) => search.list('api').includes(known)));
   const time_zone = zones[zone];
   const without = (names: readonly string[]) => search.set(Object.fromEntries(names.map((name) => [name, null])));
@@ -73,6 +79,7 @@ export function useDashboardState(): DashboardState {
   return {
     search,
     filters,
+    offersProjects: scope.ids.length === 0 || search.get('project') !== undefined,
     zone,
     zones,
     time_zone,
@@ -86,11 +93,11 @@ export function useDashboardState(): DashboardState {
 }
 
 /** The filters of this page in the words of the history, and the span that is meant. */
-export function historyOf({ search }: DashboardState, from: string, to: string): SearchValues {
+export function historyOf({ search, filters }: DashboardState, from: string, to: string): SearchValues {
   return {
     since: from,
     until: to,
-    in: search.get('project'),
+    in: filters.project_ids && joined(filters.project_ids),
     h_api: search.get('api'),
     key: search.get('key'),
     who: search.get('member'),

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { pathTo, paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { CustomAgents } from './agents.tsx';
@@ -48,7 +48,7 @@ function Closing() {
       <Reveal className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-16 sm:px-6">
         <h2 className="text-2xl font-semibold">{t('closing')}</h2>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={signedIn ? paths.Home : paths.Login} variant="primary" size="large">
+          <ButtonLink to={signedIn ? paths.Home : pathTo('Login', { mode: 'sign_up' })} variant="primary" size="large">
             {t(signedIn ? 'open_console' : 'start')}
           </ButtonLink>
           <ButtonLink to={paths.DocumentIndex} size="large">

@@ -52,7 +52,7 @@ export function exampleAnswer(locale: Locale): string {
       { "code": "sheds_many",
         "text": "${many}" }
     ],
-    "fallback": false, "level": 10, "model": "doudizhu-2026.11",
+    "fallback": false, "effort": 1, "level": 10, "model": "doudizhu-2026.11",
     "seed": "table-42/7", "think_ms": 0.4, "tokens": 12
   }
 }`;

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { paths } from '../../navigation/paths.ts';
+import { pathTo, paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { brand } from '../../settings/brand.ts';
 import { useLocale } from '../../settings/locale.ts';
@@ -18,7 +18,11 @@ export function Hero() {
           <h1 className="max-w-xl text-4xl font-semibold sm:text-5xl">{brand.tagline[language]}</h1>
           <p className="mt-6 max-w-xl text-lg text-pretty text-text-quiet">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={signedIn ? paths.Home : paths.Login} variant="primary" size="large">
+            <ButtonLink
+              to={signedIn ? paths.Home : pathTo('Login', { mode: 'sign_up' })}
+              variant="primary"
+              size="large"
+            >
               {t(signedIn ? 'open_console' : 'start')}
             </ButtonLink>
             <ButtonLink to={paths.Playground} size="large">

@@ -2,8 +2,8 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const welcomeMessages = defineMessages('welcome', {
   lead: {
-    en: 'Three people at a Guandan table. A Doudizhu room at four in the morning. A five-a-side match with a leaver. Post what the empty seat can see, and get back a legal move from a player worth playing against.',
-    zh: '掼蛋三缺一，凌晨四点凑不齐的斗地主房间，五对五有人掉线。把空位看到的局面发过来，还您一手合规、够水准的牌。',
+    en: 'A Guandan table one short. A Doudizhu room at four in the morning. A five-a-side match with a leaver. Send what the seat can see. Get a legal, human-level move back in under 30 ms.',
+    zh: '掼蛋三缺一，凌晨四点凑不齐的斗地主房间，五对五有人掉线。把空位看到的局面发过来，立刻还您一手合规又有水平的牌。',
   },
   start: { en: 'Get an API key', zh: '获取 API 密钥' },
   open_console: { en: 'Open the console', zh: '进入控制台' },
@@ -97,7 +97,7 @@ export const welcomeMessages = defineMessages('welcome', {
     en: 'Sign up with an email or phone, create a key for your project, set its limits. Test keys are free.',
     zh: '用邮箱或手机注册，为项目创建密钥并设好限额。测试密钥免费。',
   },
-  step_call: { en: 'Post what the seat sees', zh: '发送空位的视角' },
+  step_call: { en: 'Send what the seat sees', zh: '发送空位的视角' },
   step_call_text: {
     en: 'When a player leaves or a table stays open, your server makes one HTTP call per turn.',
     zh: '玩家离开或牌桌缺人时，由您的服务器每轮发起一次 HTTP 调用。',
@@ -125,14 +125,14 @@ export const welcomeMessages = defineMessages('welcome', {
   foe_rlcard: { en: 'RLCard’s rule player', zh: 'RLCard 规则玩家' },
   foe_rhcp: { en: 'RHCP', zh: 'RHCP' },
   foe_rule: { en: 'our own rule player', zh: '自有规则玩家' },
-  foe_greedy: { en: 'one-ply player', zh: '单步贪心玩家' },
+  foe_greedy: { en: 'one-ply player', zh: '贪心程序' },
   foe_random: { en: 'random player', zh: '随机玩家' },
   strength_note: {
     en: 'Measured 2026-11-21 and 22. Every deck is played twice with sides changed; 95 % intervals over decks. Programs of others play through a bridge. The commands repeat the lines against our own players.',
     zh: '测于 2026-11-21 至 22 日。每副牌交换座位各打一次，95 % 置信区间按副计算。外部程序经桥接程序对局。以下命令可重现与自有玩家的对局。',
   },
   docs_link: { en: 'Read the documentation', zh: '阅读文档' },
-  closing: { en: 'Somebody is waiting for a fourth.', zh: '牌桌上，正三缺一。' },
+  closing: { en: 'Somebody is waiting for a fourth.', zh: '缺的那一位，马上到。' },
 
   table_label: { en: 'A Doudizhu table that plays itself', zh: '一桌自己打的斗地主' },
   table_live: { en: 'Real engine, playing in your browser', zh: '真实引擎，正在您的浏览器里对局' },

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 import { Hero } from './hero.tsx';
 import './welcome.css';
 
 // Lazy: the first paint does not wait for what lies below the fold.
-const BelowHero = lazy(async () => ({ default: (await import('./below-hero.tsx')).BelowHero }));
+const BelowHero = lazyPart(async () => (await import('./below-hero.tsx')).BelowHero, LostPart);
 
 /** The landing page. The theme chosen here is not saved (`settings/theme.ts`). */
 export function WelcomePage() {

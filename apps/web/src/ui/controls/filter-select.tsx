@@ -1,9 +1,10 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { popupClass, popupGroupLabelClass, popupItemClass } from '../overlays/popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
+import { Searched, searched_from } from './searched.tsx';
 
 export interface FilterOption {
   readonly value: string;
@@ -25,9 +26,12 @@ export interface FilterSelectProps {
 
 /** Multi-select filter; no selection means all. Typing jumps to an option. */
 export function FilterSelect(props: FilterSelectProps) {
-  const { allLabel, options, onValueChange, className } = props;
-  const text = useUiText();
-  // The address follows a moment later than a second press may come: what was chosen last is what counts.
+  const plain = <PlainFilterSelect {...props} />;
+  return props.options.length < searched_from ? plain : <SearchedFilterSelect {...props} plain={plain} />;
+}
+
+/** The address follows a moment later than a second press may come: what was chosen last is what counts. */
+function useLatest(props: FilterSelectProps) {
   const [value, setValue] = useState(props.value);
   const [given, setGiven] = useState(props.value.join());
   if (given !== props.value.join()) {
@@ -36,29 +40,40 @@ export function FilterSelect(props: FilterSelectProps) {
   }
   const change = (next: readonly string[]) => {
     setValue(next);
-    onValueChange(next);
+    props.onValueChange(next);
   };
-  const chosen = options.filter((option) => value.includes(option.value));
-  // A value of the address that the list does not hold (yet) still filters, so it counts.
-  const [first] = chosen;
-  const others = value.length - 1;
+  return { value, change };
+}
+
+function SearchedFilterSelect(props: FilterSelectProps & { readonly plain: ReactNode }) {
+  const { options, plain } = props;
+  const { value, change } = useLatest(props);
+  const shown = useShown(props, value);
+  return (
+    <Searched
+      multiple
+      plain={plain}
+      options={options}
+      value={value}
+      onValueChange={change}
+      trigger={
+        <button type="button" aria-label={props['aria-label']} className={triggerClass(value, props.className)}>
+          {shown}
+        </button>
+      }
+    />
+  );
+}
+
+function PlainFilterSelect(props: FilterSelectProps) {
+  const { options } = props;
+  const text = useUiText();
+  const { value, change } = useLatest(props);
+  const shown = useShown(props, value);
   return (
     <Base.Root multiple value={[...value]} onValueChange={change} modal={false}>
-      <Base.Trigger
-        aria-label={props['aria-label']}
-        className={cx(
-          'flex h-9 max-w-60 min-w-0 items-center gap-2 rounded border bg-surface-sunken px-3 text-left text-base transition-colors max-sm:text-lg hover:border-text-faint data-popup-open:border-focus',
-          value.length > 0 ? 'border-accent text-text' : 'border-line-control text-text-quiet',
-          className,
-        )}
-      >
-        <Base.Value className="min-w-0 flex-1 truncate">
-          {() => (value.length === 0 ? allLabel : (first?.label ?? text.selected(value.length)))}
-        </Base.Value>
-        {first && others > 0 && (
-          <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 text-sm text-accent tabular-nums">+{others}</span>
-        )}
-        <ChevronDown aria-hidden className="size-[1.1em] shrink-0 text-text-faint" />
+      <Base.Trigger aria-label={props['aria-label']} className={triggerClass(value, props.className)}>
+        {shown}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
@@ -78,6 +93,33 @@ export function FilterSelect(props: FilterSelectProps) {
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function triggerClass(value: readonly string[], className: string | undefined): string {
+  return cx(
+    'flex h-9 max-w-60 min-w-0 items-center gap-2 rounded border bg-surface-sunken px-3 text-left text-base transition-colors max-sm:text-lg hover:border-text-faint data-popup-open:border-focus',
+    value.length > 0 ? 'border-accent text-text' : 'border-line-control text-text-quiet',
+    className,
+  );
+}
+
+/** The closed list says the first of what is chosen and how many more. */
+function useShown({ options, allLabel }: FilterSelectProps, value: readonly string[]): ReactNode {
+  const text = useUiText();
+  const first = options.find((option) => value.includes(option.value));
+  // A value of the address that the list does not hold (yet) still filters, so it counts.
+  const others = value.length - 1;
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate">
+        {value.length === 0 ? allLabel : (first?.label ?? text.selected(value.length))}
+      </span>
+      {first && others > 0 && (
+        <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 text-sm text-accent tabular-nums">+{others}</span>
+      )}
+      <ChevronDown aria-hidden className="size-[1.1em] shrink-0 text-text-faint" />
+    </>
   );
 }
 

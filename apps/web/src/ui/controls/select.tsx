@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 import { useField, useFieldLabelId } from './field.tsx';
+import { Searched, searched_from } from './searched.tsx';
 import { popupClass, popupGroupLabelClass, popupItemClass } from '../overlays/popup-class.ts';
 
 export interface SelectOption<Value extends string> {
@@ -31,7 +32,51 @@ export interface SelectProps<Value extends string> {
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, disabled, name, size = 'medium', className, ref, onBlur } = props;
+  const { options, value, onValueChange, placeholder, disabled, size, className, ref, onBlur } = props;
+  const field = useField();
+  const labelId = useFieldLabelId();
+  const plain = <PlainSelect {...props} />;
+  if (options.length < searched_from) return plain;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Searched
+      plain={plain}
+      options={options}
+      value={value}
+      // The options are the caller's own, and so is what was chosen among them.
+      onValueChange={(next) => onValueChange(next as Value)}
+      disabled={disabled}
+      trigger={
+        <button
+          type="button"
+          {...field}
+          ref={ref}
+          onBlur={onBlur}
+          aria-label={props['aria-label']}
+          aria-labelledby={props['aria-label'] ? undefined : labelId}
+          className={triggerClass(size, className)}
+        >
+          {chosen?.icon}
+          <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-text-faint')}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <ChevronDown aria-hidden className="size-[1.1em] shrink-0 text-text-faint" />
+        </button>
+      }
+    />
+  );
+}
+
+function triggerClass(size: SelectProps<string>['size'] = 'medium', className = ''): string {
+  return cx(
+    'flex min-w-0 items-center gap-2 rounded border border-line-control bg-surface-sunken text-left text-text transition-colors hover:border-text-faint data-popup-open:border-focus aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50',
+    size === 'small' ? 'h-7 px-2.5 text-sm' : 'h-9 px-3 text-base max-sm:text-lg',
+    className,
+  );
+}
+
+function PlainSelect<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onValueChange, placeholder, disabled, name, size, className, ref, onBlur } = props;
   const field = useField();
   const labelId = useFieldLabelId();
   const chosen = options.find((option) => option.value === value);
@@ -50,11 +95,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onBlur={onBlur}
         aria-label={props['aria-label']}
         aria-labelledby={props['aria-label'] ? undefined : labelId}
-        className={cx(
-          'flex min-w-0 items-center gap-2 rounded border border-line-control bg-surface-sunken text-left text-text transition-colors hover:border-text-faint data-popup-open:border-focus aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50',
-          size === 'small' ? 'h-7 px-2.5 text-sm' : 'h-9 px-3 text-base max-sm:text-lg',
-          className,
-        )}
+        className={triggerClass(size, className)}
       >
         {chosen?.icon}
         {/* An option of the empty value ("All projects") is a choice too, not a placeholder. */}

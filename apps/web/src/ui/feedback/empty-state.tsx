@@ -17,7 +17,7 @@ export interface EmptyStateProps {
   /** Nothing yet, hidden by filters, no permission, failed. */
   readonly kind: EmptyKind;
   /** "No Data", or what the kind says, unless something better can be said. */
-  readonly title?: string;
+  readonly title?: ReactNode;
   /** One line of cause. */
   readonly cause?: ReactNode;
   /** One action: create, clear the filters, ask the owner, try again. */

@@ -1,23 +1,86 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { useUiText } from '../ui-text.tsx';
+import { useDescribeError, useUiText } from '../ui-text.tsx';
 
 interface FailedStateProps {
   /** What failed, and can be asked again. */
-  readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
-  /** One line, where more is known than that it could not be loaded. */
+  readonly query: {
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+    /** Its message, status and request id are shown, as far as it has them. */
+    readonly error?: unknown;
+  };
+  /** What could not be loaded, where the page around does not say it. */
   readonly cause?: ReactNode;
   readonly compact?: boolean;
 }
 
-/** Error state with a retry. */
+/** Error state: what failed and why, the request to name to support, and a retry. */
 export function FailedState({ query, cause, compact = false }: FailedStateProps) {
   const text = useUiText();
+  const { status, request_id } = facts(query.error);
+  const said = useDescribed(query.error);
   const retry = (
     <Button size={compact ? 'small' : 'medium'} busy={query.isFetching} onClick={() => void query.refetch()}>
       {text.retry}
     </Button>
   );
-  return <EmptyState kind="failed" compact={compact} cause={cause ?? text.notLoaded} action={retry} />;
+  return (
+    <EmptyState
+      kind="failed"
+      compact={compact}
+      title={cause ?? text.notLoaded}
+      cause={
+        <>
+          {status === 0 ? text.noAnswer : said}
+          {(status > 0 || request_id) && (
+            <span className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-sm text-text-faint">
+              {status > 0 && <span className="tabular-nums">HTTP {status}</span>}
+              {request_id && (
+                <>
+                  <code className="font-mono break-all">{request_id}</code>
+                  <CopyButton size="small" value={request_id} label={`${text.copy} ${text.requestId}`} />
+                </>
+              )}
+            </span>
+          )}
+        </>
+      }
+      action={retry}
+    />
+  );
+}
+
+/** The error in the reader's words, once they have come. */
+function useDescribed(error: unknown): string | undefined {
+  const describe = useDescribeError();
+  const { locale } = useUiText();
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    const find = async () => {
+      try {
+        const text = await describe(error, locale);
+        if (!gone) setSaid(text);
+      } catch {
+        // The words may be unreachable as well; status and request id stand in any case.
+      }
+    };
+    void find();
+    return () => {
+      gone = true;
+    };
+  }, [describe, error, locale]);
+  return said;
+}
+
+/** What stands in an error of a request; `status` is 0 where no answer arrived. */
+function facts(error: unknown): { readonly status: number; readonly request_id: string | undefined } {
+  const { status, request_id } = (error ?? {}) as { status?: unknown; request_id?: unknown };
+  return {
+    status: typeof status === 'number' ? status : 0,
+    request_id: typeof request_id === 'string' ? request_id : undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import { type Agent, createRng, untimed } from '@fourth-seat/game';
+import { type Agent, createRng, effortFor, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../../rules/observation.ts';
 import { doudizhu } from '../../rules/game.ts';
@@ -28,7 +28,7 @@ function inferred(
           seen,
           truth: handOf(state, 1),
           sampled,
-          worlds: inferWorlds(seen, sampled, models.single, FULL, untimed(rng)).worlds,
+          worlds: inferWorlds(seen, sampled, models.single, FULL, untimed(rng)) ?? [],
         });
       }
       const agent = state.turn === 0 ? net : others;
@@ -75,14 +75,13 @@ describe('what moves tell', () => {
     expect(misplaced('worlds')).toBeLessThan(misplaced('sampled') - 0.1);
   });
 
-  it('leaves the worlds as they are at the deadline', () => {
+  it('is given up at the deadline, and the effort counts as none', () => {
     const [first] = ofNets;
     if (first === undefined) throw new Error('no turn');
     let time = 0;
     const context = { rng: createRng('late'), now: () => time++, deadline_ms: 5 };
-    expect(inferWorlds(first.seen, first.sampled, models.single, FULL, context)).toEqual({
-      worlds: first.sampled,
-      cut: true,
-    });
+    const effort = effortFor(context, { kind: 'test', steps: 100 });
+    expect(inferWorlds(first.seen, first.sampled, models.single, FULL, context, effort)).toBeUndefined();
+    expect(effort.share).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { type DecideContext, maths } from '@fourth-seat/game';
+import { type DecideContext, type Effort, maths } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
@@ -39,21 +39,25 @@ interface Chances {
 /**
  * Importance weights by the moves of the others. Every world is weighed by how likely each seat would
  * have made its latest moves with its cards there, if it chose as the nets do and if it played the naive policy; worlds are
- * kept in proportion, in random order, each with policies as likely as the moves make them. At the deadline they stay as they are,
- * and `cut` says so.
+ * kept in proportion, in random order, each with policies as likely as the moves make them. Where the effort is hurried it is
+ * given up, and nothing is returned.
  */
 export function inferWorlds(
   observation: Observation,
   worlds: readonly World[],
   nets: Nets,
   { observedMoves, memory }: Pick<Profile, 'observedMoves' | 'memory'>,
-  context: DecideContext,
-): { readonly worlds: readonly World[]; readonly cut: boolean } {
+  context: Pick<DecideContext, 'rng'>,
+  effort?: Effort,
+): readonly World[] | undefined {
   const moves = movesSeen(observation, memory, observedMoves);
-  if (moves.length === 0) return { worlds, cut: false };
+  if (moves.length === 0) return worlds;
   const chances: Chances[][] = [];
   for (const world of worlds) {
-    if (context.now() >= context.deadline_ms) return { worlds, cut: true };
+    if (effort?.isHurried()) {
+      effort.giveUp();
+      return undefined;
+    }
     chances.push(likelihoods(world, moves, nets, observation.options));
   }
   const rng = context.rng.stream('inference');
@@ -64,7 +68,7 @@ export function inferWorlds(
       return seat !== observation.seat && rng.float() * (net + naive) < naive;
     }),
   );
-  return { worlds: rng.shuffle(kept), cut: false };
+  return rng.shuffle(kept);
 }
 
 /** The latest moves of the others, latest first. */

@@ -1,4 +1,4 @@
-import type { DecideContext } from '@fourth-seat/game';
+import type { DecideContext, Effort } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import type { Options } from '../../rules/options.ts';
 import { Playouts } from './playouts.ts';
@@ -69,7 +69,7 @@ class Rival {
 
 /**
  * Plays close options out in the same worlds and moves their judgements against that of the net's favourite, which keeps
- * its own. An option that falls clearly behind is given up. Returns true if the clock cut it short.
+ * its own. An option that falls clearly behind is given up. `effort` counts the weighing of the worlds as well, which is done.
  */
 export function lookAhead(
   table: PackedState,
@@ -77,24 +77,24 @@ export function lookAhead(
   nets: Nets,
   candidates: readonly Candidate[],
   worlds: readonly World[],
-  context: DecideContext,
+  context: Pick<DecideContext, 'rng'>,
   { profile, pointWeight }: ResolvedConfig,
-): boolean {
+  effort: Effort,
+): void {
   const playouts = new Playouts(table, options, nets, pointWeight);
   const style = context.rng.stream('habits');
   const [favourite] = candidates;
-  if (favourite === undefined) return false;
+  if (favourite === undefined) return;
+  const before = effort.steps - profile.playouts;
   const worth = (chance: number, points: number): number => chance + pointWeight * points;
   const own = worth(favourite.chance, favourite.points);
   const rivals = candidates.map((candidate) => new Rival(candidate, worth(candidate.chance, candidate.points) - own));
   let running = rivals;
-  let cut = false;
   for (const [done, world] of worlds.entries()) {
     if (playouts.decisions >= profile.playouts) break;
     if (done >= FIRST && done % EVERY === 0) running = stillOpen(running);
     if (running.length === 1) break;
-    cut = context.now() >= context.deadline_ms;
-    if (cut) break;
+    if (effort.isSpent(before + playouts.decisions)) break;
     playouts.setWorld(world, style);
     playouts.run(favourite);
     const { chance, points } = playouts;
@@ -113,7 +113,6 @@ export function lookAhead(
     rival.candidate.chance = Math.max(0, Math.min(1, moved));
     rival.candidate.points = points + (rival.points + PRIOR * (rival.candidate.points - points)) / weight;
   }
-  return cut;
 }
 
 function stillOpen(running: readonly Rival[]): Rival[] {

@@ -1,4 +1,12 @@
-import { createRng, type DecideContext, type Decision, playArena, playDeal, untimed } from '@fourth-seat/game';
+import {
+  createRng,
+  type DecideContext,
+  type Decision,
+  fixedEffort,
+  playArena,
+  playDeal,
+  untimed,
+} from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { findCounts } from '../../rules/ranks.ts';
 import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
@@ -43,7 +51,7 @@ describe('search', () => {
     expect(asked).not.toContain('worlds');
   });
 
-  it('plays close calls out: the same for the same seed, the favourite of the nets as before, cut at the deadline', () => {
+  it('plays close calls out: the same for the same seed, the favourite of the nets as before', () => {
     const decide = (profile: Profile, context: DecideContext) =>
       createPlayer(models, { profile }).decide(observation, legal, { ...context, explain: legal.length });
     const chances = ({ move, win_rate, alternatives = [] }: Decision<Move>) =>
@@ -57,17 +65,46 @@ describe('search', () => {
     expect(moved[0]).toBe(false);
     expect(moved[1]).toBe(true);
     expect(moved.at(-1)).toBe(false);
-    let time = 0;
-    expect(decide(FULL, { rng: createRng('s'), now: () => time++, deadline_ms: 3 }).fallback).toBe(true);
   });
 
-  it('stops at the deadline with a legal move and says so', () => {
-    let time = 0;
-    const context = { rng: createRng('s'), now: () => time++, deadline_ms: 3 };
-    const profile = { ...FULL, endings: 54 };
-    const decision = createPlayer(models, { profile }).decide(observation, legal, context);
-    expect(decision.fallback).toBe(true);
-    expect(legal).toContainEqual(decision.move);
+  describe('does as much as there is time for', () => {
+    const thoughts: readonly (readonly [name: string, profile: Profile])[] = [
+      ['a close call', FULL],
+      ['an ending', { ...FULL, endings: 54, candidates: 3 }],
+    ];
+    const decide = (profile: Profile, context: Partial<DecideContext>) =>
+      createPlayer(models, { profile }).decide(observation, legal, { ...untimed(createRng('s'), 5), ...context });
+
+    it.each(thoughts)('in %s: all of it where nobody asks for less', (_, profile) => {
+      const whole = decide(profile, {});
+      expect(whole).toMatchObject({ effort: 1, fallback: false });
+      expect(decide(profile, { effort: fixedEffort(1) })).toEqual(whole);
+    });
+
+    it.each(thoughts)('in %s: nothing but the look of the nets at effort 0', (_, profile) => {
+      const { belief: _asked, ...floor } = decide(profile, { effort: fixedEffort(0) });
+      const { belief: _sampled, ...net } = decide({ ...profile, playouts: 0, endings: 0, observedMoves: 0 }, {});
+      expect(floor).toEqual({ ...net, effort: 0 });
+    });
+
+    it.each(thoughts)(
+      'in %s: hurried or at the deadline it says how much, and that effort answers the same',
+      (_, profile) => {
+        const efforts = new Set<number>();
+        for (let looks = 0; looks < 90; looks += 6) {
+          let [left, time] = [looks, 0];
+          const hurried = decide(profile, { effort: () => ({ share: 1, isHurried: () => left-- <= 0 }) });
+          const late = decide(profile, { now: () => time++, deadline_ms: looks });
+          expect(late).toEqual(hurried);
+          expect(hurried.fallback).toBe(false);
+          expect(legal).toContainEqual(hurried.move);
+          const { effort = 1 } = hurried;
+          efforts.add(effort);
+          expect(decide(profile, { effort: fixedEffort(effort) })).toEqual(hurried);
+        }
+        expect(efforts.size).toBeGreaterThan(2);
+      },
+    );
   });
 
   it('leaves fewer tricks to a weak partner, and plays no worse for it elsewhere', () => {

@@ -1,4 +1,13 @@
-import { type Agent, asksBelief, type DecideContext, type Decision, type Rng } from '@fourth-seat/game';
+import {
+  type Agent,
+  asksBelief,
+  type DecideContext,
+  type Decision,
+  type Effort,
+  effortFor,
+  type Rng,
+  type Work,
+} from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { encodeCombination } from '../../rules/combination.ts';
 import { MoveList } from '../../rules/moves.ts';
@@ -31,7 +40,7 @@ export const MODEL = 'doudizhu-2026.11';
 /**
  * The product: the net judges every option, close calls are played to the end in sampled worlds, and short endings are
  * solved exactly there. The amount of work is counted in decisions and positions, so that the same seed gives the same
- * answer on any machine; the clock only cuts a decision that would come too late.
+ * answer on any machine; who has no time for all of it gives a share (`Effort`), and the same share gives the same answer.
  */
 export function createPlayer(models: Models, config: SearchConfig = {}): Agent<Observation, Move> {
   const level = config.level ?? 10;
@@ -93,18 +102,32 @@ function searchPlay(
   if (compared !== undefined && !kept.includes(compared)) kept.push(compared);
   const isEnding = cardsLeft(table) <= profile.endings && first.forced === undefined && kept.length > 1;
   const close = isEnding || profile.playouts === 0 ? [] : closeCandidates(kept, resolved.pointWeight);
-  const wantsWorlds = isEnding || close.length > 0 || asksBelief(context);
-  const sampled = wantsWorlds ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
-  const { worlds, cut } =
-    profile.observedMoves === 0 || sampled.length === 0
-      ? { worlds: sampled, cut: false }
-      : inferWorlds(observation, sampled, models.single, profile, context);
+  const effort = isEnding || close.length > 0 ? effortFor(context, workOf(profile, isEnding)) : undefined;
+  // What weighs the worlds has no result before its end: an effort that does not go beyond it is none.
+  if (effort !== undefined && !isEnding && effort.share * workOf(profile, false).steps <= weighing(profile))
+    effort.giveUp();
+  const thinks = effort !== undefined && effort.share > 0;
+  const sampled =
+    thinks || asksBelief(context) ? sampleWorlds(observation, worldPlan(profile), context.rng.stream('worlds')) : [];
+  const isWeighed = profile.observedMoves > 0 && sampled.length > 0 && (thinks || effort === undefined);
+  const worlds = isWeighed
+    ? (inferWorlds(observation, sampled, models.single, profile, context, thinks ? effort : undefined) ?? sampled)
+    : sampled;
   const naive =
     profile.style === 0 ? undefined : naiveMove(table, candidates, observation, context.rng.stream('habit'));
-  const fallback = isEnding
-    ? solve(new Endings(table, observation.options), kept, worlds, context, resolved)
-    : close.length > 0 && lookAhead(table, observation.options, models.single, close, worlds, context, resolved);
-  return finish(observation, rank(candidates, naive, context, resolved), context, worlds, resolved, cut || fallback);
+  if (effort !== undefined && effort.share > 0) {
+    if (isEnding) solve(new Endings(table, observation.options), kept, worlds, effort);
+    else lookAhead(table, observation.options, models.single, close, worlds, context, resolved, effort);
+  }
+  return finish(observation, rank(candidates, naive, context, resolved), context, worlds, resolved, effort?.share ?? 1);
+}
+
+/** Judgements of the nets that weigh the sampled worlds by what the others played. */
+const weighing = ({ worlds, observedMoves }: Profile): number => worlds * observedMoves;
+
+function workOf(profile: Profile, isEnding: boolean): Work {
+  if (isEnding) return { kind: 'doudizhu endings', steps: profile.nodes };
+  return { kind: 'doudizhu playouts', steps: weighing(profile) + profile.playouts };
 }
 
 const worldPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: number; memory: number } => ({
@@ -241,23 +264,16 @@ function worth(candidate: Candidate, resolved: ResolvedConfig): number {
   return chanceOf(candidate, prior) + resolved.pointWeight * pointsOf(candidate, prior);
 }
 
-/** Solves every candidate in one world after the other. Returns true if the clock cut it short. */
-function solve(
-  endings: Endings,
-  candidates: readonly Candidate[],
-  worlds: readonly World[],
-  context: DecideContext,
-  resolved: ResolvedConfig,
-): boolean {
+/** Solves every candidate in one world after the other, as far as the effort goes. */
+function solve(endings: Endings, candidates: readonly Candidate[], worlds: readonly World[], effort: Effort): void {
   for (const world of worlds) {
-    if (endings.nodes >= resolved.profile.nodes) return false;
+    if (endings.nodes >= effort.steps) return;
     endings.setWorld(world);
     for (const candidate of candidates) {
-      if (context.now() >= context.deadline_ms) return true;
+      if (effort.isSpent(endings.nodes)) return;
       endings.run(candidate);
     }
   }
-  return false;
 }
 
 const NAIVE: NaiveStyle = { overtakes: false, bombs: 0.5, lazy: 0 };
@@ -299,7 +315,7 @@ function finish(
   context: DecideContext,
   worlds: readonly World[],
   resolved: ResolvedConfig,
-  fallback: boolean,
+  effort: number,
 ): Decision<Move> {
   const [best] = ranked;
   if (best === undefined) throw new Error('no option');
@@ -330,7 +346,9 @@ function finish(
     .sort((a, b) => shown(b) - shown(a));
   return {
     ...chosen,
-    fallback,
+    // The floor is one look of the nets, which no clock cuts.
+    fallback: false,
+    effort,
     reasons: reasonsOf(
       observation,
       best,

@@ -1,4 +1,4 @@
-import { createRng, untimed } from '@fourth-seat/game';
+import { createRng, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { findLevel } from '../../rules/notation.ts';
@@ -84,16 +84,18 @@ describe('exact endings', () => {
     expect(bestOf(doubtful)?.option.play).toMatchObject({ kind: 'triple', size: 3 });
   });
 
-  it('a decision whose ending was not counted out in time says so', () => {
+  it('a decision whose ending was not counted out in time is the one of the floor, and says so', () => {
     const state = table(['SA S4 D4 H7 C9 HT', '', '', 'SK CK S9 D8 HQ'], 0, [1, 2]);
     const [seen, legal] = [guandan.observation(state, 0), guandanMerged.legalMoves(state)];
-    const decided = (looks: number): boolean => {
+    const decided = (looks: number) => {
       let left = looks;
-      const late = { ...untimed(createRng('x'), 5), now: () => (left-- > 0 ? 0 : 2), deadline_ms: 1 };
-      return createPlayer(models).decide(seen, legal, late).fallback;
+      const hurried = { ...untimed(createRng('x'), 5), effort: () => ({ share: 1, isHurried: () => left-- <= 0 }) };
+      return createPlayer(models).decide(seen, legal, hurried);
     };
-    expect(decided(Infinity)).toBe(false);
-    for (let looks = 0; looks < legal.length + 2; looks++) expect(decided(looks)).toBe(true);
+    expect(decided(Infinity)).toMatchObject({ effort: 1, fallback: false });
+    const floor = createPlayer(models).decide(seen, legal, { ...untimed(createRng('x'), 5), effort: fixedEffort(0) });
+    expect(floor.effort).toBe(0);
+    for (let looks = 0; looks < legal.length + 2; looks++) expect(decided(looks)).toEqual(floor);
   });
 
   it('agrees with playing every line of random endings to the end', () => {

@@ -52,7 +52,12 @@ export function unbeatable(view: View, code: Code, against: Uint8Array = against
  * For every option whether it wins the race by force: it empties the hand, or cannot be beaten and leaves a plan in which
  * all but one play cannot be beaten either.
  */
-export function forcedFinishes(view: View, options: readonly Candidate[], planner: Planner): boolean[] {
+export function forcedFinishes(
+  view: View,
+  options: readonly Candidate[],
+  planner: Planner,
+  branches?: number,
+): boolean[] {
   const { left, seat } = view.observation;
   const against = againstUs(view);
   const top = new Map<Code, boolean>();
@@ -62,7 +67,7 @@ export function forcedFinishes(view: View, options: readonly Candidate[], planne
     return known;
   };
   const goesThrough = (rest: Uint8Array): boolean => {
-    const { turns, groups } = planner.plan(rest);
+    const { turns, groups } = planner.plan(rest, branches);
     return groups.subarray(0, turns).filter((code) => !holds(code)).length <= 1;
   };
   return options.map(
@@ -80,19 +85,22 @@ interface Solver {
 
 /** Node budgets: a first look at each option, and the whole solve, about 7 ms. */
 const FIRST_LOOK = 150;
-const MAX_NODES = 4000;
+export const MAX_NODES = 4000;
 const PLAN_BRANCHES = 20;
 
 /**
- * With one opponent left and known cards: which options win the race to finish, each undefined where the budget was not
- * enough to tell. Options come first that `order` names first. Undefined where this is not such a position.
+ * With one opponent left and known cards: which options win the race to finish, each undefined where the budget of `nodes` was
+ * not enough to tell. Options come first that `order` names first. Undefined where this is not such a position.
  */
 export function solveTwo(
   view: View,
   options: readonly Candidate[],
   planner: Planner,
-  order: readonly number[] = options.map((_, index) => index),
-  expired: () => boolean = () => false,
+  {
+    order = options.map((_, index) => index),
+    expired = () => false,
+    nodes = MAX_NODES,
+  }: { order?: readonly number[]; expired?: () => boolean; nodes?: number | undefined } = {},
 ): readonly (boolean | undefined)[] | undefined {
   const { left, seat, level, rules, toBeat } = view.observation;
   // A play of somebody who is out would hand the lead on by the wind; that is left to the net.
@@ -102,7 +110,7 @@ export function solveTwo(
   if (holders !== 2 || opponent !== view.unseenTotal || (left[seat] ?? 0) + opponent > 26) return undefined;
   const solver: Solver = { level, rules, planner, nodes: 0, known: new Map() };
   const wins: (boolean | undefined)[] = options.map(({ play }) => (play?.size === left[seat] ? true : undefined));
-  let budget = MAX_NODES;
+  let budget = nodes;
   for (const most of [FIRST_LOOK, MAX_NODES]) {
     for (const index of order) {
       const option = options[index];

@@ -42,6 +42,10 @@ export interface EvaluateLimits {
   readonly objective: Objective;
   /** Number of own cards up to which endings are computed exactly; 0 for never. */
   readonly endings: number;
+  /** Positions that exact endings may look at; as many as they want where absent. */
+  readonly nodes?: number;
+  /** Options weighed, the most promising ones; all where absent. */
+  readonly options?: number;
   readonly expired: () => boolean;
 }
 
@@ -81,7 +85,8 @@ export function evaluate(
   const found: (Valued | undefined)[] = options.map(() => undefined);
   let cut = false;
   const order = promisingFirst(options, groups);
-  for (const [done, index] of order.entries()) {
+  const outlookAfter = outlooksOf(observation);
+  for (const [done, index] of order.slice(0, limits.options).entries()) {
     const option = options[index];
     if (option === undefined) continue;
     cut = done > 0 && limits.expired();
@@ -92,7 +97,7 @@ export function evaluate(
     net.value(numbers, answer);
     const raw = { points: 3 * Math.max(-1, Math.min(1, answer[0] ?? 0)), win: winChance(answer[1] ?? 0) };
     const stated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
-    found[index] = judge({ option, ...within(stated, outlookAfter(option, observation)), raw }, limits);
+    found[index] = judge({ option, ...within(stated, outlookAfter(option)), raw }, limits);
   }
   const valued = found.filter((item) => item !== undefined);
   const counted = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
@@ -105,8 +110,12 @@ const judge = (item: Omit<Valued, 'score'>, { objective }: EvaluateLimits): Valu
   score: objective === 'win' ? uncalibratedWin(item.win) : uncalibratedPoints(item.points) / 6 + 0.5,
 });
 
-const outlookAfter = ({ play }: Candidate, { finished, left, seat }: Observation): Outlook =>
-  outlookOf(play?.size === left[seat] ? [...finished, seat] : finished, seat);
+/** What the rules leave open after an option: one outlook for all that go on, one for those that finish. */
+function outlooksOf({ finished, left, seat }: Observation): (option: Candidate) => Outlook {
+  const going = outlookOf(finished, seat);
+  let done: Outlook | undefined;
+  return ({ play }) => (play?.size === left[seat] ? (done ??= outlookOf([...finished, seat], seat)) : going);
+}
 
 /** Puts what the exact endings say in the place of the net's estimates. */
 function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits): Evaluation {
@@ -115,8 +124,10 @@ function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits)
   const planner = plannerOf(level);
   const order = valued.map((_, index) => index).sort((a, b) => inOrder(valued[a], valued[b]));
   let cut = false;
-  const solved = solveTwo(view, options, planner, order, () => (cut ||= limits.expired()));
-  const sure = forcedFinishes(view, options, planner);
+  const expired = (): boolean => (cut ||= limits.expired());
+  const solved =
+    limits.nodes === 0 ? undefined : solveTwo(view, options, planner, { order, expired, nodes: limits.nodes });
+  const sure = forcedFinishes(view, options, planner, limits.nodes === undefined ? undefined : limits.branches);
   const other = left.findIndex((count, holder) => count > 0 && holder !== seat) as Seat;
   const exact = valued.map((item, index) => {
     const wins = sure[index] === true || solved?.[index];

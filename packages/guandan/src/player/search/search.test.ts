@@ -1,5 +1,5 @@
 import { countCards, parseHand } from '@fourth-seat/cards';
-import { type Agent, createRng, untimed } from '@fourth-seat/game';
+import { type Agent, createRng, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { arenaDeal, playMatch } from '../../arena.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
@@ -227,20 +227,18 @@ describe('the policy', () => {
 });
 
 describe('the clock', () => {
-  it.each(['tribute', 'return', 'refuse', 'choose'] as const)('cuts the work on a %s, not its figures', (phase) => {
+  it.each(['tribute', 'return', 'refuse', 'choose'] as const)('ends the work on a %s with its floor', (phase) => {
     const state = atChoice(phase);
     const observation = guandan.observation(state, state.turn);
     const legal = guandanMerged.legalMoves(state);
     for (const looks of [0, 4, 40]) {
       let ticks = 0;
       const hurried = { rng: createRng('x'), now: () => ticks++, deadline_ms: looks, explain: 20 };
-      const {
-        fallback,
-        win_rate,
-        alternatives = [],
-        expected_points = 9,
-      } = createPlayer(models).decide(observation, legal, hurried);
-      expect(fallback).toBe(true);
+      const decision = createPlayer(models).decide(observation, legal, hurried);
+      const { win_rate, alternatives = [], expected_points = 9 } = decision;
+      expect(decision).toMatchObject({ effort: 0, fallback: false });
+      const floor = { ...untimed(createRng('x'), 20), effort: fixedEffort(0) };
+      expect(createPlayer(models).decide(observation, legal, floor)).toEqual(decision);
       expect(win_rate).toBeGreaterThan(0);
       expect(alternatives).toHaveLength(legal.length - 1);
       const points = alternatives.map((one) => one.expected_points ?? 9);

@@ -1,6 +1,7 @@
 /**
  * The product's player: every merged option is planned to the end and judged by the value net; exact endings overrule
- * it. The work is bounded by the options and the planner's branches; the clock is only an emergency brake.
+ * it. The work is bounded by the options and the planner's branches. Who has no time for it gives a share; where that ends
+ * on the way, the floor is decided anew, so that an answer of the same effort is the same answer.
  */
 import {
   type Agent,
@@ -8,6 +9,7 @@ import {
   asksBelief,
   type DecideContext,
   type Decision,
+  effortFor,
   type Rng,
 } from '@fourth-seat/game';
 import { isBombCode } from '../evaluate/merged-plays.ts';
@@ -15,11 +17,12 @@ import type { Models } from '../models.ts';
 import type { Observation } from '../../rules/state.ts';
 import type { Move } from '../../rules/types.ts';
 import { beliefOf } from '../infer/belief.ts';
-import { bestOf, evaluate, type Evaluation, inOrder, type Valued } from '../evaluate/evaluate.ts';
+import { bestOf, evaluate, type EvaluateLimits, type Evaluation, inOrder, type Valued } from '../evaluate/evaluate.ts';
 import { chooseExchange } from '../../exchange/choose.ts';
 import { type LevelSettings, levelSettings, type Objective, type Style } from '../levels.ts';
-import { createRunner } from '../evaluate/net.ts';
+import { createRunner, type NetRunner } from '../evaluate/net.ts';
 import { moveOf } from '../evaluate/candidates.ts';
+import { MAX_NODES } from '../endings/solver.ts';
 import { explainPlay } from '../reasons.ts';
 
 export interface SearchConfig {
@@ -44,19 +47,45 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
     name: config.name ?? `policy-${config.level ?? 10}`,
     decide(observation, legalMoves, context) {
       if (observation.phase !== 'play') return chooseExchange(observation, legalMoves, context, net);
-      const expired = (): boolean => context.now() >= context.deadline_ms;
-      const evaluation = evaluate(observation, net, {
-        memory: settings.memory,
-        branches: settings.branches,
-        objective: config.objective ?? 'score',
-        endings: settings.endings,
-        expired,
-      });
+      const { evaluation, effort } = weigh(observation, net, settings, config.objective ?? 'score', context);
       const chosen = choose(evaluation, config, settings, context.rng);
       const move = chosen ? moveOf(chosen.option) : legalMoves[0];
       if (!move) throw new RangeError('nothing to decide');
-      return answer(evaluation, move, chosen, context);
+      return { ...answer(evaluation, move, chosen, context), effort };
     },
+  };
+}
+
+/** What every decision takes, whatever the effort: branches of a plan, and options, the most promising ones. */
+const FLOOR = { branches: 40, options: 24 } as const;
+
+/** Weighs the options with the share of the work that there is time for; with the floor where that is none, or ends on the way. */
+function weigh(
+  observation: Observation,
+  net: NetRunner,
+  { memory, branches, endings }: LevelSettings,
+  objective: Objective,
+  context: DecideContext,
+): { readonly evaluation: Evaluation; readonly effort: number } {
+  const { toBeat, left, seat } = observation;
+  const kind = toBeat ? 'guandan follow' : 'guandan lead';
+  const effort = effortFor(context, { kind, steps: left[seat] ?? 1 });
+  const level = { memory, objective, endings };
+  if (effort.share > 0) {
+    const limits = { ...level, ...(effort.share < 1 ? shareOf(branches, effort.share) : { branches }) };
+    const evaluation = evaluate(observation, net, { ...limits, expired: effort.isHurried });
+    if (!evaluation.cut) return { evaluation, effort: effort.share };
+  }
+  const expired = (): boolean => context.now() >= context.deadline_ms;
+  return { evaluation: evaluate(observation, net, { ...level, ...shareOf(branches, 0), expired }), effort: 0 };
+}
+
+function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branches' | 'options' | 'nodes'> {
+  const floor = Math.min(branches, FLOOR.branches);
+  return {
+    branches: Math.round(floor + share * (branches - floor)),
+    options: Math.round(FLOOR.options / (1 - share)),
+    nodes: Math.round(MAX_NODES * share),
   };
 }
 

@@ -58,7 +58,8 @@ export function toRecord(
   success: Success | undefined,
 ): CallRecord {
   const { phases } = progress;
-  const keep_body = principal.store_bodies || request.source === 'debug';
+  // A test key is for looking at what happens; its calls carry nobody's game.
+  const keep_body = principal.store_bodies || principal.test || request.source === 'debug';
   return {
     at: request.at,
     request_id: request.request_id,
@@ -80,6 +81,7 @@ export function toRecord(
     match_id: principal.token?.match_id ?? request.match_id,
     model: answer.model,
     fallback: success?.fallback ?? false,
+    effort: success?.effort,
     request_bytes: request.part?.bytes ?? request.body.length,
     response_bytes: answer.body.length,
     body: keep_body

@@ -68,6 +68,8 @@ export interface Success {
   readonly tokens: number;
   readonly model: string | undefined;
   readonly fallback: boolean;
+  /** How much of its usual thinking a decision got, 0 to 1; undefined where nothing was decided. */
+  readonly effort: number | undefined;
 }
 
 export function modeOf(principal: Principal, request: CallRequest): Mode {

@@ -121,7 +121,7 @@ async function perform(
     const other = otherOf(deps, request.api_id);
     if (other) {
       const done = await other.run(readBody(request, progress), principal, request);
-      return { success: { ...done, model: undefined, fallback: false } };
+      return { success: { ...done, model: undefined, fallback: false, effort: undefined } };
     }
     return { success: await decideCall(deps, principal, request, progress) };
   } catch (error) {
@@ -258,7 +258,7 @@ async function decideCall(
   const decided = await deps.decider.decide(
     api,
     { body, locale: request.locale, seed: request.request_id, tokens: price },
-    { ...placeOf(principal), limit_ms: Math.min(think_ms, left_ms) },
+    { ...placeOf(principal), limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
   progress.phases[2] = Math.round(decided.queue_us);
   progress.phases[3] += Math.round(decided.rules_us);
@@ -269,9 +269,12 @@ async function decideCall(
     const { rule, path, cards, problem } = result.details;
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
-  // A fallback answer was cut short to be in time and says so; any other answer after the deadline is of no use.
-  if (!result.fallback && leftNow() < 0) throw tooLate();
-  return { json: result.json, tokens: price, model: api.model, fallback: result.fallback };
+  const { json, fallback, effort } = result;
+  // An answer with less thought was cut to be in time and says so; any other answer after the deadline is of no use.
+  if (!fallback && (effort ?? 1) === 1 && leftNow() < 0) throw tooLate();
+  const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
+  if (effort !== undefined && effort < min_effort) throw tooLate();
+  return { json, tokens: price, model: api.model, fallback, effort };
 }
 
 /** In the queue of those who wait for a player. */

@@ -27,7 +27,9 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     const place = { share: 'prj_1', lane };
     decider.shed(api, place);
     expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', 'prj_1', lane);
-    await expect(decider.decide(api, input, { ...place, limit_ms: 25 })).rejects.toMatchObject({ error: 'overloaded' });
-    expect(pool.run).toHaveBeenLastCalledWith({ kind: 'guandan.play', ...place, input, limit_ms: 25 });
+    await expect(decider.decide(api, input, { ...place, limit_ms: 25, deadline_ms: Infinity })).rejects.toMatchObject({
+      error: 'overloaded',
+    });
+    expect(pool.run).toHaveBeenLastCalledWith({ kind: 'guandan.play', ...place, input, limit_ms: 25, isCheap: false });
   }
 });

@@ -22,7 +22,15 @@ export interface QueuePlace {
 export interface Decider {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
   shed(api: DecisionApi, place: QueuePlace): void;
-  decide(api: DecisionApi, input: DecisionInput, options: QueuePlace & { limit_ms: number }): Promise<Decided>;
+  decide(api: DecisionApi, input: DecisionInput, options: QueuePlace & TimeLimits): Promise<Decided>;
+}
+
+/** Milliseconds from now. */
+export interface TimeLimits {
+  /** By then the best answer so far is given. */
+  readonly limit_ms: number;
+  /** After this no answer is of use to the caller; Infinity where it did not say. */
+  readonly deadline_ms: number;
 }
 
 /** Milliseconds that an inline decision may take; it runs on the event loop and delays every other call. */
@@ -37,23 +45,26 @@ export interface Pools {
 export function createDecider(pools: Pools, log: Logger): Decider {
   return { shed, decide };
 
-  function shed({ api, place }: DecisionApi, { share, lane }: QueuePlace): void {
-    const retry_after = place === 'inline' ? undefined : pools[place].shed(api, share, lane);
+  function shed({ api, place, cheap }: DecisionApi, { share, lane }: QueuePlace): void {
+    if (place === 'inline' || cheap) return;
+    const retry_after = pools[place].shed(api, share, lane);
     if (retry_after !== undefined) throw new ApiError('overloaded', { retry_after });
   }
 
   async function decide(
     api: DecisionApi,
     input: DecisionInput,
-    { share, lane, limit_ms }: QueuePlace & { limit_ms: number },
+    { share, lane, limit_ms, deadline_ms }: QueuePlace & TimeLimits,
   ): Promise<Decided> {
-    if (api.place === 'inline') {
+    if (isInline(api, input.body)) {
       const started = performance.now();
       const found = api.decide(input, { now: () => performance.now(), deadline_ms: started + inline_ms });
       const result = writeResult(found);
       return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
     }
-    const done = await pools[api.place].run({ kind: api.api, share, lane, input, limit_ms });
+    const pool = api.place === 'slow' ? pools.slow : pools.thread;
+    const job = { kind: api.api, share, lane, input, limit_ms, isCheap: api.cheap !== undefined };
+    const done = await within(deadline_ms + grace_ms, pool.run(job));
     if (!done.ok) throw new ApiError('overloaded', { retry_after: done.retry_after });
     // `worker.ts` is the only program on those threads.
     const answer = done.value as ThreadAnswer;
@@ -66,6 +77,28 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       queue_us: done.queue_ms * 1000,
       ...phasesOf(answer.result, done.service_ms * 1000),
     };
+  }
+}
+
+/** A small hand is looked at sooner than it is sent to a thread. */
+function isInline({ place, cheap }: DecisionApi, body: unknown): boolean {
+  if (place === 'inline') return true;
+  const hand = body instanceof Object && 'hand' in body ? body.hand : undefined;
+  return cheap !== undefined && Array.isArray(hand) && hand.length <= cheap.inline_cards;
+}
+
+/** The best answer so far may be so late, because it was cut to be in time. */
+const grace_ms = 5;
+
+/** The clock of the one who answers decides: a thread that gets no processor would notice its deadline too late. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  if (ms === Infinity) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ApiError('overloaded', { retry_after: 0.1 })), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

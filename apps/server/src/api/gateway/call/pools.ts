@@ -13,17 +13,18 @@ export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'sh
 
 /** The threads that run players: one pool for moves, which must be quick, and one for reviews. */
 export function createPools({ config, log }: Deps, loopDelay: () => number, overrides: AgentOptions = {}): Pools {
-  const create = (threads: number, budget_ms: number): AgentPool =>
+  const create = (threads: number, budget_ms: number, bends: boolean): AgentPool =>
     createAgentPool({
       threads,
       budget_ms,
+      bends,
       loopDelay,
       entry: new URL('../../agents/worker.ts', import.meta.url),
       log,
       ...overrides,
     });
   return {
-    thread: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms),
-    slow: create(1, review_budget_ms),
+    thread: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms, true),
+    slow: create(1, review_budget_ms, false),
   };
 }

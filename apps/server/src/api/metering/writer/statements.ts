@@ -28,6 +28,7 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['match_id', 'text', (call) => call.match_id],
   ['model', 'text', (call) => call.model],
   ['fallback', 'bool', (call) => call.fallback],
+  ['effort', 'float4', (call) => call.effort],
   ['request_bytes', 'int4', (call) => call.request_bytes],
   ['response_bytes', 'int4', (call) => call.response_bytes],
   ['has_body', 'bool', (call) => call.body !== undefined],
@@ -47,6 +48,7 @@ interface Count {
   calls: number;
   tokens: number;
   fallbacks: number;
+  reduced: number;
   last_at: number;
   readonly bins: number[];
 }
@@ -67,6 +69,7 @@ const countColumns: readonly Column<Count>[] = [
   ['calls', 'int8', (count) => count.calls],
   ['tokens', 'int8', (count) => count.tokens],
   ['fallbacks', 'int8', (count) => count.fallbacks],
+  ['reduced', 'int8', (count) => count.reduced],
   ['last_at', moment, (count) => count.last_at],
   ...latency_columns.map((name, bin): Column<Count> => [name, 'int8', (count) => count.bins[bin]]),
 ];
@@ -96,19 +99,22 @@ function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
     const id = `${call.project_id} ${call.secret_id} ${call.address} ${call.api_id} ${call.code} ${hour + part} ${call.source} ${call.mode} ${call.member_id} ${call.key_id}`;
     let count = counts.get(id);
     if (!count) {
-      count = { first: call, hour, part, calls: 0, tokens: 0, fallbacks: 0, last_at: 0, bins: zeroBins() };
+      count = { first: call, hour, part, calls: 0, tokens: 0, fallbacks: 0, reduced: 0, last_at: 0, bins: zeroBins() };
       counts.set(id, count);
     }
     const times = sign * timesOf(call);
     count.calls += times;
     count.tokens += sign * call.tokens;
     if (call.fallback) count.fallbacks += sign;
+    if (isReduced(call)) count.reduced += sign;
     count.last_at = Math.max(count.last_at, call.at);
     const bin = latencyBin(call.latency_us);
     count.bins[bin] = (count.bins[bin] ?? 0) + times;
   }
   return [...counts.values()];
 }
+
+const isReduced = ({ effort = 1 }: CallRecord): boolean => effort < 1;
 
 /** Where a call lies in its hour: 15 in the first quarter, 30 in the second, 60 in the second half. */
 const partOf = (ms: number): number => (ms < 900_000 ? 15 : ms < 1_800_000 ? 30 : 60);

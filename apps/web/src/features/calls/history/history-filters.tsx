@@ -56,13 +56,15 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
           onValueChange={(chosen) => set({ h_api: joined(chosen) || null })}
           options={apiIds.map((value) => ({ value, label: value }))}
         />
-        <FilterSelect
-          aria-label={t('project')}
-          allLabel={t('all_projects')}
-          value={search.list('in')}
-          onValueChange={(chosen) => set({ in: joined(chosen) || null })}
-          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
-        />
+        {state.offersProjects && (
+          <FilterSelect
+            aria-label={t('project')}
+            allLabel={t('all_projects')}
+            value={search.list('in')}
+            onValueChange={(chosen) => set({ in: joined(chosen) || null })}
+            options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+          />
+        )}
         <FilterSelect
           aria-label={t('member')}
           allLabel={t('all_members')}

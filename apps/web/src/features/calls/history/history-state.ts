@@ -1,5 +1,6 @@
 import { apiIds, callSources, statusClasses } from '@fourth-seat/contract';
 import { firstPage, type Search, useSearch } from '../../../navigation/use-search.ts';
+import { useProjectScope } from '../../../session/project-scope.ts';
 import type { CallFilters } from '../queries.ts';
 
 /** Parameters of the address that narrow the history. */
@@ -20,6 +21,8 @@ export const filterNames = [
 export interface HistoryState {
   readonly search: Search;
   readonly filters: CallFilters;
+  /** False while the switcher names one project: there is nothing to choose among. */
+  readonly offersProjects: boolean;
   readonly order: 'asc' | 'desc';
   readonly isFiltered: boolean;
   readonly set: (changes: Readonly<Record<string, string | null>>) => void;
@@ -31,6 +34,7 @@ const isMoment = (text: string | undefined): text is string => text !== undefine
 /** The history's filters as the address says them. */
 export function useHistoryState(): HistoryState {
   const search = useSearch();
+  const scope = useProjectScope();
   const source = search.oneOf('source', callSources);
   const status_class = search.oneOf('outcome', statusClasses);
   const apis = apiIds.filter((known) => search.list('h_api').includes(known));
@@ -38,7 +42,7 @@ export function useHistoryState(): HistoryState {
   const code = Number(search.get('code') ?? Number.NaN);
   const [match_id, text] = [search.get('match'), search.get('q')];
   const [since, until] = [search.get('since'), search.get('until')];
-  const filters: CallFilters = {
+  const wanted: CallFilters = {
     ...(source && { source }),
     ...(status_class && { status_class }),
     ...(apis.length > 0 && { api_ids: apis }),
@@ -51,11 +55,14 @@ export function useHistoryState(): HistoryState {
     ...(isMoment(since) && { from: new Date(since).toISOString() }),
     ...(isMoment(until) && { to: new Date(until).toISOString() }),
   };
+  // What the address asks for goes before what the switcher says; the crumb shows either.
+  const filters = { ...(scope.ids.length > 0 && { project_ids: [...scope.ids] }), ...wanted };
   return {
     search,
     filters,
+    offersProjects: scope.ids.length === 0 || projects.length > 0,
     order: search.oneOf('order', ['asc', 'desc']) ?? 'desc',
-    isFiltered: Object.keys(filters).length > 0,
+    isFiltered: Object.keys(wanted).length > 0,
     set: (changes) => search.set({ ...changes, cursor: null, from: null }),
     clear: () => search.set({ ...Object.fromEntries(filterNames.map((name) => [name, null])), ...firstPage }),
   };

@@ -85,6 +85,7 @@ const record = (index: number): CallRecord => {
     request_bytes: 10,
     response_bytes: 10,
     fallback: false,
+    effort: 1,
     phases: [],
     note: null,
   };

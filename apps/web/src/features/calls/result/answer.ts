@@ -20,6 +20,8 @@ export interface Decision extends Option {
   readonly alternatives: readonly Option[];
   readonly reasons: readonly string[];
   readonly fallback: boolean;
+  /** How much of its usual thinking the level has done, 0 to 1. */
+  readonly effort: number;
 }
 
 export interface Failure {
@@ -78,6 +80,7 @@ export function readDecision(envelope: unknown): Decision | undefined {
     beliefs: listOf(data.belief).flatMap((one) => readBelief(one) ?? []),
     reasons: readReasons(data.reason),
     fallback: data.fallback === true,
+    effort: typeof data.effort === 'number' ? data.effort : 1,
   };
 }
 

@@ -46,6 +46,7 @@ function show(api_id: string, data: unknown, request: unknown = {}): void {
     request_bytes: 9,
     response_bytes: 9,
     fallback: false,
+    effort: 1,
     phases: [],
     note: null,
   };

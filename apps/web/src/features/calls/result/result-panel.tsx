@@ -22,6 +22,7 @@ interface ResultPanelProps {
 /** One answered call: how it went, where the time went, what was decided or why not, and the answer itself. */
 export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
   const t = useMessages(callMessages);
+  const format = useFormat();
   const envelope = useMemo(() => bodyValue(call.response_body), [call.response_body]);
   const request = useMemo(() => {
     const sent = bodyValue(call.request_body);
@@ -37,10 +38,14 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
       {failure && <FailureNote failure={failure} code={call.code} request={request} onShowPlace={onShowPlace} />}
       {decision && (
         <>
-          {decision.fallback && (
+          {decision.fallback ? (
             <Badge tone="warning" className="self-start">
               {t('fallback')}
             </Badge>
+          ) : (
+            decision.effort < 1 && (
+              <Badge className="self-start">{t('effort_reduced', { percent: format.percent(decision.effort) })}</Badge>
+            )
           )}
           <MoveTable api_id={call.api_id} request={request} decision={decision} />
           <Alternatives decision={decision} level={request.level} />
@@ -65,6 +70,7 @@ export function Outcome({ call }: { readonly call: CallRecord }) {
       </span>
       <span className="tabular-nums">{call.tokens === 0 ? t('free') : t('charged', { count: call.tokens })}</span>
       <Badge>{t(`mode_${call.mode}`)}</Badge>
+      {call.effort !== null && <span>{t('effort', { percent: format.percent(call.effort) })}</span>}
       <span className="ml-auto min-w-0 text-sm text-text-faint">
         <Copyable value={call.request_id} label={t('request_id')} />
       </span>

@@ -78,7 +78,7 @@ function Reference({ path, operation }: { readonly path: string; readonly operat
       <Heading depth={2} id="errors">
         {t('errors')}
       </Heading>
-      <ErrorRows names={errorsOf(operation)} />
+      <ErrorRows label={t('errors')} names={errorsOf(operation)} />
     </>
   );
 }

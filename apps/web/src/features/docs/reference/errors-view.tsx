@@ -18,16 +18,16 @@ export function ErrorTable({ group }: { readonly group: string }) {
   return errorGroups
     .filter(({ from }) => from >= 40_000 === ofApi)
     .map(({ from, title }) => (
-      <section key={from} aria-label={title[language]}>
+      <section key={from}>
         <Heading depth={3} id={`codes-${from}`}>
           {title[language]}
         </Heading>
-        <ErrorRows names={errorNames.filter((name) => groupOf(codeOf(name))?.from === from)} />
+        <ErrorRows label={title[language]} names={errorNames.filter((name) => groupOf(codeOf(name))?.from === from)} />
       </section>
     ));
 }
 
-export function ErrorRows({ names }: { readonly names: readonly ErrorName[] }) {
+export function ErrorRows({ label, names }: { readonly label: string; readonly names: readonly ErrorName[] }) {
   const t = useMessages(docsMessages);
   const locale = useLocale();
   const rows = names
@@ -42,7 +42,7 @@ export function ErrorRows({ names }: { readonly names: readonly ErrorName[] }) {
         <Filled key="message" text={translate(errorCatalogue[name], locale)} />,
       ],
     }));
-  return <DocTable label={t('code')} heads={[t('code'), t('status'), t('message')]} rows={rows} />;
+  return <DocTable label={label} heads={[t('code'), t('status'), t('message')]} rows={rows} />;
 }
 
 /** The page that an error answer points to. */

@@ -43,8 +43,8 @@ function scoreOf(words: readonly string[], entry: SearchEntry): number {
     if (points === 0) return 0;
     score += points;
   }
-  // The beginning of a page before its parts.
-  return score + (title === '' ? 0.5 : 0);
+  // The beginning of a page before its parts, and what explains before what only lists fields.
+  return (score + (title === '' ? 0.5 : 0)) * (entry.address.startsWith('/document/api/') ? 0.6 : 1);
 }
 
 function wordScore(word: string, text: string, weight: number): number {

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, Section } from '../../../ui/layout/surface.tsx';
@@ -7,7 +9,7 @@ import { homeMessages } from '../messages.ts';
 import type { FailuresProps } from './failure-table.tsx';
 
 // The texts of every error come with the table: a project without failures never loads them.
-const FailureTable = lazy(async () => ({ default: (await import('./failure-table.tsx')).FailureTable }));
+const FailureTable = lazyPart(async () => (await import('./failure-table.tsx')).FailureTable, LostPart);
 
 export function Failures(props: FailuresProps) {
   const t = useMessages(homeMessages);

@@ -15,12 +15,11 @@ import type { OverviewData } from './queries.ts';
 
 interface FirstCallProps {
   readonly firstCall: OverviewData['first_call'];
-  readonly project_id: string;
   readonly open: boolean;
 }
 
 /** The sample to paste, and a light that turns green by itself when the call has arrived. */
-export function FirstCall({ firstCall, project_id, open }: FirstCallProps) {
+export function FirstCall({ firstCall, open }: FirstCallProps) {
   const t = useMessages(homeMessages);
   const [isOpen, setOpen] = useState(open);
   const [language, setLanguage] = useState(() => readStored(storageKeys.sampleLanguage) ?? 'curl');
@@ -47,7 +46,7 @@ export function FirstCall({ firstCall, project_id, open }: FirstCallProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        <Arrival call={firstCall.call} project_id={project_id} isFirst={open} />
+        <Arrival call={firstCall.call} isFirst={open} />
         {isOpen && (
           <CodeBlock
             sampleId={language}
@@ -68,12 +67,11 @@ export function FirstCall({ firstCall, project_id, open }: FirstCallProps) {
 
 interface ArrivalProps {
   readonly call: FirstCallProps['firstCall']['call'];
-  readonly project_id: string;
   /** Nothing has succeeded before. */
   readonly isFirst: boolean;
 }
 
-function Arrival({ call, project_id, isFirst }: ArrivalProps) {
+function Arrival({ call, isFirst }: ArrivalProps) {
   const t = useMessages(homeMessages);
   if (!call) {
     return (
@@ -88,7 +86,7 @@ function Arrival({ call, project_id, isFirst }: ArrivalProps) {
       tone={failed ? 'warning' : 'success'}
       {...(isFirst && { title: t('arrived') })}
       action={
-        <ButtonLink size="small" to={pathTo('Debugging', { in: project_id, q: call.request_id }, 'history')}>
+        <ButtonLink size="small" to={pathTo('Debugging', { call: call.request_id })}>
           {t('open_call')}
         </ButtonLink>
       }

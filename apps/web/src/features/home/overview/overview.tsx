@@ -21,9 +21,10 @@ import { Today } from './today.tsx';
 export function Overview() {
   const t = useMessages(homeMessages);
   const chosen = useChosenProject();
-  const { projectList, projectsFailed } = useSession();
+  const { projectList, projectsError } = useSession();
   if (!chosen) {
-    if (projectsFailed) return <FailedState query={{ isFetching: false, refetch: refreshProjects }} />;
+    if (projectsError)
+      return <FailedState query={{ isFetching: false, refetch: refreshProjects, error: projectsError }} />;
     if (projectList === undefined) return <OverviewSkeleton />;
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('no_project_action')}</ButtonLink>;
     return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;
@@ -46,12 +47,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
       {!beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
-          <FirstCall
-            key={`${project_id} ${beginning}`}
-            firstCall={data.first_call}
-            project_id={project_id}
-            open={beginning}
-          />
+          <FirstCall key={`${project_id} ${beginning}`} firstCall={data.first_call} open={beginning} />
           <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />
         </div>
         {/* On a narrow screen what to do comes before what happened. */}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { canRetry, retryDelay } from './query-client.ts';
+import { canRetry, retryDelay } from './retries.ts';
 
 const failure = (status: number, retry_after?: number) =>
   new ApiError({

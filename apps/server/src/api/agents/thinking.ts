@@ -1,0 +1,60 @@
+import type { Allowance, DecideContext, Work } from '@fourth-seat/game';
+
+/**
+ * How long a job may think: its fair share of the time that is left. A share is `(due − now − reserve) / jobs that must be
+ * done by then`, so thinking shrinks as the queue grows, and a long thought ends when others arrive. Runs in a thread.
+ */
+export interface Thinking {
+  /** A job begins. `due_ms` stands on the thread's clock; `waiting` counts the jobs behind it, at every moment. */
+  begin(due_ms: number, waiting: () => number): Pick<DecideContext, 'effort'>;
+  /** It has ended. Returns how long it took where that was its floor alone. */
+  end(effort: number | undefined): number | undefined;
+}
+
+/** Left for what comes after the thought: reasons, the answer's text, a floor that takes the place of a thought given up. */
+const reserve_ms = 1.5;
+/** Where others wait a thought takes this part of its share; the rest is for those who arrive meanwhile. */
+const part = 0.6;
+/** Weight of the newest observation. */
+const alpha = 0.1;
+
+export function createThinking(now: () => number): Thinking {
+  /** Milliseconds a step, by kind of work. */
+  const pace = new Map<string, number>();
+  let began_ms = 0;
+  let asked: { readonly work: Work; readonly at_ms: number } | undefined;
+
+  function learn({ kind, steps }: Work, ms: number): void {
+    const before = pace.get(kind);
+    const step_ms = ms / steps;
+    pace.set(kind, before === undefined ? step_ms : before + alpha * (step_ms - before));
+  }
+
+  return {
+    begin(due_ms, waiting) {
+      began_ms = now();
+      asked = undefined;
+      const last_ms = due_ms - reserve_ms;
+      const end = (): number => {
+        const others = waiting();
+        return others === 0 ? last_ms : began_ms + (part * (last_ms - began_ms)) / (others + 1);
+      };
+      return {
+        effort(work): Allowance {
+          asked = { work, at_ms: now() };
+          const left_ms = end() - asked.at_ms;
+          const whole_ms = (pace.get(work.kind) ?? 0) * work.steps;
+          return {
+            share: left_ms <= 0 ? 0 : whole_ms <= left_ms ? 1 : left_ms / whole_ms,
+            isHurried: () => now() >= end(),
+          };
+        },
+      };
+    },
+    end(effort = 1) {
+      if (!asked || effort === 0) return now() - began_ms;
+      learn(asked.work, (now() - asked.at_ms) / effort);
+      return undefined;
+    },
+  };
+}

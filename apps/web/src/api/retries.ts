@@ -1,0 +1,19 @@
+import { isApiError } from './api-error.ts';
+import { WaitEnded } from './in-flight.ts';
+
+/** A page that would wait longer than this shows the refusal instead. */
+const longest_wait_s = 10;
+
+/** A read is tried again only where trying can help: no answer, or the server is overloaded or was asked too fast. */
+export function canRetry(failures: number, error: Error): boolean {
+  if (failures >= 2 || !isApiError(error)) return false;
+  if (error.cause instanceof WaitEnded && !error.cause.again) return false;
+  const canPass = error.status === 0 || error.status === 429 || error.status === 503;
+  return canPass && (error.retryAfter ?? 0) <= longest_wait_s;
+}
+
+/** Milliseconds: what the server asked for, spread so that the reads of a page do not all come back together. */
+export function retryDelay(failures: number, error: Error): number {
+  const wait_s = isApiError(error) ? error.retryAfter : undefined;
+  return wait_s === undefined ? 1000 * 2 ** failures : wait_s * 1000 + Math.random() * 900;
+}

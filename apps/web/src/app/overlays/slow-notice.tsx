@@ -1,0 +1,78 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { endWaiting, inFlight } from '../../api/in-flight.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useStore } from '../../settings/store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { frameMessages } from '../frame/messages.ts';
+
+/** Milliseconds of waiting after which a word is due, and after which nobody should have to wait on. */
+const slow_ms = 3000;
+const stuck_ms = 10_000;
+
+interface SlowNoticeProps {
+  /** A screen is being fetched. */
+  readonly navigating: boolean;
+  /** Stays where one is; absent where there is nothing yet to stay on. */
+  readonly onStay?: () => void;
+}
+
+/** Says that the server or the network is slow or gone, and after ten seconds offers not to wait any longer. */
+export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
+  const t = useMessages(frameMessages);
+  const online = useSyncExternalStore(followOnline, () => navigator.onLine);
+  const oldest = useStore(inFlight)[0];
+  const request = useWaiting(oldest);
+  const screen = useWaiting(navigating ? 'screen' : undefined);
+  const isStuck = request === 'stuck' || screen === 'stuck';
+  if (online && request === 'fast' && screen === 'fast') return null;
+  return (
+    <output className="fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface-overlay px-4 py-3 shadow-overlay sm:right-auto sm:left-5">
+      <p className="mr-2">{t(online ? (isStuck ? 'stuck' : 'slow') : 'offline')}</p>
+      {isStuck && (
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() => (screen === 'stuck' ? window.location.reload() : endWaiting(true))}
+          >
+            {t(screen === 'stuck' ? 'reload' : 'again')}
+          </Button>
+          {(screen === 'fast' || onStay) && (
+            <Button
+              size="small"
+              onClick={() => {
+                endWaiting(false);
+                if (screen !== 'fast') onStay?.();
+              }}
+            >
+              {t('stop_waiting')}
+            </Button>
+          )}
+        </>
+      )}
+    </output>
+  );
+}
+
+function followOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** How long `what` has been waited for; another one, or none, begins anew. */
+function useWaiting(what: unknown): 'fast' | 'slow' | 'stuck' {
+  const [waited, setWaited] = useState<{ what: unknown; state: 'slow' | 'stuck' }>();
+  useEffect(() => {
+    if (what === undefined) return undefined;
+    const timers = [
+      setTimeout(() => setWaited({ what, state: 'slow' }), slow_ms),
+      setTimeout(() => setWaited({ what, state: 'stuck' }), stuck_ms),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [what]);
+  return what !== undefined && waited?.what === what ? waited.state : 'fast';
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+
+/** What stands in the place of a part that could not be fetched. */
+export interface LostProps {
+  readonly error: unknown;
+  /** A try is under way. */
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
+/** Milliseconds until a lost part is asked for again, by itself; then twice as long each time. */
+const first_wait_ms = 2000;
+const longest_wait_ms = 30_000;
+
+/**
+ * Fetches a screen or a part of one. It never rejects: offline, or when a release has taken the file away, the answer is a
+ * component that says so, goes on asking, and becomes the part once it has come. Nothing around it is torn down.
+ */
+export async function fetchPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType<LostProps>,
+): Promise<ComponentType<Props>> {
+  try {
+    return await load();
+  } catch (error) {
+    return createLatePart(load, Lost, error);
+  }
+}
+
+/** `React.lazy` for a part that may fail to come. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType<LostProps>,
+) {
+  return lazy(async () => ({ default: await fetchPart(load, Lost) }));
+}
+
+function createLatePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Lost: ComponentType<LostProps>,
+  first: unknown,
+): ComponentType<Props> {
+  let Found: ComponentType<Props> | undefined;
+  const find = async () => {
+    Found ??= await load();
+  };
+  return function LatePart(props: Props) {
+    const tries = useTries(find, first);
+    return Found ? <Found {...props} /> : <Lost {...tries} />;
+  };
+}
+
+/** Asks again by itself, ever more rarely, and at once when the browser is back online. */
+function useTries(find: () => Promise<void>, first: unknown): LostProps {
+  const [state, setState] = useState({ error: first, tries: 0, busy: false, isOver: false });
+  const { error, tries, busy, isOver } = state;
+  const retry = useCallback(() => {
+    setState((now) => ({ ...now, busy: true }));
+    find().then(
+      () => setState((now) => ({ ...now, isOver: true })),
+      (failure: unknown) => setState((now) => ({ ...now, error: failure, tries: now.tries + 1, busy: false })),
+    );
+  }, [find]);
+  useEffect(() => {
+    if (busy || isOver) return undefined;
+    const timer = setTimeout(retry, Math.min(longest_wait_ms, first_wait_ms * 2 ** tries));
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [retry, busy, isOver, tries]);
+  return { error, busy, retry };
+}
+
+/** The address of the file that did not come, as far as the browser names it. */
+export function addressIn(error: unknown): string | undefined {
+  const address = error instanceof Error ? /https?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] : undefined;
+  return address && URL.canParse(address, window.location.origin)
+    ? new URL(address, window.location.origin).pathname
+    : undefined;
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useReloadForNewBuild } from '../api/new-build.ts';
+import { messagesNow, useMessages } from '../i18n/messages.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { addressIn, type LostProps } from './late-part.tsx';
+import { lostMessages } from './lost-messages.ts';
+
+/** In the place of a part of a page: what is missing, which file, and the ways on. */
+export function LostPart({ error, busy, retry }: LostProps) {
+  const t = useMessages(lostMessages);
+  useReloadForNewBuild();
+  const address = addressIn(error);
+  return (
+    <EmptyState
+      kind="failed"
+      compact
+      title={t('part_title')}
+      cause={
+        <>
+          {t('cause')} {address && <code className="block font-mono text-sm break-all">{address}</code>}
+        </>
+      }
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button size="small" variant="primary" busy={busy} onClick={retry}>
+            {t('retry')}
+          </Button>
+          <Button size="small" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** A part that was asked for by a key or a button and has no place of its own on the page: a toast says it. */
+export function LostOverlay({ error }: LostProps) {
+  useEffect(() => {
+    const t = messagesNow(lostMessages);
+    showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
+    // Once: it goes on trying by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}
+
+/** A part that nobody asked for, such as the bell: it comes when it can. */
+export const lostQuietly = () => null;

@@ -1,0 +1,26 @@
+import { appSettings, useSetting } from '../settings/app-settings.ts';
+import { chooseProject, useChosenProject } from './project-selection.ts';
+import type { ProjectInfo } from '../settings/app-settings.ts';
+
+/** What the pages of the console are about: one project, or all that the member may see. */
+export interface ProjectScope {
+  /** For the filters of a call; empty means every project. */
+  readonly ids: readonly string[];
+  /** The one project, undefined for all of them or while none is known. */
+  readonly project: ProjectInfo | undefined;
+}
+
+const everything: ProjectScope = { ids: [], project: undefined };
+
+/** The scope that the switcher in the crumb says. Where something is made or sent, `useChosenProject` says for which project. */
+export function useProjectScope(): ProjectScope {
+  const all = useSetting((settings) => settings.allProjects);
+  const chosen = useChosenProject();
+  return all || chosen === null ? everything : { ids: [chosen.project_id], project: chosen };
+}
+
+/** Undefined: all projects. */
+export function chooseScope(project: ProjectInfo | undefined): void {
+  if (project === undefined) appSettings.patch({ allProjects: true });
+  else chooseProject(project);
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { SearchSelectProps } from './search-select.tsx';
+
+/** A list of this many entries is searched rather than read. */
+export const searched_from = 9;
+
+/** The library of searched lists weighs 20 KB, and most lists are short. Where it cannot come, the plain list stays. */
+const SearchSelect = lazy<ComponentType<SearchSelectProps>>(async () =>
+  import('./search-select.tsx').then(
+    (it) => ({ default: it.SearchSelect }),
+    () => ({ default: PlainInstead }),
+  ),
+);
+
+function PlainInstead({ plain }: SearchSelectProps) {
+  return plain;
+}
+
+/** A list with a search field; `plain` is the same list without one. */
+export function Searched(props: SearchSelectProps) {
+  return (
+    <Suspense fallback={props.trigger}>
+      <SearchSelect {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * How much of its usual work a decision does. The work after its floor is counted in twentieths and ends only between two of
+ * them, so that an answer of the same effort is the same answer, whatever made the work end.
+ */
+
+/** What a decision could still do after its floor, in steps of one kind, so that who gives the time learns what a step takes. */
+export interface Work {
+  readonly kind: string;
+  readonly steps: number;
+}
+
+/** What part of the work may be done. */
+export interface Allowance {
+  /** 0 … 1. */
+  readonly share: number;
+  /** Looked at between steps: once true, the work is to end as soon as it can. */
+  readonly isHurried?: () => boolean;
+}
+
+/** The time of a decision, and what it may do in it. */
+export interface Timing {
+  /** Milliseconds on any monotonic clock. */
+  readonly now: () => number;
+  /** The moment on `now`'s clock at which the answer must be given. Infinity for no limit. */
+  readonly deadline_ms: number;
+  /** Asked once, after the floor of a decision: how much of the rest may be done. All of it where absent. */
+  readonly effort?: (work: Work) => Allowance;
+}
+
+const PARTS = 20;
+
+/** The work of one decision on its way. */
+export interface Effort extends Pick<Work, 'steps'> {
+  /** What may still be done in all: a twentieth's multiple, 0 … 1. At the end, how much of the work was done. */
+  readonly share: number;
+  /** Whether the work ends here, with so many steps done; lowers `share` where it is hurried. */
+  isSpent(done: number): boolean;
+  /** Whether somebody waits for the work to end. */
+  isHurried(): boolean;
+  /** The work counts as not done; for what has no result before its end. */
+  giveUp(): void;
+}
+
+/** Asks once, after the floor of a decision, how much of the work may be done. All of it where nobody is asked. */
+export function effortFor({ effort, now, deadline_ms }: Timing, work: Work): Effort {
+  const allowance = effort?.(work) ?? { share: 1 };
+  let parts = Math.max(0, Math.min(PARTS, Math.floor(allowance.share * PARTS + 1e-9)));
+  const isHurried = (): boolean => now() >= deadline_ms || allowance.isHurried?.() === true;
+  return {
+    steps: work.steps,
+    get share() {
+      return parts / PARTS;
+    },
+    isHurried,
+    isSpent(done) {
+      if (isHurried()) parts = Math.min(parts, Math.ceil((done * PARTS) / work.steps));
+      return parts < PARTS && done * PARTS >= parts * work.steps;
+    },
+    giveUp() {
+      parts = 0;
+    },
+  };
+}
+
+/** An allowance of the same share for every decision; for measurements. */
+export const fixedEffort = (share: number) => (): Allowance => ({ share });

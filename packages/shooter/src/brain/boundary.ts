@@ -1,0 +1,158 @@
+import type { Rng } from '@fourth-seat/game';
+import type { Profile } from '../players/profile.ts';
+import type { Place } from '../world/map.ts';
+import type { WeaponName } from '../world/weapons.ts';
+
+/**
+ * What passes between a seat and its brain. A brain never gets the world: what it may know of enemies is in `contacts`,
+ * which the senses fill.
+ */
+export type Team = 0 | 1;
+/** Who holds a point: a team, or nobody. */
+export type Owner = Team | -1;
+
+export interface Self extends Place {
+  readonly seat: number;
+  readonly team: Team;
+  readonly yaw: number;
+  readonly health: number;
+  readonly crouched: boolean;
+  readonly weapon: WeaponName;
+  readonly ammo: number;
+  readonly isReloading: boolean;
+  readonly frags: number;
+  readonly smokes: number;
+  /** Seconds since somebody's shot last hit; large where nobody's has. */
+  readonly unhurt_s: number;
+}
+
+export interface Mate extends Place {
+  readonly seat: number;
+  readonly isAlive: boolean;
+  readonly health: number;
+  /** The enemy that it fires at. */
+  readonly target: number | null;
+}
+
+/** What is known of one enemy. */
+export interface Contact extends Place {
+  readonly seat: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly age_s: number;
+  /** 1 in sight, falling to 0 over the profile's memory. */
+  readonly certainty: number;
+  readonly isVisible: boolean;
+  readonly source: ContactSource;
+}
+
+export type ContactSource = 'sight' | 'sound' | 'mate' | 'hit';
+
+export interface PointView extends Place {
+  readonly name: string;
+  readonly owner: Owner;
+  /** Who is taking it, and how far they are, 0 to 1. */
+  readonly taker: Owner;
+  readonly progress: number;
+}
+
+/** A grenade in sight that has not gone off. */
+export interface GrenadeView extends Place {
+  readonly fuse_s: number;
+}
+
+export interface Observation {
+  readonly tick: number;
+  readonly self: Self;
+  readonly mates: readonly Mate[];
+  readonly contacts: readonly Contact[];
+  readonly points: readonly PointView[];
+  readonly grenades: readonly GrenadeView[];
+  readonly score: readonly [own: number, theirs: number];
+  readonly left_s: number;
+}
+
+export type Pace = 'run' | 'walk' | 'crouch';
+
+/** What a seat is to do until the next decision; the motor turns it into steps, turns and shots. */
+export interface Action {
+  /** Where to go; null to stay. */
+  readonly moveTo: Place | null;
+  readonly pace: Pace;
+  /** The enemy to aim at while it is in sight. */
+  readonly target: number | null;
+  /** Where to look otherwise; null to look where one goes. */
+  readonly look: Place | null;
+  readonly mayFire: boolean;
+  readonly ability: Ability | null;
+  readonly say: string | null;
+}
+
+export type Ability =
+  | { readonly kind: 'reload' }
+  | { readonly kind: 'frag' | 'smoke'; readonly x: number; readonly y: number };
+
+/** What a choice was made from, for people: every option with its score, best first, and why the first one won. */
+export interface Trace {
+  readonly goal: string;
+  readonly options: readonly { readonly goal: string; readonly score: number }[];
+  readonly reasons: readonly string[];
+  readonly target: number | null;
+  readonly tactic: string;
+}
+
+/** What a brain wants to hear again at its next decision; plain data of its own. */
+export interface Memory {
+  readonly goal: string;
+  readonly goalSince: number;
+  readonly plannedAt: number;
+  /** Index of the point that the team's plan gives this seat. */
+  readonly point: number;
+  readonly tactic: string;
+  /** Where it decided to stand, and until when that holds. */
+  readonly post: Place | null;
+  readonly postUntil: number;
+  /** Up or down in the peek cycle, and until when. */
+  readonly isDown: boolean;
+  readonly phaseUntil: number;
+  readonly threwAt: number;
+  /** Where it watches for enemies, and until when. */
+  readonly watch: Place | null;
+  readonly watchUntil: number;
+  readonly target: number | null;
+}
+
+export const blankMemory: Memory = {
+  goal: 'none',
+  goalSince: 0,
+  plannedAt: -1000,
+  point: 0,
+  tactic: 'none',
+  post: null,
+  postUntil: 0,
+  isDown: false,
+  phaseUntil: 0,
+  threwAt: -1000,
+  watch: null,
+  watchUntil: 0,
+  target: null,
+};
+
+export interface Decision {
+  readonly action: Action;
+  readonly memory: Memory;
+  readonly trace: Trace;
+}
+
+/** A player's head: pure, so that the browser, the public API and the tests get the same answer. */
+export type Brain = (observation: Observation, memory: Memory, profile: Profile, rng: Rng) => Decision;
+
+export const idle: Action = {
+  moveTo: null,
+  pace: 'walk',
+  target: null,
+  look: null,
+  mayFire: false,
+  ability: null,
+  say: null,
+};

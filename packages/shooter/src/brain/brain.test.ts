@@ -1,0 +1,128 @@
+import { createRng } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { type Player, profileOf } from '../players/profile.ts';
+import { brainOf } from '../players/players.ts';
+import { planTeam } from '../team/plan.ts';
+import { relay } from '../world/map.ts';
+import { blankMemory, type Contact, type Observation, type Owner } from './boundary.ts';
+
+const own = [0, 1, 2, 3, 4].map((seat) => ({ seat, ...(relay.spawns[0][seat] ?? { x: 3, y: 24 }) }));
+
+function seen(seat: number, change: { self?: object; contacts?: readonly Contact[]; owners?: readonly Owner[] } = {}) {
+  const place = own[seat] ?? { seat, x: 3, y: 24 };
+  const observation: Observation = {
+    tick: 300,
+    self: {
+      ...place,
+      team: 0,
+      yaw: 0,
+      health: 100,
+      crouched: false,
+      weapon: 'rifle',
+      ammo: 30,
+      isReloading: false,
+      frags: 0,
+      smokes: 0,
+      unhurt_s: 100,
+      ...change.self,
+    },
+    mates: own
+      .filter((mate) => mate.seat !== seat)
+      .map((mate) => ({ ...mate, isAlive: true, health: 100, target: null })),
+    contacts: change.contacts ?? [],
+    points: relay.points.map((point, i) => ({ ...point, owner: change.owners?.[i] ?? -1, taker: -1, progress: 0 })),
+    grenades: [],
+    score: [0, 0],
+    left_s: 200,
+  };
+  return observation;
+}
+
+const enemy = (x: number, y: number, isVisible = true): Contact => ({
+  seat: 5,
+  x,
+  y,
+  vx: 0,
+  vy: 0,
+  age_s: isVisible ? 0 : 1,
+  certainty: isVisible ? 1 : 0.8,
+  isVisible,
+  source: 'sight',
+});
+
+function decide(observation: Observation, player: Partial<Player> = {}) {
+  const whole: Player = { brain: 'full', profile: profileOf(8), ...player };
+  return brainOf(whole)(observation, blankMemory, whole.profile, createRng('brain'));
+}
+
+describe('the team’s plan', () => {
+  it('is the same for every seat that sees the same, and sends somebody to every point', () => {
+    const points = own.map(({ seat }) => planTeam(seen(seat)).point);
+    expect(new Set(points)).toEqual(new Set([0, 1, 2]));
+  });
+
+  it('leaves what is ours for what is not', () => {
+    const points = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, -1] })).point);
+    expect(points.filter((point) => point === 2).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('comes back to a point of ours that enemies are seen at', () => {
+    const quiet = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, 1] })).point);
+    const contacts = [enemy(36, 9), { ...enemy(37, 8), seat: 6 }];
+    const alarmed = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, 1], contacts })).point);
+    const at = (points: readonly number[]): number => points.filter((point) => point === 0).length;
+    expect(at(alarmed)).toBeGreaterThan(at(quiet));
+  });
+});
+
+describe('the full brain', () => {
+  it('goes to its point at a run while nobody is known', () => {
+    expect(decide(seen(0))).toMatchObject({ action: { pace: 'run', target: null }, trace: { goal: 'objective' } });
+  });
+
+  it('plants and fires at an enemy in sight', () => {
+    const { action, trace } = decide(seen(0, { contacts: [enemy(12, 16)] }));
+    expect(action).toMatchObject({ target: 5, moveTo: null, mayFire: true });
+    expect(trace.goal).toBe('fight');
+    expect(trace.options.map(({ score }) => score)).toEqual(
+      trace.options.map(({ score }) => score).sort((a, b) => b - a),
+    );
+  });
+
+  it('runs from a fight that it is losing, to where the enemy does not see it', () => {
+    const self = { x: 24.5, y: 19, health: 15, unhurt_s: 0.2 };
+    const contacts = [enemy(40, 19), { ...enemy(41, 18), seat: 6 }];
+    expect(decide(seen(0, { self, contacts })).trace.goal).toBe('retreat');
+    expect(decide(seen(0, { self, contacts }), { without: ['retreat'] }).trace.goal).toBe('fight');
+  });
+
+  it('reloads when there is time, and at once when the magazine is empty', () => {
+    expect(decide(seen(0, { self: { ammo: 3 } })).action.ability).toEqual({ kind: 'reload' });
+    expect(decide(seen(0, { self: { ammo: 0 }, contacts: [enemy(12, 16)] })).action.ability).toEqual({
+      kind: 'reload',
+    });
+    expect(decide(seen(0, { self: { ammo: 0, isReloading: true } })).action.ability).toBeNull();
+  });
+
+  it('throws a frag where an enemy went out of sight', () => {
+    const observation = seen(0, { self: { frags: 1 }, contacts: [enemy(14, 15, false)] });
+    expect(decide(observation).action.ability).toMatchObject({ kind: 'frag', x: 14, y: 15 });
+    expect(decide(observation, { without: ['grenades'] }).action.ability).toBeNull();
+  });
+
+  it('gives the same answer to the same question', () => {
+    const observation = seen(2, { contacts: [enemy(30, 24)] });
+    expect(decide(observation)).toEqual(decide(observation));
+  });
+});
+
+describe('a profile', () => {
+  it('gets better hands and eyes with every level, and nothing else', () => {
+    for (const level of [2, 3, 4, 5, 6, 7, 8] as const) {
+      const [low, high] = [profileOf((level - 1) as 1), profileOf(level)];
+      expect(high.aim_sigma).toBeLessThan(low.aim_sigma);
+      expect(high.reaction_s).toBeLessThan(low.reaction_s);
+      expect(high).toMatchObject({ aggression: low.aggression, weapon: low.weapon, fov: low.fov });
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import type { Rng } from '@fourth-seat/game';
+import type { Part, Profile } from '../players/profile.ts';
+import { planTeam } from '../team/plan.ts';
+import { distanceBetween } from '../world/graph.ts';
+import { sight } from '../world/rules.ts';
+import type { Brain, Decision, Memory, Observation } from './boundary.ts';
+import { goals } from './goals.ts';
+import { scoreOptions } from './options.ts';
+import { situationOf } from './situation.ts';
+
+/** The full brain: the team's plan, then the goal that scores best, then what that goal does. */
+export function thinking(without: readonly Part[]): Brain {
+  return (observation, memory, profile, rng) =>
+    decide(observation, planned(observation, memory, without), profile, rng, without);
+}
+
+function decide(
+  observation: Observation,
+  memory: Memory,
+  profile: Profile,
+  rng: Rng,
+  without: readonly Part[],
+): Decision {
+  const situation = situationOf(observation, memory, profile, !without.includes('focus'));
+  const options = scoreOptions(situation, without, rng);
+  const goal = options[0]?.goal ?? 'objective';
+  const { action, memory: next, reason } = goals[goal](situation, without, rng);
+  const goalSince = goal === memory.goal ? memory.goalSince : observation.tick;
+  return {
+    action,
+    memory: { ...next, goal, goalSince, target: action.target },
+    trace: { goal, options, reasons: [reason], target: action.target, tactic: memory.tactic },
+  };
+}
+
+/** Looks at the team's plan again when it is due: twice a second. */
+function planned(observation: Observation, memory: Memory, without: readonly Part[]): Memory {
+  if (observation.tick - memory.plannedAt < sight.planTicks) return memory;
+  const { point, tactic } = without.includes('team') ? alone(observation) : planTeam(observation);
+  return { ...memory, point, tactic, plannedAt: observation.tick };
+}
+
+/** Without a plan everybody goes to the nearest point that is not theirs. */
+function alone({ self, points }: Observation): { point: number; tactic: string } {
+  const order = points
+    .map((point, i) => ({ i, cost: distanceBetween(self, point) + (point.owner === self.team ? 30 : 0) }))
+    .sort((a, b) => a.cost - b.cost || a.i - b.i);
+  return { point: order[0]?.i ?? 0, tactic: 'alone' };
+}

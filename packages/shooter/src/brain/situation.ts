@@ -1,0 +1,59 @@
+import type { Profile } from '../players/profile.ts';
+import { distanceBetween } from '../world/graph.ts';
+import type { Contact, Memory, Observation, PointView } from './boundary.ts';
+
+/** What a decision looks at, reckoned once from the observation. */
+export interface Situation {
+  readonly observation: Observation;
+  readonly memory: Memory;
+  readonly profile: Profile;
+  readonly visible: readonly Contact[];
+  /** The enemy to deal with first: of those in sight the nearest, else the surest news nearby. */
+  readonly threat: Contact | undefined;
+  readonly threatDistance: number;
+  readonly point: PointView;
+  /** Metres from the point that the plan gave. */
+  readonly pointDistance: number;
+  /** Mates within 15 m. */
+  readonly company: number;
+}
+
+export function situationOf(observation: Observation, memory: Memory, profile: Profile, focus: boolean): Situation {
+  const { self, contacts, mates, points } = observation;
+  const visible = contacts.filter(({ isVisible }) => isVisible);
+  const threat = threatOf(observation, visible, memory, focus);
+  const point = points[memory.point] ?? points[0];
+  if (!point) throw new Error('a map has points');
+  return {
+    observation,
+    memory,
+    profile,
+    visible,
+    threat,
+    threatDistance: threat ? distanceBetween(self, threat) : Infinity,
+    point,
+    pointDistance: distanceBetween(self, point),
+    company: mates.filter((mate) => mate.isAlive && distanceBetween(self, mate) < 15).length,
+  };
+}
+
+/** Nearest first; a mate's target counts as 6 m nearer: what two fire at falls first. */
+function threatOf(
+  { self, contacts, mates }: Observation,
+  visible: readonly Contact[],
+  memory: Memory,
+  focus: boolean,
+): Contact | undefined {
+  const known = visible.length > 0 ? visible : contacts.filter(({ age_s, certainty }) => age_s < 5 && certainty > 0.3);
+  let best: Contact | undefined;
+  let lowest = Infinity;
+  for (const contact of known) {
+    const shared = focus && mates.some(({ isAlive, target }) => isAlive && target === contact.seat) ? 6 : 0;
+    const kept = memory.target === contact.seat ? 3 : 0;
+    const cost = distanceBetween(self, contact) + contact.age_s * 4 - shared - kept;
+    if (cost >= lowest) continue;
+    lowest = cost;
+    best = contact;
+  }
+  return best;
+}

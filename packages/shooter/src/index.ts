@@ -1,0 +1,21 @@
+/**
+ * The team shooter, five against five: the world and its rules, the senses, the brains and the hands that fill its seats.
+ * Pure: it runs unchanged in a browser's worker, in the API server and in tests, and one seed gives one match in all.
+ */
+export type { Action, Brain, Decision, Memory, Observation, Team, Trace } from './brain/boundary.ts';
+export {
+  LEVELS,
+  type Level,
+  PARTS,
+  type Part,
+  type Player,
+  type Profile,
+  profileOf,
+  type Style,
+  STYLES,
+} from './players/profile.ts';
+export { type Conduct, watchConduct } from './league/conduct.ts';
+export { type PairingReport, playPairing } from './league/pairing.ts';
+export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
+export type { GameEvent, World } from './world/state.ts';
+export type { SeatInput } from './match/step.ts';

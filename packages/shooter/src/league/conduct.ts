@@ -1,0 +1,165 @@
+import { maths, quantile } from '@fourth-seat/game';
+import { exposure } from '../senses/sight.ts';
+import { distanceBetween } from '../world/graph.ts';
+import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { type Bot, enemyOf, mateOf, type World } from '../world/state.ts';
+
+/** How bots behave, as somebody who watches them would see it: playground design, section 2, acceptance. */
+export interface Conduct {
+  readonly matches: number;
+  /** Milliseconds from the first moment an enemy could be seen to the first shot at it. */
+  readonly firstShot_ms: { readonly p5: number; readonly median: number; readonly count: number };
+  /** Shares of shots that hit, and of hits that hit a head. */
+  readonly accuracy: number;
+  readonly headShare: number;
+  /** Degrees a second. */
+  readonly peakTurn: number;
+  /** Share of the time on the move spent within 2 m of a mate. */
+  readonly crowded: number;
+  /** How often a bot was stuck for over a second, by bot and match, and the longest time in seconds. */
+  readonly stuck: number;
+  readonly longestStuck_s: number;
+  readonly kills: number;
+}
+
+interface Watch {
+  anchorX: number;
+  anchorY: number;
+  still: number;
+  yaw: number;
+  /** Per enemy: tick of the first sight of this meeting, or −1; and the last tick in sight. */
+  readonly met: number[];
+  readonly lastSeen: number[];
+  shots: number;
+}
+
+/** Ticks on the move, of them beside a mate; how often and how long somebody was stuck. */
+interface Moves {
+  moving: number;
+  crowded: number;
+  stuck: number;
+  longestStuck_s: number;
+}
+
+/** A meeting is new where the enemy was out of sight for so long. */
+const APART_TICKS = 2 * TICKS_PER_SECOND;
+
+/** Watches matches; give `tick` every tick and `over` every end. */
+export function watchConduct() {
+  let watches = freshWatches();
+  const delays: number[] = [];
+  const sums = { shots: 0, hits: 0, heads: 0, kills: 0, matches: 0 };
+  const moves: Moves = { moving: 0, crowded: 0, stuck: 0, longestStuck_s: 0 };
+  let peakTurn = 0;
+
+  function tick(world: World): void {
+    for (const bot of world.bots) {
+      const watch = watches[bot.seat];
+      if (!watch) continue;
+      if (!bot.isAlive) {
+        watches[bot.seat] = freshWatch(bot);
+        continue;
+      }
+      peakTurn = Math.max(peakTurn, turnOf(watch, bot));
+      watch.yaw = bot.yaw;
+      move(world, bot, watch, moves);
+      meet(world, bot, watch, delays);
+    }
+  }
+
+  function over(world: World): void {
+    for (const { stats } of world.bots) {
+      sums.shots += stats.shots;
+      sums.hits += stats.hits;
+      sums.heads += stats.headHits;
+      sums.kills += stats.kills;
+    }
+    sums.matches++;
+    watches = freshWatches();
+  }
+
+  const report = (): Conduct => ({
+    matches: sums.matches,
+    firstShot_ms: { p5: quantile(delays, 0.05), median: quantile(delays, 0.5), count: delays.length },
+    accuracy: sums.hits / sums.shots,
+    headShare: sums.heads / sums.hits,
+    peakTurn,
+    crowded: moves.crowded / moves.moving,
+    stuck: moves.stuck / (sums.matches * SEATS),
+    longestStuck_s: moves.longestStuck_s,
+    kills: sums.kills / sums.matches,
+  });
+  return { tick, over, report };
+}
+
+/** Notes whether a bot on the move keeps close to a mate, and whether one that wants to go gets anywhere. */
+function move(world: World, bot: Bot, watch: Watch, moves: Moves): void {
+  if (bot.vx * bot.vx + bot.vy * bot.vy > 1) {
+    moves.moving++;
+    for (let m = 0; m < TEAM_SIZE; m++) {
+      const mate = mateOf(world, bot.team, m);
+      if (mate === bot || !mate.isAlive || distanceBetween(mate, bot) >= 2) continue;
+      moves.crowded++;
+      break;
+    }
+  }
+  const { moveTo } = bot.action;
+  const wants = moveTo !== null && distanceBetween(moveTo, bot) > 0.8;
+  const moved = distanceBetween(bot, { x: watch.anchorX, y: watch.anchorY }) > 0.5;
+  if (!wants || moved) {
+    Object.assign(watch, { anchorX: bot.x, anchorY: bot.y, still: 0 });
+    return;
+  }
+  watch.still++;
+  // A second without half a metre; walking crouched makes two.
+  if (watch.still === TICKS_PER_SECOND + 1) moves.stuck++;
+  moves.longestStuck_s = Math.max(moves.longestStuck_s, watch.still / TICKS_PER_SECOND);
+}
+
+const freshWatches = (): Watch[] => Array.from({ length: SEATS }, () => freshWatch(undefined));
+
+function freshWatch(bot: Bot | undefined): Watch {
+  const none = (): number[] => Array.from({ length: TEAM_SIZE }, () => -1);
+  const { x = 0, y = 0, yaw = Number.NaN } = bot ?? {};
+  return {
+    anchorX: x,
+    anchorY: y,
+    still: 0,
+    yaw: bot?.isAlive ? yaw : Number.NaN,
+    met: none(),
+    lastSeen: none(),
+    shots: bot?.stats.shots ?? 0,
+  };
+}
+
+function turnOf(watch: Watch, { yaw }: Bot): number {
+  if (Number.isNaN(watch.yaw)) return 0;
+  const turn = Math.abs(yaw - watch.yaw);
+  return (Math.min(turn, 2 * maths.PI - turn) * TICKS_PER_SECOND * 180) / maths.PI;
+}
+
+/** Notes how long it took from the first sight of an enemy to the first shot at it. */
+function meet(world: World, bot: Bot, watch: Watch, delays: number[]): void {
+  const rim = maths.cos((bot.player.profile.fov * maths.PI) / 360);
+  const fired = bot.stats.shots > watch.shots;
+  watch.shots = bot.stats.shots;
+  for (let n = 0; n < TEAM_SIZE; n++) {
+    const enemy = enemyOf(world, bot.team, n);
+    const isSeen = enemy.isAlive && inView(bot, enemy, rim) && exposure(world, bot, enemy) > 0;
+    if (isSeen) {
+      if ((watch.lastSeen[n] ?? -1) < world.tick - APART_TICKS) watch.met[n] = world.tick;
+      watch.lastSeen[n] = world.tick;
+    }
+    const met = watch.met[n] ?? -1;
+    if (met < 0 || !fired || enemy.seat !== bot.hand.target) continue;
+    delays.push(((world.tick - met) * 1000) / TICKS_PER_SECOND);
+    watch.met[n] = -1;
+  }
+}
+
+function inView(bot: Bot, enemy: Bot, rim: number): boolean {
+  const dx = enemy.x - bot.x;
+  const dy = enemy.y - bot.y;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  return distance <= 50 && dx * bot.faceX + dy * bot.faceY > rim * distance;
+}

@@ -1,0 +1,58 @@
+import { meanShare, type Share } from '@fourth-seat/game';
+import type { Player } from '../players/profile.ts';
+import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
+import { TEAM_SIZE } from '../world/rules.ts';
+import type { World } from '../world/state.ts';
+
+/** Two kinds of players against each other, five of a kind. */
+export interface Pairing {
+  readonly first: Player;
+  readonly second: Player;
+  readonly seed: string;
+  /** Each is played from both sides. */
+  readonly seeds: number;
+}
+
+export interface PairingReport {
+  readonly matches: number;
+  /** Share of matches that the first kind won, draws half; the interval is over seeds. */
+  readonly win: Share;
+  /** Share that the west side won, whoever sat there. */
+  readonly west: Share;
+}
+
+/** Plays a pairing. `onMatch` gets every match when it is over, `onTick` every tick of it. */
+export function playPairing(
+  { first, second, seed, seeds }: Pairing,
+  onTick: (world: World) => void = () => undefined,
+  onMatch: (world: World) => void = () => undefined,
+): PairingReport {
+  const scores: number[] = [];
+  const west: number[] = [];
+  for (let i = 0; i < seeds; i++) {
+    const played = [false, true].map((swapped) => {
+      const [left, right] = swapped ? [second, first] : [first, second];
+      const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(left, right) }, onTick);
+      onMatch(world);
+      const winner = winnerOf(world);
+      return winner === undefined ? 0.5 : winner === 0 ? 1 : 0;
+    });
+    const [straight = 0.5, turned = 0.5] = played;
+    scores.push((straight + 1 - turned) / 2);
+    west.push(straight, turned);
+  }
+  return { matches: 2 * seeds, win: meanShare(scores), west: meanShare(west) };
+}
+
+export function teams(west: Player, east: Player): readonly Player[] {
+  return [...Array.from({ length: TEAM_SIZE }, () => west), ...Array.from({ length: TEAM_SIZE }, () => east)];
+}
+
+function playMatch(setup: MatchSetup, onTick: (world: World) => void): World {
+  const world = shooter.create(setup);
+  while (!shooter.isOver(world)) {
+    shooter.step(world, []);
+    onTick(world);
+  }
+  return world;
+}

@@ -1,0 +1,166 @@
+import { createRng } from '@fourth-seat/game';
+import { copyState, hashState, type Replay, startRun, verifyReplay } from '@fourth-seat/game/simulation';
+import { describe, expect, it } from 'vitest';
+import { idle } from '../brain/boundary.ts';
+import { watchConduct } from '../league/conduct.ts';
+import { type Player, profileOf } from '../players/profile.ts';
+import { perceive } from '../senses/perceive.ts';
+import { exposure } from '../senses/sight.ts';
+import { ten } from '../testing/scenes.ts';
+import { nodeAt, nodeCount } from '../world/graph.ts';
+import { hearing, TEAM_SIZE } from '../world/rules.ts';
+import { type Bot, botAt, enemyOf, mateOf, type World } from '../world/state.ts';
+import { canStand } from '../world/terrain.ts';
+import { type MatchSetup, shooter, winnerOf } from './simulation.ts';
+import { type SeatInput, step, think } from './step.ts';
+
+const setup = (seed: string, profiles = ten()): MatchSetup => ({ seed, profiles });
+
+/** A match of two kinds of players, played to its end, with a look at every tick. */
+function play(seed: string, profiles: readonly Player[], look: (world: World) => void = () => undefined): World {
+  const world = shooter.create(setup(seed, profiles));
+  while (!shooter.isOver(world)) {
+    shooter.step(world, []);
+    look(world);
+  }
+  return world;
+}
+
+describe('a match', () => {
+  it('of one seed is the same match, of another seed another', () => {
+    const [one, same, other] = ['a', 'a', 'b'].map((seed) => hashState(play(seed, ten())));
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  it('is verified from its replay, inputs of a person included', () => {
+    const run = startRun(shooter, setup('replay'));
+    while (run.tick < 700) {
+      const inputs: SeatInput[] = [];
+      if (run.tick === 50) inputs.push({ seat: 3, action: { ...idle, moveTo: { x: 36, y: 24 }, pace: 'run' } });
+      if (run.tick === 500) inputs.push({ seat: 3, action: null });
+      run.step(inputs);
+    }
+    const replay = JSON.parse(JSON.stringify(run.replay())) as Replay<MatchSetup, SeatInput>;
+    expect(verifyReplay(shooter, replay)).toMatchObject({ hash: replay.hash });
+    expect(verifyReplay(shooter, { ...replay, inputs: [] })).toMatchObject({ fault: 'diverged', tick: 300 });
+  });
+
+  it('can be copied at any moment and goes on as it would have', () => {
+    const world = shooter.create(setup('copy'));
+    for (let i = 0; i < 400; i++) step(world, []);
+    const copy = copyState(world);
+    for (let i = 0; i < 400; i++) step(world, []);
+    for (let i = 0; i < 400; i++) step(copy, []);
+    expect(hashState(copy)).toBe(hashState(world));
+  });
+
+  it('ends at 200 points or after four minutes, and knows who won', () => {
+    const world = play('end', ten());
+    const [west, east] = world.score;
+    expect(west >= 200 || east >= 200 || world.tick === shooter.maxTicks).toBe(true);
+    expect(winnerOf(world)).toBe(west > east ? 0 : 1);
+    expect(winnerOf({ ...world, score: [5, 5] })).toBeUndefined();
+  });
+
+  it('keeps every body on the floor, and nobody turns faster than their profile', () => {
+    const fastest = (profileOf(4).turn_rate * Math.PI) / 180 / 30;
+    const before = new Map<number, number>();
+    play('floor', ten(), (world) => {
+      for (const bot of world.bots) {
+        if (!bot.isAlive) before.delete(bot.seat);
+        if (!bot.isAlive) continue;
+        expect(canStand(bot.x, bot.y)).toBe(true);
+        const turn = Math.abs(bot.yaw - (before.get(bot.seat) ?? bot.yaw));
+        // Somebody who stands up again looks where the base looks.
+        if (world.tick > bot.respawnAt + 1)
+          expect(Math.min(turn, 2 * Math.PI - turn)).toBeLessThanOrEqual(fastest + 1e-9);
+        before.set(bot.seat, bot.yaw);
+      }
+    });
+  });
+});
+
+describe('honesty', () => {
+  /** Whether anything of an enemy can reach this bot or a mate of its at this moment. */
+  function isKnown(world: World, bot: Bot, enemy: Bot): boolean {
+    for (let m = 0; m < TEAM_SIZE; m++) {
+      const mate = mateOf(world, bot.team, m);
+      const distance = Math.hypot(mate.x - enemy.x, mate.y - enemy.y);
+      if (!mate.isAlive) continue;
+      if (distance < hearing.steps || (distance < hearing.shots && world.tick - enemy.shotAt < 40)) return true;
+      if (exposure(world, mate, enemy) > 0) return true;
+    }
+    return false;
+  }
+
+  /** Puts an enemy somewhere else out of sight, in another state of body and mind. */
+  function disturb(world: World, bot: Bot, enemy: Bot, draw: (bound: number) => number): boolean {
+    const was = { x: enemy.x, y: enemy.y, crouched: enemy.crouched };
+    const place = nodeAt(draw(nodeCount));
+    Object.assign(enemy, { x: place.x, y: place.y, crouched: draw(2) === 0 });
+    if (isKnown(world, bot, enemy)) {
+      Object.assign(enemy, was);
+      return false;
+    }
+    const yaw = draw(6);
+    Object.assign(enemy, { yaw, faceX: Math.cos(yaw), faceY: Math.sin(yaw), health: 1 + draw(100), ammo: draw(30) });
+    Object.assign(enemy, { frags: draw(2), smokes: draw(2), vx: 0, vy: 0, reload_s: draw(3), recoil: draw(2) });
+    return true;
+  }
+
+  it('changing enemies that nobody of the team sees or hears changes no action in 10,000 cases', () => {
+    const { int } = createRng('honesty');
+    let cases = 0;
+    for (let match = 0; cases < 10_000; match++) {
+      const world = shooter.create(setup(`honest ${match}`));
+      while (!shooter.isOver(world) && cases < 10_000) {
+        for (let i = 0; i < 40; i++) if (!shooter.isOver(world)) step(world, []);
+        // What happened is known to nobody who decides, and copying it takes longest.
+        world.log.entries.length = 0;
+        for (const bot of world.bots.filter(({ isAlive }) => isAlive)) {
+          const hidden = Array.from({ length: TEAM_SIZE }, (_, n) => enemyOf(world, bot.team, n)).filter(
+            (enemy) => enemy.isAlive && !isKnown(world, bot, enemy),
+          );
+          if (hidden.length === 0) continue;
+          const other = copyState(world);
+          const mine = botAt(other, bot.seat);
+          for (const { seat } of hidden) disturb(other, mine, botAt(other, seat), int);
+          const [asItWas, disturbed] = [copyState(world), other].map((one) => {
+            const own = botAt(one, bot.seat);
+            perceive(one, own);
+            think(one, own);
+            return { action: own.action, memory: own.memory, sightings: own.sightings };
+          });
+          expect(disturbed).toEqual(asItWas);
+          cases += hidden.length;
+        }
+      }
+    }
+  });
+});
+
+describe('nobody is stuck', () => {
+  it.each(['full', 'random', 'rusher', 'camper'] as const)(
+    '%s: never for 2.5 s, for a second less than 0.2 times a match',
+    (brain) => {
+      const watch = watchConduct();
+      watch.over(play('stuck', ten({ brain }), watch.tick));
+      const { stuck, longestStuck_s } = watch.report();
+      expect(stuck).toBeLessThan(0.2);
+      expect(longestStuck_s).toBeLessThanOrEqual(2.5);
+    },
+  );
+
+  it('and somebody who is would be noticed', () => {
+    const watch = watchConduct();
+    const world = shooter.create(setup('held'));
+    for (let i = 0; i < 200; i++) {
+      step(world, []);
+      Object.assign(botAt(world, 2), { x: 3.5, y: 24 });
+      watch.tick(world);
+    }
+    watch.over(world);
+    expect(watch.report().longestStuck_s).toBeGreaterThan(5);
+  });
+});

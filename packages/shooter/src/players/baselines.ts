@@ -1,0 +1,56 @@
+import { maths } from '@fourth-seat/game';
+import { type Action, type Brain, type Decision, idle, type Memory, type Observation } from '../brain/boundary.ts';
+import { distanceBetween, nodeAt, nodeCount } from '../world/graph.ts';
+import { relay } from '../world/map.ts';
+
+/** Scripts to measure a brain against. They get the same observation and the same hands. */
+
+/** Walks from one random place to the next and fires at whoever it sees. */
+export const randomWalker: Brain = (observation, memory, _profile, rng) => {
+  const { self, tick } = observation;
+  const isDone = memory.post === null || tick >= memory.postUntil || distanceBetween(self, memory.post) < 1;
+  const post = isDone ? nodeAt(rng.int(nodeCount)) : memory.post;
+  return scripted(observation, { ...memory, post, postUntil: isDone ? tick + 300 : memory.postUntil }, 'wander', {
+    moveTo: post,
+    pace: 'run',
+  });
+};
+
+/** Runs at the nearest enemy that it knows of, else to the nearest point that is not its team's, and never stops to fire. */
+export const rusher: Brain = (observation, memory) => {
+  const { self, contacts, points } = observation;
+  const enemies = [...contacts].sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat);
+  const goals = points
+    .filter(({ owner }) => owner !== self.team)
+    .sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.y - b.y);
+  return scripted(observation, memory, 'rush', { moveTo: enemies[0] ?? goals[0] ?? null, pace: 'run' });
+};
+
+/** Takes a place at a point, each seat of a team its own, crouches there and waits, looking about. */
+export const camper: Brain = (observation, memory, _profile, rng) => {
+  const { self, tick } = observation;
+  const point = relay.points[self.seat % relay.points.length] ?? relay.points[1];
+  const angle = self.seat * 1.3;
+  const post = { x: point.x + 2 * maths.cos(angle), y: point.y + 2 * maths.sin(angle) };
+  const isThere = distanceBetween(self, post) < 0.7;
+  const turns = tick >= memory.watchUntil;
+  const watch = turns ? nodeAt(rng.int(nodeCount)) : memory.watch;
+  const next = { ...memory, watch, watchUntil: turns ? tick + 60 : memory.watchUntil };
+  return scripted(observation, next, 'camp', {
+    moveTo: isThere ? null : post,
+    pace: isThere ? 'crouch' : 'run',
+    look: isThere ? watch : null,
+  });
+};
+
+/** The scripts' common part: the nearest enemy in sight is fired at, an empty magazine is changed. */
+function scripted({ self, contacts }: Observation, memory: Memory, goal: string, plan: Partial<Action>): Decision {
+  const seen = contacts.filter(({ isVisible }) => isVisible);
+  const target = seen.sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat)[0];
+  const ability = self.ammo === 0 && !self.isReloading ? ({ kind: 'reload' } as const) : null;
+  return {
+    action: { ...idle, ...plan, target: target?.seat ?? null, mayFire: true, ability },
+    memory: { ...memory, goal, target: target?.seat ?? null },
+    trace: { goal, options: [{ goal, score: 1 }], reasons: [goal], target: target?.seat ?? null, tactic: 'none' },
+  };
+}

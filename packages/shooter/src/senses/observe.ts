@@ -1,0 +1,69 @@
+import type { Contact, Mate, Observation } from '../brain/boundary.ts';
+import { relay } from '../world/map.ts';
+import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
+import { heardFromMates } from './perceive.ts';
+
+/** Everything a seat may know, at a moment of decision. Mates, points, score and clock are on everybody's display. */
+export function observe(world: World, bot: Bot): Observation {
+  const contacts: Contact[] = [];
+  const mates: Mate[] = [];
+  for (let n = 0; n < TEAM_SIZE; n++) {
+    const contact = contactOf(world, bot, n);
+    if (contact) contacts.push(contact);
+    const mate = mateOf(world, bot.team, n);
+    if (mate !== bot) mates.push(mateView(mate));
+  }
+  const other = bot.team === 0 ? 1 : 0;
+  return {
+    tick: world.tick,
+    self: {
+      seat: bot.seat,
+      team: bot.team,
+      x: bot.x,
+      y: bot.y,
+      yaw: bot.yaw,
+      health: bot.health,
+      crouched: bot.crouched,
+      weapon: bot.player.profile.weapon,
+      ammo: bot.ammo,
+      isReloading: bot.reload_s > 0,
+      frags: bot.frags,
+      smokes: bot.smokes,
+      unhurt_s: (world.tick - bot.hurtAt) / TICKS_PER_SECOND,
+    },
+    mates,
+    contacts,
+    points: world.points.map(({ owner, taker, progress }, i) => {
+      const { name = '', x = 0, y = 0 } = relay.points[i] ?? {};
+      return { name, x, y, owner, taker, progress };
+    }),
+    grenades: world.grenades
+      .filter(({ kind, team, x, y }) => kind === 'frag' && team !== bot.team && isNear(bot, x, y))
+      .map(({ x, y, at }) => ({ x, y, fuse_s: (at - world.tick) / TICKS_PER_SECOND })),
+    score: [world.score[bot.team], world.score[other]],
+    left_s: domination.length_s - world.tick / TICKS_PER_SECOND,
+  };
+}
+
+const isNear = (bot: Bot, x: number, y: number): boolean =>
+  (bot.x - x) * (bot.x - x) + (bot.y - y) * (bot.y - y) < 8 * 8;
+
+function mateView({ seat, x, y, isAlive, health, hand }: Bot): Mate {
+  return { seat, x, y, isAlive, health, target: hand.target >= 0 ? hand.target : null };
+}
+
+/** The bot's own news of an enemy or, where that is older, a mate's. */
+function contactOf(world: World, bot: Bot, n: number): Contact | undefined {
+  const own = bot.sightings[n];
+  if (!own) return undefined;
+  const told = bot.player.without?.includes('sharing') ? undefined : heardFromMates(world, bot, n);
+  const isTold = told !== undefined && !own.isVisible && told.seenAt > own.seenAt + sight.decisionTicks;
+  const from: Sighting = isTold ? told : own;
+  const age_s = (world.tick - from.seenAt) / TICKS_PER_SECOND;
+  const certainty = own.isVisible ? 1 : Math.max(0, 1 - age_s / bot.player.profile.memory_s);
+  if (certainty === 0) return undefined;
+  const { x, y, vx, vy } = from;
+  const source = isTold ? 'mate' : from.source;
+  return { seat: enemyOf(world, bot.team, n).seat, x, y, vx, vy, age_s, certainty, isVisible: own.isVisible, source };
+}

@@ -1,0 +1,24 @@
+import { body, smoke } from '../world/rules.ts';
+import type { Bot, World } from '../world/state.ts';
+import { isClear } from '../world/terrain.ts';
+
+/** How much of one body another sees, 0 to 1, whichever way it looks: of its head and its middle, what no box and no smoke hides. */
+export function exposure(world: World, from: Bot, to: Bot): number {
+  for (const { x, y } of world.clouds) if (isInSmoke(x, y, from.x, from.y, to.x, to.y)) return 0;
+  const { eye } = from.crouched ? body.crouched : body.standing;
+  const { top } = to.crouched ? body.crouched : body.standing;
+  const head = isClear(from.x, from.y, eye, to.x, to.y, top - body.headHeight / 2) ? 0.5 : 0;
+  // Over whatever hides a head nobody sees more: boxes stand on the floor.
+  return head === 0 || !isClear(from.x, from.y, eye, to.x, to.y, top / 2) ? head : 1;
+}
+
+/** Whether a line of sight passes through a cloud, which stands 4 m around its middle and higher than anybody. */
+export function isInSmoke(x: number, y: number, x0: number, y0: number, x1: number, y1: number): boolean {
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / square));
+  const offX = x - x0 - dx * along;
+  const offY = y - y0 - dy * along;
+  return offX * offX + offY * offY < smoke.radius * smoke.radius;
+}

@@ -1,0 +1,80 @@
+import type { Observation, PointView } from '../brain/boundary.ts';
+import type { Place } from '../world/map.ts';
+import { distanceBetween, nodeOf, walkLength } from '../world/graph.ts';
+
+/** Which point a seat is to take or hold, and what the team is doing, in one word. */
+export interface Assignment {
+  readonly point: number;
+  readonly tactic: string;
+}
+
+interface Worker extends Place {
+  readonly seat: number;
+}
+
+/** Metres that make a point less attractive: it is ours already, or others go there. Design: 30 m where it is ours. */
+const ALREADY_OURS = 30;
+const CROWDED = 9;
+/** Metres that each known enemy near a point of ours makes it more urgent. */
+const THREATENED = 14;
+
+/**
+ * The team's plan: each bot takes the nearest useful point. Every seat reckons it from what all of the team see, and comes
+ * to the same plan without a leader; a seat that knows less plans with less, as people do.
+ */
+export function planTeam(observation: Observation): Assignment {
+  const { self, mates, points } = observation;
+  const workers: Worker[] = [self, ...mates.filter(({ isAlive }) => isAlive)].sort((a, b) => a.seat - b.seat);
+  const taken = points.map(() => 0);
+  const urgency = points.map((point) => needOf(observation, point));
+  let own = 0;
+  for (let left = [...workers]; left.length > 0; ) {
+    const best = cheapest(left, points, urgency, taken, self.team === 1);
+    taken[best.point] = (taken[best.point] ?? 0) + 1;
+    if (best.worker.seat === self.seat) own = best.point;
+    left = left.filter((worker) => worker !== best.worker);
+  }
+  return { point: own, tactic: tacticOf(taken, points, observation) };
+}
+
+/** How much further away a point counts than it is. */
+function needOf({ self, contacts }: Observation, point: PointView): number {
+  const near = contacts.filter((contact) => contact.certainty > 0.4 && distanceBetween(contact, point) < 12).length;
+  if (point.owner !== self.team) return 0;
+  const isTaken = point.taker !== -1 && point.taker !== self.team;
+  return ALREADY_OURS - THREATENED * Math.min(near, 2) - (isTaken ? THREATENED : 0);
+}
+
+function cheapest(
+  workers: readonly Worker[],
+  points: readonly PointView[],
+  urgency: readonly number[],
+  taken: readonly number[],
+  reversed: boolean,
+): { worker: Worker; point: number } {
+  let best: { worker: Worker; point: number } | undefined;
+  let lowest = Infinity;
+  for (const worker of workers) {
+    const from = nodeOf(worker.x, worker.y);
+    for (let i = 0; i < points.length; i++) {
+      // Both teams count the points from their own left, so that equal costs fall alike for both.
+      const at = reversed ? points.length - 1 - i : i;
+      const point = points[at];
+      if (!point) continue;
+      const cost = walkLength(from, nodeOf(point.x, point.y)) + (urgency[at] ?? 0) + CROWDED * (taken[at] ?? 0);
+      if (cost >= lowest - 1e-6) continue;
+      lowest = cost;
+      best = { worker, point: at };
+    }
+  }
+  if (!best) throw new Error('a plan needs a worker and a point');
+  return best;
+}
+
+function tacticOf(taken: readonly number[], points: readonly PointView[], { self, mates }: Observation): string {
+  if (mates.filter(({ isAlive }) => isAlive).length < 2) return 'regroup';
+  const held = points.filter(({ owner }) => owner === self.team).length;
+  const most = Math.max(...taken);
+  if (held >= 2) return most >= 3 ? 'hold_3_2' : 'hold_spread';
+  return most >= 4 ? 'collapse' : 'split_push';
+}

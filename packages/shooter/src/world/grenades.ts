@@ -1,0 +1,67 @@
+import { logEvent } from '@fourth-seat/game/simulation';
+import { frag, smoke, TEAM_SIZE, TICKS_PER_SECOND, throw_s } from './rules.ts';
+import type { Wound } from './shooting.ts';
+import { type Bot, botAt, enemyOf, type World } from './state.ts';
+import { heightAt, isClear } from './terrain.ts';
+
+/** Throws towards a place: it flies over cover, stops before a wall, and never further than the arm throws. */
+export function throwGrenade(world: World, bot: Bot, kind: 'frag' | 'smoke', toX: number, toY: number): void {
+  const left = kind === 'frag' ? bot.frags : bot.smokes;
+  if (left === 0 || bot.throw_s > 0 || bot.reload_s > 0) return;
+  if (kind === 'frag') bot.frags--;
+  else bot.smokes--;
+  bot.throw_s = throw_s;
+  const { x, y } = landing(bot, toX, toY, kind === 'frag' ? frag.range : smoke.range);
+  const delay_s = kind === 'frag' ? frag.fuse_s : smoke.flight_s;
+  const at = world.tick + Math.floor(delay_s * TICKS_PER_SECOND + 0.5);
+  world.grenades.push({ kind, team: bot.team, seat: bot.seat, x, y, at });
+  logEvent(world.log, world.tick, { type: 'throw', kind, x, y, seat: bot.seat });
+}
+
+function landing(bot: Bot, toX: number, toY: number, range: number): { x: number; y: number } {
+  const dx = toX - bot.x;
+  const dy = toY - bot.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const far = length > range ? range / length : 1;
+  let x = bot.x;
+  let y = bot.y;
+  const steps = 1 + Math.floor((length * far) / 0.5);
+  for (let i = 1; i <= steps; i++) {
+    const nextX = bot.x + (dx * far * i) / steps;
+    const nextY = bot.y + (dy * far * i) / steps;
+    if (heightAt(nextX, nextY) > 2) break;
+    x = nextX;
+    y = nextY;
+  }
+  return { x, y };
+}
+
+/** Sets off what is due and clears what has drifted away. */
+export function burst(world: World, wounds: Wound[]): void {
+  if (world.clouds.length > 0) world.clouds = world.clouds.filter(({ until }) => until > world.tick);
+  if (world.grenades.length === 0) return;
+  const due = world.grenades.filter(({ at }) => at <= world.tick);
+  if (due.length === 0) return;
+  world.grenades = world.grenades.filter(({ at }) => at > world.tick);
+  for (const { kind, team, seat, x, y } of due) {
+    logEvent(world.log, world.tick, { type: 'burst', kind, x, y, seat });
+    if (kind === 'smoke') {
+      world.clouds.push({ x, y, until: world.tick + smoke.length_s * TICKS_PER_SECOND });
+      continue;
+    }
+    for (let n = 0; n < TEAM_SIZE; n++) {
+      const victim = enemyOf(world, team, n);
+      const damage = victim.isAlive ? fragDamage(victim, x, y) : 0;
+      if (damage > 0) wounds.push({ shooter: botAt(world, seat), victim, damage, isHead: false, by: 'frag' });
+    }
+  }
+}
+
+/** 90 at the centre, falling evenly to nothing at 5 m; walls and cover between shield. */
+export function fragDamage(victim: Bot, x: number, y: number): number {
+  const dx = victim.x - x;
+  const dy = victim.y - y;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  if (distance >= frag.radius || !isClear(x, y, 1.2, victim.x, victim.y, 0.8)) return 0;
+  return frag.damage * (1 - distance / frag.radius);
+}

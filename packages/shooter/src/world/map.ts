@@ -1,0 +1,82 @@
+/**
+ * The map "Relay" as data: 72 × 48 m, two bases, three lanes with cross-links, points A (north), B (centre), C (south).
+ * x runs east, y runs south. Everything stands on whole metres and looks the same turned by 180°, so that only one of each
+ * pair of boxes is written down.
+ */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const width = 72;
+const depth = 48;
+
+type BoxRow = readonly [x: number, y: number, width: number, depth: number];
+
+/** Walls: bases, the dividers between the lanes with their gaps, pillars beside the points. */
+const walls: readonly BoxRow[] = [
+  [11, 11, 1, 9],
+  [11, 28, 1, 9],
+  [14, 15, 8, 2],
+  [26, 15, 6, 2],
+  [34, 14, 4, 3],
+  [40, 15, 6, 2],
+  [50, 15, 8, 2],
+  [18, 4, 2, 5],
+  [52, 4, 2, 5],
+  [27, 6, 2, 4],
+  [43, 6, 2, 4],
+  [24, 22, 2, 4],
+];
+
+/** Low cover. */
+const covers: readonly BoxRow[] = [
+  [34, 4, 4, 1],
+  [32, 7, 1, 2],
+  [39, 7, 1, 2],
+  [34, 11, 1, 1],
+  [37, 11, 1, 1],
+  [14, 9, 1, 2],
+  [57, 9, 1, 2],
+  [22, 11, 2, 1],
+  [48, 11, 2, 1],
+  [23, 2, 1, 2],
+  [48, 2, 1, 2],
+  [33, 21, 1, 2],
+  [37, 20, 2, 1],
+  [17, 20, 1, 2],
+  [17, 26, 1, 2],
+  [29, 19, 2, 1],
+  [29, 28, 2, 1],
+  [6, 22, 1, 4],
+];
+
+const turned = ([x, y, wide, deep]: BoxRow): BoxRow => [width - x - wide, depth - y - deep, wide, deep];
+const both = (boxes: readonly BoxRow[]): readonly Box[] =>
+  boxes.flatMap((box) => [box, turned(box)]).map(([x, y, wide, deep]) => ({ x, y, width: wide, depth: deep }));
+
+const westSpawns: readonly Place[] = [15, 19.5, 24, 28.5, 33].map((y) => ({ x: 3.5, y }));
+
+/** The same place of the other team. */
+export const turnedPlace = ({ x, y }: Place): Place => ({ x: width - x, y: depth - y });
+
+export const relay = {
+  width,
+  depth,
+  walls: both(walls),
+  covers: both(covers),
+  points: [
+    { name: 'A', x: 36, y: 8 },
+    { name: 'B', x: 36, y: 24 },
+    { name: 'C', x: 36, y: 40 },
+  ],
+  /** Where the five of each team begin, west and east. */
+  spawns: [westSpawns, westSpawns.map(turnedPlace)],
+} as const;

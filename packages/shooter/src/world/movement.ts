@@ -1,0 +1,62 @@
+import type { Control } from './control.ts';
+import { body, speed, TICK_S } from './rules.ts';
+import type { Bot, World } from './state.ts';
+import { canStand } from './terrain.ts';
+
+/** Moves one body by a tick of its wishes: limited acceleration, sliding along whatever it meets. */
+export function move(bot: Bot, control: Control): void {
+  bot.crouched = control.crouch;
+  const most = speed.acceleration * TICK_S;
+  const dvx = control.vx - bot.vx;
+  const dvy = control.vy - bot.vy;
+  const change = Math.sqrt(dvx * dvx + dvy * dvy);
+  const share = change > most ? most / change : 1;
+  bot.vx += dvx * share;
+  bot.vy += dvy * share;
+  shift(bot, bot.vx * TICK_S, bot.vy * TICK_S);
+}
+
+/** Moves a body if it fits there, else along one of the two directions; a direction that is blocked loses its speed. */
+function shift(bot: Bot, dx: number, dy: number): void {
+  if (canStand(bot.x + dx, bot.y + dy)) {
+    bot.x += dx;
+    bot.y += dy;
+    return;
+  }
+  if (canStand(bot.x + dx, bot.y)) bot.x += dx;
+  else bot.vx = 0;
+  if (canStand(bot.x, bot.y + dy)) bot.y += dy;
+  else bot.vy = 0;
+}
+
+/**
+ * Pushes apart bodies that overlap, both by half; friend and enemy alike. Who meets head-on is also pushed a little to the
+ * right, as people make way: without it two that want to pass through each other's place stand still.
+ */
+export function separate(world: World): void {
+  const { bots } = world;
+  const least = 2 * body.radius;
+  for (let i = 0; i < bots.length; i++) {
+    const a = bots[i];
+    if (!a?.isAlive) continue;
+    for (let j = i + 1; j < bots.length; j++) {
+      const b = bots[j];
+      if (!b?.isAlive) continue;
+      const dx = b.x - a.x;
+      const dy = b.y - a.y;
+      const square = dx * dx + dy * dy;
+      if (square >= least * least) continue;
+      const distance = Math.sqrt(square);
+      const push = (least - distance) * 0.3;
+      const ux = distance === 0 ? 1 : dx / distance;
+      const uy = distance === 0 ? 0 : dy / distance;
+      nudge(a, -ux * push - uy * 0.01, -uy * push + ux * 0.01);
+      nudge(b, ux * push + uy * 0.01, uy * push - ux * 0.01);
+    }
+  }
+}
+
+function nudge(bot: Bot, dx: number, dy: number): void {
+  if (canStand(bot.x + dx, bot.y)) bot.x += dx;
+  if (canStand(bot.x, bot.y + dy)) bot.y += dy;
+}

@@ -1,0 +1,69 @@
+import { logEvent } from '@fourth-seat/game/simulation';
+import type { Owner, Team } from '../brain/boundary.ts';
+import { relay } from './map.ts';
+import { domination, TICK_S } from './rules.ts';
+import type { Bot, Point, World } from './state.ts';
+
+/** Domination: who stands at a point takes it, who holds it scores. */
+export function holdPoints(world: World): void {
+  for (let i = 0; i < relay.points.length; i++) {
+    const point = world.points[i];
+    const place = relay.points[i];
+    if (!point || !place) continue;
+    const counts: [number, number] = [0, 0];
+    for (const bot of world.bots) if (stands(bot, place.x, place.y)) counts[bot.team]++;
+    if (advance(point, counts)) logEvent(world.log, world.tick, captured(world, i, point));
+    if (point.owner !== -1) world.score[point.owner] += domination.rate * TICK_S;
+  }
+}
+
+function stands(bot: Bot, x: number, y: number): boolean {
+  const dx = bot.x - x;
+  const dy = bot.y - y;
+  return bot.isAlive && dx * dx + dy * dy <= domination.captureRadius * domination.captureRadius;
+}
+
+function captured(world: World, i: number, { owner }: Point) {
+  const place = relay.points[i] ?? { x: 0, y: 0 };
+  const seats = world.bots.filter((bot) => stands(bot, place.x, place.y)).map(({ seat }) => seat);
+  return { type: 'capture', point: i, owner, seats } as const;
+}
+
+/**
+ * One tick of a point with so many of each team in its circle; true when its owner changed. A held point first becomes
+ * nobody's, then the other team's: each takes the time of the net advantage. While both are there and the advantage is below
+ * two nothing moves; with nobody there what was begun fades.
+ */
+export function advance(point: Point, [west, east]: readonly [number, number]): boolean {
+  const net = Math.abs(west - east);
+  const strong: Owner = west > east ? 0 : east > west ? 1 : -1;
+  point.isContested = west > 0 && east > 0 && net < 2;
+  if (point.isContested) return false;
+  if (strong === -1 || point.owner === strong) {
+    fade(point, strong === -1 ? 1 : 2);
+    return false;
+  }
+  if (point.taker !== strong) {
+    // What the others had begun goes first.
+    if (point.progress > 0) {
+      fade(point, net);
+      return false;
+    }
+    point.taker = strong;
+  }
+  point.progress += TICK_S / (domination.capture_s[Math.min(net, 3) - 1] ?? 1);
+  if (point.progress < 1 - 1e-9) return false;
+  take(point, strong);
+  return true;
+}
+
+function take(point: Point, team: Team): void {
+  point.owner = point.owner === -1 ? team : -1;
+  point.taker = -1;
+  point.progress = 0;
+}
+
+function fade(point: Point, pace: number): void {
+  point.progress = Math.max(0, point.progress - (TICK_S * pace) / domination.capture_s[0]);
+  if (point.progress === 0) point.taker = -1;
+}

@@ -1,0 +1,43 @@
+/**
+ * The rules of the five-against-five shooter as numbers: playground design, section 2. Lengths in metres, times in
+ * seconds, speeds in metres a second, angles in radians unless a name says otherwise.
+ */
+export const TICKS_PER_SECOND = 30;
+export const TICK_S = 1 / TICKS_PER_SECOND;
+export const TEAM_SIZE = 5;
+export const SEATS = 2 * TEAM_SIZE;
+
+export const domination = {
+  pointsToWin: 200,
+  length_s: 240,
+  /** Points a second of a held point. */
+  rate: 1,
+  captureRadius: 4,
+  /** How long capturing takes with a net advantage of one, of two, and of three or more. */
+  capture_s: [6, 3, 2],
+} as const;
+
+export const health = { full: 100, regeneration: 15, regenerationAfter_s: 5, respawn_s: 6, protected_s: 1 } as const;
+
+export const speed = { run: 5, aim: 3.2, crouch: 2, acceleration: 22 } as const;
+
+/** How far a sound carries: steps of somebody who runs, and shots. */
+export const hearing = { steps: 9, shots: 35 } as const;
+
+export const sight = { range: 50, perceptionTicks: 3, decisionTicks: 6, planTicks: 15 } as const;
+
+/** A body is a cylinder with a head on it. Crouched it stands below low cover; standing, half of it shows. */
+export const body = {
+  radius: 0.32,
+  headRadius: 0.13,
+  headHeight: 0.28,
+  standing: { top: 1.8, eye: 1.65, muzzle: 1.5, chest: 1.25 },
+  crouched: { top: 1.1, eye: 0.98, muzzle: 0.92, chest: 0.75 },
+} as const;
+
+export const heights = { wall: 3, cover: 1.1 } as const;
+
+export const frag = { damage: 90, radius: 5, flight_s: 0.9, fuse_s: 1.5, range: 20 } as const;
+export const smoke = { radius: 4, length_s: 8, flight_s: 0.9, range: 20 } as const;
+/** Throwing keeps the weapon down. */
+export const throw_s = 0.6;

@@ -1,0 +1,88 @@
+import { relay } from './map.ts';
+import { body, heights } from './rules.ts';
+
+/**
+ * The map as a grid of heights, a metre a cell: every box stands on whole metres, so that nothing is lost by it, and a ray
+ * of sight crosses half as many cells as on the grid of half metres that the design reckons with.
+ */
+const { width, depth } = relay;
+const grid = bake();
+
+function bake(): Float64Array {
+  const cells = new Float64Array(width * depth);
+  const raise = (boxes: typeof relay.walls, height: number): void => {
+    for (const box of boxes)
+      for (let y = box.y; y < box.y + box.depth; y++)
+        for (let x = box.x; x < box.x + box.width; x++) cells[y * width + x] = height;
+  };
+  raise(relay.covers, heights.cover);
+  raise(relay.walls, heights.wall);
+  return cells;
+}
+
+/** Height of what stands in the cell of a place; a wall beyond the map's edge. */
+export function heightAt(x: number, y: number): number {
+  if (x < 0 || y < 0 || x >= width || y >= depth) return heights.wall;
+  return grid[Math.floor(y) * width + Math.floor(x)] ?? 0;
+}
+
+/** Number of the cell of a place, row by row from the north-west. */
+export function cellOf(x: number, y: number): number {
+  return Math.floor(y) * width + Math.floor(x);
+}
+
+/** Whether a body fits here. It is taken as a square as wide as the body: no corner can catch it. */
+export function canStand(x: number, y: number): boolean {
+  const r = body.radius;
+  return (
+    heightAt(x - r, y - r) === 0 &&
+    heightAt(x + r, y - r) === 0 &&
+    heightAt(x - r, y + r) === 0 &&
+    heightAt(x + r, y + r) === 0
+  );
+}
+
+/** Whether a body can go straight from one place to another. */
+export function canWalk(x0: number, y0: number, x1: number, y1: number): boolean {
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  // The body is 0.64 m wide and the smallest box 1 m: steps of 0.3 m jump over none.
+  const steps = 1 + Math.floor(Math.sqrt(dx * dx + dy * dy) / 0.3);
+  for (let i = 1; i <= steps; i++) if (!canStand(x0 + (dx * i) / steps, y0 + (dy * i) / steps)) return false;
+  return true;
+}
+
+/**
+ * Whether a straight line between two points in space meets neither wall nor cover: the cells that it crosses, one after
+ * the other (Amanatides and Woo 1987), with the line's lowest height in each.
+ */
+export function isClear(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const dz = z1 - z0;
+  let cx = Math.floor(x0);
+  let cy = Math.floor(y0);
+  const stepX = dx > 0 ? 1 : -1;
+  const stepY = dy > 0 ? 1 : -1;
+  // Shares of the line, 0 … 1, from one cell's edge to the next, and up to the first.
+  const acrossX = dx === 0 ? Infinity : Math.abs(1 / dx);
+  const acrossY = dy === 0 ? Infinity : Math.abs(1 / dy);
+  let nextX = dx === 0 ? Infinity : (dx > 0 ? cx + 1 - x0 : x0 - cx) * acrossX;
+  let nextY = dy === 0 ? Infinity : (dy > 0 ? cy + 1 - y0 : y0 - cy) * acrossY;
+  let entered = 0;
+  while (entered < 1) {
+    const left = Math.min(nextX, nextY, 1);
+    if (cx < 0 || cy < 0 || cx >= width || cy >= depth) return false;
+    const height = grid[cy * width + cx] ?? 0;
+    if (height > 0 && Math.min(z0 + dz * entered, z0 + dz * left) < height) return false;
+    if (nextX < nextY) {
+      nextX += acrossX;
+      cx += stepX;
+    } else {
+      nextY += acrossY;
+      cy += stepY;
+    }
+    entered = left;
+  }
+  return true;
+}

@@ -1,0 +1,75 @@
+import { effortsIn, meanOf, openConnection, quantile } from './client.ts';
+
+/** So many calls sent at once on an idle server, again and again. */
+export interface BurstOptions {
+  readonly port: number;
+  readonly size: number;
+  readonly rounds: number;
+  /** Whole request texts, sent in turn. */
+  readonly requests: readonly string[];
+}
+
+export interface BurstResult {
+  /** Of each round, how many were answered with 200 within the promise; sorted. */
+  readonly in_time: readonly number[];
+  readonly refused: number;
+  /** Milliseconds from the first call's departure to each answer with 200, sorted. */
+  readonly accepted_ms: readonly number[];
+  /** Mean of `effort` in the answers. */
+  readonly effort: number;
+}
+
+const promise_ms = 30;
+/** Between two bursts everything has come to rest: the metering of the last one too. */
+const pause_ms = 400;
+
+export async function runBursts({ port, size, rounds, requests }: BurstOptions): Promise<BurstResult> {
+  const in_time: number[] = [];
+  const accepted_ms: number[] = [];
+  const efforts: number[] = [];
+  let refused = 0;
+  let sent = 0;
+  for (let round = 0; round < rounds; round++) {
+    await new Promise((resolve) => setTimeout(resolve, pause_ms));
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    let [began, open, quick] = [0, size, 0];
+    const connections = await Promise.all(
+      Array.from({ length: size }, async () =>
+        openConnection(port, (_, status, body) => {
+          const ms = performance.now() - began;
+          if (status === 200) {
+            accepted_ms.push(ms);
+            if (ms <= promise_ms) quick++;
+            efforts.push(...effortsIn(body));
+          } else refused++;
+          if (--open === 0) resolve(undefined);
+        }),
+      ),
+    );
+    began = performance.now();
+    for (const { socket } of connections) socket.write(requests[sent++ % requests.length] ?? '');
+    await promise;
+    for (const { socket } of connections) socket.destroy();
+    in_time.push(quick);
+  }
+  const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
+  return {
+    in_time: sorted(in_time),
+    refused,
+    accepted_ms: sorted(accepted_ms),
+    effort: meanOf(efforts),
+  };
+}
+
+/** A line of the table that `npm run bench` prints. */
+export function burstRow(name: string, { size, rounds }: BurstOptions, result: BurstResult): string[] {
+  const { in_time, refused, accepted_ms, effort } = result;
+  return [
+    `${name}, ${size} at once, ${rounds} times`,
+    `${quantile(in_time, 0.5)} (least ${in_time[0]})`,
+    String(refused),
+    quantile(accepted_ms, 0.5).toFixed(1),
+    quantile(accepted_ms, 0.99).toFixed(1),
+    effort.toFixed(2),
+  ];
+}

@@ -1,0 +1,13 @@
+import { type Agent, fixedEffort } from '@fourth-seat/game';
+
+/** The player of a name; `name@0.5` is the one that does half of its usual thinking. */
+export function atEffort<Observation, Move>(
+  player: (name: string) => Agent<Observation, Move>,
+  name: string,
+): Agent<Observation, Move> {
+  const [, plain = '', share] = /^(.+)@(0(?:\.\d+)?|1)$/.exec(name) ?? [];
+  if (share === undefined) return player(name);
+  const agent = player(plain);
+  const effort = fixedEffort(Number(share));
+  return { name, decide: (observation, legal, context) => agent.decide(observation, legal, { ...context, effort }) };
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+
+/** One row of a game's acceptance table, as measured. */
+export interface MeasuredRow {
+  /** What was measured: a new measurement of the same takes its place. */
+  readonly measure: string;
+  /** What the design asks for. */
+  readonly must: string;
+  readonly value: string;
+  /** Whether the value is what it must be. */
+  readonly holds: boolean;
+  readonly matches: number;
+}
+
+export interface LeagueRow extends MeasuredRow {
+  readonly command: string;
+  readonly date: string;
+  /** The commit that was measured. */
+  readonly commit: string;
+}
+
+export interface LeagueResults {
+  readonly game: string;
+  readonly rows: readonly LeagueRow[];
+  readonly limits: readonly { readonly title: string; readonly text: string }[];
+}
+
+const fileOf = (game: string): string => join(root, `docs/lab/results/${game}.json`);
+
+/** The results of a game's league; nothing measured yet where there is no file. */
+export function readLeague(game: string): LeagueResults {
+  if (!existsSync(fileOf(game))) return { game, rows: [], limits: [] };
+  // The shape is that of the files which `enterRows` writes.
+  return JSON.parse(readFileSync(fileOf(game), 'utf8')) as LeagueResults;
+}
+
+/** Enters measured rows with their command, today's date and the commit that stands checked out. */
+export function enterRows(game: string, command: string, measured: readonly MeasuredRow[]): void {
+  const results = readLeague(game);
+  const date = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const rows = new Map(results.rows.map((row) => [row.measure, row]));
+  for (const row of measured) rows.set(row.measure, { ...row, command, date, commit });
+  writeFileSync(fileOf(game), `${JSON.stringify({ ...results, rows: [...rows.values()] }, null, 2)}\n`);
+}

@@ -1,0 +1,150 @@
+import { eloFromShare, type Share } from '@fourth-seat/game';
+import {
+  LEVELS,
+  type Level,
+  PARTS,
+  type PairingReport,
+  type Player,
+  playPairing,
+  profileOf,
+  STYLES,
+  watchConduct,
+} from '@fourth-seat/shooter';
+import type { MeasuredRow } from './results.ts';
+
+/** How much is played: a seed of its own for each measurement, and how many seeds, each from both sides. */
+export interface Plan {
+  readonly seed: string;
+  readonly seeds: number;
+}
+
+/** Writes a finished row as soon as it is there: a league takes minutes. */
+export type Enter = (row: MeasuredRow) => void;
+
+const full = (level: Level = 4): Player => ({ brain: 'full', profile: profileOf(level) });
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+const shareText = ({ share, low, high }: Share): string =>
+  `${percent(share)} (${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)})`;
+
+function row(measure: string, must: string, report: PairingReport, holds: (share: Share) => boolean): MeasuredRow {
+  const { win, matches } = report;
+  return { measure, must, value: shareText(win), holds: holds(win), matches };
+}
+
+/** The full brain against the scripts, all with the hands of level 4. */
+function baselines(plan: Plan, enter: Enter): void {
+  for (const [brain, least] of [
+    ['random', 0.99],
+    ['rusher', 0.95],
+    ['camper', 0.95],
+  ] as const) {
+    const report = playPairing({ ...plan, first: full(), second: { brain, profile: profileOf(4) } });
+    enter(row(`against ${brain}, hands of level 4`, `≥ ${least * 100} %`, report, ({ share }) => share >= least));
+  }
+}
+
+/** The full brain against itself without a part. */
+function parts(plan: Plan, enter: Enter): void {
+  for (const part of PARTS) {
+    const report = playPairing({ ...plan, first: full(), second: { ...full(), without: [part] } });
+    enter(
+      row(
+        `against itself without ${part}`,
+        '≥ 55 %, interval above 50 %',
+        report,
+        ({ share, low }) => share >= 0.55 && low > 0.5,
+      ),
+    );
+  }
+}
+
+/** Every level against the one below. */
+function levels(plan: Plan, enter: Enter): void {
+  for (let level = 2; level <= LEVELS; level++) {
+    // A number from 2 to LEVELS is a level, and so is the one before.
+    const [high, low] = [level, level - 1] as [Level, Level];
+    const report = playPairing({ ...plan, first: full(high), second: full(low) });
+    enter(row(`level ${high} against ${low}`, '60 to 70 %', report, ({ share }) => share >= 0.6 && share <= 0.7));
+  }
+}
+
+/** Every style against the all-rounder of its level. */
+function styles(plan: Plan, enter: Enter): void {
+  for (const style of STYLES.slice(1)) {
+    const report = playPairing({ ...plan, first: { brain: 'full', profile: profileOf(4, style) }, second: full() });
+    const elo = eloFromShare(report.win.share);
+    const value = `${elo > 0 ? '+' : ''}${elo.toFixed(0)} Elo, ${shareText(report.win)}`;
+    enter({
+      measure: `${style} against all_rounder`,
+      must: '±50 Elo',
+      value,
+      holds: Math.abs(elo) <= 50,
+      matches: report.matches,
+    });
+  }
+}
+
+/** Level 4 against itself, watched. The two matches of a seed are the same one here: it counts once. */
+function conduct({ seed, seeds }: Plan, enter: Enter): void {
+  const watch = watchConduct();
+  playPairing({ first: full(), second: full(), seed, seeds }, watch.tick, watch.over);
+  const seen = watch.report();
+  const { median, p5 } = seen.firstShot_ms;
+  const note = (measure: string, must: string, value: string, holds: boolean): void =>
+    enter({ measure, must, value, holds, matches: seeds });
+  note(
+    'first visible to first shot, level 4',
+    'median 320-480 ms, p5 ≥ 200',
+    `median ${median.toFixed(0)} ms, p5 ${p5.toFixed(0)}`,
+    median >= 320 && median <= 480 && p5 >= 200,
+  );
+  note('shots that hit', '14-30 %', percent(seen.accuracy), seen.accuracy >= 0.14 && seen.accuracy <= 0.3);
+  note('hits that hit a head', '≤ 25 %', percent(seen.headShare), seen.headShare <= 0.25);
+  note('fastest turn', '≤ 900°/s', `${seen.peakTurn.toFixed(0)}°/s`, seen.peakTurn <= 900);
+  note('time on the move within 2 m of a mate', '≤ 40 %', percent(seen.crowded), seen.crowded <= 0.4);
+  note(
+    'stuck for over 1 s, a bot and match',
+    '< 0.2 times, never > 2.5 s',
+    `${seen.stuck.toFixed(3)} times, longest ${seen.longestStuck_s.toFixed(1)} s`,
+    seen.stuck < 0.2 && seen.longestStuck_s <= 2.5,
+  );
+}
+
+/** A mirror match tells whether a side of the map is better. One match a seed: turned round it would be the same. */
+function fairness({ seed, seeds }: Plan, enter: Enter): void {
+  const { west } = playPairing({ first: full(), second: full(), seed, seeds });
+  enter({
+    measure: 'mirror match, won by west',
+    must: '47-53 %',
+    value: shareText(west),
+    holds: west.share >= 0.47 && west.share <= 0.53,
+    matches: seeds,
+  });
+}
+
+/** Ticks a second of this process's own time: a machine at work is not slower by it. */
+function speed({ seed, seeds }: Plan, enter: Enter): void {
+  let ticks = 0;
+  const count = (): void => {
+    ticks++;
+  };
+  playPairing({ first: full(), second: full(), seed, seeds: 2 });
+  const before = process.cpuUsage();
+  playPairing({ first: full(), second: full(), seed, seeds }, count);
+  const { user, system } = process.cpuUsage(before);
+  const rate = ticks / ((user + system) / 1e6);
+  enter({
+    measure: 'ticks a second, ten bots',
+    must: '≥ 40,000',
+    value: Math.round(rate / 100)
+      .toString()
+      .concat('00'),
+    holds: rate >= 40_000,
+    matches: 2 * seeds,
+  });
+}
+
+export const shooterMeasures = { baselines, parts, levels, styles, conduct, fairness, speed } as const satisfies Record<
+  string,
+  (plan: Plan, enter: Enter) => void
+>;
