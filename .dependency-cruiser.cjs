@@ -25,18 +25,19 @@ module.exports = {
     only('doudizhu', ['game', 'cards']),
     only('guandan', ['game', 'cards']),
     only('shooter', ['game']),
+    only('rescue', ['game']),
     {
       name: 'engines-are-pure',
       comment: 'engines run in the browser, in workers and on the server: no Node module',
       severity: 'error',
-      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter)/src/', pathNot: [tests, '/testing/'] },
+      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/src/', pathNot: [tests, '/testing/'] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'engines-know-no-platform',
       comment: 'weights reach an engine as bytes: who reads or fetches them, and laboratory scripts, stand outside src',
       severity: 'error',
-      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter)/src/', pathNot: [tests, '/testing/'] },
+      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/src/', pathNot: [tests, '/testing/'] },
       to: { path: '^packages/(doudizhu|guandan)/(lab/|node\\.ts|browser\\.ts)' },
     },
     {
@@ -63,7 +64,7 @@ module.exports = {
       comment: 'engine code belongs to the routes that draw a table: welcome, playground and their workers',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/features/(welcome|playground)/', tests] },
-      to: { path: '^packages/(game|cards|doudizhu|guandan|shooter)/' },
+      to: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/' },
     },
     {
       name: 'web-features-meet-through-panels',

@@ -10,6 +10,7 @@ COPY packages/cards/package.json packages/cards/
 COPY packages/doudizhu/package.json packages/doudizhu/
 COPY packages/guandan/package.json packages/guandan/
 COPY packages/shooter/package.json packages/shooter/
+COPY packages/rescue/package.json packages/rescue/
 COPY clients/typescript/package.json clients/typescript/
 COPY clients/testing/package.json clients/testing/
 COPY e2e/package.json e2e/

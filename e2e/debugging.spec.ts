@@ -45,12 +45,13 @@ test('a refused call names its place, opens from the history at its own address,
   await expect(panel.getByText('POST /v1/doudizhu/legal-moves')).toBeVisible();
   await panel.getByRole('button', { name: 'Edit and send' }).click();
   await expect(page).not.toHaveURL(/call=call_/);
+  await page.getByRole('tab', { name: 'Form' }).click();
   await expect(page.getByRole('textbox', { name: 'hand' })).toHaveValue('3 3 3 3 3');
 });
 
 test('form, JSON and code say the same', async ({ page, site }) => {
   await signedIn(page, site, 'instep');
-  await page.goto('/developer/debugging?api=doudizhu.legal-moves');
+  await page.goto('/developer/debugging?api=doudizhu.legal-moves&view=form');
   await page.getByRole('textbox', { name: 'hand' }).fill('9 9 K');
   await page.getByRole('tab', { name: 'Code' }).click();
   await expect(page.getByText('"9","9","K"').first()).toBeVisible();

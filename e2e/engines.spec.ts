@@ -1,10 +1,11 @@
 import { hashes as kernel } from './engines/kernel.ts';
+import { hashes as rescue } from './engines/rescue.ts';
 import { openEngines } from './engines/serve.ts';
 import { hashes as shooter } from './engines/shooter.ts';
 import { expect, quietTest } from './fixtures.ts';
 
 /** What runs the same in Node and in the browser, by its file below `engines/`: each tells hashes of states for a seed. */
-const engines = { kernel, shooter } as const;
+const engines = { kernel, rescue, shooter } as const;
 const seeds = Array.from({ length: 50 }, (_, i) => `seed ${i}`);
 
 for (const [name, hashes] of Object.entries(engines)) {

@@ -145,6 +145,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   const result = boPage.getByRole('region', { name: 'Result' });
   await expect(result.getByText('Why it failed · 40002')).toBeVisible();
   await expect(result.getByText('sandbox')).toBeVisible();
+  await boPage.getByRole('tab', { name: 'Form' }).click();
   await boPage.getByRole('textbox', { name: 'hand' }).fill(hand.join(' '));
   await sendFromEditor(boPage);
   await expect(result.getByText('Free', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.ts';
 
@@ -23,16 +23,15 @@ export interface LeagueRow extends MeasuredRow {
 }
 
 export interface LeagueResults {
-  readonly game: string;
+  readonly title: string;
   readonly rows: readonly LeagueRow[];
   readonly limits: readonly { readonly title: string; readonly text: string }[];
 }
 
 const fileOf = (game: string): string => join(root, `docs/lab/results/${game}.json`);
 
-/** The results of a game's league; nothing measured yet where there is no file. */
+/** The results of a game's league. */
 export function readLeague(game: string): LeagueResults {
-  if (!existsSync(fileOf(game))) return { game, rows: [], limits: [] };
   // The shape is that of the files which `enterRows` writes.
   return JSON.parse(readFileSync(fileOf(game), 'utf8')) as LeagueResults;
 }

@@ -43,45 +43,47 @@ function baselines(plan: Plan, enter: Enter): void {
   }
 }
 
+/** Many pairings as one row: each step's name and share, and whether all of them hold. */
+function steps(
+  measure: string,
+  must: string,
+  played: readonly (readonly [name: string, report: PairingReport])[],
+  holds: (share: Share) => boolean,
+): MeasuredRow {
+  const value = played.map(([name, { win }]) => `${name} ${shareText(win)}`).join(', ');
+  const matches = Math.max(0, ...played.map(([, report]) => report.matches));
+  return { measure, must, value, holds: played.every(([, { win }]) => holds(win)), matches };
+}
+
 /** The full brain against itself without a part. */
 function parts(plan: Plan, enter: Enter): void {
-  for (const part of PARTS) {
-    const report = playPairing({ ...plan, first: full(), second: { ...full(), without: [part] } });
-    enter(
-      row(
-        `against itself without ${part}`,
-        '≥ 55 %, interval above 50 %',
-        report,
-        ({ share, low }) => share >= 0.55 && low > 0.5,
-      ),
-    );
-  }
+  const played = PARTS.map((part) => {
+    return [part, playPairing({ ...plan, first: full(), second: { ...full(), without: [part] } })] as const;
+  });
+  const must = '≥ 55 %, interval above 50 %';
+  enter(
+    steps('full brain against itself without a part', must, played, ({ share, low }) => share >= 0.55 && low > 0.5),
+  );
 }
 
 /** Every level against the one below. */
 function levels(plan: Plan, enter: Enter): void {
-  for (let level = 2; level <= LEVELS; level++) {
-    // A number from 2 to LEVELS is a level, and so is the one before.
-    const [high, low] = [level, level - 1] as [Level, Level];
-    const report = playPairing({ ...plan, first: full(high), second: full(low) });
-    enter(row(`level ${high} against ${low}`, '60 to 70 %', report, ({ share }) => share >= 0.6 && share <= 0.7));
-  }
+  const played = Array.from({ length: LEVELS - 1 }, (_, i) => {
+    // From 1 to LEVELS − 1, and the one above.
+    const [low, high] = [i + 1, i + 2] as [Level, Level];
+    return [`level ${high}`, playPairing({ ...plan, first: full(high), second: full(low) })] as const;
+  });
+  enter(steps('each level against the one below', '60-70 %', played, ({ share }) => share >= 0.6 && share <= 0.7));
 }
 
-/** Every style against the all-rounder of its level. */
+/** Every style against the all-rounder of its level; 50 Elo are 57.1 %. */
 function styles(plan: Plan, enter: Enter): void {
-  for (const style of STYLES.slice(1)) {
-    const report = playPairing({ ...plan, first: { brain: 'full', profile: profileOf(4, style) }, second: full() });
-    const elo = eloFromShare(report.win.share);
-    const value = `${elo > 0 ? '+' : ''}${elo.toFixed(0)} Elo, ${shareText(report.win)}`;
-    enter({
-      measure: `${style} against all_rounder`,
-      must: '±50 Elo',
-      value,
-      holds: Math.abs(elo) <= 50,
-      matches: report.matches,
-    });
-  }
+  const played = STYLES.slice(1).map((style) => {
+    const first: Player = { brain: 'full', profile: profileOf(4, style) };
+    return [style, playPairing({ ...plan, first, second: full() })] as const;
+  });
+  const isClose = ({ share }: Share): boolean => Math.abs(eloFromShare(share)) <= 50;
+  enter(steps('each style against the all-rounder', '±50 Elo, 43-57 %', played, isClose));
 }
 
 /** Level 4 against itself, watched. The two matches of a seed are the same one here: it counts once. */

@@ -2,7 +2,7 @@ import { defineMessages } from '../i18n/messages.ts';
 
 export const tableMessages = defineMessages('card table', {
   bottom_cards: { en: 'Bottom cards', zh: '底牌' },
-  level_wild: { en: 'Level {level}: ♥{level} is wild', zh: '打 {level}，♥{level} 百搭' },
+  level_wild: { en: 'Level {level}: ♥{level} is wild', zh: '打 {level}，♥{level} 逢人配' },
   action_pass: { en: 'Pass', zh: '不出' },
   action_bid: { en: 'Bid {bid}', zh: '叫 {bid} 分' },
   action_no_bid: { en: 'No bid', zh: '不叫' },

@@ -33,7 +33,7 @@ const listFormat = remembered((tag, options) => new Intl.ListFormat(tag, JSON.pa
 /** Numbers, moments and lists as one language writes them. Moments are RFC 3339 texts, milliseconds or dates. */
 export interface Format {
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** 12,300 → 12.3K or 1.2万. */
+  /** 12,300 → 12.3K or 1.23万. */
   compact(value: number): string;
   /** 0.123 → 12.3 %. */
   percent(value: number, digits?: number): string;
@@ -59,8 +59,15 @@ function createFormat(tag: string): Format {
     dateFormat(tag, timeZone === undefined ? options : { ...options, timeZone }).format(new Date(value));
   return {
     number,
-    compact: (value) => number(value, { notation: 'compact', maximumFractionDigits: 1 }),
-    percent: (value, digits = 1) => number(value, { style: 'percent', maximumFractionDigits: digits }),
+    compact: (value) => number(value, { notation: 'compact', maximumSignificantDigits: 3 }),
+    // One number of digits in a column: 5.0% beside 22.9%. A change too small to show has no sign.
+    percent: (value, digits = 1) =>
+      number(value, {
+        style: 'percent',
+        minimumFractionDigits: value === 0 || value === 1 ? 0 : digits,
+        maximumFractionDigits: digits,
+        signDisplay: 'negative',
+      }),
     duration: (ms) =>
       ms < 1000
         ? `${number(ms, { maximumFractionDigits: ms < 10 ? 1 : 0 })} ms`

@@ -38,6 +38,9 @@ function names(text: string): string[] {
 }
 const english = (entry: MessageEntry): string => (typeof entry.en === 'string' ? entry.en : entry.en.other);
 
+/** For 响应, 调用记录, 逢人配, 正式, 接口 and 配额 there is one word each. */
+const unsettled = /应答|回应|调用历史|百搭|实际计费|端点|限额数/;
+
 describe('the messages of every feature', () => {
   it('are found', () => {
     expect(tables.length).toBeGreaterThan(10);
@@ -59,6 +62,12 @@ describe('the messages of every feature', () => {
     }
   });
 
+  it.each(tables)('use the settled Chinese terms (docs/glossary.md) in $file', ({ messages }) => {
+    for (const [key, entry] of Object.entries(messages.table)) {
+      expect([key, entry.zh.match(unsettled)?.[0]]).toEqual([key, undefined]);
+    }
+  });
+
   it('use a namespace once', () => {
     const spaces = tables.map(({ messages }) => messages.namespace);
     expect(spaces).toEqual([...new Set(spaces)]);
@@ -71,7 +80,14 @@ describe('numbers and moments', () => {
     expect(formats.en_us.number(1_234_567.891, { maximumFractionDigits: 1 })).toBe('1,234,567.9');
     expect(formats.en_us.compact(3_200_000)).toBe('3.2M');
     expect(formats.zh_cn.compact(3_200_000)).toBe('320万');
-    expect(formats.en_us.percent(0.1234)).toBe('12.3%');
+    expect(formats.zh_cn.compact(18_500)).toBe('1.85万');
+    expect([0.1234, 0.05, 0, 1, -0.0001].map((share) => formats.en_us.percent(share))).toEqual([
+      '12.3%',
+      '5.0%',
+      '0%',
+      '100%',
+      '0.0%',
+    ]);
     expect(formats.en_us.dateTime(moment, 'Asia/Shanghai')).toContain('Nov 21, 2026');
     expect(formats.zh_cn.date(moment, 'Asia/Shanghai')).toBe('2026年11月21日');
     expect(formats.zh_cn.time(moment, 'UTC')).toBe('16:30:05');

@@ -202,7 +202,7 @@ class DoudizhuReason(TypedDict):
     - `partner_leads`: The partner's play stands.
     - `saves_strength`: No answer is judged better than a pass.
     - `lets_stand`: It lets the play on the table stand.
-    - `keeps_bomb`: No bomb is spent.
+    - `keeps_bomb`: Saves its bombs.
     - `bombs`: A bomb beats the play on the table, or leads.
     - `foe_close`: An opponent has {cards} card(s) left.
     - `unbeatable`: No opponent can beat it.

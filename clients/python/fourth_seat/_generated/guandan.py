@@ -291,7 +291,7 @@ class GuandanReason(TypedDict):
     - `finishes`: Plays the last cards.
     - `sure_finish`: No opponent can take the lead back before the hand is out.
     - `solved`: The ending was computed to the end.
-    - `leaves_turns`: The rest can go in {turns}.
+    - `leaves_turns`: {turns} to finish.
     - `cannot_beat`: Nothing in the hand beats this play.
     - `lets_stand`: It lets the play stand.
     - `lets_partner_win`: The partner's play stands.
@@ -303,7 +303,7 @@ class GuandanReason(TypedDict):
     - `too_few`: An opponent with {cards} cards left has too few to beat it.
     - `spends_bomb`: Beats it with a bomb.
     - `top_play`: Only a bomb is likely to beat it.
-    - `clears_low`: Gets rid of low cards while every opponent holds {cards} or more.
+    - `clears_low`: Sheds low cards early, while opponents still hold {cards}.
     - `lowest_that_beats`: The lowest play that beats it.
     - `other_cards`: The same play from other cards keeps more.
     - `refuses`: Refusing keeps the big jokers.

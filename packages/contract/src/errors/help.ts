@@ -8,7 +8,7 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '缺少字段、字段未知，或字段、请求头的格式不对。`data.path` 指出位置（如 `history[3].cards[0]` 或 `X-Match-Id`），`data.problem` 说明正确写法。请对照该决策的字段表，多余的字段一律不收。',
   },
   impossible_state: {
-    en: 'The form is right, but the cards cannot lie so: a card too often, a hand of the wrong size, a play that was illegal at its turn, an exchange against the rules. `data.rule` is a stable name, `data.path` the place, `data.cards` the cards. Mostly the history misses a play or a pass, or the rules differ from those of the table.',
+    en: 'The form is right, but the position is impossible: a card appears too often, a hand of the wrong size, a play that was illegal at its turn, an exchange against the rules. `data.rule` is a stable name, `data.path` the place, `data.cards` the cards. Mostly the history misses a play or a pass, or the rules differ from those of the table.',
     zh: '格式正确，但牌局不可能如此：某张牌过多、手牌张数不符、某一手在当时不合法、进贡还贡违反规则。`data.rule` 为固定名称，`data.path` 为位置，`data.cards` 为相关的牌。常见原因是历史少了一手或一次不出，或规则选项与牌桌不同。',
   },
   nothing_to_decide: {

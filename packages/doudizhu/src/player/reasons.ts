@@ -38,12 +38,12 @@ export function reasonsOf(
   const keepsBomb = couldBomb && bombsIn(restLo, restHi) === bombsIn(lo, hi);
   if (move.type === 'pass') {
     sayWhyPass(say, mateLeads, ranked.length > 1, isBest);
-    if (keepsBomb) say('keeps_bomb', 'No bomb is spent.', '保留炸弹。');
+    if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
     return reasons;
   }
   const { kind } = move;
   if (isBomb(kind)) sayBomb(say, beat === undefined);
-  else if (keepsBomb) say('keeps_bomb', 'No bomb is spent.', '保留炸弹。');
+  else if (keepsBomb) say('keeps_bomb', 'Saves its bombs.', '保留炸弹。');
   const size = packedTotal(best.lo, best.hi);
   const most = Math.max(...foes.map((foe) => left[foe] ?? 20));
   const answers = answersTo(observation, best, most);
@@ -73,7 +73,7 @@ export function reasonsOf(
 type Say = (code: string, en: string, zh: string) => void;
 
 function sayBomb(say: Say, isLead: boolean): void {
-  if (isLead) say('bombs', 'It leads with a bomb.', '以炸弹领出。');
+  if (isLead) say('bombs', 'It leads with a bomb.', '直接出炸弹。');
   else say('bombs', 'A bomb beats the play on the table.', '用炸弹压住桌面上的牌。');
 }
 
@@ -83,9 +83,8 @@ function sayBestLead(say: Say, isBest: boolean): void {
 }
 
 function sayWhyPass(say: Say, mateLeads: boolean, couldPlay: boolean, isBest: boolean): void {
-  if (mateLeads) say('partner_leads', "The partner's play stands.", '让同伴的牌继续领先。');
-  else if (couldPlay && isBest)
-    say('saves_strength', 'No answer is judged better than a pass.', '没有比不出评估更高的接法。');
+  if (mateLeads) say('partner_leads', "The partner's play stands.", '同伴牌大，不压。');
+  else if (couldPlay && isBest) say('saves_strength', 'No answer is judged better than a pass.', '跟牌都不如不出。');
   else if (couldPlay) say('lets_stand', 'It lets the play on the table stand.', '不压桌面上的牌。');
 }
 

@@ -46,8 +46,8 @@ export function explainPlay(evaluation: Evaluation, chosen: Valued): Reason[] {
   }
   if (option.play && rest > 0) {
     const turns = turnsOf(option.rest, evaluation);
-    const text = turns === 1 ? 'one more play' : `${turns} more plays`;
-    found.push(reason('leaves_turns', `The rest can go in ${text}.`, `余牌可分 ${turns} 手出完。`));
+    const text = turns === 1 ? 'One more play' : `${turns} more plays`;
+    found.push(reason('leaves_turns', `${text} to finish.`, `余牌可分 ${turns} 手出完。`));
   }
   return found.slice(0, 4);
 }
@@ -149,7 +149,7 @@ function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest:
     found.push(
       reason(
         'clears_low',
-        `Gets rid of low cards while every opponent holds ${nearest} or more.`,
+        `Sheds low cards early, while opponents still hold ${nearest}.`,
         `趁对手都还有至少 ${nearest} 张牌，先走小牌。`,
       ),
     );

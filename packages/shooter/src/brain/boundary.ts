@@ -56,6 +56,17 @@ export interface PointView extends Place {
   readonly progress: number;
 }
 
+export type Mode = 'domination' | 'site_attack';
+
+/** What everybody's display says of a round of Site attack. */
+export interface RoundView {
+  readonly round: number;
+  readonly isAttacker: boolean;
+  /** Index of the point that the bomb lies at; −1 before it is planted. */
+  readonly bomb: number;
+  readonly isOver: boolean;
+}
+
 /** A grenade in sight that has not gone off. */
 export interface GrenadeView extends Place {
   readonly fuse_s: number;
@@ -67,8 +78,11 @@ export interface Observation {
   readonly mates: readonly Mate[];
   readonly contacts: readonly Contact[];
   readonly points: readonly PointView[];
+  /** null in Domination. */
+  readonly round: RoundView | null;
   readonly grenades: readonly GrenadeView[];
   readonly score: readonly [own: number, theirs: number];
+  /** Seconds left of the match or, in Site attack, of the round or the fuse. */
   readonly left_s: number;
 }
 
@@ -84,6 +98,8 @@ export interface Action {
   /** Where to look otherwise; null to look where one goes. */
   readonly look: Place | null;
   readonly mayFire: boolean;
+  /** Plants or defuses, where there is something to plant or defuse; takes standing still. */
+  readonly use: boolean;
   readonly ability: Ability | null;
   readonly say: string | null;
 }
@@ -109,12 +125,13 @@ export interface Memory {
   /** Index of the point that the team's plan gives this seat. */
   readonly point: number;
   readonly tactic: string;
+  /** Whether the plan has this seat plant or defuse. */
+  readonly use: boolean;
+  /** Tick since which it has stood at its point while that was the team's; −1 while it does not. */
+  readonly heldSince: number;
   /** Where it decided to stand, and until when that holds. */
   readonly post: Place | null;
   readonly postUntil: number;
-  /** Up or down in the peek cycle, and until when. */
-  readonly isDown: boolean;
-  readonly phaseUntil: number;
   readonly threwAt: number;
   /** Where it watches for enemies, and until when. */
   readonly watch: Place | null;
@@ -128,10 +145,10 @@ export const blankMemory: Memory = {
   plannedAt: -1000,
   point: 0,
   tactic: 'none',
+  use: false,
+  heldSince: -1,
   post: null,
   postUntil: 0,
-  isDown: false,
-  phaseUntil: 0,
   threwAt: -1000,
   watch: null,
   watchUntil: 0,
@@ -153,6 +170,7 @@ export const idle: Action = {
   target: null,
   look: null,
   mayFire: false,
+  use: false,
   ability: null,
   say: null,
 };

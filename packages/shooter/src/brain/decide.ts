@@ -1,8 +1,9 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Part, Profile } from '../players/profile.ts';
-import { planTeam } from '../team/plan.ts';
+import { type Assignment, planTeam } from '../team/plan.ts';
+import { planRound } from '../team/site-plan.ts';
 import { distanceBetween } from '../world/graph.ts';
-import { sight } from '../world/rules.ts';
+import { domination, sight, TICKS_PER_SECOND } from '../world/rules.ts';
 import type { Brain, Decision, Memory, Observation } from './boundary.ts';
 import { goals } from './goals.ts';
 import { scoreOptions } from './options.ts';
@@ -11,7 +12,7 @@ import { situationOf } from './situation.ts';
 /** The full brain: the team's plan, then the goal that scores best, then what that goal does. */
 export function thinking(without: readonly Part[]): Brain {
   return (observation, memory, profile, rng) =>
-    decide(observation, planned(observation, memory, without), profile, rng, without);
+    decide(observation, planned(observation, memory, profile, without), profile, rng, without);
 }
 
 function decide(
@@ -21,7 +22,7 @@ function decide(
   rng: Rng,
   without: readonly Part[],
 ): Decision {
-  const situation = situationOf(observation, memory, profile, !without.includes('focus'));
+  const situation = situationOf(observation, memory, profile);
   const options = scoreOptions(situation, without, rng);
   const goal = options[0]?.goal ?? 'objective';
   const { action, memory: next, reason } = goals[goal](situation, without, rng);
@@ -34,16 +35,32 @@ function decide(
 }
 
 /** Looks at the team's plan again when it is due: twice a second. */
-function planned(observation: Observation, memory: Memory, without: readonly Part[]): Memory {
-  if (observation.tick - memory.plannedAt < sight.planTicks) return memory;
-  const { point, tactic } = without.includes('team') ? alone(observation) : planTeam(observation);
-  return { ...memory, point, tactic, plannedAt: observation.tick };
+function planned(observation: Observation, memory: Memory, profile: Profile, without: readonly Part[]): Memory {
+  const { tick } = observation;
+  if (tick - memory.plannedAt < sight.planTicks) return memory;
+  const { point, tactic, use } = assignment(observation, without);
+  const begun = memory.heldSince < 0 ? tick : memory.heldSince;
+  const heldSince = isHolding(observation, memory) ? begun : -1;
+  const waits = heldSince >= 0 && tick - heldSince < profile.patience * PATIENCE_TICKS;
+  return { ...memory, point: waits ? memory.point : point, tactic, use, heldSince, plannedAt: tick };
+}
+
+function assignment(observation: Observation, without: readonly Part[]): Assignment {
+  if (observation.round) return planRound(observation, observation.round);
+  return without.includes('team') ? alone(observation) : planTeam(observation);
+}
+
+const PATIENCE_TICKS = 12 * TICKS_PER_SECOND;
+
+function isHolding({ self, points }: Observation, memory: Memory): boolean {
+  const point = points[memory.point];
+  return point !== undefined && point.owner === self.team && distanceBetween(self, point) < domination.captureRadius;
 }
 
 /** Without a plan everybody goes to the nearest point that is not theirs. */
-function alone({ self, points }: Observation): { point: number; tactic: string } {
+function alone({ self, points }: Observation): Assignment {
   const order = points
     .map((point, i) => ({ i, cost: distanceBetween(self, point) + (point.owner === self.team ? 30 : 0) }))
     .sort((a, b) => a.cost - b.cost || a.i - b.i);
-  return { point: order[0]?.i ?? 0, tactic: 'alone' };
+  return { point: order[0]?.i ?? 0, tactic: 'alone', use: false };
 }

@@ -1,11 +1,10 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Part } from '../players/profile.ts';
-import { distanceBetween, nodeOf, nodeAt, nextNode } from '../world/graph.ts';
+import { distanceBetween, nextNode, nodeAt, nodeOf, nodesWithin } from '../world/graph.ts';
 import { type Place, relay } from '../world/map.ts';
-import { TICKS_PER_SECOND } from '../world/rules.ts';
+import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Action, idle, type Memory } from './boundary.ts';
 import type { Goal } from './options.ts';
-import { isCovered, placesOf, shelter } from './positions.ts';
 import type { Situation } from './situation.ts';
 
 /** What a goal does now, and what of it is remembered. */
@@ -17,10 +16,10 @@ export interface Step {
 
 type Execute = (situation: Situation, without: readonly Part[], rng: Rng) => Step;
 
-/** The places of each point, once. */
-const pointPlaces = relay.points.map((point) => placesOf(point));
+/** Places to stand while taking each point: the nodes of its circle, a little inside of it. */
+const pointPlaces: readonly (readonly Place[])[] = relay.points.map((point) => nodesWithin(point, 3.4));
 
-export const goals: Readonly<Record<Goal, Execute>> = { objective, fight, hunt, retreat, reload, throw: toss, dodge };
+export const goals: Readonly<Record<Goal, Execute>> = { objective, fight, hunt, reload, throw: toss, dodge };
 
 /** Goes to the point of the plan and, once there, keeps a place in it and watches where enemies come from. */
 function objective(situation: Situation, _: readonly Part[], rng: Rng): Step {
@@ -28,7 +27,9 @@ function objective(situation: Situation, _: readonly Part[], rng: Rng): Step {
   const { self, tick } = observation;
   const kept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < 4;
   const post = kept && memory.post ? memory.post : postIn(situation, rng);
-  const isThere = distanceBetween(self, post) < 0.6;
+  // Who plants or defuses stays where it is.
+  const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - 0.2;
+  const isThere = uses || distanceBetween(self, post) < 0.6;
   const isWary = threat !== undefined && threat.age_s < 3 && threatDistance < 18;
   const keptWatch = tick < memory.watchUntil ? memory.watch : null;
   const watched = keptWatch ?? watchFrom(situation, rng);
@@ -41,6 +42,7 @@ function objective(situation: Situation, _: readonly Part[], rng: Rng): Step {
       target: threat?.isVisible ? threat.seat : null,
       look,
       mayFire: true,
+      use: uses,
     },
     memory: {
       ...memory,
@@ -49,7 +51,7 @@ function objective(situation: Situation, _: readonly Part[], rng: Rng): Step {
       watch: watched,
       watchUntil: keptWatch ? memory.watchUntil : tick + 30 + rng.int(45),
     },
-    reason: isThere ? 'at_point' : 'to_point',
+    reason: uses ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
   };
 }
 
@@ -80,35 +82,13 @@ function watchFrom({ observation: { self, contacts } }: Situation, rng: Rng): Pl
 }
 
 /**
- * Plants and fires at the threat from where it stands; behind cover it ducks between bursts. Going to a better place first
- * was tried and lost 92 % of its matches: whoever walks misses, and is hit meanwhile.
+ * Plants and fires at the threat from where it stands. Going to a better place first, ducking between bursts and retreating
+ * were tried and brought nothing or less (decision 0336): whoever walks misses, and whoever hides does not fire.
  */
 function fight(situation: Situation, without: readonly Part[], rng: Rng): Step {
-  const { observation, memory, threat } = situation;
+  const { memory, threat } = situation;
   if (!threat) return objective(situation, without, rng);
-  const base = { ...idle, target: threat.seat, look: threat, mayFire: true };
-  const covered = !without.includes('peek') && isCovered(observation.self, threat);
-  return covered ? peek(situation, base, memory, rng) : { action: base, memory, reason: 'planted' };
-}
-
-/** Up for a burst, down behind the cover while the weapon settles; longer down when hurt or reloading. */
-function peek({ observation: { self, tick }, profile }: Situation, base: Action, memory: Memory, rng: Rng): Step {
-  if (self.isReloading) {
-    return {
-      action: { ...base, pace: 'crouch' },
-      memory: { ...memory, isDown: true, phaseUntil: tick },
-      reason: 'reload_in_cover',
-    };
-  }
-  const over = tick >= memory.phaseUntil;
-  const isDown = over ? !memory.isDown : memory.isDown;
-  const length_s = isDown ? 0.3 + 0.5 * profile.patience * (2 - self.health / 100) : 0.7 + 0.6 * rng.float();
-  const phaseUntil = over ? tick + Math.floor(length_s * TICKS_PER_SECOND) : memory.phaseUntil;
-  return {
-    action: { ...base, pace: isDown ? 'crouch' : 'walk' },
-    memory: { ...memory, isDown, phaseUntil },
-    reason: isDown ? 'duck' : 'peek',
-  };
+  return { action: { ...idle, target: threat.seat, look: threat, mayFire: true }, memory, reason: 'planted' };
 }
 
 /** Goes after somebody who is not in sight, weapon ready. */
@@ -120,26 +100,6 @@ function hunt(situation: Situation, without: readonly Part[], rng: Rng): Step {
     action: { ...idle, moveTo: { x, y }, pace: threatDistance > 14 ? 'run' : 'walk', look: threat, mayFire: true },
     memory: { ...memory, post: null, postUntil: 0 },
     reason: threat.source === 'sound' ? 'heard_enemy' : 'last_seen',
-  };
-}
-
-/** Breaks the line of sight, facing the enemy, until the wounds close. */
-function retreat(situation: Situation, without: readonly Part[], rng: Rng): Step {
-  const { observation, memory, threat } = situation;
-  const isSet = memory.goal === 'retreat' && memory.post !== null && observation.tick < memory.postUntil;
-  const place = isSet ? memory.post : shelter(situation);
-  if (!place || !threat) return fight(situation, without, rng);
-  return {
-    action: {
-      ...idle,
-      moveTo: place,
-      pace: threat.isVisible ? 'walk' : 'run',
-      target: threat.isVisible ? threat.seat : null,
-      look: threat,
-      mayFire: true,
-    },
-    memory: { ...memory, post: place, postUntil: isSet ? memory.postUntil : observation.tick + 60 },
-    reason: 'hurt',
   };
 }
 

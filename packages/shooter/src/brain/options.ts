@@ -4,7 +4,7 @@ import { frag } from '../world/rules.ts';
 import { weapons } from '../world/weapons.ts';
 import type { Situation } from './situation.ts';
 
-export const GOALS = ['objective', 'fight', 'hunt', 'retreat', 'reload', 'throw', 'dodge'] as const;
+export const GOALS = ['objective', 'fight', 'hunt', 'reload', 'throw', 'dodge'] as const;
 export type Goal = (typeof GOALS)[number];
 
 export interface Option {
@@ -29,7 +29,7 @@ export function scoreOptions(situation: Situation, without: readonly Part[], rng
   }).sort((a, b) => b.score - a.score || GOALS.indexOf(a.goal) - GOALS.indexOf(b.goal));
 }
 
-const partOf: Partial<Record<Goal, Part>> = { retreat: 'retreat', throw: 'grenades' };
+const partOf: Partial<Record<Goal, Part>> = { throw: 'grenades' };
 
 const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   objective: ({ profile }) => 0.35 + 0.3 * profile.objective_focus,
@@ -48,13 +48,6 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
     return 0.95 * profile.aggression * near * whole * backed * free * threat.certainty;
   },
 
-  retreat: ({ visible, threat, profile, observation: { self }, company }) => {
-    if (!threat || self.unhurt_s > 4) return 0;
-    const weak = falling(self.health, 15, 55);
-    const outnumbered = visible.length > company + 1 ? 1.2 : visible.length > 0 ? 0.8 : 1;
-    return 2.1 * profile.self_preservation * weak * outnumbered;
-  },
-
   reload: ({ visible, threatDistance, observation: { self } }) => {
     if (self.isReloading) return 0;
     const spent = falling(self.ammo / weapons[self.weapon].magazine, 0.1, 0.75);
@@ -68,7 +61,9 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
     const group = contacts.filter(
       ({ x, y, age_s }) => age_s < 3 && (x - threat.x) * (x - threat.x) + (y - threat.y) * (y - threat.y) < 16,
     ).length;
-    return (threat.isVisible ? 0.62 : 0.78) + 0.22 * Math.min(group - 1, 2);
+    // Who has planted to fire stays where the frag lands, or runs and misses.
+    const still = threat.vx * threat.vx + threat.vy * threat.vy < 1;
+    return (threat.isVisible ? (still ? 1 : 0.6) : 0.75) + 0.2 * Math.min(group - 1, 2);
   },
 
   dodge: ({ observation: { grenades } }) => (grenades.length > 0 ? 1.05 : 0),

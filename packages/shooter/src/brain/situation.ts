@@ -18,10 +18,10 @@ export interface Situation {
   readonly company: number;
 }
 
-export function situationOf(observation: Observation, memory: Memory, profile: Profile, focus: boolean): Situation {
+export function situationOf(observation: Observation, memory: Memory, profile: Profile): Situation {
   const { self, contacts, mates, points } = observation;
   const visible = contacts.filter(({ isVisible }) => isVisible);
-  const threat = threatOf(observation, visible, memory, focus);
+  const threat = threatOf(observation, visible, memory);
   const point = points[memory.point] ?? points[0];
   if (!point) throw new Error('a map has points');
   return {
@@ -37,20 +37,14 @@ export function situationOf(observation: Observation, memory: Memory, profile: P
   };
 }
 
-/** Nearest first; a mate's target counts as 6 m nearer: what two fire at falls first. */
-function threatOf(
-  { self, contacts, mates }: Observation,
-  visible: readonly Contact[],
-  memory: Memory,
-  focus: boolean,
-): Contact | undefined {
+/** Nearest and freshest first; who is fired at already counts as 3 m nearer. */
+function threatOf({ self, contacts }: Observation, visible: readonly Contact[], memory: Memory): Contact | undefined {
   const known = visible.length > 0 ? visible : contacts.filter(({ age_s, certainty }) => age_s < 5 && certainty > 0.3);
   let best: Contact | undefined;
   let lowest = Infinity;
   for (const contact of known) {
-    const shared = focus && mates.some(({ isAlive, target }) => isAlive && target === contact.seat) ? 6 : 0;
     const kept = memory.target === contact.seat ? 3 : 0;
-    const cost = distanceBetween(self, contact) + contact.age_s * 4 - shared - kept;
+    const cost = distanceBetween(self, contact) + contact.age_s * 4 - kept;
     if (cost >= lowest) continue;
     lowest = cost;
     best = contact;

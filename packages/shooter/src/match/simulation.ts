@@ -1,27 +1,36 @@
 import { hashState, type Setup, type Simulation } from '@fourth-seat/game/simulation';
-import type { Team } from '../brain/boundary.ts';
+import type { Mode, Team } from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
 import { relay } from '../world/map.ts';
-import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
+import { domination, siteAttack, TICKS_PER_SECOND } from '../world/rules.ts';
 import { createWorld, type World } from '../world/state.ts';
 import { type SeatInput, step } from './step.ts';
 
-/** A match: the seed and ten players, five of each team. */
+/** A match: the seed, ten players, five of each team, and what is played. */
 export interface MatchSetup extends Setup {
   readonly profiles: readonly Player[];
+  /** Domination where it is left out. */
+  readonly mode?: Mode;
 }
 
-const maxTicks = domination.length_s * TICKS_PER_SECOND;
+const dominationTicks = domination.length_s * TICKS_PER_SECOND;
+/** As many rounds as there can be, each with its clock, its fuse and its pause. */
+const siteTicks =
+  (2 * siteAttack.roundsToWin - 1) * (siteAttack.round_s + siteAttack.fuse_s + siteAttack.pause_s) * TICKS_PER_SECOND;
 
-/** Domination on the map Relay. */
+/** The team shooter on the map Relay. */
 export const shooter: Simulation<MatchSetup, SeatInput, World> = {
   engineVersion: 'shooter 1',
   mapHash: hashState(relay),
   ticksPerSecond: TICKS_PER_SECOND,
-  maxTicks,
-  create: ({ seed, profiles }) => createWorld(seed, profiles),
+  maxTicks: Math.max(dominationTicks, siteTicks),
+  create: ({ seed, profiles, mode }) => createWorld(seed, profiles, mode),
   step,
-  isOver: ({ tick, score }) => tick >= maxTicks || Math.max(score[0], score[1]) >= domination.pointsToWin,
+  isOver({ tick, score, siteMatch }) {
+    const most = Math.max(score[0], score[1]);
+    if (siteMatch) return most >= siteAttack.roundsToWin;
+    return tick >= dominationTicks || most >= domination.pointsToWin;
+  },
 };
 
 /** Who won a match that is over; undefined for a draw. */

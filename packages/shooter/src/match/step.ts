@@ -10,6 +10,7 @@ import { burst, throwGrenade } from '../world/grenades.ts';
 import { move, separate } from '../world/movement.ts';
 import { holdPoints } from '../world/points.ts';
 import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
+import { playRound } from '../world/site.ts';
 import { applyWounds, operate, reload, type Wound } from '../world/shooting.ts';
 import { type Bot, botAt, stand, type World } from '../world/state.ts';
 
@@ -50,7 +51,8 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
   burst(world, wounds);
   applyWounds(world, wounds);
   for (const { victim, shooter } of wounds) if (victim.isAlive) feel(world, victim, shooter);
-  holdPoints(world);
+  if (world.siteMatch) playRound(world, world.siteMatch);
+  else holdPoints(world);
   world.tick++;
 }
 
@@ -58,7 +60,8 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
 function prepare(world: World, bot: Bot): void {
   const phase = world.tick + (bot.seat % TEAM_SIZE);
   if (!bot.isAlive) {
-    if (world.tick < bot.respawnAt) return;
+    // In Site attack the dead wait for the next round.
+    if (world.siteMatch || world.tick < bot.respawnAt) return;
     stand(bot, world.tick);
     logEvent(world.log, world.tick, { type: 'spawn', seat: bot.seat });
   }

@@ -78,9 +78,13 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   control.turn = limited(off, profile.turn_rate);
   control.aimHeight = shownHeight(bot, target) + hand.errorHeight * distance;
   control.aimDistance = distance;
-  const left = Math.abs(off - control.turn);
-  const tolerance = (body.radius * 2.2) / Math.max(distance, 1);
-  control.fire = action.mayFire && left < tolerance && trigger(bot, distance);
+  const { release, pellets, roundsPerMinute } = weapons[profile.weapon];
+  // Automatic fire is poured at where the hand means to point, a single shot is let go when the sights are on the body.
+  const isAimed = pellets === 1 && roundsPerMinute < 200;
+  const left = Math.abs(off - control.turn - (isAimed ? hand.errorYaw : 0));
+  const tolerance = (body.radius * release) / Math.max(distance, 1);
+  const isLevel = !isAimed || Math.abs(hand.errorHeight) * distance < body.radius * release;
+  control.fire = action.mayFire && left < tolerance && isLevel && trigger(bot, distance);
 }
 
 /** Where to aim: at the chest, or at the head where something hides the chest. */

@@ -1,4 +1,4 @@
-import type { Contact, Mate, Observation } from '../brain/boundary.ts';
+import type { Contact, Mate, Observation, RoundView } from '../brain/boundary.ts';
 import { relay } from '../world/map.ts';
 import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
@@ -42,8 +42,17 @@ export function observe(world: World, bot: Bot): Observation {
       .filter(({ kind, team, x, y }) => kind === 'frag' && team !== bot.team && isNear(bot, x, y))
       .map(({ x, y, at }) => ({ x, y, fuse_s: (at - world.tick) / TICKS_PER_SECOND })),
     score: [world.score[bot.team], world.score[other]],
-    left_s: domination.length_s - world.tick / TICKS_PER_SECOND,
+    round: roundView(world, bot),
+    left_s: world.siteMatch
+      ? (world.siteMatch.endsAt - world.tick) / TICKS_PER_SECOND
+      : domination.length_s - world.tick / TICKS_PER_SECOND,
   };
+}
+
+function roundView({ siteMatch }: World, { team }: Bot): RoundView | null {
+  if (!siteMatch) return null;
+  const { round, attackers, phase, site } = siteMatch;
+  return { round, isAttacker: attackers === team, bomb: phase === 'planted' ? site : -1, isOver: phase === 'over' };
 }
 
 const isNear = (bot: Bot, x: number, y: number): boolean =>

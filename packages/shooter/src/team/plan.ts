@@ -6,6 +6,8 @@ import { distanceBetween, nodeOf, walkLength } from '../world/graph.ts';
 export interface Assignment {
   readonly point: number;
   readonly tactic: string;
+  /** Whether this seat is to plant or defuse. */
+  readonly use: boolean;
 }
 
 interface Worker extends Place {
@@ -34,7 +36,7 @@ export function planTeam(observation: Observation): Assignment {
     if (best.worker.seat === self.seat) own = best.point;
     left = left.filter((worker) => worker !== best.worker);
   }
-  return { point: own, tactic: tacticOf(taken, points, observation) };
+  return { point: own, tactic: tacticOf(taken, points, observation), use: false };
 }
 
 /** How much further away a point counts than it is. */

@@ -17,6 +17,20 @@ export const domination = {
   capture_s: [6, 3, 2],
 } as const;
 
+export const siteAttack = {
+  plant_s: 4,
+  defuse_s: 6,
+  round_s: 90,
+  fuse_s: 35,
+  /** Sides swap after so many rounds. */
+  roundsBeforeSwap: 3,
+  roundsToWin: 4,
+  /** Between the end of a round and the next. */
+  pause_s: 3,
+  /** Index of the points that can be attacked: A and C. */
+  sites: [0, 2],
+} as const;
+
 export const health = { full: 100, regeneration: 15, regenerationAfter_s: 5, respawn_s: 6, protected_s: 1 } as const;
 
 export const speed = { run: 5, aim: 3.2, crouch: 2, acceleration: 22 } as const;

@@ -7,12 +7,13 @@ import {
   type ContactSource,
   idle,
   type Memory,
+  type Mode,
   type Owner,
   type Team,
 } from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
 import { relay } from './map.ts';
-import { health, SEATS, TEAM_SIZE } from './rules.ts';
+import { health, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND } from './rules.ts';
 import { weapons } from './weapons.ts';
 
 /** What one bot has noticed of one enemy: filled by the senses alone. */
@@ -102,6 +103,19 @@ export interface Point {
   isContested: boolean;
 }
 
+/** A match of Site attack: rounds in which one team plants a bomb and the other prevents it. */
+export interface SiteMatch {
+  /** Counted from 0. */
+  round: number;
+  attackers: Team;
+  phase: 'live' | 'planted' | 'over';
+  /** Tick at which the round's clock, the fuse or the pause runs out. */
+  endsAt: number;
+  /** Seconds of planting or defusing so far, and the point at which. */
+  progress_s: number;
+  site: number;
+}
+
 export interface Grenade {
   readonly kind: 'frag' | 'smoke';
   readonly team: Team;
@@ -134,6 +148,8 @@ export type GameEvent =
       readonly by: string;
     }
   | { readonly type: 'spawn'; readonly seat: number }
+  | { readonly type: 'plant' | 'defuse'; readonly seat: number; readonly point: number }
+  | { readonly type: 'round'; readonly winner: Team; readonly round: number }
   | { readonly type: 'capture'; readonly point: number; readonly owner: Owner; readonly seats: readonly number[] }
   | {
       readonly type: 'throw' | 'burst';
@@ -148,6 +164,8 @@ export interface World {
   readonly bots: Bot[];
   readonly points: Point[];
   readonly score: [number, number];
+  /** null in Domination. */
+  readonly siteMatch: SiteMatch | null;
   grenades: Grenade[];
   clouds: Cloud[];
   readonly log: EventLog<GameEvent>;
@@ -155,17 +173,23 @@ export interface World {
 
 const LONG_AGO = -100_000;
 
-export function createWorld(seed: string, players: readonly Player[]): World {
+export function createWorld(seed: string, players: readonly Player[], mode: Mode = 'domination'): World {
   if (players.length !== SEATS) throw new Error(`a match needs ${SEATS} players`);
   return {
     tick: 0,
     bots: players.map((player, seat) => createBot(seed, seat, player)),
     points: relay.points.map(() => ({ owner: -1, taker: -1, progress: 0, isContested: false })),
     score: [0, 0],
+    siteMatch: mode === 'site_attack' ? firstRound() : null,
     grenades: [],
     clouds: [],
     log: createLog(),
   };
+}
+
+function firstRound(): SiteMatch {
+  const endsAt = siteAttack.round_s * TICKS_PER_SECOND;
+  return { round: 0, attackers: 0, phase: 'live', endsAt, progress_s: 0, site: -1 };
 }
 
 function createBot(seed: string, seat: number, player: Player): Bot {
@@ -221,7 +245,7 @@ export function stand(bot: Bot, tick: number): void {
   bot.crouched = false;
   bot.health = health.full;
   bot.isAlive = true;
-  bot.protectedUntil = tick + health.protected_s * 30;
+  bot.protectedUntil = tick + health.protected_s * TICKS_PER_SECOND;
   bot.hurtAt = LONG_AGO;
   bot.ammo = weapons[bot.player.profile.weapon].magazine;
   bot.reload_s = 0;

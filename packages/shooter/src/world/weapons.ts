@@ -19,6 +19,8 @@ export interface Weapon {
   /** Share of the full recoil that a shot adds; it is gone after `settle_s`. */
   readonly recoil: number;
   readonly settle_s: number;
+  /** How far off the target's middle, in widths of a body, a shot is let go: automatic fire is poured, single shots are aimed. */
+  readonly release: number;
 }
 
 export const weapons = {
@@ -37,6 +39,7 @@ export const weapons = {
     recoilSpread: 2.4,
     recoil: 0.14,
     settle_s: 0.5,
+    release: 2.2,
   },
   smg: {
     body: 18,
@@ -53,6 +56,7 @@ export const weapons = {
     recoilSpread: 2.2,
     recoil: 0.09,
     settle_s: 0.4,
+    release: 2.2,
   },
   marksman: {
     body: 62,
@@ -69,6 +73,7 @@ export const weapons = {
     recoilSpread: 1,
     recoil: 1,
     settle_s: 0.8,
+    release: 1.58,
   },
   shotgun: {
     body: 9,
@@ -85,6 +90,7 @@ export const weapons = {
     recoilSpread: 1,
     recoil: 1,
     settle_s: 0.6,
+    release: 2.2,
   },
 } as const satisfies Record<string, Weapon>;
 

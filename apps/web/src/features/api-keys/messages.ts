@@ -4,13 +4,13 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const apiKeysMessages = defineMessages('apiKeys', {
   title: { en: 'API keys', zh: 'API 密钥' },
   lead: {
-    en: 'A key tells the game API which project is calling. Its secret is shown once, when it is created.',
+    en: 'API keys identify your project. You’ll see each secret only once.',
     zh: '密钥用于标明调用来自哪个项目，其明文仅在创建时显示一次。',
   },
   create: { en: 'Create API key', zh: '创建 API 密钥' },
   policy: { en: 'Key rules', zh: '密钥规则' },
   keys_table: { en: 'API keys', zh: 'API 密钥列表' },
-  search: { en: 'Search name, id or ending', zh: '搜索名称、ID 或尾号' },
+  search: { en: 'Search by name, ID or last 4', zh: '搜索名称、ID 或尾号' },
   all_projects: { en: 'All projects', zh: '全部项目' },
   all_states: { en: 'All states', zh: '全部状态' },
   filter_project: { en: 'Project', zh: '项目' },
@@ -135,7 +135,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     en: `Programs that use this key get code ${errorCodes.key_disabled} within a second. You can enable it again at any time.`,
     zh: `使用此密钥的程序将在一秒内收到返回码 ${errorCodes.key_disabled}，可随时重新启用。`,
   },
-  delete_title: { en: 'Delete {name} for good', zh: '永久删除 {name}' },
+  delete_title: { en: 'Delete {name} permanently', zh: '永久删除 {name}' },
   delete_text: {
     en: 'Every program that uses this key stops at once. This cannot be undone; its call history stays.',
     zh: '使用此密钥的程序将立即失效，且不可恢复；调用记录会保留。',
@@ -210,7 +210,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
 
   policy_title: { en: 'Rules for API keys of this organization', zh: '组织的 API 密钥规则' },
   policy_text: {
-    en: 'They hold for new keys and for edits. Existing keys keep what they have.',
+    en: 'Applies to new and edited keys. Existing keys are unchanged.',
     zh: '对新建和编辑的密钥生效，已有密钥不受影响。',
   },
   policy_lifetime: { en: 'Longest lifetime in days', zh: '最长有效期（天）' },

@@ -7,6 +7,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { NumberInput } from '../../ui/controls/input.tsx';
@@ -42,8 +43,13 @@ export function SendBar(props: SendBarProps) {
   const blocked = mode === 'live' && data?.allowed !== true;
   const isUsedUp = data?.allowed === false;
   return (
-    // Beside a long form it stays in sight; on a small or low screen it would cover the form instead.
-    <div className="z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-lg border-t border-line bg-surface-raised px-4 py-3 lg:bottom-0 lg:[@media(min-height:47rem)]:sticky">
+    // Above what is sent, where it covers nothing; amber while sending costs something.
+    <div
+      className={cx(
+        '-mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y px-4 py-3',
+        mode === 'live' ? 'border-warning-line bg-warning-soft' : 'border-line',
+      )}
+    >
       <Tabs
         label={t('mode')}
         variant="pills"

@@ -1,14 +1,13 @@
 import { type CallRecord, apiIds } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { useSearch } from '../../navigation/use-search.ts';
+import { type Search, useSearch } from '../../navigation/use-search.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/surface.tsx';
@@ -16,7 +15,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ApiPicker } from './api-picker.tsx';
 import { Composer } from './compose/composer.tsx';
 import { formatJson, parseJson } from '../../api/json-text.ts';
-import { CallPanel } from '../calls/panels.tsx';
+import { CallPanel, RequestTable } from '../calls/panels.tsx';
 import { debuggingMessages } from './messages.ts';
 import { apiQuery } from './queries.ts';
 import { ResultPanel } from '../calls/panels.tsx';
@@ -64,18 +63,31 @@ export function Workbench({ project }: WorkbenchProps) {
     const { project_id, api_id: again } = call;
     void sending.send({ project_id, api_id: again, mode: 'sandbox', body: call.request_body.text ?? '' });
   };
-  const openCall = search.get('call');
+  const bar = (
+    <SendBar
+      project={project}
+      api_id={api_id}
+      mode={mode}
+      onModeChange={setMode}
+      busy={sending.busy}
+      asking={asking}
+      onAskingChange={setAsking}
+      onSend={onSend}
+      onConfirmed={sendNow}
+      onCancel={sending.cancel}
+    />
+  );
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[24rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <Card flush className="p-4 lg:max-xl:col-span-2">
-        <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null })} details={api} />
-      </Card>
-      <Card flush className="flex flex-col gap-4 px-4 pt-4">
-        <h2 className="text-lg font-semibold">{t('request')}</h2>
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {/* As high while it loads as with the cards of a usual request: the history below must not jump. */}
+      <Card flush className="flex lg:min-h-[66rem] flex-col gap-4 p-4">
+        <h2 className="sr-only">{t('request')}</h2>
+        <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null, view: null })} details={api} />
         {isError && !api && <FailedState compact query={query} />}
         {!api && !isError && <TextSkeleton lines={10} />}
         {api && (
           <>
+            {bar}
             <Composer
               key={api_id}
               api={api}
@@ -85,54 +97,64 @@ export function Workbench({ project }: WorkbenchProps) {
               onMatchIdChange={setMatchId}
               onSend={onSend}
             />
-            <SendBar
-              project={project}
-              api_id={api_id}
-              mode={mode}
-              onModeChange={setMode}
-              busy={sending.busy}
-              asking={asking}
-              onAskingChange={setAsking}
-              onSend={onSend}
-              onConfirmed={sendNow}
-              onCancel={sending.cancel}
-            />
           </>
         )}
       </Card>
-      <ResultCard sending={sending} onRetry={onSend} />
-      {openCall && (
-        <CallPanel
-          call_id={openCall}
-          onClose={() => search.set({ call: null })}
-          onReplay={replay}
-          onEdit={(call) => {
-            edit(call);
-            showToast({ message: t('edit_loaded') });
-          }}
-        />
-      )}
+      <ResultCard
+        sending={sending}
+        onRetry={onSend}
+        before={<RequestTable api_id={api_id} text={draft.text} />}
+        onShowPlace={(path) => showPlaceInForm(path, search)}
+      />
+      <OpenedCall onReplay={replay} onEdit={edit} />
     </div>
+  );
+}
+
+/** The call that the address names, in a panel. */
+function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: CallRecord) => void>) {
+  const t = useMessages(debuggingMessages);
+  const search = useSearch();
+  const call_id = search.get('call');
+  if (!call_id) return null;
+  return (
+    <CallPanel
+      call_id={call_id}
+      onClose={() => search.set({ call: null })}
+      onReplay={onReplay}
+      onEdit={(call) => {
+        onEdit(call);
+        showToast({ message: t('edit_loaded') });
+      }}
+    />
   );
 }
 
 interface ResultCardProps {
   readonly sending: Sending;
   readonly onRetry: () => void;
+  /** Stands there until something was sent. */
+  readonly before: ReactNode;
+  readonly onShowPlace: (path: string) => void;
 }
 
-function ResultCard({ sending, onRetry }: ResultCardProps) {
+function ResultCard({ sending, onRetry, before, onShowPlace }: ResultCardProps) {
   const t = useMessages(debuggingMessages);
   const card = useBringIntoSight(sending.result);
   return (
     <div ref={card} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
-      <Card flush className="flex flex-col gap-4 p-4">
+      <Card flush className="flex lg:min-h-[66rem] flex-col gap-4 p-4">
         <h2 className="text-lg font-semibold">{t('result')}</h2>
         {sending.error && <NotAnswered error={sending.error} busy={sending.busy} onRetry={onRetry} />}
         {sending.result ? (
-          <ResultPanel call={sending.result} onShowPlace={showPlace} />
+          <ResultPanel call={sending.result} onShowPlace={onShowPlace} />
         ) : (
-          !sending.error && <EmptyState kind="nothing" compact cause={t('no_result')} />
+          !sending.error && (
+            <>
+              <p className="text-text-quiet">{t('no_result')}</p>
+              {before}
+            </>
+          )
         )}
       </Card>
     </div>
@@ -190,8 +212,16 @@ function useBringIntoSight(result: CallRecord | undefined) {
   return card;
 }
 
-/** Leads to the form's field that a refusal names: `history[12].cards` is `history.12.cards` there. */
-function showPlace(path: string): void {
+/** Leads to the field, in the form where the view on screen has no place for it. */
+function showPlaceInForm(path: string, search: Search): void {
+  if (showPlace(path)) return;
+  search.set({ view: 'form' });
+  // The form is drawn in the frame after the address has changed.
+  requestAnimationFrame(() => requestAnimationFrame(() => void showPlace(path)));
+}
+
+/** Leads to the form's field that a refusal names: `history[12].cards` is `history.12.cards` there. False where none is on screen. */
+function showPlace(path: string): boolean {
   const steps = path.split(/[./[\]]+/).filter((step) => step !== '');
   for (let length = steps.length; length > 0; length--) {
     const place = steps.slice(0, length).join('.');
@@ -199,6 +229,7 @@ function showPlace(path: string): void {
     if (!found) continue;
     found.scrollIntoView({ block: 'center' });
     found.querySelector<HTMLElement>('input, textarea, button')?.focus();
-    return;
+    return true;
   }
+  return false;
 }

@@ -24,7 +24,7 @@ export const docsMessages = defineMessages('docs', {
   },
   openapi_lead: {
     en: 'Every request, answer and error of the game APIs, from the schemas that the server enforces.',
-    zh: '游戏 API 的全部请求、应答与错误，与服务器实际校验的结构同源。',
+    zh: '游戏 API 的全部请求、响应与错误，与服务器实际校验的结构同源。',
   },
   llms_lead: { en: 'The same texts for language models.', zh: '供大语言模型阅读的同一份文档。' },
   debugging: { en: 'Online debugging', zh: '在线调试' },
@@ -38,7 +38,7 @@ export const docsMessages = defineMessages('docs', {
   },
   sample_not_run: { en: 'This text has not been run since it was changed.', zh: '此示例修改后尚未运行。' },
   request: { en: 'Request', zh: '请求' },
-  answer: { en: 'Answer (data)', zh: '应答（data）' },
+  answer: { en: 'Answer (data)', zh: '响应（data）' },
   errors: { en: 'Errors', zh: '错误码' },
   rules_elsewhere: {
     en: 'The field rules takes the options of the table:',

@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const homeMessages = defineMessages('home', {
   title: { en: 'Home', zh: '首页' },
-  tabs: { en: 'Parts of home', zh: '首页分区' },
+  tabs: { en: 'Sections of home', zh: '首页分区' },
   tab_overview: { en: 'Overview', zh: '概览' },
   tab_projects: { en: 'Projects', zh: '项目' },
   tab_team: { en: 'Team', zh: '团队' },
@@ -10,8 +10,6 @@ export const homeMessages = defineMessages('home', {
   no_project_action: { en: 'See projects', zh: '查看项目' },
   as_of: { en: 'as of {time}', zh: '截至 {time}' },
 
-  start: { en: 'Get started', zh: '开始使用' },
-  start_done: { en: 'Everything is set up.', zh: '全部完成。' },
   step_verified: { en: 'Verify your organization', zh: '完成组织认证' },
   step_verified_hint: {
     en: 'Legal name and registration number, on the profile',
@@ -19,23 +17,23 @@ export const homeMessages = defineMessages('home', {
   },
   step_verified_act: { en: 'Verify', zh: '去认证' },
   step_key: { en: 'Create an API key', zh: '创建 API 密钥' },
-  step_key_hint: { en: 'It tells the game API which project is calling', zh: '用于向游戏 API 表明项目身份' },
+  step_key_hint: { en: 'It identifies your project', zh: '用于向游戏 API 表明项目身份' },
   step_key_act: { en: 'Create', zh: '去创建' },
   step_first_call: { en: 'Make the first call', zh: '发起首次调用' },
   step_first_call_hint: { en: 'Run the sample; this list updates by itself', zh: '运行示例代码，此处会自动更新' },
   step_first_success: { en: 'Get the first decision', zh: '获得首个决策' },
-  step_first_success_hint: { en: 'A call that answers with code 0', zh: '返回码为 0 的调用' },
+  step_first_success_hint: { en: 'A call that returns code 0', zh: '返回码为 0 的调用' },
   step_alert: { en: 'Set an alert', zh: '设置告警' },
   step_alert_hint: {
-    en: 'By mail, webhook or bell, before players notice',
+    en: 'Know before your players do: by email, webhook or bell',
     zh: '通过邮件、Webhook 或站内通知提前知晓',
   },
   step_alert_act: { en: 'Set up', zh: '去设置' },
 
   first_call: { en: 'First call', zh: '首次调用' },
   first_call_lead: {
-    en: 'A bid in Doudizhu with a complete hand. Put the secret of a key into FOURTH_SEAT_KEY and run it.',
-    zh: '用一手完整的牌请求斗地主叫分。将密钥明文写入 FOURTH_SEAT_KEY 后运行。',
+    en: 'Set FOURTH_SEAT_KEY to your API key, then run this. It asks the AI for a Doudizhu bid.',
+    zh: '把密钥填入环境变量 FOURTH_SEAT_KEY 后运行，向 AI 请求一次斗地主叫分。',
   },
   waiting: { en: 'Waiting for your first call…', zh: '正在等待首次调用…' },
   arrived: { en: 'Your first call has arrived.', zh: '首次调用已到达。' },
@@ -66,14 +64,18 @@ export const homeMessages = defineMessages('home', {
   dashboard: { en: 'Open dashboard', zh: '查看看板' },
 
   failures: { en: 'Failures in the last 24 hours', zh: '最近 24 小时的失败' },
+  all_failures: { en: 'All causes', zh: '全部原因' },
   failures_none: { en: 'No call has failed in the last 24 hours.', zh: '最近 24 小时没有失败的调用。' },
   cause: { en: 'Cause', zh: '原因' },
   api: { en: 'API', zh: '接口' },
   count: { en: 'Calls', zh: '次数' },
   last: { en: 'Last', zh: '最近' },
 
-  attention: { en: 'Needs attention', zh: '需要关注' },
-  attention_none: { en: 'Nothing needs your attention.', zh: '暂无需要关注的事项。' },
+  next_steps: { en: 'Next steps', zh: '接下来' },
+  every_project: {
+    en: 'Choose one project to see its budget, failures and next steps.',
+    zh: '选择单个项目可查看其上限、失败与待办。',
+  },
   attention_expiring: { en: '{name} expires {when}', zh: '{name} 将于{when}到期' },
   attention_expired: { en: '{name} has expired', zh: '{name} 已过期' },
   attention_idle: { en: '{name} was last used {when}', zh: '{name} 最近使用于{when}' },
@@ -84,6 +86,16 @@ export const homeMessages = defineMessages('home', {
   attention_quota_used_up: { en: '{name} has used up a limit', zh: '{name} 已用完上限' },
   attention_project_closed: { en: '{name} is in a closed project', zh: '{name} 所在项目已关闭' },
   attention_creator_gone: { en: '{name}: its creator has left', zh: '{name} 的创建人已离开' },
+  attention_many_expiring: { en: '{count} keys expire soon', zh: '{count} 个密钥即将到期' },
+  attention_many_expired: { en: '{count} keys have expired', zh: '{count} 个密钥已过期' },
+  attention_many_idle: { en: '{count} keys are idle', zh: '{count} 个密钥长期未使用' },
+  attention_many_never_used: { en: '{count} keys were never used', zh: '{count} 个密钥从未使用' },
+  attention_many_unlimited: { en: '{count} keys have no limit', zh: '{count} 个密钥未设上限' },
+  attention_many_errors: { en: '{count} keys fail often', zh: '{count} 个密钥失败较多' },
+  attention_many_quota_near: { en: '{count} keys have used 80% of a limit', zh: '{count} 个密钥已用超上限的 80%' },
+  attention_many_quota_used_up: { en: '{count} keys have used up a limit', zh: '{count} 个密钥已用完上限' },
+  attention_many_project_closed: { en: '{count} keys are in closed projects', zh: '{count} 个密钥所在项目已关闭' },
+  attention_many_creator_gone: { en: '{count} keys: their creators have left', zh: '{count} 个密钥的创建人已离开' },
   attention_project_budget: { en: 'The project has used {percent}% of a limit', zh: '项目已用掉上限的 {percent}%' },
   attention_organization_budget: {
     en: 'The organization has used {percent}% of a limit',
@@ -93,15 +105,15 @@ export const homeMessages = defineMessages('home', {
 
   news: { en: 'What’s new', zh: '新功能' },
   news_1: {
-    en: 'Keys can be rotated with a monitor that shows who still uses the old secret.',
+    en: 'Rotate a key and see who still uses the old secret.',
     zh: '轮换密钥时可实时查看谁仍在使用旧密钥。',
   },
   news_2: {
-    en: 'When a member leaves, you decide about each of its keys.',
+    en: 'When someone leaves, choose what happens to each of their keys.',
     zh: '成员离开时，可逐个处理其名下密钥。',
   },
   news_3: {
-    en: 'Closing a project shows its live traffic first.',
+    en: 'See live traffic before you close a project.',
     zh: '关闭项目前会先显示实时流量。',
   },
 });

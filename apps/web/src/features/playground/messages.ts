@@ -41,7 +41,7 @@ export const playgroundMessages = defineMessages('playground', {
   live: { en: 'Live API', zh: '实时 API' },
   live_hint: {
     en: 'Moves come from the public API. Where none arrives within 150 ms the same player answers in your browser.',
-    zh: '走法来自公开 API；150 毫秒内没有应答时，由浏览器里的同一套 AI 作答。',
+    zh: '走法来自公开 API；150 毫秒内没有响应时，由浏览器里的同一套 AI 作答。',
   },
   live_off: {
     en: 'The API was too slow three times: your browser decides now.',
@@ -100,7 +100,7 @@ export const playgroundMessages = defineMessages('playground', {
   chosen: { en: 'chosen', zh: '已选' },
   why: { en: 'Why', zh: '理由' },
   signal: { en: 'What it reads from the others', zh: '对其他人的判断' },
-  signal_partner: { en: 'Partner', zh: '同伴' },
+  signal_partner: { en: 'Partner', zh: '对家' },
   from_api: { en: 'from the API', zh: '来自 API' },
   from_browser: { en: 'from your browser', zh: '来自浏览器' },
   hidden_thought: {
@@ -114,12 +114,12 @@ export const playgroundMessages = defineMessages('playground', {
     zh: '实时 API 已关闭：走法由浏览器内的 AI 决定。',
   },
   call_pending: { en: 'under way', zh: '进行中' },
-  call_failed: { en: 'no answer', zh: '无应答' },
+  call_failed: { en: 'no answer', zh: '无响应' },
   call_fallback: { en: 'fallback', zh: '本地代答' },
   copy_curl: { en: 'Copy as curl', zh: '复制为 curl' },
   open_debugging: { en: 'Open in Debugging', zh: '在调试台打开' },
   request: { en: 'Request', zh: '请求' },
-  response: { en: 'Response', zh: '应答' },
+  response: { en: 'Response', zh: '响应' },
 
   curve: { en: 'Win chance of {side}', zh: '{side} 的胜率' },
   curve_side: { en: 'seats {seats}', zh: '{seats} 号位' },

@@ -4,7 +4,7 @@ export const usageMessages = defineMessages('usage', {
   title: { en: 'Dashboard', zh: '用量看板' },
   cause: { en: 'No calls in this range yet.', zh: '该时间段内还没有调用。' },
   first_call: { en: 'Make a first call', zh: '发起第一次调用' },
-  none_found: { en: 'No call in this range meets the filters.', zh: '该时间段内没有符合筛选条件的调用。' },
+  none_found: { en: 'No calls match these filters.', zh: '该时间段内没有符合筛选条件的调用。' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
   no_project: {
     en: 'You are not in any project. Ask an owner to add you.',
@@ -110,6 +110,8 @@ export const usageMessages = defineMessages('usage', {
   reduced: { en: 'Reduced', zh: '降级' },
   fallbacks: { en: 'Fallbacks', zh: '兜底' },
   refused_states: { en: 'Refused states', zh: '被拒局面' },
+  last_24_hours: { en: 'Last 24 hours', zh: '最近 24 小时' },
+  day_total: { en: { one: '1 call', other: '{count} calls' }, zh: '共 {count} 次调用' },
   reconciled: { en: 'Reconciled', zh: '对账一致' },
   reconciling: { en: 'Reconciling', zh: '对账中' },
   differs: { en: '{count} calls differ', zh: '相差 {count} 次' },
@@ -129,7 +131,7 @@ export const usageMessages = defineMessages('usage', {
   },
   export: { en: 'Export', zh: '导出' },
   export_lead: {
-    en: 'The numbers of this view as CSV, times in {zone}.',
+    en: 'Export this view as CSV, times in {zone}.',
     zh: '当前视图的数据，CSV 格式，时间为 {zone}。',
   },
   export_bom: { en: 'With byte order mark', zh: '带 BOM 标记' },

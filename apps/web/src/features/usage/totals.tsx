@@ -90,7 +90,9 @@ function changeOf(
   words: { same: string; fresh: string },
 ): Pick<StatCardProps, 'change'> {
   if (was === undefined || was === null || now === null) return {};
-  if (now === was) return { change: { text: words.same, direction: 'flat', good: null } };
+  // Less than half a percent is no trend.
+  if (now === was || (was > 0 && Math.abs(now - was) / was < 0.005))
+    return { change: { text: words.same, direction: 'flat', good: null } };
   const up = now > was;
   const text = was === 0 ? words.fresh : `${up ? '+' : ''}${format.percent((now - was) / was)}`;
   return { change: { text, direction: up ? 'up' : 'down', good: upIsGood === null ? null : up === upIsGood } };

@@ -17,7 +17,7 @@ export const welcomeMessages = defineMessages('welcome', {
     zh: '无状态的 HTTPS 与 JSON。游戏服务器发来手牌、出牌记录和房间规则，两次调用之间不留任何状态。返回的每一手都经过规则引擎校验。',
   },
   request: { en: 'Request', zh: '请求' },
-  answer: { en: 'Answer', zh: '应答' },
+  answer: { en: 'Answer', zh: '响应' },
   legal_title: { en: 'Always legal', zh: '绝不违规' },
   legal_text: {
     en: 'An impossible position is refused, with the rule and the place named.',

@@ -12,7 +12,7 @@ export const guandanReasons = {
     zh: '出完之前对手无法夺回牌权，必定走完。',
   },
   solved: { en: 'The ending was computed to the end.', zh: '残局已完全算清。' },
-  leaves_turns: { en: 'The rest can go in {turns}.', zh: '余牌可分 {turns} 手出完。' },
+  leaves_turns: { en: '{turns} to finish.', zh: '余牌可分 {turns} 手出完。' },
   cannot_beat: { en: 'Nothing in the hand beats this play.', zh: '手中没有能压过的牌。' },
   lets_stand: { en: 'It lets the play stand.', zh: '放过桌上的牌。' },
   lets_partner_win: { en: "The partner's play stands.", zh: '桌上是对家的牌，不去压。' },
@@ -31,7 +31,7 @@ export const guandanReasons = {
   spends_bomb: { en: 'Beats it with a bomb.', zh: '用炸弹压过。' },
   top_play: { en: 'Only a bomb is likely to beat it.', zh: '除炸弹外几乎无人能压。' },
   clears_low: {
-    en: 'Gets rid of low cards while every opponent holds {cards} or more.',
+    en: 'Sheds low cards early, while opponents still hold {cards}.',
     zh: '趁对手都还有至少 {cards} 张牌，先走小牌。',
   },
   lowest_that_beats: { en: 'The lowest play that beats it.', zh: '用能压过的最小的牌。' },

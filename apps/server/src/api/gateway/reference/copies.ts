@@ -40,7 +40,7 @@ interface Reference {
 
 const words = {
   en_us: { request: 'Request', answer: 'Answer (data)', errors: 'Errors', example: 'Example', required: 'required' },
-  zh_cn: { request: '请求', answer: '应答（data）', errors: '错误码', example: '示例', required: '必填' },
+  zh_cn: { request: '请求', answer: '响应（data）', errors: '错误码', example: '示例', required: '必填' },
 } as const satisfies Readonly<Record<Locale, object>>;
 
 /** Serves each endpoint's page of the documentation as Markdown: `/document/api/doudizhu-play.md`, Chinese with `.zh.md`. */

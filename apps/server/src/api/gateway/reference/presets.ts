@@ -18,7 +18,7 @@ const titles = {
   strong: { en: 'Strong hand', zh: '强牌' },
   landlord: { en: 'The landlord', zh: '地主' },
   weak: { en: 'Weak hand', zh: '弱牌' },
-  refused: { en: 'Refused: a card too often', zh: '被拒：同一张牌过多' },
+  refused: { en: 'Refused: a card appears too often', zh: '被拒：同一张牌过多' },
   illegal: { en: 'An illegal play', zh: '不合法的出牌' },
   merged: { en: 'Suits merged', zh: '合并花色' },
   typical: { en: 'Typical', zh: '典型情形' },

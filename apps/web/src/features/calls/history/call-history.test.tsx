@@ -25,7 +25,7 @@ test('a search that found nothing in its time says how far it got and goes on', 
     </QueryClientProvider>,
   );
   expect(await screen.findByText(/Bodies were searched as far as Mar 1, 2026/)).toBeDefined();
-  expect(screen.queryByText('No call meets the filters.')).toBeNull();
+  expect(screen.queryByText('No calls match these filters.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Search on' }));
   await vi.waitFor(() => expect(asked).toEqual([undefined, 'further']));
 });

@@ -128,7 +128,7 @@ test('arrow keys walk a match; each step is drawn with its alternatives and lead
   expect(router.state.location.search).toContain(`step=${row(1).call_id}`);
   expect(screen.getByRole('link', { name: 'Open the call' }).getAttribute('href')).toContain(`call=${row(1).call_id}`);
   await userEvent.keyboard('{End}');
-  expect(await screen.findByText('Cannot be shown or replayed')).toBeTruthy();
+  expect(await screen.findByText('Request and response were not kept')).toBeTruthy();
   await userEvent.keyboard('{ArrowRight}{Home}');
   expect(await screen.findByText('Step 1 of 3')).toBeTruthy();
 });

@@ -84,7 +84,7 @@ test('alternatives say chance and points, and what the others may hold stands by
   expect(screen.getByText('99.9%')).toBeTruthy();
   expect(screen.getByText('10.31 pts')).toBeTruthy();
   const line = screen.getByText('Seat 1').closest('li');
-  expect(line?.textContent).toBe('Seat 1the rocket 25%a two 71.7%new thing 50%');
+  expect(line?.textContent).toBe('Seat 1the rocket 25.0%a two 71.7%new thing 50.0%');
 });
 
 test('legal moves are drawn by kind, the long tail on demand', async () => {
@@ -125,10 +125,7 @@ test('a review shows the key moments, worst first, and every decision on demand'
     summary: { result: null, key_moments: [8, 4], per_seat: [] },
   });
   expect(screen.getByText('2 key moments')).toBeTruthy();
-  expect(screen.getAllByText(/^costs/).map((text) => text.textContent)).toEqual([
-    'costs 20% of the chance to win',
-    'costs 5% of the chance to win',
-  ]);
+  expect(screen.getAllByText(/^−/).map((text) => text.textContent)).toEqual(['−20.0% win chance', '−5.0% win chance']);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 3 decisions' }));
   expect(screen.getByText('the best or as good')).toBeTruthy();
 });
@@ -142,7 +139,7 @@ test('a review draws calls and exchanged cards, and the points that they cost', 
     ],
     summary: { result: null, key_moments: [1, 0], per_seat: [] },
   });
-  expect(screen.getAllByText('costs 0.75 points')).toHaveLength(2);
+  expect(screen.getAllByText('−0.75 points')).toHaveLength(2);
   const better = screen.getAllByRole('list', { name: 'Better' });
   expect(better.map((list) => within(list).getByText(/of clubs|clubs/i).textContent)).toEqual([
     expect.stringContaining('9'),

@@ -11,16 +11,17 @@ import { readPosition, type SeatView } from './position.ts';
 interface MoveTableProps {
   readonly api_id: string;
   readonly request: Fields;
-  readonly decision: Decision;
+  /** Absent before the request is sent. */
+  readonly decision?: Decision;
 }
 
-/** Position and decision on the felt: the other seats above in seating order, the seat to act below. */
+/** Position, and decision if there is one, on the felt: the other seats above in seating order, the seat to act below. */
 export function MoveTable({ api_id, request, decision }: MoveTableProps) {
   const t = useMessages(callMessages);
   const table = useMessages(tableMessages);
   const say = useActionText();
   const { seat, landlord, level, hand, bottom, others } = readPosition(request, api_id);
-  const { action } = decision;
+  const action = decision?.action;
   const seatName = (of: number): string => table(of === landlord ? 'seat_landlord' : 'seat', { seat: of });
   // Whoever acts next sits on the right: the others from left to right are the last, …, the next.
   const seated = [...others].reverse();
@@ -57,8 +58,8 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
         <span className="text-sm opacity-80">
           {seat === undefined ? t('move') : `${seatName(seat)} · ${table('acting')}`}
         </span>
-        <span className="text-lg font-semibold">{say(action)}</span>
-        {action.cards.length > 0 && <CardRow cards={action.cards} label={t('move')} level={level} />}
+        {action && <span className="text-lg font-semibold">{say(action)}</span>}
+        {action && action.cards.length > 0 && <CardRow cards={action.cards} label={t('move')} level={level} />}
       </div>
       {hand.length > 0 && (
         <div className="flex flex-col gap-2.5 border-t border-felt-line pt-3">
@@ -70,7 +71,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
             cards={hand}
             label={table('hand')}
             level={level}
-            {...(action.cards.length > 0 && { lifted: positionsIn(hand, action.cards) })}
+            {...(action && action.cards.length > 0 && { lifted: positionsIn(hand, action.cards) })}
           />
         </div>
       )}

@@ -14,11 +14,12 @@ import { CardEditor } from './card-editor.tsx';
 import { CodeSamples } from './code-samples.tsx';
 import { gameOf } from './deck.ts';
 import { fieldsOf } from './json-schema.ts';
+import { pilesOf } from './piles.ts';
 import { formatJson, isFields, parseJson } from '../../../api/json-text.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 export type ApiDetails = Output<typeof debugApi>;
-const views = ['form', 'json', 'cards', 'code'] as const;
+const views = ['cards', 'form', 'json', 'code'] as const;
 
 interface ComposerProps {
   readonly api: ApiDetails;
@@ -34,17 +35,18 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
   const search = useSearch();
-  const view = search.oneOf('view', views) ?? 'form';
+  // Where cards are sent, they are what one looks at first.
+  const usual = pilesOf(fieldsOf(api.schema), {}).length > 0 ? 'cards' : 'form';
+  const view = search.oneOf('view', views) ?? usual;
   const preset = api.presets.find((one) => formatJson(one.body) === text);
   return (
-    // What gets the focus stands above the bar that sends.
-    <div className="flex min-w-0 flex-col gap-4 lg:[&_:focus-visible]:scroll-mb-20">
+    <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <Tabs
           label={t('request')}
           variant="pills"
           value={view}
-          onValueChange={(next) => search.set({ view: next === 'form' ? null : next })}
+          onValueChange={(next) => search.set({ view: next === usual ? null : next })}
           tabs={views.map((value) => ({ value, label: t(`as_${value}`) }))}
         />
         {api.presets.length > 0 && (

@@ -5,25 +5,32 @@ import { pathTo } from '../../../navigation/paths.ts';
 import { useLocale } from '../../../settings/locale.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { homeMessages } from '../messages.ts';
-import type { OverviewData } from './queries.ts';
 
-export interface FailuresProps {
-  readonly failures: OverviewData['failures'];
+interface Cause {
+  readonly code: number;
+  /** Where it happened. */
+  readonly apis: readonly string[];
+  readonly calls: number;
+  readonly last_at: string;
+}
+
+interface FailureTableProps {
+  readonly causes: readonly Cause[];
   readonly project_id: string;
   readonly now: number;
 }
 
-/** Failed calls grouped by cause; each line opens the history filtered to it. It brings the error catalogue along. */
-export function FailureTable({ failures, project_id, now }: FailuresProps) {
+/** Each line opens the history filtered to its cause. It brings the error catalogue along. */
+export function FailureTable({ causes, project_id, now }: FailureTableProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const locale = useLocale();
   return (
     <Table
       label={t('failures')}
-      rows={failures}
-      rowKey={(row) => `${row.code} ${row.api}`}
-      rowTo={(row) => pathTo('Debugging', { in: project_id, code: row.code, h_api: row.api }, 'history')}
+      rows={causes}
+      rowKey={(row) => String(row.code)}
+      rowTo={(row) => pathTo('Debugging', { in: project_id, code: row.code }, 'history')}
       columns={[
         {
           key: 'cause',
@@ -32,10 +39,10 @@ export function FailureTable({ failures, project_id, now }: FailuresProps) {
             <>
               <code className="mr-2 text-xs text-danger">{row.code}</code>
               <span className="font-normal">{causeText(row.code, locale)}</span>
+              <span className="block font-mono text-xs text-text-faint">{row.apis.join(', ')}</span>
             </>
           ),
         },
-        { key: 'api', header: t('api'), cell: (row) => <code className="text-xs">{row.api}</code> },
         { key: 'calls', header: t('count'), align: 'end', cell: (row) => format.number(row.calls) },
         {
           key: 'last',

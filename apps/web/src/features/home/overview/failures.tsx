@@ -2,28 +2,45 @@ import { Suspense } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { pathTo } from '../../../navigation/paths.ts';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card, Section } from '../../../ui/layout/surface.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
-import type { FailuresProps } from './failure-table.tsx';
+import type { OverviewData } from './queries.ts';
 
 // The texts of every error come with the table: a project without failures never loads them.
 const FailureTable = lazyPart(async () => (await import('./failure-table.tsx')).FailureTable, LostPart);
 
-export function Failures(props: FailuresProps) {
+/** The rest is on the dashboard. */
+const most_causes = 3;
+
+interface FailuresProps {
+  readonly failures: OverviewData['failures'];
+  readonly project_id: string;
+  readonly now: number;
+}
+
+/** The causes that failed most calls, each once, whichever API it was. */
+export function Failures({ failures, project_id, now }: FailuresProps) {
   const t = useMessages(homeMessages);
+  const causes = [...Map.groupBy(failures, ({ code }) => code)]
+    .map(([code, rows]) => ({
+      code,
+      apis: rows.map(({ api }) => api),
+      calls: rows.reduce((sum, { calls }) => sum + calls, 0),
+      last_at: rows.map(({ last_at }) => last_at).reduce((a, b) => (a > b ? a : b)),
+    }))
+    .sort((a, b) => b.calls - a.calls);
+  if (causes.length === 0) return <p className="text-text-quiet">{t('failures_none')}</p>;
   return (
-    <Section title={t('failures')}>
-      {props.failures.length === 0 ? (
-        <Card>
-          <EmptyState kind="nothing" compact cause={t('failures_none')} />
-        </Card>
-      ) : (
-        <Suspense fallback={<TableSkeleton rows={props.failures.length} />}>
-          <FailureTable {...props} />
-        </Suspense>
-      )}
+    <Section
+      title={t('failures')}
+      actions={causes.length > most_causes && <Link to={pathTo('Dashboard')}>{t('all_failures')}</Link>}
+    >
+      <Suspense fallback={<TableSkeleton rows={Math.min(most_causes, causes.length)} />}>
+        <FailureTable causes={causes.slice(0, most_causes)} project_id={project_id} now={now} />
+      </Suspense>
     </Section>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useChosenProject } from '../../../session/project-selection.ts';
+import { useProjectScope } from '../../../session/project-scope.ts';
 import { refreshProjects } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -10,17 +13,20 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { homeMessages } from '../messages.ts';
-import { Attention } from './attention.tsx';
 import { Failures } from './failures.tsx';
 import { FirstCall } from './first-call.tsx';
 import { News } from './news.tsx';
 import { type OverviewData, overviewQuery } from './queries.ts';
-import { StartList } from './start-list.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Today } from './today.tsx';
+
+// The plot brings a library; the numbers above it do not wait for it.
+const DayPlot = lazyPart(async () => (await import('../../usage/panels.tsx')).DayPlot, LostPart);
 
 export function Overview() {
   const t = useMessages(homeMessages);
   const chosen = useChosenProject();
+  const scope = useProjectScope();
   const { projectList, projectsError } = useSession();
   if (!chosen) {
     if (projectsError)
@@ -29,7 +35,7 @@ export function Overview() {
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('no_project_action')}</ButtonLink>;
     return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;
   }
-  return <ProjectOverview project_id={chosen.project_id} />;
+  return scope.project ? <ProjectOverview project_id={scope.project.project_id} /> : <EveryProject />;
 }
 
 function ProjectOverview({ project_id }: { readonly project_id: string }) {
@@ -40,28 +46,60 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
     return <FailedState query={query} />;
   }
   if (!data) return <OverviewSkeleton />;
-  const isStarted = data.steps.every((step) => step.is_done);
+  const numbers = <Numbers data={data} project_id={project_id} />;
   return (
     <div className={isPlaceholderData ? 'flex flex-col gap-8 opacity-50 transition-opacity' : 'flex flex-col gap-8'}>
-      {!beginning && <News />}
-      {!beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
+      {!beginning && numbers}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
           <FirstCall key={`${project_id} ${beginning}`} firstCall={data.first_call} open={beginning} />
-          <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />
+          {(!beginning || data.failures.length > 0) && (
+            <Failures failures={data.failures} project_id={project_id} now={dataUpdatedAt} />
+          )}
         </div>
         {/* On a narrow screen what to do comes before what happened. */}
         <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
-          {!isStarted && <StartList steps={data.steps} />}
-          <Attention attention={data.attention} now={dataUpdatedAt} />
+          <NextSteps steps={data.steps} attention={data.attention} now={dataUpdatedAt} />
         </div>
       </div>
-      {beginning && <Today today={data.today} as_of={data.as_of} project_id={project_id} />}
-      {/* Whoever has called nothing yet does not miss what is new. */}
-      {beginning && <News />}
+      {beginning && numbers}
+      <News />
     </div>
   );
 }
+
+function Numbers({ data, project_id }: { readonly data: OverviewData; readonly project_id: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Today today={data.today} as_of={data.as_of} />
+      <Suspense fallback={<PlotSpace />}>
+        <DayPlot project_ids={[project_id]} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** What can be said of every project at once; what to do next is a matter of one. */
+function EveryProject() {
+  const t = useMessages(homeMessages);
+  return (
+    <div className="flex flex-col gap-6">
+      <Suspense fallback={<PlotSpace />}>
+        <DayPlot project_ids={[]} />
+      </Suspense>
+      <p className="flex flex-wrap items-center gap-3 text-text-quiet">
+        {t('every_project')}
+        <ButtonLink size="small" to={pathTo('Home', { tab: 'projects' })}>
+          {t('no_project_action')}
+        </ButtonLink>
+      </p>
+      <News />
+    </div>
+  );
+}
+
+/** As high as the plot that comes. */
+const PlotSpace = () => <div className="h-[32.4rem] rounded-lg border border-line bg-surface-raised" />;
 
 /**
  * Whether nothing had succeeded when the project was opened. The page keeps the order it had then: at the moment that the

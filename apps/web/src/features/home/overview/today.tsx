@@ -11,10 +11,9 @@ import type { OverviewData } from './queries.ts';
 interface TodayProps {
   readonly today: OverviewData['today'];
   readonly as_of: OverviewData['as_of'];
-  readonly project_id: string;
 }
 
-export function Today({ today, as_of, project_id }: TodayProps) {
+export function Today({ today, as_of }: TodayProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const { requests, errors, p95_ms, tokens, token_limit } = today;
@@ -25,7 +24,7 @@ export function Today({ today, as_of, project_id }: TodayProps) {
       actions={
         <>
           <span className="text-sm text-text-faint tabular-nums">{t('as_of', { time: format.time(as_of) })}</span>
-          <Link to={pathTo('Dashboard', { project: project_id })}>{t('dashboard')}</Link>
+          <Link to={pathTo('Dashboard')}>{t('dashboard')}</Link>
         </>
       }
     >

@@ -95,7 +95,7 @@ export const cardTableMessages = defineMessages('playground table', {
     en: 'Levels: us {ours}, them {theirs}; this deal plays {level}',
     zh: '我方 {ours}，对方 {theirs}，本副打 {level}',
   },
-  wilds: { en: '♥{level} wild', zh: '♥{level} 百搭' },
+  wilds: { en: '♥{level} wild', zh: '♥{level} 逢人配' },
   ace_tries: { en: 'A, try {count}', zh: 'A 第 {count} 次' },
   bottom: { en: 'Bottom cards', zh: '底牌' },
   bottom_hidden: { en: 'Three bottom cards, face down', zh: '三张底牌，未翻开' },

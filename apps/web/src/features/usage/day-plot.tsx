@@ -1,0 +1,79 @@
+import { statusClasses } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { goTo } from '../../navigation/navigator.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { usageMessages } from './messages.ts';
+import { usageQuery } from './queries.ts';
+import { countFinished } from './totals.tsx';
+
+const hour_ms = 3_600_000;
+
+/** The last 24 hours of some projects, hour by hour: calls by outcome. No ids mean every project. Pressing a point opens its calls. */
+export function DayPlot({ project_ids }: { readonly project_ids: readonly string[] }) {
+  const t = useMessages(usageMessages);
+  const format = useFormat();
+  const time_zone = useSession().organization?.time_zone ?? 'UTC';
+  const end = useEndOfHour();
+  const query = useQuery(
+    usageQuery({
+      preset: 'custom',
+      from: new Date(end - 24 * hour_ms).toISOString(),
+      to: new Date(end).toISOString(),
+      granularity: 'hour',
+      time_zone,
+      ...(project_ids.length > 0 && { project_ids: [...project_ids] }),
+    }),
+  );
+  const { data, isError, isPlaceholderData } = query;
+  const drawn = useMemo(() => {
+    const points = data?.series ?? [];
+    const finished = data ? countFinished(data) : 0;
+    const lines = statusClasses.map((name) => ({
+      key: name,
+      label: t(name),
+      values: points.map((point, index) => (index <= finished ? point[name] : null)),
+      look: name,
+      area: name === 'success',
+    }));
+    return { xs: points.map((point) => Date.parse(point.at) / 1000), lines, finished };
+  }, [data, t]);
+  if (isError && !data) return <FailedState compact query={query} />;
+  // As high as the plot that comes.
+  if (!data) return <div className="h-[32.4rem] rounded-lg border border-line bg-surface-raised" />;
+  const { xs, lines, finished } = drawn;
+  return (
+    <ChartFrame
+      title={t('last_24_hours')}
+      aside={t('day_total', { count: data.totals.requests })}
+      xs={xs}
+      series={lines}
+      timeZone={data.range.time_zone}
+      granularity="hour"
+      finished={finished}
+      stale={isPlaceholderData}
+      formatValue={(value) => format.number(value)}
+      onPointSelect={(_, index) => {
+        const [since, until = data.range.to] = [data.series[index]?.at, data.series[index + 1]?.at];
+        goTo(pathTo('Debugging', { since, until }, 'history'));
+      }}
+    />
+  );
+}
+
+const endOfHour = (): number => Math.ceil(Date.now() / hour_ms) * hour_ms;
+
+/** When the hour that runs will be over, epoch milliseconds: the question to the server changes once an hour. */
+function useEndOfHour(): number {
+  const [end, setEnd] = useState(endOfHour);
+  useEffect(() => {
+    const timer = setInterval(() => setEnd(endOfHour()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return end;
+}

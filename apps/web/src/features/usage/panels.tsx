@@ -1,0 +1,2 @@
+/** What the home page shows of usage. */
+export { DayPlot } from './day-plot.tsx';

@@ -1,0 +1,116 @@
+import { beyond, type Mobility, type Plan } from '../station/plan.ts';
+import { habits, SURVIVORS } from '../station/people.ts';
+import type { Hook, Temper } from '../station/hooks.ts';
+import { burn, drift, spread } from '../world/fire.ts';
+import { CAUGHT, CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { at, CLOSED, doorCode, type Fate } from '../world/state.ts';
+
+/** What is known of one survivor. Names are on the station's list, places and states are not. */
+export interface Sighting {
+  readonly id: number;
+  readonly room: number;
+  readonly x: number;
+  readonly y: number;
+  /** As it looked when seen; somebody deceitful looks better than they are. */
+  readonly health: number;
+  readonly bleeding: number;
+  readonly trapped: boolean;
+  readonly needsTalk: boolean;
+  readonly mustBeCarried: boolean;
+  readonly mobility: Mobility;
+  readonly temper: Temper;
+  readonly hook: Hook | undefined;
+  readonly with: number;
+  readonly fate: Fate;
+  readonly tick: number;
+}
+
+/**
+ * What one companion holds for true: seen, heard, told by radio, or forecast since. It has the fields of `Hazards`, and its
+ * fires and smoke are moved on by the world's own rules, with the mean in place of chance.
+ */
+export interface Belief {
+  readonly plan: Plan;
+  /** The tick up to which the forecast has been moved. */
+  tick: number;
+  readonly fire: Float64Array;
+  readonly smoke: Float64Array;
+  readonly fuel: Float64Array;
+  /** Tick of the latest sight of each room, −1 without. */
+  readonly roomSeen: Int32Array;
+  readonly doors: Uint8Array;
+  readonly searched: Uint8Array;
+  /** How many of the survivors nobody has found yet are expected in each room. */
+  readonly expected: Float64Array;
+  readonly survivors: (Sighting | undefined)[];
+  powered: boolean;
+  charges: number;
+  core: number;
+}
+
+/** How much a signal says about the room it names and the rooms beside it; the rest of its weight is habit. */
+const SIGNAL_HERE = 0.6;
+const SIGNAL_BESIDE = 0.4;
+
+/** Before going in: the plan, the habits of the house, the signals, and smoke over the first fires, seen through windows. */
+export function createBelief(plan: Plan): Belief {
+  const { rooms, doors, signals, places } = plan;
+  const usual = habits(rooms);
+  const expected = Float64Array.from(usual, (share) => share * (SURVIVORS - signals.length));
+  for (const room of signals) {
+    expected[room] = (expected[room] ?? 0) + SIGNAL_HERE;
+    const beside = at(rooms, room)
+      .doors.map((id) => beyond(at(doors, id), room))
+      .filter((id) => id !== 0);
+    for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE / beside.length;
+  }
+  const fire = new Float64Array(rooms.length);
+  for (const room of plan.smoking) fire[room] = 0.4;
+  return {
+    plan,
+    tick: 0,
+    fire,
+    smoke: fire.slice(),
+    fuel: Float64Array.from(rooms, (room) => room.fuel),
+    roomSeen: new Int32Array(rooms.length).fill(-1),
+    doors: Uint8Array.from(doors, (_, id) => (id === places.secondExit ? doorCode('unpowered') : CLOSED)),
+    searched: new Uint8Array(rooms.length),
+    expected,
+    survivors: Array.from({ length: SURVIVORS }),
+    powered: false,
+    charges: CHARGES,
+    core: -1,
+  };
+}
+
+function unfound(belief: Belief): number {
+  let count = 0;
+  for (const survivor of belief.survivors) if (survivor === undefined) count++;
+  return count;
+}
+
+/** Shares out again whoever is not found, in proportion to what is expected now. */
+export function settleExpected(belief: Belief): void {
+  let total = 0;
+  for (const value of belief.expected) total += value;
+  const factor = total > 0 ? unfound(belief) / total : 0;
+  for (let i = 0; i < belief.expected.length; i++) belief.expected[i] = (belief.expected[i] ?? 0) * factor;
+}
+
+/** A step of two seconds: what nobody sees is moved on coarsely, four times cheaper than the world itself. */
+const FORECAST_SECONDS = 2;
+const FORECAST_TICKS = FORECAST_SECONDS * TICKS_PER_SECOND;
+
+/** Moves fires and smoke on to `tick` by the rules of the world; a jump of the fire counts by its chance. */
+export function forecastTo(belief: Belief, tick: number): void {
+  const end = Math.min(tick, LAST_TICK);
+  while (belief.tick + FORECAST_TICKS <= end) {
+    burn(belief, FORECAST_SECONDS);
+    // Mean of a fire that has caught or not: small intensities grow like the chance that there is one at all.
+    spread(belief, FORECAST_SECONDS, (room, likely) => {
+      belief.fire[room] = (belief.fire[room] ?? 0) + likely * CAUGHT;
+    });
+    drift(belief, FORECAST_SECONDS);
+    belief.tick += FORECAST_TICKS;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Body } from '../world/state.ts';
+import type { Belief } from './belief.ts';
+
+/** What a companion is after. The methods (`methods.ts`) break a goal down into acts. */
+export type Goal =
+  | { readonly kind: 'search'; readonly room: number }
+  /** Reach, free, treat, talk round, then lead or carry; ends with the survivor coming along. */
+  | { readonly kind: 'rescue'; readonly survivor: number }
+  /** Stop the bleeding and go on. */
+  | { readonly kind: 'treat'; readonly survivor: number }
+  /** Out by the best way, with everyone who comes along. */
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'douse'; readonly room: number }
+  | { readonly kind: 'open' | 'shut'; readonly door: number }
+  | { readonly kind: 'power' | 'core' | 'wait' }
+  | { readonly kind: 'go'; readonly room: number }
+  | { readonly kind: 'follow'; readonly seat: number };
+
+export function sameGoal(a: Goal | undefined, b: Goal | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.kind === b.kind && targetOf(a) === targetOf(b);
+}
+
+/** The room, survivor, door or seat that a goal is about; −1 for a goal without. */
+export function targetOf(goal: Goal): number {
+  if ('room' in goal) return goal.room;
+  if ('survivor' in goal) return goal.survivor;
+  if ('door' in goal) return goal.door;
+  return 'seat' in goal ? goal.seat : -1;
+}
+
+/** A goal, and what whoever chose it expects of it: lives a second (`options.ts`), 0 where nobody judged. */
+export interface Decision {
+  readonly goal: Goal;
+  readonly score: number;
+}
+
+/** What every radio tells of who wears it. */
+export interface Beacon extends Readonly<Body> {
+  readonly goal: Goal | undefined;
+  readonly score: number;
+}
+
+/** All that a brain gets to decide for one seat. Nothing in it comes from the world but by way of a belief or a beacon. */
+export interface Observation {
+  readonly seat: number;
+  readonly tick: number;
+  readonly belief: Belief;
+  readonly team: readonly Beacon[];
+}

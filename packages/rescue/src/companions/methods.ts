@@ -1,0 +1,160 @@
+import { beyond, distance } from '../station/plan.ts';
+import { doorsOf, type Place, wayTo } from '../station/routes.ts';
+import type { Act } from '../world/acts.ts';
+import { MEDIC, MOST_FOLLOWERS } from '../world/constants.ts';
+import { at, CLOSED, JAMMED, LOCKED, OPEN } from '../world/state.ts';
+import type { Belief, Sighting } from './belief.ts';
+import type { Beacon, Goal, Observation } from './goals.ts';
+import type { Outlook } from './outlook.ts';
+import { waysOf } from './ways.ts';
+
+/** What comes next towards a goal; or that it is reached, or cannot be. */
+export type Next = Act | 'done' | 'impossible';
+
+/** A metre: near enough to work at something. */
+const REACH = 1;
+/** Health a second of bleeding from which a survivor is treated before they are moved; the medic always does. */
+const TREATS_FROM = 0.2;
+
+/**
+ * The methods of a hierarchical task network with one level: each goal is a fixed order of acts, of which the first that
+ * is still needed is done. Re-deriving it from the belief each time makes a plan that was overtaken by events mend itself.
+ */
+export function nextAct(observation: Observation, goal: Goal, outlook: Outlook | undefined): Next {
+  const { belief, seat } = observation;
+  const body = at(observation.team, seat);
+  const { places } = belief.plan;
+  const go = (to: Place): Next => walkTo(observation, body, to, outlook);
+  switch (goal.kind) {
+    case 'search':
+      if (belief.searched[goal.room] === 1) return 'done';
+      return body.room === goal.room ? { kind: 'search' } : go(middleOf(observation, goal.room));
+    case 'rescue':
+      return rescue(observation, body, belief.survivors[goal.survivor], go);
+    case 'treat': {
+      const survivor = belief.survivors[goal.survivor];
+      if (survivor?.fate !== 'inside') return 'impossible';
+      if (survivor.bleeding === 0) return 'done';
+      return body.room === survivor.room ? { kind: 'treat', survivor: survivor.id } : go(survivor);
+    }
+    case 'leave':
+      return body.room === 0 ? 'done' : leave(observation, body, outlook);
+    case 'douse':
+      if ((belief.fire[goal.room] ?? 0) === 0) return 'done';
+      if (belief.charges === 0) return 'impossible';
+      if (isNextTo(observation, body.room, goal.room)) return { kind: 'douse', room: goal.room };
+      return approach(observation, body, goal.room, outlook);
+    case 'open':
+    case 'shut':
+      return door(observation, body, goal, go);
+    case 'power':
+      if (belief.powered) return 'done';
+      return body.room === places.power ? { kind: 'power' } : go(middleOf(observation, places.power));
+    case 'core':
+      if (belief.core !== -1) return belief.core === seat ? 'done' : 'impossible';
+      return body.room === places.core ? { kind: 'core' } : go(middleOf(observation, places.core));
+    case 'go':
+      return body.room === goal.room ? 'done' : go(middleOf(observation, goal.room));
+    case 'follow': {
+      const leader = at(observation.team, goal.seat);
+      if (leader.health <= 0) return 'impossible';
+      return leader.room === body.room ? 'done' : go(leader);
+    }
+    case 'wait':
+      return 'done';
+  }
+}
+
+/** Reach, free, treat, talk round, then lead or carry. */
+function rescue(
+  { seat, belief }: Observation,
+  body: Beacon,
+  survivor: Sighting | undefined,
+  go: (to: Place) => Next,
+): Next {
+  if (survivor?.fate !== 'inside') return 'impossible';
+  if (survivor.with === seat) return 'done';
+  if (survivor.with !== -1) return 'impossible';
+  if (body.room !== survivor.room) return go(survivor);
+  const { id } = survivor;
+  if (survivor.trapped) return { kind: 'free', survivor: id };
+  if (survivor.bleeding > (seat === MEDIC ? 0 : TREATS_FROM)) return { kind: 'treat', survivor: id };
+  if (survivor.needsTalk) return { kind: 'talk', survivor: id };
+  if (!survivor.mustBeCarried && followersOf(belief, body) < MOST_FOLLOWERS) return { kind: 'lead', survivor: id };
+  return body.carries === -1 ? { kind: 'lift', survivor: id } : 'impossible';
+}
+
+/** How many a body leads on their own feet. */
+export function followersOf(belief: Belief, body: Beacon): number {
+  let count = 0;
+  for (const survivor of belief.survivors) if (survivor?.with === body.seat && survivor.id !== body.carries) count++;
+  return count;
+}
+
+function door(
+  observation: Observation,
+  body: Beacon,
+  goal: Goal & { readonly door: number },
+  go: (to: Place) => Next,
+): Next {
+  const { id, rooms, x, y } = at(observation.belief.plan.doors, goal.door);
+  const state = observation.belief.doors[id];
+  const isShut = state !== OPEN;
+  if (isShut === (goal.kind === 'shut')) return 'done';
+  if (!rooms.includes(body.room)) return go({ room: rooms[0] === 0 ? rooms[1] : rooms[0], x, y });
+  if (goal.kind === 'shut') return { kind: 'shut', door: id };
+  if (state === CLOSED) return { kind: 'unshut', door: id };
+  return state === JAMMED || state === LOCKED ? { kind: 'unblock', door: id } : 'impossible';
+}
+
+function leave(observation: Observation, body: Beacon, outlook: Outlook | undefined): Next {
+  const { plan } = observation.belief;
+  const routes = waysOf(observation.belief, body, outlook);
+  const way = wayTo(plan, routes, { room: 0, x: body.x, y: body.y });
+  const exit = plan.doors[way.last];
+  if (exit === undefined) return 'impossible';
+  return along(observation, body, doorsOf(routes, way), { room: 0, x: exit.x, y: exit.y });
+}
+
+/** Goes to the nearest room beside one that burns. */
+function approach(observation: Observation, body: Beacon, room: number, outlook: Outlook | undefined): Next {
+  const { plan } = observation.belief;
+  const routes = waysOf(observation.belief, body, outlook);
+  const path = doorsOf(routes, wayTo(plan, routes, middleOf(observation, room)));
+  const last = plan.doors[path.at(-1) ?? -1];
+  if (last === undefined) return 'impossible';
+  return along(observation, body, path.slice(0, -1), { room: beyond(last, room), x: last.x, y: last.y });
+}
+
+function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outlook | undefined): Next {
+  const { plan } = observation.belief;
+  const routes = waysOf(observation.belief, body, outlook);
+  const way = wayTo(plan, routes, to);
+  if (way.seconds === Infinity) return 'impossible';
+  return along(observation, body, doorsOf(routes, way), { room: to.room, x: to.x, y: to.y });
+}
+
+/** Walks a path up to its first door that must be forced, and forces it. */
+function along({ belief }: Observation, body: Beacon, path: readonly number[], to: Place): Act {
+  const blocked = path.findIndex((id) => belief.doors[id] !== OPEN && belief.doors[id] !== CLOSED);
+  const first = belief.plan.doors[path[blocked] ?? -1];
+  if (first === undefined) return { kind: 'walk', doors: path, to };
+  if (first.rooms.includes(body.room) && distance(body.x, body.y, first.x, first.y) < REACH)
+    return { kind: 'unblock', door: first.id };
+  const before = path.slice(0, blocked);
+  const room = before.reduce((inside, id) => beyond(at(belief.plan.doors, id), inside), body.room);
+  return { kind: 'walk', doors: before, to: { room, x: first.x, y: first.y } };
+}
+
+function isNextTo({ belief }: Observation, room: number, other: number): boolean {
+  if (room === other) return true;
+  return at(belief.plan.rooms, room).doors.some((id) => {
+    const state = belief.doors[id];
+    return at(belief.plan.doors, id).rooms.includes(other) && (state === OPEN || state === CLOSED);
+  });
+}
+
+export function middleOf({ belief }: Observation, room: number): Place {
+  const { x, y, width, depth } = at(belief.plan.rooms, room);
+  return { room, x: x + width / 2, y: y + depth / 2 };
+}

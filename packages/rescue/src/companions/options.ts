@@ -1,0 +1,163 @@
+import { type Place, type Routes, type Way, wayTo } from '../station/routes.ts';
+import { CARRY_SPEED, FOLLOW_SPEED, LAST_TICK, MOST_FOLLOWERS, SPEED, TICKS_PER_SECOND } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import { searchTime, talkFactor, workTime } from '../world/work.ts';
+import type { Sighting } from './belief.ts';
+import type { Beacon, Goal, Observation } from './goals.ts';
+import { followersOf, middleOf } from './methods.ts';
+import { harmUntil, type Outlook } from './outlook.ts';
+import { loadedSpeed, waysOf } from './ways.ts';
+
+/** One thing a companion could do now, and what it is worth. */
+export interface Option {
+  readonly goal: Goal;
+  /** Expected lives a second: what options are compared by. */
+  readonly score: number;
+  /** Seconds until it is done, with the way out for whoever it is about. */
+  readonly seconds: number;
+  /** The chance that whom it is about gets out alive; expected people for a search. */
+  readonly lives: number;
+  /** Health that the companion loses on the way. */
+  readonly harm: number;
+}
+
+/** What the options of one body are judged by; made once for a decision. */
+export interface Judgement {
+  readonly observation: Observation;
+  readonly body: Beacon;
+  readonly outlook: Outlook;
+  readonly routes: Routes;
+  /** Seconds until the fuel store goes. */
+  readonly remaining: number;
+}
+
+export function judge(observation: Observation, outlook: Outlook): Judgement {
+  const body = at(observation.team, observation.seat);
+  const routes = waysOf(observation.belief, body, outlook);
+  const remaining = (LAST_TICK - observation.tick) / TICKS_PER_SECOND;
+  return { observation, body, outlook, routes, remaining };
+}
+
+/** The way out from a place for someone of this speed. Harm is health lost in gear. */
+export function exitFrom({ observation, outlook }: Judgement, from: Place, speed: number): Way {
+  const way = wayTo(observation.belief.plan, outlook.out, from);
+  return { seconds: way.seconds / speed, harm: way.harm / speed, last: way.last };
+}
+
+/** Nobody plans to be out later than this many seconds before the end. */
+const MARGIN = 10;
+/** Health on arrival outside at which somebody surely lives; below, what was not foreseen may kill them. */
+const SURELY_LIVES = 30;
+
+/** The chance to live of someone who is expected to come out with this health. */
+export function survival(health: number): number {
+  return Math.max(0, Math.min(1, (health + 8) / (SURELY_LIVES + 8)));
+}
+
+/** Seconds of work that a survivor needs from this seat before they come along. */
+export function preparation(seat: number, survivor: Sighting): number {
+  const free = survivor.trapped ? workTime(seat, 'free') : 0;
+  const treat = survivor.bleeding > (seat === 1 ? 0 : 0.2) ? workTime(seat, 'treat') : 0;
+  const talk = survivor.needsTalk ? workTime(seat, 'talk') * talkFactor(survivor) : 0;
+  return free + treat + talk + (survivor.mustBeCarried ? workTime(seat, 'lift') : workTime(seat, 'lead'));
+}
+
+/** Health of someone after so many seconds where they are, untreated. */
+function healthAfter({ observation, outlook }: Judgement, survivor: Sighting, seconds: number): number {
+  const unseen = (observation.tick - survivor.tick) / TICKS_PER_SECOND;
+  return survivor.health - survivor.bleeding * (unseen + seconds) - harmUntil(outlook, survivor.room, seconds);
+}
+
+/** The chance that whoever comes along lives, if they come out after `seconds` more, by a way that harms so much. */
+function loadSurvival({ observation, body }: Judgement, seconds: number, harm: number): number {
+  let sum = 0;
+  for (const survivor of observation.belief.survivors) {
+    if (survivor?.with === body.seat) sum += survival(survivor.health - survivor.bleeding * seconds - harm);
+  }
+  return sum;
+}
+
+export function rescueOption(judgement: Judgement, survivor: Sighting): Option | undefined {
+  const { observation, body, routes, remaining } = judgement;
+  const room = followersOf(observation.belief, body) < MOST_FOLLOWERS;
+  if (survivor.fate !== 'inside' || survivor.with !== -1) return undefined;
+  if (survivor.mustBeCarried ? body.carries !== -1 : !room) return undefined;
+  const way = wayTo(observation.belief.plan, routes, survivor);
+  if (way.seconds === Infinity || way.harm > body.health - 20) return undefined;
+  const work = preparation(body.seat, survivor);
+  const speed = Math.min(
+    loadedSpeed(observation.belief, body),
+    survivor.mustBeCarried ? (SPEED[body.seat] ?? 1) * CARRY_SPEED : FOLLOW_SPEED[survivor.mobility],
+  );
+  const exit = exitFrom(judgement, survivor, speed);
+  const seconds = way.seconds + work + exit.seconds;
+  if (seconds > remaining - MARGIN) return undefined;
+  const treated = survivor.bleeding > (body.seat === 1 ? 0 : 0.2);
+  const health =
+    healthAfter(judgement, survivor, way.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
+  const lives = survival(health);
+  // What waiting would cost: whoever is safe for another minute need not come first.
+  const later = survival(health - survivor.bleeding * 60 - harmUntil(judgement.outlook, survivor.room, 60));
+  const urgency = 1 + URGENCY * (lives - later);
+  const load = loadSurvival(judgement, seconds, way.harm + exit.harm);
+  return {
+    goal: { kind: 'rescue', survivor: survivor.id },
+    score: (lives * urgency + load) / (seconds + EFFORT),
+    seconds,
+    lives,
+    harm: way.harm + exit.harm,
+  };
+}
+
+/** How much more somebody counts who will not live a minute longer. */
+const URGENCY = 0.8;
+/** Seconds added to everything, so that a trifle at hand does not outweigh all. */
+const EFFORT = 12;
+/** Seconds that it takes, on average, to get someone who was found ready to go. */
+const FOUND_TAKES = 14;
+/** The chance that someone who is found now lives. */
+const FOUND_LIVES = 0.75;
+const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
+
+export function searchOption(judgement: Judgement, room: number): Option | undefined {
+  const { observation, body, outlook, routes, remaining } = judgement;
+  const { belief } = observation;
+  const expected = belief.expected[room] ?? 0;
+  if (expected < 0.02) return undefined;
+  const way = wayTo(belief.plan, routes, middleOf(observation, room));
+  if (way.seconds === Infinity || way.harm > body.health - 30) return undefined;
+  const { width, depth } = at(belief.plan.rooms, room);
+  // A look from the door finds half of them; the search itself is part of the price all the same.
+  const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
+  const exit = exitFrom(
+    judgement,
+    middleOf(observation, room),
+    Math.min(FOUND_SPEED, loadedSpeed(observation.belief, body)),
+  );
+  const seconds = way.seconds + work + exit.seconds + FOUND_TAKES;
+  if (seconds > remaining - MARGIN) return undefined;
+  const alive = survival(75 - harmUntil(outlook, room, way.seconds + work) - exit.harm) * FOUND_LIVES;
+  const lives = expected * alive;
+  const load = loadSurvival(judgement, seconds, way.harm + exit.harm);
+  return {
+    goal: { kind: 'search', room },
+    score: (lives + load) / (seconds + EFFORT),
+    seconds,
+    lives,
+    harm: way.harm + exit.harm,
+  };
+}
+
+export function leaveOption(judgement: Judgement): Option | undefined {
+  const { observation, body } = judgement;
+  if (body.room === 0) return undefined;
+  const exit = exitFrom(judgement, body, loadedSpeed(observation.belief, body));
+  const lives = loadSurvival(judgement, exit.seconds, exit.harm);
+  return {
+    goal: { kind: 'leave' },
+    score: lives / (exit.seconds + EFFORT),
+    seconds: exit.seconds,
+    lives,
+    harm: exit.harm,
+  };
+}

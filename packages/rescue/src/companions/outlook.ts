@@ -1,0 +1,88 @@
+import { type Costs, type Routes, routesFrom } from '../station/routes.ts';
+import { LOCKED_TAKES, PROTECTED, SMOKE_SLOWS, TICKS_PER_SECOND } from '../world/constants.ts';
+import { harm as harmOf } from '../world/harm.ts';
+import { at, JAMMED, LOCKED, UNPOWERED } from '../world/state.ts';
+import { type Belief, forecastTo } from './belief.ts';
+
+/** How far ahead the hazards of each room are forecast, in seconds. */
+const AHEAD = [0, 10, 30] as const;
+
+/** What each room will do to someone without protection who stands there: health a second, at each time ahead. */
+export interface Outlook {
+  readonly harm: readonly Float64Array[];
+  /** Ways from outside to everywhere, which are the ways out from there, for someone who walks 1 m/s in clear air. */
+  readonly out: Routes;
+}
+
+export function outlookOf(belief: Belief): Outlook {
+  const { fire, smoke, fuel } = belief;
+  const moving = { ...belief, fire: fire.slice(), smoke: smoke.slice(), fuel: fuel.slice() };
+  const harm = AHEAD.map((seconds) => {
+    forecastTo(moving, belief.tick + seconds * TICKS_PER_SECOND);
+    return Float64Array.from(moving.fire, (intensity, room) => harmOf(intensity, moving.smoke[room] ?? 0));
+  });
+  const { plan } = belief;
+  const { x, y } = at(plan.doors, plan.places.mainExit);
+  const costs = costsFor(belief, harm, FORCE_SECONDS, 1);
+  // Outside costs nothing: any way out will do.
+  costs.pace[0] = 0;
+  return { harm, out: routesFrom(plan, costs, { room: 0, x, y }) };
+}
+
+/** Seconds to force a door, for whoever it will be. */
+const FORCE_SECONDS = 10;
+
+/**
+ * Seconds that one walks longer to keep a point of health. At 1.5 a room at full fire, which takes 2.7 points a second from
+ * someone in gear, counts as five times as long: it is crossed when there is no other way, and not otherwise.
+ */
+const CAUTION = 1.5;
+/** Seconds from now at which a walk is taken to meet the hazards of the rooms on its way. */
+const MEETS_AFTER = 8;
+
+/**
+ * What walking costs someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air. Without
+ * a forecast of harm only length counts.
+ */
+export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, force: number, speed: number): Costs {
+  const { rooms, doors } = belief.plan;
+  const pace = new Float64Array(rooms.length).fill(1 / speed);
+  const harmful = new Float64Array(rooms.length);
+  if (harm !== undefined) {
+    for (let room = 1; room < rooms.length; room++) {
+      const seconds = 1 / (speed * (1 - SMOKE_SLOWS * (belief.smoke[room] ?? 0)));
+      pace[room] = seconds;
+      harmful[room] = harmAt(harm, room, MEETS_AFTER) * PROTECTED * seconds;
+    }
+  }
+  const door = new Float64Array(doors.length);
+  for (let id = 0; id < door.length; id++) {
+    const state = belief.doors[id];
+    if (state === JAMMED) door[id] = force;
+    else if (state === LOCKED) door[id] = force * LOCKED_TAKES;
+    else if (state === UNPOWERED) door[id] = Infinity;
+  }
+  return { pace, harm: harmful, door, caution: harm === undefined ? 0 : CAUTION };
+}
+
+/** Health a second in a room so many seconds from now. Beyond the forecast its last value holds. */
+export function harmAt(harm: Outlook['harm'], room: number, seconds: number): number {
+  for (let i = 1; i < AHEAD.length; i++) {
+    const end = AHEAD[i] ?? 0;
+    if (seconds > end) continue;
+    const begin = AHEAD[i - 1] ?? 0;
+    const part = Math.max(0, seconds - begin) / (end - begin);
+    return (harm[i - 1]?.[room] ?? 0) * (1 - part) + (harm[i]?.[room] ?? 0) * part;
+  }
+  return harm.at(-1)?.[room] ?? 0;
+}
+
+/** Health lost by staying in a room from now for so many seconds; by the mean of its ends, in steps of ten seconds. */
+export function harmUntil({ harm }: Outlook, room: number, seconds: number): number {
+  let sum = 0;
+  for (let from = 0; from < seconds; from += 10) {
+    const step = Math.min(10, seconds - from);
+    sum += ((harmAt(harm, room, from) + harmAt(harm, room, from + step)) / 2) * step;
+  }
+  return sum;
+}

@@ -1,0 +1,75 @@
+import { type Decision, type Goal, type Observation, sameGoal } from './goals.ts';
+import { type Judgement, judge, leaveOption, type Option, rescueOption, searchOption } from './options.ts';
+import type { Outlook } from './outlook.ts';
+
+/** Health under which a companion goes out whatever else there is to do. */
+const HURT = 25;
+/** Seconds before it is too late at which a companion goes out: walks are a little longer than planned. */
+const SPARE = 6;
+const SLOWER = 1.15;
+/** How much better another goal must be to leave one half done. */
+const STICKS = 1.35;
+/** A mate's goal may be taken over by whoever is so much better placed. */
+const TAKES_OVER = 1.6;
+
+/** What may be done now, best first; ties by kind and time, so that the order is total. */
+export function rankedOptions(judgement: Judgement): readonly Option[] {
+  const { belief } = judgement.observation;
+  const options: Option[] = [];
+  const add = (option: Option | undefined): void => {
+    if (option !== undefined && option.score > 0) options.push(option);
+  };
+  for (const survivor of belief.survivors) if (survivor !== undefined) add(rescueOption(judgement, survivor));
+  for (const { id } of belief.plan.rooms) add(searchOption(judgement, id));
+  add(leaveOption(judgement));
+  return options
+    .filter((option) => !isClaimed(judgement, option))
+    .sort((a, b) => b.score - a.score || kindOrder(a) - kindOrder(b) || a.seconds - b.seconds);
+}
+
+function kindOrder({ goal }: Option): number {
+  return goal.kind === 'rescue' ? 0 : goal.kind === 'search' ? 1 : 2;
+}
+
+/** Whether a mate is after the same thing and about as well placed. */
+function isClaimed({ observation }: Judgement, { goal, score }: Option): boolean {
+  if (goal.kind === 'leave') return false;
+  return observation.team.some(
+    (mate) =>
+      mate.seat !== observation.seat && mate.health > 0 && sameGoal(mate.goal, goal) && score < mate.score * TAKES_OVER,
+  );
+}
+
+function optionOf(judgement: Judgement, goal: Goal): Option | undefined {
+  if (goal.kind === 'search') return searchOption(judgement, goal.room);
+  const survivor = goal.kind === 'rescue' ? judgement.observation.belief.survivors[goal.survivor] : undefined;
+  return survivor === undefined ? undefined : rescueOption(judgement, survivor);
+}
+
+/** Whether it is time to go out and nothing else: hurt, or the end is near. */
+export function mustLeave({ body, remaining }: Judgement, exit: Option): boolean {
+  return body.health < HURT || exit.seconds * SLOWER + SPARE >= remaining;
+}
+
+/** The goal of one companion: the option that saves most lives a second, held on to unless another is clearly better. */
+export function planGoal(observation: Observation, outlook: Outlook): Decision {
+  const judgement = judge(observation, outlook);
+  const exit = leaveOption(judgement);
+  if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
+  const [best] = rankedOptions(judgement);
+  if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
+  const current = currentOption(judgement);
+  return current !== undefined && isFirm(current, best) ? current : best;
+}
+
+/** What the goal that the body has is worth now; undefined without one, or if it cannot be reached any more. */
+export function currentOption(judgement: Judgement): Option | undefined {
+  const { goal } = judgement.body;
+  if (goal === undefined) return undefined;
+  return goal.kind === 'leave' ? leaveOption(judgement) : optionOf(judgement, goal);
+}
+
+/** Whether a goal is held on to although something else looks better now. */
+export function isFirm(current: Option, best: Option): boolean {
+  return best.score < current.score * STICKS;
+}

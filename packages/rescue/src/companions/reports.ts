@@ -1,0 +1,144 @@
+import { beyond } from '../station/plan.ts';
+import { SURVIVORS } from '../station/people.ts';
+import { chance } from '../world/chances.ts';
+import { at, type Body, type World } from '../world/state.ts';
+import { mustBeCarried, needsTalk } from '../world/work.ts';
+import { type Belief, settleExpected, type Sighting } from './belief.ts';
+
+/** One fact that a companion takes in and passes on by radio. Facts carry their tick, so that old news changes nothing. */
+export type Report =
+  | {
+      readonly kind: 'room';
+      readonly tick: number;
+      readonly room: number;
+      readonly fire: number;
+      readonly smoke: number;
+    }
+  | { readonly kind: 'looked' | 'searched' | 'heard'; readonly tick: number; readonly room: number }
+  | { readonly kind: 'door'; readonly tick: number; readonly door: number; readonly state: number }
+  | { readonly kind: 'survivor'; readonly tick: number; readonly sighting: Sighting }
+  | {
+      readonly kind: 'team';
+      readonly tick: number;
+      readonly powered: boolean;
+      readonly charges: number;
+      readonly core: number;
+    };
+
+/** How often, each half second, someone behind a door is heard. */
+const HEARD = 0.06;
+/** What an unsearched room still hides after a look from inside: 45 of 100 are out of sight (people.ts). */
+const OUT_OF_SIGHT = 0.45;
+/** Weight of a voice: nearly one person. */
+const VOICE = 0.8;
+/** How much better somebody deceitful looks. */
+const PRETENDED = 25;
+
+/** What a body sees and hears where it stands. Called every half second; `known` leaves out what says nothing new. */
+export function perceive(world: World, body: Body, known: Belief, tell: (report: Report) => void): void {
+  if (body.health <= 0) return;
+  const { tick } = world;
+  const { room } = body;
+  const fire = world.fire[room] ?? 0;
+  const smoke = world.smoke[room] ?? 0;
+  if (room !== 0) {
+    // A look from inside counts once: whoever lies in sight is seen at once.
+    if (known.roomSeen[room] === -1 && known.searched[room] === 0) tell({ kind: 'looked', tick, room });
+    tell({ kind: 'room', tick, room, fire, smoke });
+    if (world.searched[room] === 1 && known.searched[room] === 0) tell({ kind: 'searched', tick, room });
+  }
+  for (const id of at(world.plan.rooms, room).doors) {
+    const state = world.doors[id] ?? 0;
+    if (known.doors[id] !== state) tell({ kind: 'door', tick, door: id, state });
+  }
+  for (const survivor of world.survivors) {
+    const before = known.survivors[survivor.id];
+    if (before?.fate === 'out') continue;
+    if (survivor.fate === 'out' || (survivor.room === room && !survivor.hidden)) {
+      tell({ kind: 'survivor', tick, sighting: sightingOf(world, survivor.id) });
+      if (survivor.with === body.seat && before?.with !== body.seat) tellOfAnother(world, survivor.id, tell);
+    } else if (before === undefined && survivor.fate === 'inside' && isBeside(world, room, survivor.room)) {
+      if (chance(world.word, 'hear', tick, body.seat * SURVIVORS + survivor.id) < HEARD)
+        tell({ kind: 'heard', tick, room: survivor.room });
+    }
+  }
+  if (known.powered !== world.powered || known.charges !== world.charges || known.core !== world.core)
+    tell({ kind: 'team', tick, powered: world.powered, charges: world.charges, core: world.core });
+}
+
+/** Hook: whoever knows where another one is says so when they are taken along. */
+function tellOfAnother(world: World, id: number, tell: (report: Report) => void): void {
+  if (at(world.station.survivors, id).hook !== 'knows_where') return;
+  const other = at(world.survivors, (id + 1) % SURVIVORS);
+  if (other.fate === 'inside') tell({ kind: 'heard', tick: world.tick, room: other.room });
+}
+
+export function sightingOf(world: World, id: number): Sighting {
+  const survivor = at(world.survivors, id);
+  const { mobility, temper, hook } = at(world.station.survivors, id);
+  const pretends = hook === 'hides_wound' && survivor.with === -1 && survivor.bleeding > 0;
+  return {
+    id,
+    room: survivor.room,
+    x: survivor.x,
+    y: survivor.y,
+    health: pretends ? Math.min(100, survivor.health + PRETENDED) : survivor.health,
+    bleeding: pretends ? 0 : survivor.bleeding,
+    trapped: survivor.trapped,
+    needsTalk: needsTalk(world, survivor),
+    mustBeCarried: mustBeCarried(world, survivor),
+    mobility,
+    temper,
+    hook,
+    with: survivor.with,
+    fate: survivor.fate,
+    tick: world.tick,
+  };
+}
+
+function isBeside(world: World, room: number, other: number): boolean {
+  if (room === 0 || room === other) return false;
+  return at(world.plan.rooms, room).doors.some((id) => beyond(at(world.plan.doors, id), room) === other);
+}
+
+/** Takes a report into a belief. */
+export function learn(belief: Belief, report: Report): void {
+  switch (report.kind) {
+    case 'room':
+      if (report.tick < (belief.roomSeen[report.room] ?? 0)) return;
+      belief.roomSeen[report.room] = report.tick;
+      belief.fire[report.room] = report.fire;
+      belief.smoke[report.room] = report.smoke;
+      return;
+    case 'looked':
+      belief.expected[report.room] = (belief.expected[report.room] ?? 0) * OUT_OF_SIGHT;
+      return settleExpected(belief);
+    case 'searched':
+      belief.searched[report.room] = 1;
+      belief.expected[report.room] = 0;
+      return settleExpected(belief);
+    case 'heard':
+      if (belief.searched[report.room] === 1) return;
+      belief.expected[report.room] = Math.max(belief.expected[report.room] ?? 0, VOICE);
+      return settleExpected(belief);
+    case 'door':
+      belief.doors[report.door] = report.state;
+      return;
+    case 'survivor':
+      return learnOf(belief, report.sighting);
+    case 'team':
+      belief.powered = report.powered;
+      belief.charges = report.charges;
+      belief.core = report.core;
+  }
+}
+
+function learnOf(belief: Belief, sighting: Sighting): void {
+  const before = belief.survivors[sighting.id];
+  if (before !== undefined && before.tick > sighting.tick) return;
+  belief.survivors[sighting.id] = sighting;
+  if (before !== undefined) return;
+  const here = belief.expected[sighting.room] ?? 0;
+  belief.expected[sighting.room] = Math.max(0, here - 1) + (here > 0 && here < 1 ? here * 0.2 : 0);
+  settleExpected(belief);
+}

@@ -1,0 +1,25 @@
+import { type Routes, routesFrom } from '../station/routes.ts';
+import { CARRY_SPEED, FOLLOW_SPEED, SPEED } from '../world/constants.ts';
+import { workTime } from '../world/work.ts';
+import type { Belief } from './belief.ts';
+import type { Beacon } from './goals.ts';
+import { costsFor, type Outlook } from './outlook.ts';
+
+/** The best ways of a body to everywhere, with whom it leads and carries. */
+export function waysOf(belief: Belief, body: Beacon, outlook: Outlook | undefined): Routes {
+  const costs = costsFor(belief, outlook?.harm, workTime(body.seat, 'unblock'), loadedSpeed(belief, body));
+  // Inside, outside costs nothing, so that the best way out counts and not the way around the building.
+  if (body.room !== 0) costs.pace[0] = 0;
+  return routesFrom(belief.plan, costs, body);
+}
+
+/** Speed of a body with whom it leads and carries, in clear air. */
+export function loadedSpeed(belief: Belief, body: Beacon): number {
+  let speed: number = SPEED[body.seat] ?? 1;
+  if (body.carries !== -1) speed *= CARRY_SPEED;
+  for (const survivor of belief.survivors) {
+    if (survivor?.with === body.seat && survivor.id !== body.carries)
+      speed = Math.min(speed, FOLLOW_SPEED[survivor.mobility]);
+  }
+  return speed;
+}

@@ -1,0 +1,70 @@
+import type { Token } from './scan.ts';
+
+/**
+ * Cuts a sentence into orders: at full stops and "then" always; at commas, at "and", and before a name that follows a whole
+ * order, wherever what comes after has a verb of its own. "Guo opens the lab, Lin follows" so becomes two orders, "Lin and
+ * Guo search the lab and the canteen" stays one.
+ */
+export function clausesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const clauses: Token[][] = [];
+  for (const sentence of split(tokens, ({ kind }) => kind === 'stop' || kind === 'next')) {
+    let clause: Token[] = [];
+    for (const [i, token] of sentence.entries()) {
+      if (startsOrder(token, clause, sentence.slice(i))) {
+        const called = calledIn(sentence, i);
+        if (called !== undefined && !clause.some(({ kind }) => kind === 'seat')) clause.push(called);
+        clauses.push(clause);
+        clause = [];
+      }
+      if (token.kind !== 'comma' && token.kind !== 'filler') clause.push(token);
+    }
+    clauses.push(clause);
+  }
+  return clauses.filter((clause) => clause.some(({ kind }) => kind !== 'and'));
+}
+
+function split(tokens: readonly Token[], isMark: (token: Token) => boolean): readonly (readonly Token[])[] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens) {
+    if (isMark(token)) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts;
+}
+
+const hasVerb = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => kind === 'intent');
+
+function startsOrder(token: Token, clause: readonly Token[], rest: readonly Token[]): boolean {
+  if (!hasVerb(clause)) return false;
+  const verb = clause.find(({ kind }) => kind === 'intent');
+  if (token.kind === 'comma') return hasVerb(rest) && !isVocative(rest);
+  if (token.kind === 'and') return hasVerb(untilMark(rest.slice(1)));
+  if (token.kind !== 'seat' && token.kind !== 'team') return false;
+  // A name after "follow" is whom to follow, and one at the very end is who is spoken to.
+  const isObject =
+    verb?.kind === 'intent' && (verb.intent === 'follow' || verb.intent === 'status') && !hasTarget(clause);
+  return !isObject && clause.at(-1)?.kind !== 'and' && hasVerb(untilMark(rest));
+}
+
+function hasTarget(clause: readonly Token[]): boolean {
+  const verb = clause.findIndex(({ kind }) => kind === 'intent');
+  return clause
+    .slice(verb + 1)
+    .some(({ kind }) => kind === 'seat' || kind === 'self' || kind === 'survivor' || kind === 'room');
+}
+
+function untilMark(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(({ kind }) => kind === 'comma');
+  return end === -1 ? tokens : tokens.slice(0, end);
+}
+
+/** The name in "…, Guo, …": who is called by it does what comes before and after. */
+function calledIn(sentence: readonly Token[], comma: number): Token | undefined {
+  const name = sentence[comma + 1];
+  return name?.kind === 'seat' && sentence[comma + 2]?.kind === 'comma' ? name : undefined;
+}
+
+/** ", Guo" at the end of an order. */
+function isVocative(rest: readonly Token[]): boolean {
+  return !hasVerb(rest);
+}

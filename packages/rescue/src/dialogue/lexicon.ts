@@ -1,0 +1,105 @@
+import { type Name, type RoomKind, ROOM_NAMES, TEAM_NAMES } from '../station/names.ts';
+import { INTENTS, type Intent } from './intents.ts';
+import { CHINESE, CHINESE_PARTICLES } from './words/chinese.ts';
+import { ENGLISH, ENGLISH_PARTICLES } from './words/english.ts';
+import { SEPARABLE, TAILS, TAILS_WITH_MEANING } from './words/separable.ts';
+import { listOf, type Particles, type Verbs } from './words/words.ts';
+
+type ParticleKind = keyof Particles;
+
+/** What a phrase stands for. */
+export type Meaning =
+  | { readonly kind: 'seat'; readonly seat: number }
+  | { readonly kind: 'survivor'; readonly survivor: number }
+  | { readonly kind: 'room'; readonly room: number }
+  | { readonly kind: 'intent'; readonly intent: Intent; readonly weight: number; readonly verb: string }
+  /** The other half of a verb. */
+  | { readonly kind: 'tail'; readonly word: string }
+  | { readonly kind: ParticleKind };
+
+/** Who and what can be named in this station. */
+export interface Cast {
+  readonly rooms: readonly { readonly id: number; readonly kind: RoomKind }[];
+  readonly survivors: readonly { readonly id: number; readonly name: Name }[];
+}
+
+/** A tree of phrases by character: the longest phrase at a place is found in one walk. */
+export interface Lexicon {
+  readonly next: Map<string, Lexicon>;
+  meaning: Meaning | undefined;
+}
+
+/** How sure a weak verb makes, and one of which a half is missing. */
+const WEAK = 0.6;
+const HALF = 0.3;
+
+/** The lexicon of one station, in both languages: a sentence may mix them. A name outranks a verb, a verb a particle. */
+export function createLexicon(cast: Cast): Lexicon {
+  const root = leaf();
+  for (const particles of [ENGLISH_PARTICLES, CHINESE_PARTICLES]) {
+    for (const [kind, words] of Object.entries(particles)) {
+      // The keys of Particles are its kinds.
+      for (const phrase of listOf(words)) add(root, phrase, { kind: kind as ParticleKind }, undefined);
+    }
+  }
+  for (const word of TAILS) if (!TAILS_WITH_MEANING.has(word)) add(root, word, { kind: 'tail', word }, undefined);
+  for (const [verb, , intent] of SEPARABLE)
+    add(root, verb, { kind: 'intent', intent, weight: HALF, verb }, inflections);
+  for (const intent of INTENTS) {
+    addVerbs(root, intent, ENGLISH[intent], inflections);
+    addVerbs(root, intent, CHINESE[intent], undefined);
+  }
+  for (const { id, kind } of cast.rooms) addName(root, ROOM_NAMES[kind], { kind: 'room', room: id });
+  for (const { id, name } of cast.survivors) addName(root, name, { kind: 'survivor', survivor: id });
+  for (const [seat, name] of TEAM_NAMES.entries()) addName(root, name, { kind: 'seat', seat });
+  return root;
+}
+
+function addVerbs(
+  root: Lexicon,
+  intent: Intent,
+  { strong, weak }: Verbs[Intent],
+  inflect: ((phrase: string) => readonly string[]) | undefined,
+): void {
+  for (const verb of listOf(strong)) add(root, verb, { kind: 'intent', intent, weight: 1, verb }, inflect);
+  if (weak === undefined) return;
+  for (const verb of listOf(weak)) add(root, verb, { kind: 'intent', intent, weight: WEAK, verb }, inflect);
+}
+
+function leaf(): Lexicon {
+  return { next: new Map(), meaning: undefined };
+}
+
+function addName(root: Lexicon, { en, zh }: Name, meaning: Meaning): void {
+  for (const phrase of [...en, ...zh]) add(root, phrase.toLowerCase().replaceAll('-', ' '), meaning, undefined);
+}
+
+function add(
+  root: Lexicon,
+  phrase: string,
+  meaning: Meaning,
+  inflect: ((phrase: string) => readonly string[]) | undefined,
+): void {
+  for (const form of inflect?.(phrase) ?? [phrase]) {
+    let node = root;
+    for (const letter of form) {
+      const next = node.next.get(letter) ?? leaf();
+      node.next.set(letter, next);
+      node = next;
+    }
+    node.meaning = meaning;
+  }
+}
+
+/** "open up" → "open up", "opens up", "opening up", "opened up". Wrong forms do no harm: nobody types them. */
+function inflections(phrase: string): readonly string[] {
+  const [verb = '', ...rest] = phrase.split(' ');
+  const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
+  const third = /(s|sh|ch|x|o)$/.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}s`;
+  const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
+  return [verb, third, `${stem}ing`, past].map((form) => [form, ...rest].join(' '));
+}

@@ -1,0 +1,53 @@
+import { CHIEF_NAME, GUARD_NAME, ROOM_NAMES, type RoomKind, SURVIVOR_NAMES } from '../../station/names.ts';
+import type { Frame, Intent } from '../intents.ts';
+import type { Cast } from '../lexicon.ts';
+import type { Situation } from '../understand.ts';
+
+/** A station with every kind of room and the first six names, the chief and the guard. */
+const KINDS = Object.keys(ROOM_NAMES) as readonly RoomKind[]; // the keys are its kinds
+
+export const CAST: Cast = {
+  rooms: KINDS.map((kind, id) => ({ id, kind })),
+  survivors: [...SURVIVOR_NAMES.slice(0, 5), SURVIVOR_NAMES[7], CHIEF_NAME, GUARD_NAME].map((name, id) => ({
+    id,
+    name,
+  })),
+};
+
+const room = (kind: string): number => KINDS.findIndex((one) => one === kind);
+
+/** Nobody is selected; Zhao Lei and the laboratory were spoken of last; the seat stands in the library. */
+export const SITUATION: Situation = {
+  addressee: undefined,
+  lastSurvivor: 0,
+  lastRoom: room('lab'),
+  nearest: (kind) => (kind === 'survivor' ? 1 : room(kind === 'room' ? 'canteen' : 'kitchen')),
+  roomOf: () => room('library'),
+};
+
+export interface Utterance {
+  readonly text: string;
+  readonly frames: readonly Frame[];
+}
+
+/** Reads `text | intent seats target + …`: `s3` a survivor, `#lab` a room, `>2` whom to follow; seats `-` for nobody. */
+export function parseUtterances(lines: string): readonly Utterance[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [text = '', meant = ''] = line.split(' | ');
+      return { text, frames: meant.split(' + ').map(parseFrame) };
+    });
+}
+
+function parseFrame(meant: string): Frame {
+  const [intent = '', seats = '', target = ''] = meant.split(' ');
+  return {
+    intent: intent as Intent, // the list is checked by the test
+    seats: seats === '-' ? [] : [...seats].map(Number),
+    survivor: target.startsWith('s') ? Number(target.slice(1)) : undefined,
+    room: target.startsWith('#') ? room(target.slice(1)) : undefined,
+    leader: target.startsWith('>') ? Number(target.slice(1)) : undefined,
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '@fourth-seat/game';
+import { createStation } from '../station/generate.ts';
+import { INTENTS } from './intents.ts';
+import { createLexicon } from './lexicon.ts';
+import { normalise } from './normalise.ts';
+import { CAST, parseUtterances, SITUATION, type Utterance } from './testing/utterances.ts';
+import { ENGLISH_UTTERANCES } from './testing/utterances-en.ts';
+import { CHINESE_UTTERANCES } from './testing/utterances-zh.ts';
+import { type Situation, type Understanding, understand } from './understand.ts';
+
+const lexicon = createLexicon(CAST);
+const english = parseUtterances(ENGLISH_UTTERANCES);
+const chinese = parseUtterances(CHINESE_UTTERANCES);
+
+const hear = (text: string, situation: Partial<Situation> = {}): Understanding =>
+  understand(text, lexicon, { ...SITUATION, ...situation });
+
+function isUnderstood({ text, frames }: Utterance): boolean {
+  const heard = hear(text);
+  return heard.kind === 'act' && JSON.stringify(heard.frames) === JSON.stringify(frames);
+}
+
+describe('what a captain types', () => {
+  it.each([
+    ['English', english],
+    ['Chinese', chinese],
+  ])('is understood in %s at least 95 times in 100, with every part right', (_, utterances) => {
+    expect(utterances.length).toBeGreaterThanOrEqual(200);
+    for (const { frames } of utterances) for (const { intent } of frames) expect(INTENTS).toContain(intent);
+    const missed = utterances.filter((utterance) => !isUnderstood(utterance)).map(({ text }) => text);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(utterances.length * 0.05);
+  });
+
+  it('names every intent at least eight times in each language', () => {
+    for (const utterances of [english, chinese]) {
+      for (const intent of INTENTS) {
+        const count = utterances.filter(({ frames }) => frames.some((frame) => frame.intent === intent)).length;
+        expect(count, intent).toBeGreaterThanOrEqual(8);
+      }
+    }
+  });
+
+  it('always gets an answer, whatever it is', () => {
+    const rng = createRng('noise');
+    const letters = [...'abcdefgh 开门林遥去,.!?、。😀0123\n\t"\'', '\u0000', '\uD800'];
+    for (let i = 0; i < 2000; i++) {
+      const text = Array.from({ length: rng.int(40) }, () => rng.pick(letters)).join('');
+      expect(['act', 'ask', 'offer']).toContain(hear(text).kind);
+    }
+    expect(hear('')).toMatchObject({ kind: 'offer' });
+    expect(hear('x'.repeat(100_000)).kind).toBe('offer');
+  });
+});
+
+describe('an order that is not whole', () => {
+  it('is asked back with the one thing that is missing', () => {
+    expect(hear('Lin, treat')).toMatchObject({
+      kind: 'ask',
+      missing: 'survivor',
+      frame: { intent: 'treat', seats: [1] },
+    });
+    expect(hear('小远，去')).toMatchObject({ kind: 'ask', missing: 'place', frame: { intent: 'move', seats: [3] } });
+    expect(hear('老郭，搜一下')).toMatchObject({ kind: 'ask', missing: 'room' });
+  });
+
+  it('becomes three buttons about what it names', () => {
+    const about = hear('hmm, the laboratory maybe');
+    expect(about.kind).toBe('offer');
+    if (about.kind === 'offer') {
+      expect(about.frames).toHaveLength(3);
+      for (const { room } of about.frames) expect(CAST.rooms[room ?? -1]?.kind).toBe('lab');
+    }
+  });
+
+  it('that forbids something is asked back and never done', () => {
+    expect(hear('Guo, do not open the lab')).toMatchObject({ kind: 'ask', frame: { intent: 'hold' } });
+    expect(hear('老郭，不要打开实验室')).toMatchObject({ kind: 'ask', frame: { intent: 'hold' } });
+  });
+});
+
+describe('words that point', () => {
+  it('take the one who is selected, and what was spoken of last', () => {
+    expect(hear('treat her', { addressee: 1, lastSurvivor: 4 })).toMatchObject({
+      kind: 'act',
+      frames: [{ intent: 'treat', seats: [1], survivor: 4 }],
+    });
+    expect(hear('去那里', { addressee: 3, lastRoom: 7 })).toMatchObject({
+      kind: 'act',
+      frames: [{ intent: 'move', seats: [3], room: 7 }],
+    });
+  });
+
+  it('ask when there is nothing to point at', () => {
+    const nothing = { lastSurvivor: undefined, nearest: () => undefined };
+    expect(hear('Lin, treat him', nothing)).toMatchObject({ kind: 'ask', missing: 'survivor' });
+  });
+});
+
+describe('the lexicon', () => {
+  it('names whoever and whatever a station has, and no room that it lacks', () => {
+    const { plan, survivors } = createStation('lexicon');
+    const own = createLexicon({ rooms: plan.rooms, survivors });
+    for (const { id, name } of survivors) {
+      for (const text of [`Lin, treat ${name.en[0]}`, `林遥治疗${name.zh[0]}`]) {
+        expect(understand(text, own, SITUATION), text).toMatchObject({ kind: 'act', frames: [{ survivor: id }] });
+      }
+    }
+    const missing = CAST.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
+    const text = parseUtterances(ENGLISH_UTTERANCES).find(({ frames }) => frames[0]?.room === missing?.id)?.text ?? '';
+    expect(understand(text, own, { ...SITUATION, lastRoom: undefined }).kind).not.toBe('act');
+  });
+
+  it('reads full-width letters, short forms and signs as their plain ones', () => {
+    expect(normalise('Ｌｉｎ，ｗｈａｔ’ｓ up？！')).toBe('lin , what is up .');
+    expect(normalise("don't  open Dr. Qin's door…")).toBe('do not open qin door .');
+  });
+});

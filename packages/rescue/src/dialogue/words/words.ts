@@ -1,0 +1,31 @@
+import type { Intent } from '../intents.ts';
+
+/** Words of one meaning, with commas between them: a list of a hundred words is read as text and not as a hundred literals. */
+export type Words = string;
+
+/** A weak word may mean other things as well: alone it leads to a question and not to an act. */
+export type Verbs = Readonly<Record<Intent, { readonly strong: Words; readonly weak?: Words }>>;
+
+/** Words that are no verb and no name. */
+export interface Particles {
+  readonly team: Words;
+  /** The captain who speaks. */
+  readonly self: Words;
+  readonly person: Words;
+  readonly place: Words;
+  readonly here: Words;
+  readonly nearest: Words;
+  readonly someone: Words;
+  readonly fire: Words;
+  readonly door: Words;
+  /** What comes between two orders. */
+  readonly next: Words;
+  readonly and: Words;
+  readonly not: Words;
+  /** Known, and without meaning for an order. */
+  readonly filler: Words;
+}
+
+export function listOf(words: Words): readonly string[] {
+  return words.split(',').map((word) => word.trim());
+}

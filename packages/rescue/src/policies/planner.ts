@@ -1,0 +1,8 @@
+import { planGoal } from '../companions/planner.ts';
+import type { Policy } from '../team/team.ts';
+
+/** The companions' plan without looking ahead by simulation: what a rolled-out future is played by, too. */
+export const planner: Policy = {
+  seesHazards: true,
+  decide: (observation, outlook) => planGoal(observation, outlook()),
+};

@@ -1,0 +1,100 @@
+import { type Way, wayTo } from '../station/routes.ts';
+import { LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
+import { middleOf } from '../companions/methods.ts';
+import type { Outlook } from '../companions/outlook.ts';
+import { waysOf } from '../companions/ways.ts';
+import type { Policy } from '../team/team.ts';
+
+/** Any of the things that could be done, each as likely. What planning must beat by far. */
+export const random: Policy = {
+  seesHazards: false,
+  decide(observation, _outlook, draw) {
+    const body = at(observation.team, observation.seat);
+    const exit = wayOut(observation, body, undefined);
+    if (isOver(observation, body, exit.seconds)) return leave(body);
+    if (isBusy(body)) return { goal: body.goal, score: 0 };
+    const goals = candidates(observation);
+    return { goal: goals[Math.floor(draw * goals.length)] ?? { kind: 'wait' }, score: 0 };
+  },
+};
+
+/** The nearest room or survivor by metres, then straight out: what people do who look no further than the next door. */
+export const greedy: Policy = {
+  seesHazards: false,
+  decide: (observation) => nearest(observation, undefined),
+};
+
+/** The same over ways that keep away from fire and smoke. */
+export const careful: Policy = {
+  seesHazards: true,
+  decide: (observation, outlook) => nearest(observation, outlook()),
+};
+
+/** Health at which the alarm of the air bottle goes. */
+const ALARM = 40;
+/** Seconds that the way out may take longer than its metres say. */
+const SPARE = 5;
+/** Seconds before the end after which nobody goes in again. */
+const LAST_ENTRY = 45;
+
+/** What even the simplest rescuer obeys: the alarm of the bottle, and the time that the way out takes. */
+function isOver({ tick }: Observation, body: Beacon, exitSeconds: number): boolean {
+  const remaining = (LAST_TICK - tick) / TICKS_PER_SECOND;
+  return body.health < ALARM || (body.room === 0 ? remaining < LAST_ENTRY : exitSeconds + SPARE > remaining);
+}
+
+function leave(body: Beacon): Decision {
+  return { goal: { kind: body.room === 0 ? 'wait' : 'leave' }, score: 0 };
+}
+
+function isBusy(body: Beacon): body is Beacon & { readonly goal: Goal } {
+  return body.goal !== undefined && body.goal.kind !== 'wait';
+}
+
+function wayOut({ belief }: Observation, body: Beacon, outlook: Outlook | undefined): Way {
+  return wayTo(belief.plan, waysOf(belief, body, outlook), { room: 0, x: body.x, y: body.y });
+}
+
+function candidates({ belief, seat, team }: Observation): readonly Goal[] {
+  const body = at(team, seat);
+  const goals: Goal[] = [];
+  for (const survivor of belief.survivors) {
+    if (survivor?.fate !== 'inside' || survivor.with !== -1) continue;
+    if (survivor.mustBeCarried && body.carries !== -1) continue;
+    goals.push({ kind: 'rescue', survivor: survivor.id });
+  }
+  for (const { id } of belief.plan.rooms)
+    if (id !== 0 && belief.searched[id] === 0) goals.push({ kind: 'search', room: id });
+  if (body.room !== 0) goals.push({ kind: 'leave' });
+  return goals;
+}
+
+function nearest(observation: Observation, outlook: Outlook | undefined): Decision {
+  const { belief, seat, team } = observation;
+  const body = at(team, seat);
+  const { plan } = belief;
+  const routes = waysOf(belief, body, outlook);
+  const exit = wayTo(plan, routes, { room: 0, x: body.x, y: body.y });
+  const loaded = belief.survivors.some((survivor) => survivor?.with === seat);
+  if (loaded || isOver(observation, body, exit.seconds)) return leave(body);
+  if (isBusy(body)) return { goal: body.goal, score: 0 };
+  let best: Goal | undefined;
+  let least = Infinity;
+  for (const goal of candidates(observation)) {
+    if (
+      goal.kind === 'leave' ||
+      team.some((mate) => mate.seat !== seat && mate.health > 0 && sameGoal(mate.goal, goal))
+    )
+      continue;
+    const survivor = goal.kind === 'rescue' ? belief.survivors[goal.survivor] : undefined;
+    const place = survivor ?? middleOf(observation, goal.kind === 'search' ? goal.room : 0);
+    const { seconds, harm } = wayTo(plan, routes, place);
+    const cost = seconds + harm * routes.costs.caution;
+    if (cost >= least) continue;
+    least = cost;
+    best = goal;
+  }
+  return best === undefined ? leave(body) : { goal: best, score: 0 };
+}

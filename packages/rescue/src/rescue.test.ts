@@ -1,0 +1,103 @@
+import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, type PolicyName, type RescueState, rescue } from './rescue.ts';
+import { at } from './world/state.ts';
+
+function play(seed: string, policy: PolicyName): RescueState {
+  const run = startRun(rescue, { seed, profiles: { policy } });
+  while (!run.isOver) run.step();
+  return run.world;
+}
+
+const seeds = Array.from({ length: 16 }, (_, i) => `band ${i}`);
+
+function mean(policy: PolicyName): { readonly saved: number; readonly lost: number } {
+  const outcomes = seeds.map((seed) => outcomeOf(play(seed, policy)));
+  const sum = (pick: (outcome: { saved: number; lost: number }) => number): number =>
+    outcomes.reduce((total, outcome) => total + pick(outcome), 0) / seeds.length;
+  return { saved: sum(({ saved }) => saved), lost: sum(({ lost }) => lost) };
+}
+
+describe('a rescue', () => {
+  // Bands of 16 seeds, wide enough for their spread; the table of a thousand seeds is the league's.
+  it('pays those who plan', () => {
+    const [random, greedy, careful, planner] = (['random', 'greedy', 'careful', 'planner'] as const).map(mean);
+    expect(random?.saved).toBeLessThan(2.6);
+    expect(greedy?.saved).toBeGreaterThan(3.2);
+    expect(greedy?.saved).toBeLessThan(5.2);
+    expect(careful?.saved).toBeGreaterThan(greedy?.saved ?? 9);
+    expect(planner?.saved).toBeGreaterThan((greedy?.saved ?? 9) + 1);
+    expect(planner?.lost).toBeLessThan(0.3);
+  });
+
+  it('follows an order before its own plan', () => {
+    const run = startRun(rescue, { seed: 'order', profiles: { policy: 'planner' } });
+    const { power } = run.world.world.plan.places;
+    run.step([{ seat: 2, goal: { kind: 'power' } }]);
+    while (!run.isOver && !run.world.world.powered) run.step();
+    expect(run.world.world.powered).toBe(true);
+    expect(at(run.world.world.bodies, 2).room).toBe(power);
+    for (let tick = 0; tick < 20; tick++) run.step();
+    expect(run.world.team.orders[2]).toBeUndefined();
+  });
+
+  it('replays to the same state, and a changed order is found out', () => {
+    const run = startRun(rescue, { seed: 'replay', profiles: { policy: 'planner' } });
+    while (!run.isOver) run.step(run.tick === 300 ? [{ seat: 3, goal: { kind: 'search', room: 2 } }] : []);
+    const replay = run.replay();
+    expect(verifyReplay(rescue, replay)).toMatchObject({ hash: replay.hash });
+    const inputs = [{ tick: 300, inputs: [{ seat: 3, goal: { kind: 'search', room: 9 } as const }] }];
+    expect(verifyReplay(rescue, { ...replay, inputs })).toMatchObject({ fault: 'diverged' });
+  });
+});
+
+/** Puts everybody whom nobody has seen or may hear elsewhere, in another state; answers how many that were. */
+function changeTheUnseen({ world, team }: RescueState): number {
+  const entered = new Set(world.bodies.map(({ room }) => room));
+  const near = new Set(
+    [...entered].flatMap((room) => at(world.plan.rooms, room).doors.flatMap((id) => at(world.plan.doors, id).rooms)),
+  );
+  const rooms = world.plan.rooms.filter(({ id }) => id !== 0 && !near.has(id) && world.fire[id] === 0);
+  let changed = 0;
+  for (const survivor of world.survivors) {
+    const isKnown = team.beliefs.some(({ survivors }) => survivors[survivor.id] !== undefined);
+    const other = rooms[survivor.id % Math.max(1, rooms.length)];
+    if (isKnown || near.has(survivor.room) || other === undefined) continue;
+    Object.assign(survivor, {
+      room: other.id,
+      x: other.x + 1,
+      y: other.y + 1,
+      health: 50,
+      bleeding: 0.1,
+      trapped: true,
+    });
+    changed++;
+  }
+  return changed;
+}
+
+describe('companions', () => {
+  it('decide the same whatever is hidden from them', () => {
+    let changed = 0;
+    let compared = 0;
+    for (let i = 0; i < 40; i++) {
+      const run = startRun(rescue, { seed: `hidden ${i}`, profiles: { policy: 'planner' } });
+      while (run.tick < 100 + 20 * i && !run.isOver) run.step();
+      if (run.isOver) continue;
+      const other = copyState(run.world);
+      changed += changeTheUnseen(other);
+      // Two seconds: every seat has decided again. Who enters another room may see what is different there.
+      const rooms = run.world.world.bodies.map(({ room }) => room);
+      for (let tick = 0; tick < 20; tick++) {
+        rescue.step(run.world, []);
+        rescue.step(other, []);
+      }
+      if (run.world.world.bodies.some(({ room }, seat) => room !== rooms[seat])) continue;
+      compared++;
+      expect(other.team.goals).toEqual(run.world.team.goals);
+      expect(other.world.bodies).toEqual(run.world.world.bodies);
+    }
+    expect(changed).toBeGreaterThan(60);
+    expect(compared).toBeGreaterThan(8);
+  });
+});

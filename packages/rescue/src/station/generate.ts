@@ -1,0 +1,63 @@
+import { createRng, hashText, type Rng } from '@fourth-seat/game';
+import { layOut } from './layout.ts';
+import { barIn, populate } from './people.ts';
+import { beyond, type Door, flatten, type Room, type Station, type SurvivorSetup } from './plan.ts';
+import { createGraph } from './routes.ts';
+
+const FEWEST_FIRES = 2;
+const MORE_FIRES = 2;
+const SIGNALS = 3;
+/** How often a signal names the very room; otherwise it names a neighbour, as a knock through a wall does. */
+const SIGNAL_RIGHT = 0.6;
+
+/** The station of a seed: any text. The same text gives the same station on every machine. */
+export function createStation(seed: string): Station {
+  const rng = createRng(seed).stream('station');
+  const { rooms, doors, places, doorStates } = layOut(rng.stream('layout'));
+  const fires = drawFires(rooms, rng.stream('fires'));
+  const smoking = fires.map(({ room }) => room);
+  const survivors = populate(rooms, new Set(smoking), rng.stream('people'));
+  const signals = drawSignals(survivors, rooms, doors, rng.stream('signals'));
+  const plan = {
+    rooms,
+    doors,
+    places,
+    graph: createGraph(rooms, doors),
+    flat: flatten(rooms, doors),
+    smoking,
+    signals,
+  };
+  const states = barIn(doors, doorStates, survivors);
+  return { seed, seedWord: hashText(seed)[0], plan, survivors, fires, doorStates: states };
+}
+
+/** Fires begin in rooms, not in corridors or at the entrance: someone must be able to go in. */
+function drawFires(rooms: readonly Room[], rng: Rng): Station['fires'] {
+  const inner = rooms.filter(
+    ({ kind }) => !['outside', 'lobby', 'fuel'].includes(kind) && !kind.startsWith('corridor'),
+  );
+  return rng
+    .shuffle(inner)
+    .slice(0, FEWEST_FIRES + rng.int(MORE_FIRES))
+    .map(({ id }) => ({ room: id, intensity: 0.25 + 0.35 * rng.float() }));
+}
+
+function drawSignals(
+  survivors: readonly SurvivorSetup[],
+  rooms: readonly Room[],
+  doors: readonly Door[],
+  rng: Rng,
+): readonly number[] {
+  const heard = rng.shuffle([...survivors]).slice(0, SIGNALS);
+  return heard.map(({ room }) => {
+    const near = rooms[room]?.doors.map((id) => neighbour(doors, id, room)).filter((id) => id !== 0) ?? [];
+    const right = rng.float() < SIGNAL_RIGHT || near.length === 0;
+    return right ? room : rng.pick(near);
+  });
+}
+
+function neighbour(doors: readonly Door[], id: number, room: number): number {
+  const door = doors[id];
+  if (door === undefined) throw new Error(`no door ${id}`);
+  return beyond(door, room);
+}

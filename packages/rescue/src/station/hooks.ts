@@ -1,0 +1,22 @@
+/**
+ * What makes a survivor more than a load. A seed draws at most three hooks from these twelve. Each changes one rule:
+ * where it is applied, the code names it.
+ */
+export const HOOKS = [
+  'wants_core', // will not go without the data core, or a long talk
+  'bonded', // two who refuse to be parted
+  'offers_to_stay', // a guard who goes last, or after a talk
+  'knows_cause', // tells the true cause of the fire to who talks to them
+  'has_keys', // with them, locked doors open at once
+  'knows_where', // tells where one of the others is
+  'hides_wound', // bleeds, and says all is well
+  'fears_smoke', // will not walk through thick smoke: is carried
+  'asthma', // smoke harms twice as much
+  'nurse', // stops the bleeding of whoever is in the same room
+  'bad_leg', // walks slowly
+  'barred_in', // holds the door shut from inside
+] as const;
+export type Hook = (typeof HOOKS)[number];
+
+export const TEMPERS = ['calm', 'panicked', 'stubborn', 'heroic', 'deceitful'] as const;
+export type Temper = (typeof TEMPERS)[number];

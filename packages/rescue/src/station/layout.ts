@@ -1,0 +1,190 @@
+import type { Rng } from '@fourth-seat/game';
+import type { RoomKind } from './names.ts';
+import type { Door, DoorState, Places, Room } from './plan.ts';
+
+/**
+ * The building: three rows of rooms along two corridors. Each corridor is cut by a fire door, the lobby at the west end and
+ * the garage at the east end join both corridors and have the ways out.
+ *
+ *     ┌───┬───┬───┬───┬───┐  north row
+ *     ├───┴───┴─╫─┴───┴───┤  north corridor, west and east
+ *     │lobby│ … │ … │garage│  middle row
+ *     ├───┬───┬─╫─┬───┬───┤  south corridor
+ *     └───┴───┴───┴───┴───┘  south row
+ */
+export interface Layout {
+  readonly rooms: readonly Room[];
+  readonly doors: readonly Door[];
+  readonly places: Places;
+  readonly doorStates: readonly DoorState[];
+}
+
+const LENGTH = 66; // metres, west to east
+const ROW_DEPTH = 9;
+const CORRIDOR_DEPTH = 3;
+const NARROWEST = 7; // metres of a room along the corridor
+/** Rooms in the three rows beside lobby and garage; with these and four corridors there are 20 to 24. */
+const FEWEST = 14;
+const MORE = 5;
+
+/** Seconds at full heat, growth relative to a furnished room. Concrete and ice burn badly, oil and bedding well. */
+const BURNING: Partial<Record<RoomKind, readonly [fuel: number, flammability: number]>> = {
+  outside: [0, 0],
+  lobby: [90, 0.6],
+  garage: [160, 0.8],
+  corridor_nw: [70, 0.65],
+  corridor_ne: [70, 0.65],
+  corridor_sw: [70, 0.65],
+  corridor_se: [70, 0.65],
+  fuel: [400, 0.9],
+  power: [200, 0.9],
+  kitchen: [200, 1.3],
+  dorm_a: [220, 1.4],
+  dorm_b: [220, 1.4],
+  library: [280, 1.4],
+  lab: [200, 1.2],
+  cold: [60, 0.3],
+  ice: [40, 0.3],
+  water: [60, 0.4],
+};
+const FURNISHED: readonly [number, number] = [180, 1];
+
+/** Kinds that every station has, then those that are drawn. */
+const ALWAYS: readonly RoomKind[] = ['power', 'fuel', 'servers', 'dorm_a', 'lab', 'office', 'canteen', 'cold'];
+const DRAWN: readonly RoomKind[] = [
+  'ice',
+  'medical',
+  'kitchen',
+  'dorm_b',
+  'radio',
+  'workshop',
+  'storage',
+  'library',
+  'gym',
+  'laundry',
+  'observatory',
+  'greenhouse',
+  'water',
+];
+
+interface Draft {
+  readonly kind: RoomKind;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+export function layOut(rng: Rng): Layout {
+  const drafts = draftRooms(rng);
+  const { doors, doorStates } = draftDoors(drafts, rng);
+  const rooms = drafts.map((draft, id): Room => {
+    const [fuel, flammability] = BURNING[draft.kind] ?? FURNISHED;
+    const own = doors.filter((door) => door.rooms.includes(id)).map((door) => door.id);
+    const shielded = draft.kind === 'cold' || draft.kind === 'fuel';
+    // Draws for every room, so that a change of kinds does not shift the rest.
+    const sprinkler = rng.float() < 0.35 && draft.kind !== 'outside';
+    return { ...draft, id, fuel, flammability, sprinkler, shielded, doors: own };
+  });
+  const find = (kind: RoomKind): number => rooms.findIndex((room) => room.kind === kind);
+  const exit = (kind: RoomKind): number =>
+    doors.findIndex((door) => door.rooms[0] === 0 && door.rooms[1] === find(kind));
+  const places = {
+    power: find('power'),
+    fuel: find('fuel'),
+    core: find('servers'),
+    mainExit: exit('lobby'),
+    secondExit: exit('garage'),
+  };
+  return { rooms, doors, places, doorStates };
+}
+
+function draftRooms(rng: Rng): readonly Draft[] {
+  const count = FEWEST + rng.int(MORE);
+  const kinds = rng.shuffle([...ALWAYS, ...rng.shuffle([...DRAWN]).slice(0, count - ALWAYS.length)]);
+  const inRow = Math.floor((count - 2) / 3) + 1;
+  const middle = count - 2 * inRow;
+  const rowY = [0, ROW_DEPTH + CORRIDOR_DEPTH, 2 * (ROW_DEPTH + CORRIDOR_DEPTH)] as const;
+  const half = LENGTH / 2;
+  const corridor = (kind: RoomKind, x: number, y: number): Draft => ({
+    kind,
+    x,
+    y,
+    width: half,
+    depth: CORRIDOR_DEPTH,
+  });
+  return [
+    { kind: 'outside', x: -6, y: 12, width: 6, depth: 9 },
+    ...row(kinds.slice(0, inRow), rowY[0], rng),
+    corridor('corridor_nw', 0, ROW_DEPTH),
+    corridor('corridor_ne', half, ROW_DEPTH),
+    ...row(['lobby', ...kinds.slice(inRow, inRow + middle), 'garage'], rowY[1], rng),
+    corridor('corridor_sw', 0, rowY[2] - CORRIDOR_DEPTH),
+    corridor('corridor_se', half, rowY[2] - CORRIDOR_DEPTH),
+    ...row(kinds.slice(inRow + middle), rowY[2], rng),
+  ];
+}
+
+/** Cuts a row of the building into rooms of different widths. */
+function row(kinds: readonly RoomKind[], y: number, rng: Rng): readonly Draft[] {
+  const weights = kinds.map(() => 1 + rng.float());
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const spare = LENGTH - NARROWEST * kinds.length;
+  let x = 0;
+  return kinds.map((kind, i) => {
+    const width = NARROWEST + (spare * (weights[i] ?? 0)) / total;
+    const draft = { kind, x, y, width, depth: ROW_DEPTH };
+    x += width;
+    return draft;
+  });
+}
+
+function draftDoors(drafts: readonly Draft[], rng: Rng): Pick<Layout, 'doors' | 'doorStates'> {
+  const doors: Door[] = [];
+  const doorStates: DoorState[] = [];
+  const add = (a: number, b: number, x: number, y: number, initial: DoorState, fireDoor = false): void => {
+    doors.push({ id: doors.length, rooms: [a, b], x, y, fireDoor });
+    doorStates.push(initial);
+  };
+  for (const [a, first] of drafts.entries()) {
+    for (const [b, second] of drafts.entries()) {
+      if (b <= a || a === 0) continue;
+      const shared = wall(first, second);
+      if (shared === undefined) continue;
+      const corridors = [first, second].filter((draft) => isCorridor(draft.kind)).length;
+      const ends = [first, second].filter((draft) => draft.kind === 'lobby' || draft.kind === 'garage').length;
+      if (corridors === 2) add(a, b, shared.x, shared.y, rng.float() < 0.5 ? 'open' : 'closed', true);
+      else if (corridors === 1 && ends === 1) add(a, b, shared.x, shared.y, 'open', true);
+      // Rooms of the middle row touch both corridors and may have a door to each; neighbours in a row sometimes have one.
+      else if (corridors === 1) add(a, b, shared.x, shared.y, drawState(rng));
+      else if (rng.float() < 0.3) add(a, b, shared.x, shared.y, drawState(rng));
+    }
+  }
+  const [lobby, garage] = ['lobby', 'garage'].map((kind) => drafts.findIndex((draft) => draft.kind === kind));
+  const [left, right] = [drafts[lobby ?? 0], drafts[garage ?? 0]];
+  if (lobby === undefined || garage === undefined || left === undefined || right === undefined)
+    throw new Error('a station has a lobby and a garage');
+  add(0, lobby, left.x, left.y + left.depth / 2, 'open');
+  add(0, garage, right.x + right.width, right.y + right.depth / 2, 'unpowered');
+  return { doors, doorStates };
+}
+
+function isCorridor(kind: RoomKind): boolean {
+  return kind.startsWith('corridor');
+}
+
+function drawState(rng: Rng): DoorState {
+  const roll = rng.float();
+  return roll < 0.4 ? 'open' : roll < 0.8 ? 'closed' : roll < 0.92 ? 'jammed' : 'locked';
+}
+
+/** The middle of the wall that two rooms share, if it is wide enough for a door. */
+function wall(a: Draft, b: Draft): { readonly x: number; readonly y: number } | undefined {
+  const left = Math.max(a.x, b.x);
+  const right = Math.min(a.x + a.width, b.x + b.width);
+  const top = Math.max(a.y, b.y);
+  const bottom = Math.min(a.y + a.depth, b.y + b.depth);
+  if (right - left > 2 && Math.abs(bottom - top) < 1e-9) return { x: (left + right) / 2, y: top };
+  if (bottom - top > 2 && Math.abs(right - left) < 1e-9) return { x: left, y: (top + bottom) / 2 };
+  return undefined;
+}

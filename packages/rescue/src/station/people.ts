@@ -1,0 +1,115 @@
+import type { Rng } from '@fourth-seat/game';
+import { HOOKS, type Hook, type Temper } from './hooks.ts';
+import { CHIEF_NAME, GUARD_NAME, type Name, SURVIVOR_NAMES } from './names.ts';
+import type { Door, DoorState, Mobility, Room, SurvivorSetup } from './plan.ts';
+
+export const SURVIVORS = 8;
+const MOST_HOOKS = 3;
+
+/** How many people each kind of room draws, relative to a furnished room; corridors and the fuel store draw few. */
+function draw(room: Room): number {
+  if (room.kind === 'outside' || room.kind === 'lobby') return 0;
+  if (room.kind.startsWith('corridor') || room.kind === 'fuel' || room.kind === 'garage') return 0.25;
+  if (room.kind === 'dorm_a' || room.kind === 'dorm_b' || room.kind === 'canteen' || room.kind === 'lab') return 1.7;
+  return 1;
+}
+
+/** How likely someone unknown is in each room before anything is heard; sums to 1. What the team knows of the habits here. */
+export function habits(rooms: readonly Room[]): readonly number[] {
+  const weights = rooms.map(draw);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
+
+export function populate(rooms: readonly Room[], burning: ReadonlySet<number>, rng: Rng): readonly SurvivorSetup[] {
+  const weights = rooms.map((room) => (burning.has(room.id) ? 0 : draw(room)));
+  const hooks = drawHooks(rng.stream('hooks'));
+  const names = rng.stream('names').shuffle([...SURVIVOR_NAMES]);
+  return Array.from({ length: SURVIVORS }, (_, id): SurvivorSetup => {
+    const own = rng.stream(`survivor ${id}`);
+    const hook = hooks[id];
+    const room = rooms[pick(weights, own.float())] ?? rooms[1];
+    if (room === undefined) throw new Error('a station has rooms');
+    const partner = hook === 'bonded' ? 1 - id : undefined;
+    return {
+      id,
+      name: nameOf(id, hook, names),
+      ...standIn(room, own.float),
+      ...drawState(own.float, hook),
+      hook,
+      partner,
+    };
+  });
+}
+
+/** Somewhere in a room, away from its walls. */
+export function standIn(room: Room, float: () => number): Pick<SurvivorSetup, 'room' | 'x' | 'y'> {
+  const x = room.x + room.width * (0.2 + 0.6 * float());
+  const y = room.y + room.depth * (0.25 + 0.5 * float());
+  return { room: room.id, x, y };
+}
+
+type State = Pick<SurvivorSetup, 'health' | 'bleeding' | 'mobility' | 'trapped' | 'hidden' | 'temper'>;
+
+/** The state somebody unknown may be in: for a station, and for what companions imagine of those they have not found. */
+export function drawState(float: () => number, hook: Hook | undefined): State {
+  const health = 55 + 45 * float();
+  const isWounded = float() < 0.5 || hook === 'hides_wound';
+  const bleeding = isWounded ? 0.12 + 0.3 * float() : 0;
+  const mobility = drawMobility(float(), hook);
+  const trapped = float() < 0.2 && hook !== 'barred_in';
+  const hidden = float() < 0.45;
+  return { health, bleeding, mobility, trapped, hidden, temper: drawTemper(float(), hook) };
+}
+
+/** Who has which hook. The bonded are survivors 0 and 1, everyone else's place is drawn. */
+function drawHooks(rng: Rng): readonly (Hook | undefined)[] {
+  const drawn = rng.shuffle([...HOOKS]).slice(0, rng.int(MOST_HOOKS + 1));
+  const hooks: (Hook | undefined)[] = Array.from({ length: SURVIVORS });
+  if (drawn.includes('bonded')) [hooks[0], hooks[1]] = ['bonded', 'bonded'];
+  const places = rng.shuffle([2, 3, 4, 5, 6, 7]);
+  for (const [i, hook] of drawn.entries()) if (hook !== 'bonded') hooks[places[i] ?? 2] = hook;
+  return hooks;
+}
+
+function nameOf(id: number, hook: Hook | undefined, names: readonly Name[]): Name {
+  if (hook === 'wants_core') return CHIEF_NAME;
+  if (hook === 'offers_to_stay') return GUARD_NAME;
+  return names[id] ?? CHIEF_NAME;
+}
+
+function drawMobility(roll: number, hook: Hook | undefined): Mobility {
+  if (hook === 'bad_leg') return 'limps';
+  if (hook === 'offers_to_stay' || hook === 'nurse') return 'walks';
+  return roll < 0.5 ? 'walks' : roll < 0.7 ? 'limps' : 'lies';
+}
+
+function drawTemper(roll: number, hook: Hook | undefined): Temper {
+  if (hook === 'hides_wound') return 'deceitful';
+  if (hook === 'wants_core' || hook === 'barred_in') return 'stubborn';
+  if (hook === 'offers_to_stay' || hook === 'nurse') return 'heroic';
+  return roll < 0.45 ? 'calm' : roll < 0.75 ? 'panicked' : roll < 0.9 ? 'stubborn' : 'heroic';
+}
+
+/** Whoever is barred in has jammed every door of the room. */
+export function barIn(
+  doors: readonly Door[],
+  states: readonly DoorState[],
+  survivors: readonly SurvivorSetup[],
+): readonly DoorState[] {
+  const barred = survivors.find(({ hook }) => hook === 'barred_in')?.room;
+  if (barred === undefined) return states;
+  return states.map((state, id) => (doors[id]?.rooms.includes(barred) === true ? 'jammed' : state));
+}
+
+/** An index drawn in proportion to its weight; `roll` is in [0, 1). */
+export function pick(weights: ArrayLike<number>, roll: number): number {
+  let total = 0;
+  for (let i = 0; i < weights.length; i++) total += weights[i] ?? 0;
+  let left = roll * total;
+  for (let i = 0; i < weights.length; i++) {
+    left -= weights[i] ?? 0;
+    if (left < 0) return i;
+  }
+  return weights.length - 1;
+}

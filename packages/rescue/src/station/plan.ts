@@ -1,0 +1,134 @@
+import type { Hook, Temper } from './hooks.ts';
+import type { Name, RoomKind } from './names.ts';
+
+/**
+ * What everybody knows of a station before going in: its plan and what was heard and seen from outside. It says nothing
+ * of what is hidden, nor the seed from which that follows. Lengths in metres; x grows to the east, y to the south.
+ */
+export interface Plan {
+  /** Room 0 is outside. A room's index is its id. */
+  readonly rooms: readonly Room[];
+  readonly doors: readonly Door[];
+  readonly places: Places;
+  readonly graph: Graph;
+  readonly flat: Flat;
+  /** Rooms from which smoke was seen to rise. */
+  readonly smoking: readonly number[];
+  /** What was heard on the radio before the team went in: a room in which someone may be. */
+  readonly signals: readonly number[];
+}
+
+/** The numbers that fire and smoke ask for a million times a run, as arrays. */
+export interface Flat {
+  /** m² of each room. */
+  readonly area: Float64Array;
+  readonly flammability: Float64Array;
+  /** The two rooms of each door. */
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+  readonly fireDoor: Uint8Array;
+}
+
+export function flatten(rooms: readonly Room[], doors: readonly Door[]): Flat {
+  return {
+    area: Float64Array.from(rooms, (room) => room.width * room.depth),
+    flammability: Float64Array.from(rooms, (room) => room.flammability),
+    first: Uint8Array.from(doors, (door) => door.rooms[0]),
+    second: Uint8Array.from(doors, (door) => door.rooms[1]),
+    fireDoor: Uint8Array.from(doors, (door) => (door.fireDoor ? 1 : 0)),
+  };
+}
+
+/** A station with its secrets: what does not change while it burns. */
+export interface Station {
+  readonly seed: string;
+  /** The word from which every chance of this run is drawn (`chances.ts`). */
+  readonly seedWord: number;
+  readonly plan: Plan;
+  readonly survivors: readonly SurvivorSetup[];
+  /** The state of each door as the team arrives. */
+  readonly doorStates: readonly DoorState[];
+  /** Rooms that burn when the team arrives, with the intensity of their fire. */
+  readonly fires: readonly { readonly room: number; readonly intensity: number }[];
+}
+
+export interface Places {
+  readonly power: number;
+  readonly fuel: number;
+  /** Where the data core stands. */
+  readonly core: number;
+  /** The way out that is open, and the one that needs power; both are doors to room 0. */
+  readonly mainExit: number;
+  readonly secondExit: number;
+}
+
+export interface Room {
+  readonly id: number;
+  readonly kind: RoomKind;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly depth: number;
+  /** Seconds that the room can burn at full heat. */
+  readonly fuel: number;
+  /** How fast a fire grows here, relative to a furnished room. */
+  readonly flammability: number;
+  /** Puts fires down once there is power. */
+  readonly sprinkler: boolean;
+  /** No radio reaches in or out: thick walls. */
+  readonly shielded: boolean;
+  readonly doors: readonly number[];
+}
+
+export const DOOR_STATES = ['open', 'closed', 'jammed', 'locked', 'unpowered'] as const;
+export type DoorState = (typeof DOOR_STATES)[number];
+
+export interface Door {
+  readonly id: number;
+  readonly rooms: readonly [number, number];
+  readonly x: number;
+  readonly y: number;
+  readonly fireDoor: boolean;
+}
+
+export type Mobility = 'walks' | 'limps' | 'lies';
+
+export interface SurvivorSetup {
+  readonly id: number;
+  readonly name: Name;
+  readonly room: number;
+  readonly x: number;
+  readonly y: number;
+  /** 0 … 100 */
+  readonly health: number;
+  /** Health lost a second until treated. */
+  readonly bleeding: number;
+  readonly mobility: Mobility;
+  readonly trapped: boolean;
+  /** Out of sight from the door: found by a search alone. */
+  readonly hidden: boolean;
+  readonly temper: Temper;
+  readonly hook: Hook | undefined;
+  /** The other one of a pair, for whom the hook says so. */
+  readonly partner: number | undefined;
+}
+
+/** From one door straight to another of the same room. */
+export interface Leg {
+  readonly to: number;
+  readonly room: number;
+  readonly metres: number;
+}
+
+/** The doors as nodes, since people walk from door to door and not through the middle of a room. */
+export type Graph = readonly (readonly Leg[])[];
+
+/** The room on the other side of a door. */
+export function beyond(door: Door, room: number): number {
+  return door.rooms[0] === room ? door.rooms[1] : door.rooms[0];
+}
+
+export function distance(ax: number, ay: number, bx: number, by: number): number {
+  const [dx, dy] = [ax - bx, ay - by];
+  return Math.sqrt(dx * dx + dy * dy);
+}

@@ -1,0 +1,165 @@
+import { chance } from '../world/chances.ts';
+import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
+import { at, type World } from '../world/state.ts';
+import { begin } from '../world/step.ts';
+import { type Belief, createBelief, forecastTo } from '../companions/belief.ts';
+import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
+import { nextAct } from '../companions/methods.ts';
+import { type Outlook, outlookOf } from '../companions/outlook.ts';
+import { learn, perceive, type Report } from '../companions/reports.ts';
+
+/** A brain: it gets what one seat knows and answers what that seat does next. `draw` is in [0, 1). */
+export interface Policy {
+  /** Whether it looks at hazards at all; without, ways are as long as they are. */
+  readonly seesHazards: boolean;
+  /** Asked when a goal is reached, and every two seconds, when it may keep the goal it has. */
+  decide(observation: Observation, outlook: () => Outlook, draw: number): Decision;
+}
+
+/** Minds of the team, and what is on the air between them. */
+export interface Team {
+  /** One for each seat; in a simulated future all seats share one. */
+  readonly beliefs: readonly Belief[];
+  readonly goals: (Decision | undefined)[];
+  /** What the captain ordered, until it is done or cannot be done. */
+  readonly orders: (Goal | undefined)[];
+  /** Reports on their way: told at a tick, heard by the others a second later. */
+  radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
+  readonly outlooks: (Outlook | undefined)[];
+  readonly shared: boolean;
+  /** How often a brain was asked: each time draws its own chance. */
+  asked: number;
+}
+
+/** A second to press the key and say it. */
+const RADIO_TICKS = TICKS_PER_SECOND;
+/** Goals are looked at again every two seconds, hazards forecast every four. */
+const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
+const FORESEE_TICKS = 4 * TICKS_PER_SECOND;
+/** Goals that may be tried at one moment, before a seat stands still until the next look. */
+const TRIES = 3;
+
+export function createTeam(world: World): Team {
+  const beliefs = world.bodies.map(() => createBelief(world.plan));
+  return {
+    beliefs,
+    goals: world.bodies.map(() => undefined),
+    orders: world.bodies.map(() => undefined),
+    radio: [],
+    outlooks: [],
+    shared: false,
+    asked: 0,
+  };
+}
+
+export function observationOf(world: World, team: Team, seat: number): Observation {
+  const beacons = world.bodies.map((body): Beacon => {
+    const decision = team.goals[body.seat];
+    return { ...body, goal: decision?.goal, score: decision?.score ?? 0 };
+  });
+  return { seat, tick: world.tick, belief: at(team.beliefs, seat), team: beacons };
+}
+
+/** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
+export function think(world: World, team: Team, policy: Policy): void {
+  if (world.tick % HAZARD_TICKS === 0) sense(world, team);
+  if (world.tick % FORESEE_TICKS === 0) foresee(world, team);
+  for (const body of world.bodies) {
+    if (body.health <= 0) continue;
+    // Seats take turns, so that nobody decides by goals that the others are about to drop.
+    const due = world.tick % RECONSIDER_TICKS === body.seat * HAZARD_TICKS;
+    if (body.act !== undefined && !due) continue;
+    const before = team.goals[body.seat]?.goal;
+    if (due || before === undefined) choose(world, team, body.seat, policy);
+    const same = body.act !== undefined && sameGoal(before, team.goals[body.seat]?.goal);
+    // Who walks looks for a better way every other time.
+    if (same && (body.act?.kind !== 'walk' || world.tick % FORESEE_TICKS >= RECONSIDER_TICKS)) continue;
+    pursue(world, team, body.seat, policy);
+  }
+}
+
+/** Gives a seat something to do; what it was doing ends. */
+export function order(world: World, team: Team, seat: number, goal: Goal): void {
+  team.orders[seat] = goal;
+  team.goals[seat] = undefined;
+  begin(at(world.bodies, seat), undefined);
+}
+
+function choose(world: World, team: Team, seat: number, policy: Policy): void {
+  const ordered = team.orders[seat];
+  if (ordered !== undefined) {
+    team.goals[seat] = { goal: ordered, score: 0 };
+    return;
+  }
+  const draw = chance(world.word, 'random', world.tick, team.asked++);
+  team.goals[seat] = policy.decide(observationOf(world, team, seat), () => outlookFor(team, seat), draw);
+}
+
+/** The outlook of a seat, made when it is first asked for after a forecast. */
+function outlookFor(team: Team, seat: number): Outlook {
+  return (team.outlooks[seat] ??= outlookOf(at(team.beliefs, seat)));
+}
+
+/** Turns the goal into the next act; a goal that is reached or lost makes room for another. */
+function pursue(world: World, team: Team, seat: number, policy: Policy): void {
+  const body = at(world.bodies, seat);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const goal = team.goals[seat]?.goal;
+    if (goal === undefined || goal.kind === 'wait') return;
+    const outlook = policy.seesHazards ? outlookFor(team, seat) : undefined;
+    const next = nextAct(observationOf(world, team, seat), goal, outlook);
+    if (next !== 'done' && next !== 'impossible') {
+      begin(body, next);
+      return;
+    }
+    begin(body, undefined);
+    team.goals[seat] = undefined;
+    team.orders[seat] = undefined;
+    choose(world, team, seat, policy);
+  }
+}
+
+function sense(world: World, team: Team): void {
+  if (team.shared) return senseTogether(world, team);
+  for (const { seat, due, report } of team.radio) {
+    if (due > world.tick || isShielded(world, seat)) continue;
+    learn(at(team.beliefs, seat), report);
+  }
+  // Who stands behind thick walls hears it when back in reach.
+  team.radio = team.radio.filter(({ seat, due }) => due > world.tick || isShielded(world, seat));
+  for (const body of world.bodies) {
+    const belief = at(team.beliefs, body.seat);
+    const due = world.tick + RADIO_TICKS;
+    perceive(world, body, belief, (report) => {
+      learn(belief, report);
+      for (const { seat, health } of world.bodies)
+        if (seat !== body.seat && health > 0) team.radio.push({ seat, due, report });
+    });
+  }
+}
+
+function isShielded(world: World, seat: number): boolean {
+  const body = at(world.bodies, seat);
+  return body.health > 0 && at(world.plan.rooms, body.room).shielded;
+}
+
+/** In a simulated future everybody knows what anybody sees, and the fires as they are: cheap, and only a little hopeful. */
+function senseTogether(world: World, team: Team): void {
+  const belief = at(team.beliefs, 0);
+  for (const body of world.bodies) perceive(world, body, belief, (report) => learn(belief, report));
+}
+
+function foresee(world: World, team: Team): void {
+  team.outlooks.length = 0;
+  if (team.shared) {
+    const belief = at(team.beliefs, 0);
+    belief.fire.set(world.fire);
+    belief.smoke.set(world.smoke);
+    belief.fuel.set(world.fuel);
+    belief.tick = world.tick;
+    const outlook = outlookOf(belief);
+    for (const seat of team.goals.keys()) team.outlooks[seat] = outlook;
+    return;
+  }
+  for (const belief of team.beliefs) forecastTo(belief, world.tick);
+}

@@ -1,0 +1,20 @@
+import type { ActKind } from './acts.ts';
+
+/** What happened, for the radio log, the debrief and the view. A simulated future keeps no log. */
+export type RescueEvent =
+  | { readonly kind: 'did'; readonly seat: number; readonly act: ActKind; readonly target: number }
+  | { readonly kind: 'stopped'; readonly seat: number; readonly door: number }
+  | { readonly kind: 'saved'; readonly seat: number; readonly survivor: number }
+  | { readonly kind: 'died'; readonly survivor: number }
+  | { readonly kind: 'fell'; readonly seat: number }
+  | { readonly kind: 'cause' | 'exploded' };
+
+export type LoggedEvent = RescueEvent & { readonly tick: number };
+
+/** Notes an event at the world's tick, if it keeps a log. */
+export function note(
+  world: { readonly tick: number; readonly log: LoggedEvent[] | undefined },
+  event: RescueEvent,
+): void {
+  world.log?.push({ ...event, tick: world.tick });
+}

@@ -1,0 +1,104 @@
+import { at, type Body, passable, type Survivor, type World } from './state.ts';
+import { beyond, distance } from '../station/plan.ts';
+import {
+  ASTHMA,
+  FLEES_FROM,
+  FOLLOW_SPEED,
+  HAZARD_SECONDS,
+  HEAT_HARMS,
+  PROTECTED,
+  SMOKE_HARMS,
+  SMOKE_HARMS_FROM,
+} from './constants.ts';
+import { note } from './events.ts';
+
+/** Health a second that fire and smoke of these intensities take from someone without protection. */
+export function harm(fire: number, smoke: number): number {
+  const choking = smoke > SMOKE_HARMS_FROM ? (smoke - SMOKE_HARMS_FROM) * SMOKE_HARMS : 0;
+  return HEAT_HARMS * fire * fire + choking;
+}
+
+/** Everybody who is inside bleeds, burns and breathes for one step. */
+export function stepHarm(world: World): void {
+  for (const body of world.bodies) {
+    if (body.health <= 0 || body.room === 0) continue;
+    const taken = harm(world.fire[body.room] ?? 0, world.smoke[body.room] ?? 0) * PROTECTED * HAZARD_SECONDS;
+    body.health = Math.max(0, body.health - taken);
+    if (body.health === 0) lose(world, body);
+  }
+  for (const survivor of world.survivors) if (survivor.fate === 'inside') suffer(world, survivor);
+}
+
+function suffer(world: World, survivor: Survivor): void {
+  const setup = at(world.station.survivors, survivor.id);
+  if (setup.hook === 'nurse') tend(world, survivor);
+  let taken = harm(world.fire[survivor.room] ?? 0, world.smoke[survivor.room] ?? 0);
+  if (setup.hook === 'asthma') taken *= ASTHMA;
+  // Who is led or carried gets a mask.
+  if (survivor.with !== -1) taken *= PROTECTED;
+  survivor.health = Math.max(0, survivor.health - (taken + survivor.bleeding) * HAZARD_SECONDS);
+  if (survivor.health > 0) {
+    if (survivor.with === -1 && !survivor.trapped && setup.mobility !== 'lies') flee(world, survivor);
+    return;
+  }
+  survivor.fate = 'dead';
+  const leader = world.bodies[survivor.with];
+  if (leader?.carries === survivor.id) leader.carries = -1;
+  survivor.with = -1;
+  note(world, { kind: 'died', survivor: survivor.id });
+}
+
+function tend(world: World, nurse: Survivor): void {
+  for (const other of world.survivors)
+    if (other.room === nurse.room && other.fate === 'inside' && nurse.with === -1) other.bleeding = 0;
+}
+
+/** A body is lost: whom it led or carried stays where it fell. */
+function lose(world: World, body: Body): void {
+  body.act = undefined;
+  body.carries = -1;
+  for (const survivor of world.survivors) if (survivor.with === body.seat) survivor.with = -1;
+  note(world, { kind: 'fell', seat: body.seat });
+}
+
+/** Whoever can walk leaves a burning room by the door behind which it burns and smokes least. */
+function flee(world: World, survivor: Survivor): void {
+  const { doors, rooms } = world.plan;
+  const { survivors } = world.station;
+  if (survivor.flees === -1) {
+    if ((world.fire[survivor.room] ?? 0) < FLEES_FROM) return;
+    survivor.flees = safest(world, survivor.room);
+    if (survivor.flees === -1) return;
+  }
+  const door = at(doors, survivor.flees);
+  const left = distance(survivor.x, survivor.y, door.x, door.y);
+  const step = FOLLOW_SPEED[at(survivors, survivor.id).mobility] * HAZARD_SECONDS;
+  if (left > step) {
+    survivor.x += ((door.x - survivor.x) / left) * step;
+    survivor.y += ((door.y - survivor.y) / left) * step;
+    return;
+  }
+  const next = at(rooms, beyond(door, survivor.room));
+  survivor.flees = -1;
+  // Someone may have shut it meanwhile. Nobody runs out into the storm alone.
+  if (!passable(world.doors[door.id]) || next.id === 0) return;
+  survivor.room = next.id;
+  // Two metres into the next room, towards its middle.
+  const [midX, midY] = [next.x + next.width / 2, next.y + next.depth / 2];
+  const inwards = Math.max(1, distance(door.x, door.y, midX, midY));
+  survivor.x = door.x + ((midX - door.x) / inwards) * 2;
+  survivor.y = door.y + ((midY - door.y) / inwards) * 2;
+}
+
+function safest(world: World, room: number): number {
+  const danger = (id: number): number => 2 * (world.fire[id] ?? 0) + (world.smoke[id] ?? 0);
+  let best = -1;
+  let least = danger(room);
+  for (const id of at(world.plan.rooms, room).doors) {
+    const next = beyond(at(world.plan.doors, id), room);
+    if (next === 0 || !passable(world.doors[id]) || danger(next) >= least) continue;
+    best = id;
+    least = danger(next);
+  }
+  return best;
+}

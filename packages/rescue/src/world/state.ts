@@ -1,0 +1,134 @@
+import { DOOR_STATES, type DoorState, type Plan, type Station } from '../station/plan.ts';
+import type { Act } from './acts.ts';
+import { CHARGES, SEATS } from './constants.ts';
+import type { LoggedEvent } from './events.ts';
+
+/** One of the team. Seat 0 is the captain. */
+export interface Body {
+  readonly seat: number;
+  room: number;
+  x: number;
+  y: number;
+  /** 0 … 100; at 0 the body is lost. */
+  health: number;
+  act: Act | undefined;
+  /** Doors of a walk that are behind, or seconds of work already done. */
+  progress: number;
+  /** The survivor on the shoulders, −1 without. */
+  carries: number;
+  /** The door at which the last walk ended early, −1 if it did not. */
+  stoppedBy: number;
+}
+
+export type Fate = 'inside' | 'out' | 'dead';
+
+export interface Survivor {
+  readonly id: number;
+  room: number;
+  x: number;
+  y: number;
+  health: number;
+  bleeding: number;
+  trapped: boolean;
+  hidden: boolean;
+  /** Talked round: comes along. */
+  convinced: boolean;
+  /** The seat that leads or carries, −1 without. */
+  with: number;
+  fate: Fate;
+  /** The door towards which someone who flees is walking, −1 while staying. */
+  flees: number;
+}
+
+/** Everything that changes. Rules alone write to it. */
+export interface World {
+  readonly station: Station;
+  readonly plan: Plan;
+  /** The word of this future's chances. */
+  readonly word: number;
+  tick: number;
+  readonly fire: Float64Array;
+  readonly smoke: Float64Array;
+  /** Seconds at full heat that are left in each room. */
+  readonly fuel: Float64Array;
+  /** Index into DOOR_STATES for each door. */
+  readonly doors: Uint8Array;
+  /** 1 for a room that was searched: the team chalks it on the door. */
+  readonly searched: Uint8Array;
+  powered: boolean;
+  charges: number;
+  /** The seat that has the data core; −1 while it stands in its place. */
+  core: number;
+  coreOut: boolean;
+  /** Someone told what really set the fire. */
+  causeKnown: boolean;
+  readonly bodies: Body[];
+  readonly survivors: Survivor[];
+  /** Undefined in a simulated future. */
+  readonly log: LoggedEvent[] | undefined;
+}
+
+export const doorCode = (state: DoorState): number => DOOR_STATES.indexOf(state);
+export const OPEN = doorCode('open');
+export const CLOSED = doorCode('closed');
+export const JAMMED = doorCode('jammed');
+export const LOCKED = doorCode('locked');
+export const UNPOWERED = doorCode('unpowered');
+
+export function passable(state: number | undefined): boolean {
+  return state === OPEN || state === CLOSED;
+}
+
+/** The station as the team finds it, standing before the main exit. */
+export function createWorld(station: Station): World {
+  const { plan, fires } = station;
+  const { rooms, doors, places } = plan;
+  const fire = new Float64Array(rooms.length);
+  for (const { room, intensity } of fires) fire[room] = intensity;
+  const entrance = doors[places.mainExit];
+  if (entrance === undefined) throw new Error('a station has an entrance');
+  return {
+    station,
+    plan,
+    word: station.seedWord,
+    tick: 0,
+    fire,
+    smoke: Float64Array.from(fire, (intensity) => intensity * 0.8),
+    fuel: Float64Array.from(rooms, (room) => room.fuel),
+    doors: Uint8Array.from(station.doorStates, doorCode),
+    searched: new Uint8Array(rooms.length),
+    powered: false,
+    charges: CHARGES,
+    core: -1,
+    coreOut: false,
+    causeKnown: false,
+    log: [],
+    bodies: Array.from({ length: SEATS }, (_, seat): Body => {
+      const [x, y] = [entrance.x - 3, entrance.y - 1.5 + seat];
+      return { seat, room: 0, x, y, health: 100, act: undefined, progress: 0, carries: -1, stoppedBy: -1 };
+    }),
+    survivors: station.survivors.map(({ id, room, x, y, health, bleeding, trapped, hidden }) => {
+      return {
+        id,
+        room,
+        x,
+        y,
+        health,
+        bleeding,
+        trapped,
+        hidden,
+        convinced: false,
+        with: -1,
+        fate: 'inside',
+        flees: -1,
+      };
+    }),
+  };
+}
+
+/** An element that must be there: indices of rooms, doors, seats and survivors are checked where they enter. */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`index ${index} of ${items.length}`);
+  return item;
+}

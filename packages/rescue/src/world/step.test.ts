@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStation } from '../station/generate.ts';
+import { at, type Body, CLOSED, createWorld, JAMMED, OPEN, passable, type Survivor, type World } from './state.ts';
+import { advance, begin, isPossible } from './step.ts';
+
+/** A station of a fixed seed without fire, where the first survivor is well, in sight, and follows at once. */
+function quietWorld(): World {
+  const station = createStation('quiet');
+  const survivors = station.survivors.map((one) => ({
+    ...one,
+    health: 90,
+    bleeding: 0,
+    mobility: 'walks' as const,
+    trapped: false,
+    hidden: false,
+    temper: 'calm' as const,
+    hook: undefined,
+    partner: undefined,
+  }));
+  return createWorld({ ...station, fires: [], survivors });
+}
+
+let world: World;
+let scout: Body;
+let first: Survivor;
+
+beforeEach(() => {
+  world = quietWorld();
+  scout = at(world.bodies, 3);
+  first = at(world.survivors, 0);
+});
+
+function pass(seconds: number): void {
+  for (let tick = 0; tick < seconds * 10; tick++) advance(world, 1);
+}
+
+/** Puts a body where a survivor is. */
+function join(body: Body, survivor: Survivor): void {
+  Object.assign(body, { room: survivor.room, x: survivor.x, y: survivor.y });
+}
+
+describe('a walk', () => {
+  it('goes through the doors it was given, at the speed of who walks', () => {
+    const { mainExit } = world.plan.places;
+    const door = at(world.plan.doors, mainExit);
+    const lobby = door.rooms[1];
+    begin(scout, { kind: 'walk', doors: [mainExit], to: { room: lobby, x: door.x + 3, y: door.y } });
+    pass(1);
+    expect(scout.room).toBe(0);
+    pass(4);
+    expect(scout).toMatchObject({ room: lobby, x: door.x + 3, y: door.y, act: undefined });
+  });
+
+  it('ends before a door that does not move, and says which', () => {
+    const { mainExit } = world.plan.places;
+    world.doors[mainExit] = JAMMED;
+    const door = at(world.plan.doors, mainExit);
+    begin(scout, { kind: 'walk', doors: [mainExit], to: { room: door.rooms[1], x: door.x + 3, y: door.y } });
+    pass(5);
+    expect(scout).toMatchObject({ room: 0, x: door.x, y: door.y, act: undefined, stoppedBy: mainExit });
+    begin(scout, { kind: 'unblock', door: mainExit });
+    pass(13.8);
+    expect(passable(world.doors[mainExit])).toBe(false);
+    pass(0.4);
+    expect(world.doors[mainExit]).toBe(OPEN);
+  });
+});
+
+describe('a survivor', () => {
+  it('is safe once led outside', () => {
+    join(scout, first);
+    begin(scout, { kind: 'lead', survivor: 0 });
+    pass(1.1);
+    expect(first.with).toBe(3);
+    Object.assign(scout, { room: at(world.plan.doors, world.plan.places.mainExit).rooms[1] });
+    begin(scout, { kind: 'walk', doors: [world.plan.places.mainExit], to: { room: 0, x: -2, y: 16 } });
+    pass(90);
+    expect(first).toMatchObject({ fate: 'out', with: -1, room: 0 });
+    expect(world.log?.some((event) => event.kind === 'saved' && event.survivor === 0)).toBe(true);
+  });
+
+  it('does not come along while trapped, unpersuaded or out of sight', () => {
+    join(scout, first);
+    const lead = { kind: 'lead', survivor: 0 } as const;
+    expect(isPossible(world, scout, lead)).toBe(true);
+    first.trapped = true;
+    expect(isPossible(world, scout, lead)).toBe(false);
+    first.trapped = false;
+    first.hidden = true;
+    expect(isPossible(world, scout, lead)).toBe(false);
+    begin(scout, { kind: 'search' });
+    pass(20);
+    expect(first.hidden).toBe(false);
+    expect(isPossible(world, scout, lead)).toBe(true);
+  });
+
+  it('bleeds to death untreated, and does not once treated', () => {
+    first.bleeding = 2;
+    const second = at(world.survivors, 1);
+    second.bleeding = 2;
+    const medic = at(world.bodies, 1);
+    join(medic, first);
+    begin(medic, { kind: 'treat', survivor: 0 });
+    pass(60);
+    expect(first.fate).toBe('inside');
+    expect(second.fate).toBe('dead');
+  });
+
+  it('chokes in smoke, and is spared half of it by a mask', () => {
+    world.smoke.fill(0.9);
+    const masked = at(world.survivors, 1);
+    masked.with = 3;
+    pass(10);
+    expect(first.health).toBeLessThan(masked.health);
+    expect(masked.health).toBeLessThan(90);
+  });
+
+  it('leaves a burning room by the door behind which it burns least', () => {
+    world.fire[first.room] = 0.4;
+    const before = first.room;
+    for (const id of at(world.plan.rooms, before).doors) world.doors[id] = OPEN;
+    pass(15);
+    expect(first.room).not.toBe(before);
+  });
+});
+
+describe('fire', () => {
+  function burntRooms(state: number): number {
+    const burning = quietWorld();
+    burning.fire[3] = 0.9;
+    burning.doors.fill(state);
+    for (let tick = 0; tick < 2000; tick++) advance(burning, 1);
+    return burning.fire.filter((intensity) => intensity > 0).length;
+  }
+
+  it('jumps less through closed doors', () => {
+    expect(burntRooms(CLOSED)).toBeLessThan(burntRooms(OPEN));
+    expect(burntRooms(OPEN)).toBeGreaterThan(4);
+  });
+
+  it('fades under a sprinkler that has water, and with a charge of an extinguisher', () => {
+    const room = at(
+      world.plan.rooms,
+      world.plan.rooms.findIndex(({ sprinkler, flammability }) => sprinkler && flammability <= 1),
+    );
+    world.fire[room.id] = 0.5;
+    world.powered = true;
+    pass(60);
+    expect(world.fire[room.id]).toBe(0);
+    world.fire[first.room] = 0.5;
+    join(scout, first);
+    begin(scout, { kind: 'douse', room: first.room });
+    pass(3.1);
+    expect(world.fire[first.room]).toBe(0);
+    expect(world.charges).toBe(5);
+  });
+
+  it('ends everything that is inside after five minutes', () => {
+    join(scout, first);
+    pass(300);
+    expect(scout.health).toBe(0);
+    expect(world.survivors.every(({ fate }) => fate === 'dead')).toBe(true);
+    expect(at(world.bodies, 0).health).toBe(100);
+  });
+});

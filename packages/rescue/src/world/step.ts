@@ -1,0 +1,229 @@
+import { beyond, distance } from '../station/plan.ts';
+import type { Act } from './acts.ts';
+import { DOUSED, HAZARD_TICKS, LAST_TICK, MOST_FOLLOWERS, TICKS_PER_SECOND, TREATED_HEALTH } from './constants.ts';
+import { note } from './events.ts';
+import { stepHazards } from './fire.ts';
+import { stepHarm } from './harm.ts';
+import {
+  at,
+  type Body,
+  CLOSED,
+  JAMMED,
+  LOCKED,
+  OPEN,
+  passable,
+  type Survivor,
+  UNPOWERED,
+  type World,
+} from './state.ts';
+import { durationOf, mustBeCarried, needsTalk, speedOf } from './work.ts';
+
+/**
+ * Lets `ticks` tenths of a second pass: 1, or 5 for a coarse future. Fire, smoke and harm come at 2 Hz either way, bodies
+ * at the step that is asked for.
+ */
+export function advance(world: World, ticks: 1 | typeof HAZARD_TICKS): void {
+  for (const body of world.bodies) if (body.health > 0 && body.act !== undefined) perform(world, body, ticks);
+  if ((world.tick + ticks) % HAZARD_TICKS === 0) {
+    stepHazards(world);
+    stepHarm(world);
+  }
+  world.tick += ticks;
+  if (world.tick >= LAST_TICK) explode(world);
+}
+
+/** Over when nobody can be saved any more and all who live are outside, or when the fuel store has gone. */
+export function isOver(world: World): boolean {
+  if (world.tick >= LAST_TICK) return true;
+  return (
+    world.survivors.every(({ fate }) => fate !== 'inside') &&
+    world.bodies.every(({ health, room }) => health <= 0 || room === 0)
+  );
+}
+
+/** Gives a body another act; what it was doing ends without effect. */
+export function begin(body: Body, act: Act | undefined): void {
+  body.act = act;
+  body.progress = 0;
+  body.stoppedBy = -1;
+}
+
+function explode(world: World): void {
+  note(world, { kind: 'exploded' });
+  for (const survivor of world.survivors) if (survivor.fate === 'inside') survivor.fate = 'dead';
+  for (const body of world.bodies) {
+    if (body.room !== 0 && body.health > 0) {
+      body.health = 0;
+      note(world, { kind: 'fell', seat: body.seat });
+    }
+  }
+}
+
+function perform(world: World, body: Body, ticks: number): void {
+  const { act } = body;
+  if (act === undefined) return;
+  const seconds = ticks / TICKS_PER_SECOND;
+  if (act.kind === 'walk') return walk(world, body, act, seconds);
+  if (!isPossible(world, body, act)) return begin(body, undefined);
+  body.progress += seconds;
+  if (body.progress < durationOf(world, body, act)) return;
+  begin(body, undefined);
+  finish(world, body, act);
+}
+
+function walk(world: World, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
+  let left = speedOf(world, body) * seconds;
+  while (left > 0) {
+    const id = act.doors[body.progress];
+    const door = id === undefined ? undefined : at(world.plan.doors, id);
+    const target = door ?? act.to;
+    const metres = distance(body.x, body.y, target.x, target.y);
+    if (metres > left) {
+      body.x += ((target.x - body.x) / metres) * left;
+      body.y += ((target.y - body.y) / metres) * left;
+      left = 0;
+    } else {
+      left -= metres;
+      body.x = target.x;
+      body.y = target.y;
+      if (door === undefined) {
+        begin(body, undefined);
+        break;
+      }
+      if (!passable(world.doors[door.id]) || !door.rooms.includes(body.room)) {
+        begin(body, undefined);
+        body.stoppedBy = door.id;
+        note(world, { kind: 'stopped', seat: body.seat, door: door.id });
+        break;
+      }
+      body.room = beyond(door, body.room);
+      body.progress++;
+      if (body.room === 0) bringOut(world, body);
+    }
+  }
+  for (const survivor of world.survivors) if (survivor.with === body.seat) place(survivor, body);
+}
+
+function place(survivor: Survivor, body: Body): void {
+  survivor.room = body.room;
+  survivor.x = body.x;
+  survivor.y = body.y;
+}
+
+/** Outside, everyone who came along is safe. */
+function bringOut(world: World, body: Body): void {
+  for (const survivor of world.survivors) {
+    if (survivor.with !== body.seat) continue;
+    place(survivor, body);
+    survivor.with = -1;
+    survivor.fate = 'out';
+    note(world, { kind: 'saved', seat: body.seat, survivor: survivor.id });
+  }
+  body.carries = -1;
+  if (world.core === body.seat) world.coreOut = true;
+}
+
+/** Whether an act still has its object: someone else may have been faster, or the fire. */
+export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): boolean {
+  switch (act.kind) {
+    case 'search':
+      return body.room !== 0;
+    case 'free':
+    case 'treat':
+    case 'talk':
+    case 'lead':
+    case 'lift': {
+      const survivor = at(world.survivors, act.survivor);
+      if (survivor.fate !== 'inside' || survivor.hidden || survivor.room !== body.room) return false;
+      if (act.kind === 'treat') return true;
+      if (survivor.with !== -1) return false;
+      if (act.kind === 'free' || act.kind === 'talk') return true;
+      if (survivor.trapped || needsTalk(world, survivor)) return false;
+      if (act.kind === 'lift') return body.carries === -1;
+      return !mustBeCarried(world, survivor) && followers(world, body) < MOST_FOLLOWERS;
+    }
+    case 'unblock':
+    case 'shut':
+    case 'unshut': {
+      const state = world.doors[act.door];
+      if (!at(world.plan.doors, act.door).rooms.includes(body.room)) return false;
+      return act.kind === 'unblock'
+        ? state === JAMMED || state === LOCKED
+        : state === (act.kind === 'shut' ? OPEN : CLOSED);
+    }
+    case 'douse':
+      return world.charges > 0 && (world.fire[act.room] ?? 0) > 0 && isNextTo(world, body.room, act.room);
+    case 'power':
+      return !world.powered && body.room === world.plan.places.power;
+    case 'core':
+      return world.core === -1 && body.room === world.plan.places.core;
+  }
+}
+
+function isNextTo(world: World, room: number, other: number): boolean {
+  if (room === other) return true;
+  return at(world.plan.rooms, room).doors.some(
+    (id) => passable(world.doors[id]) && at(world.plan.doors, id).rooms.includes(other),
+  );
+}
+
+export function followers(world: World, body: Body): number {
+  let count = 0;
+  for (const survivor of world.survivors) if (survivor.with === body.seat && survivor.id !== body.carries) count++;
+  return count;
+}
+
+function finish(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): void {
+  let target = body.room;
+  switch (act.kind) {
+    case 'search':
+      world.searched[body.room] = 1;
+      for (const survivor of world.survivors) if (survivor.room === body.room) survivor.hidden = false;
+      break;
+    case 'free':
+    case 'treat':
+    case 'talk':
+    case 'lead':
+    case 'lift':
+      target = act.survivor;
+      attend(world, body, act.kind, at(world.survivors, act.survivor));
+      break;
+    case 'unblock':
+    case 'unshut':
+    case 'shut':
+      target = act.door;
+      world.doors[act.door] = act.kind === 'shut' ? CLOSED : OPEN;
+      break;
+    case 'douse':
+      target = act.room;
+      world.charges--;
+      world.fire[act.room] = Math.max(0, (world.fire[act.room] ?? 0) - DOUSED);
+      break;
+    case 'power':
+      world.powered = true;
+      for (const [id, state] of world.doors.entries()) if (state === UNPOWERED) world.doors[id] = OPEN;
+      break;
+    case 'core':
+      world.core = body.seat;
+      break;
+  }
+  note(world, { kind: 'did', seat: body.seat, act: act.kind, target });
+}
+
+function attend(world: World, body: Body, kind: 'free' | 'treat' | 'talk' | 'lead' | 'lift', survivor: Survivor): void {
+  if (kind === 'free') survivor.trapped = false;
+  else if (kind === 'treat') {
+    survivor.bleeding = 0;
+    survivor.health = Math.min(100, survivor.health + TREATED_HEALTH);
+  } else if (kind === 'talk') {
+    survivor.convinced = true;
+    if (at(world.station.survivors, survivor.id).hook === 'knows_cause' && !world.causeKnown) {
+      world.causeKnown = true;
+      note(world, { kind: 'cause' });
+    }
+  } else {
+    survivor.with = body.seat;
+    survivor.flees = -1;
+    if (kind === 'lift') body.carries = survivor.id;
+  }
+}

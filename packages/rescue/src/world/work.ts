@@ -1,0 +1,106 @@
+import type { Act } from './acts.ts';
+import {
+  CARRY_SPEED,
+  CORE_TALK_TAKES,
+  FEARED_SMOKE,
+  FOLLOW_SPEED,
+  GUARD_GOES_AFTER,
+  KEYS_TAKE,
+  LOCKED_TAKES,
+  SEARCH_AREA_PER_SECOND,
+  SMOKE_SLOWS,
+  SPEED,
+  STEADIED_TAKES,
+  STUBBORN_TAKES,
+  TRAINED,
+  WORK,
+} from './constants.ts';
+import type { SurvivorSetup } from '../station/plan.ts';
+import { at, type Body, LOCKED, type Survivor, type World } from './state.ts';
+
+/** Seconds of one kind of work for a seat, before circumstances. */
+export function workTime(seat: number, kind: keyof typeof WORK): number {
+  return WORK[kind] * (TRAINED[seat]?.[kind] ?? 1);
+}
+
+/** Seconds to search a room: its area, and smoke makes it up to twice as long. */
+export function searchTime(seat: number, area: number, smoke: number): number {
+  return (workTime(seat, 'search') + (area / SEARCH_AREA_PER_SECOND) * (TRAINED[seat]?.search ?? 1)) * (1 + smoke);
+}
+
+/** What the circumstances make of the time to talk someone round. */
+export function talkFactor({ temper, hook }: Pick<SurvivorSetup, 'temper' | 'hook'>): number {
+  return (temper === 'stubborn' ? STUBBORN_TAKES : 1) * (hook === 'wants_core' ? CORE_TALK_TAKES : 1);
+}
+
+/** Seconds that an act takes from its begin; a walk takes its way. */
+export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): number {
+  switch (act.kind) {
+    case 'search': {
+      const room = at(world.plan.rooms, body.room);
+      return searchTime(body.seat, room.width * room.depth, world.smoke[body.room] ?? 0);
+    }
+    case 'talk': {
+      const steadied = world.survivors.some(
+        ({ id, room, fate }) =>
+          id !== act.survivor &&
+          room === body.room &&
+          fate === 'inside' &&
+          at(world.station.survivors, id).temper === 'heroic',
+      );
+      const factor = talkFactor(at(world.station.survivors, act.survivor)) * (steadied ? STEADIED_TAKES : 1);
+      return workTime(body.seat, 'talk') * factor;
+    }
+    case 'unblock': {
+      const time = workTime(body.seat, 'unblock');
+      if (world.doors[act.door] !== LOCKED) return time;
+      return time * (hasKeys(world) ? KEYS_TAKE : LOCKED_TAKES);
+    }
+    case 'unshut':
+      return WORK.shut;
+    default:
+      return workTime(body.seat, act.kind);
+  }
+}
+
+function hasKeys(world: World): boolean {
+  return world.survivors.some(
+    ({ id, with: leader, fate }) =>
+      at(world.station.survivors, id).hook === 'has_keys' && (leader !== -1 || fate === 'out'),
+  );
+}
+
+/** m/s in the present room: of the slower of the body and whom it leads, in this smoke, with this load. */
+export function speedOf(world: World, body: Body): number {
+  let speed = (SPEED[body.seat] ?? 1) * (body.carries === -1 ? 1 : CARRY_SPEED);
+  for (const survivor of world.survivors) {
+    if (survivor.with !== body.seat || survivor.id === body.carries) continue;
+    speed = Math.min(speed, FOLLOW_SPEED[at(world.station.survivors, survivor.id).mobility]);
+  }
+  return speed * (1 - SMOKE_SLOWS * (world.smoke[body.room] ?? 0));
+}
+
+/** Whether someone must be talked round before they come along. */
+export function needsTalk(world: World, survivor: Survivor): boolean {
+  if (survivor.convinced) return false;
+  const { temper, hook, partner } = at(world.station.survivors, survivor.id);
+  if (hook === 'wants_core') return world.core === -1;
+  if (hook === 'offers_to_stay') return savedCount(world) < GUARD_GOES_AFTER;
+  if (partner !== undefined) {
+    const other = at(world.survivors, partner);
+    if (other.fate === 'inside' && other.with === -1 && other.room !== survivor.room) return true;
+  }
+  return temper === 'panicked' || temper === 'stubborn';
+}
+
+/** Whether someone must be carried: cannot walk, or does not dare. */
+export function mustBeCarried(world: World, survivor: Survivor): boolean {
+  const { mobility, hook } = at(world.station.survivors, survivor.id);
+  return mobility === 'lies' || (hook === 'fears_smoke' && (world.smoke[survivor.room] ?? 0) > FEARED_SMOKE);
+}
+
+export function savedCount(world: World): number {
+  let count = 0;
+  for (const { fate } of world.survivors) if (fate === 'out') count++;
+  return count;
+}

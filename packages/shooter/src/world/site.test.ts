@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { idle } from '../brain/boundary.ts';
+import { shooter, winnerOf } from '../match/simulation.ts';
+import { step } from '../match/step.ts';
+import { ten } from '../testing/scenes.ts';
+import { relay } from './map.ts';
+import { TICKS_PER_SECOND } from './rules.ts';
+import { botAt, type SiteMatch, type World } from './state.ts';
+
+/** A round in which nobody moves by itself, with these seats at point A and the others in their bases. */
+function roundWith(seats: readonly number[]): { world: World; match: SiteMatch } {
+  const world = shooter.create({ seed: 'site', profiles: ten(), mode: 'site_attack' });
+  for (const bot of world.bots) bot.isRemote = true;
+  const [a] = relay.points;
+  for (const [i, seat] of seats.entries()) Object.assign(botAt(world, seat), { x: a.x + i, y: a.y });
+  if (!world.siteMatch) throw new Error('no match of Site attack');
+  return { world, match: world.siteMatch };
+}
+
+function pass(world: World, seconds: number): void {
+  for (let i = 0; i < Math.round(seconds * TICKS_PER_SECOND); i++) step(world, []);
+}
+
+const use = (world: World, seat: number, isOn = true): void => {
+  botAt(world, seat).action = { ...idle, use: isOn };
+};
+
+const kill = (world: World, seats: readonly number[]): void => {
+  for (const seat of seats) Object.assign(botAt(world, seat), { isAlive: false, health: 0 });
+};
+
+describe('Site attack', () => {
+  it('is planted by an attacker at A or C in 4 s, without a break', () => {
+    const { world, match } = roundWith([0]);
+    use(world, 0);
+    pass(world, 3.5);
+    use(world, 0, false);
+    pass(world, 0.1);
+    use(world, 0);
+    pass(world, 3.9);
+    expect(match.phase).toBe('live');
+    pass(world, 0.2);
+    expect(match).toMatchObject({ phase: 'planted', site: 0 });
+  });
+
+  it('is not planted by a defender, nor in the middle', () => {
+    const { world, match } = roundWith([5]);
+    Object.assign(botAt(world, 0), relay.points[1]);
+    use(world, 0);
+    use(world, 5);
+    pass(world, 6);
+    expect(match).toMatchObject({ phase: 'live', progress_s: 0 });
+  });
+
+  it('goes off 35 s after planting, unless a defender works at it for 6 s', () => {
+    const { world, match } = roundWith([0]);
+    use(world, 0);
+    pass(world, 4.1);
+    pass(world, 34.8);
+    expect(match.phase).toBe('planted');
+    pass(world, 0.3);
+    expect([match.phase, ...world.score]).toEqual(['over', 1, 0]);
+
+    const again = roundWith([0]);
+    use(again.world, 0);
+    pass(again.world, 4.1);
+    Object.assign(botAt(again.world, 6), { x: 36, y: 9 });
+    use(again.world, 6);
+    pass(again.world, 5.8);
+    expect(again.match.phase).toBe('planted');
+    pass(again.world, 0.3);
+    expect([again.match.phase, ...again.world.score]).toEqual(['over', 0, 1]);
+  });
+
+  it('is lost by attackers whose time is up or who all fall, and by defenders who all fall', () => {
+    const late = roundWith([]);
+    pass(late.world, 90.1);
+    expect(late.world.score).toEqual([0, 1]);
+    const fallen = roundWith([]);
+    kill(fallen.world, [0, 1, 2, 3, 4]);
+    pass(fallen.world, 0.1);
+    expect(fallen.world.score).toEqual([0, 1]);
+    const cleared = roundWith([]);
+    kill(cleared.world, [5, 6, 7, 8, 9]);
+    pass(cleared.world, 0.1);
+    expect(cleared.world.score).toEqual([1, 0]);
+  });
+
+  it('lets a planted bomb go on when the attackers have fallen, and nobody rises before the next round', () => {
+    const { world, match } = roundWith([0]);
+    use(world, 0);
+    pass(world, 4.1);
+    kill(world, [0, 1, 2, 3, 4]);
+    pass(world, 10);
+    expect(match.phase).toBe('planted');
+    expect(botAt(world, 0).isAlive).toBe(false);
+    pass(world, 30);
+    expect([botAt(world, 0).isAlive, match.round]).toEqual([true, 1]);
+  });
+
+  it('swaps sides after three rounds and ends at four won', () => {
+    const { world, match } = roundWith([]);
+    const attackers: number[] = [];
+    while (!shooter.isOver(world)) {
+      if (attackers.length === match.round) attackers.push(match.attackers);
+      kill(world, [5, 6, 7, 8, 9]);
+      pass(world, 1);
+    }
+    expect(attackers).toEqual([0, 0, 0, 1]);
+    expect([world.score, winnerOf(world)]).toEqual([[4, 0], 0]);
+  });
+
+  it('is played to its end by the full brain, with bombs planted and defused', () => {
+    const seen = new Set<string>();
+    for (const seed of ['one', 'two', 'three']) {
+      const world = shooter.create({ seed, profiles: ten(), mode: 'site_attack' });
+      while (!shooter.isOver(world)) step(world, []);
+      for (const { type } of world.log.entries) seen.add(type);
+      expect(Math.max(...world.score)).toBe(4);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['plant', 'defuse', 'round', 'kill']));
+  });
+});

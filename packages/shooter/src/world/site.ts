@@ -1,0 +1,80 @@
+import { logEvent } from '@fourth-seat/game/simulation';
+import type { Team } from '../brain/boundary.ts';
+import { relay } from './map.ts';
+import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
+import { type Bot, type SiteMatch, stand, type World } from './state.ts';
+
+/** Site attack: planting, defusing, the clocks, and the ends of rounds. The score is the rounds that each team has won. */
+export function playRound(world: World, match: SiteMatch): void {
+  if (match.phase === 'over') {
+    if (world.tick >= match.endsAt) nextRound(world, match);
+    return;
+  }
+  const defenders: Team = match.attackers === 0 ? 1 : 0;
+  if (!hasLiving(world, defenders)) end(world, match, match.attackers);
+  else if (match.phase === 'live') {
+    if (!hasLiving(world, match.attackers) || world.tick >= match.endsAt) end(world, match, defenders);
+    else plant(world, match);
+  } else if (world.tick >= match.endsAt) end(world, match, match.attackers);
+  else defuse(world, match, defenders);
+}
+
+const hasLiving = (world: World, team: Team): boolean => world.bots.some((bot) => bot.team === team && bot.isAlive);
+
+/** Four seconds of somebody who stands still in the circle of A or C; whoever lets go begins again. */
+function plant(world: World, match: SiteMatch): void {
+  const site = siteAttack.sites.find((point) => worker(world, match.attackers, point));
+  const by = site === undefined ? undefined : worker(world, match.attackers, site);
+  if (site === undefined || !by || (match.site !== site && match.progress_s > 0)) {
+    match.progress_s = 0;
+    match.site = -1;
+    return;
+  }
+  match.site = site;
+  match.progress_s += TICK_S;
+  if (match.progress_s < siteAttack.plant_s - 1e-9) return;
+  match.phase = 'planted';
+  match.progress_s = 0;
+  match.endsAt = world.tick + siteAttack.fuse_s * TICKS_PER_SECOND;
+  logEvent(world.log, world.tick, { type: 'plant', seat: by.seat, point: site });
+}
+
+function defuse(world: World, match: SiteMatch, defenders: Team): void {
+  const by = worker(world, defenders, match.site);
+  match.progress_s = by ? match.progress_s + TICK_S : 0;
+  if (!by || match.progress_s < siteAttack.defuse_s - 1e-9) return;
+  logEvent(world.log, world.tick, { type: 'defuse', seat: by.seat, point: match.site });
+  end(world, match, defenders);
+}
+
+/** Somebody of a team who works at a point: in its circle, at it, and standing still. */
+function worker(world: World, team: Team, point: number): Bot | undefined {
+  const place = relay.points[point];
+  return world.bots.find((bot) => {
+    if (!place || bot.team !== team || !bot.isAlive || !bot.action.use) return false;
+    const [dx, dy] = [bot.x - place.x, bot.y - place.y];
+    return (
+      dx * dx + dy * dy <= domination.captureRadius * domination.captureRadius &&
+      bot.vx * bot.vx + bot.vy * bot.vy < 0.04
+    );
+  });
+}
+
+function end(world: World, match: SiteMatch, winner: Team): void {
+  world.score[winner]++;
+  match.phase = 'over';
+  match.endsAt = world.tick + siteAttack.pause_s * TICKS_PER_SECOND;
+  logEvent(world.log, world.tick, { type: 'round', winner, round: match.round });
+}
+
+function nextRound(world: World, match: SiteMatch): void {
+  match.round++;
+  match.attackers = Math.floor(match.round / siteAttack.roundsBeforeSwap) % 2 === 0 ? 0 : 1;
+  match.phase = 'live';
+  match.progress_s = 0;
+  match.site = -1;
+  match.endsAt = world.tick + siteAttack.round_s * TICKS_PER_SECOND;
+  world.grenades = [];
+  world.clouds = [];
+  for (const bot of world.bots) stand(bot, world.tick);
+}
