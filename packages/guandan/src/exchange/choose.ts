@@ -1,6 +1,13 @@
 /** The policy's choices before the first lead, with reasons and the other cards it weighed. */
 import { formatCard } from '@fourth-seat/cards';
-import { type Bilingual, type DecideContext, type Decision, effortFor, type Reason } from '@fourth-seat/game';
+import {
+  asksBelief,
+  type Bilingual,
+  type DecideContext,
+  type Decision,
+  effortFor,
+  type Reason,
+} from '@fourth-seat/game';
 import type { Observation } from '../rules/state.ts';
 import type { Card, Move } from '../rules/types.ts';
 import { beliefOf } from '../player/infer/belief.ts';
@@ -22,9 +29,9 @@ export function chooseExchange(
   context: DecideContext,
   net: NetRunner,
 ): Decision<Move> {
-  const explain = context.explain ?? 0;
+  const asked = { explain: context.explain ?? 0, belief: asksBelief(context) };
   const decideBy = (work: Omit<ExchangeWork, 'net' | 'rng'>): Decided =>
-    decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, explain);
+    decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, asked);
   const effort = effortFor(context, { kind: 'guandan exchange', steps: legalMoves.length });
   if (effort.share === 1) {
     const { cut, ...decision } = decideBy({ ...WORK, expired: effort.isHurried });
@@ -34,6 +41,12 @@ export function chooseExchange(
   return { ...decision, fallback: false, effort: 0 };
 }
 
+/** How many alternatives to report, and whether to tell what the others hold. */
+interface Asked {
+  readonly explain: number;
+  readonly belief: boolean;
+}
+
 /** `cut` says that the work was stopped on the way. */
 type Decided = Omit<Decision<Move>, 'fallback'> & { readonly cut: boolean };
 
@@ -41,10 +54,10 @@ function decideExchange(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
-  explain: number,
+  { explain, belief }: Asked,
 ): Decided {
   const { expired } = work;
-  if (isTurn(legalMoves[0])) return decideTurn(observation, legalMoves, work, explain);
+  if (isTurn(legalMoves[0])) return decideTurn(observation, legalMoves, work, { explain, belief });
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), cut: expired() };
   const transfers = rankExchanges(observation, legalMoves, expired);
@@ -61,7 +74,7 @@ function decideExchange(
     cut,
     alternatives: others,
     reasons: explainExchange(observation, best.move, transfers),
-    belief: beliefOf(createView(observation)),
+    ...(belief && { belief: beliefOf(createView(observation)) }),
   };
 }
 
@@ -91,7 +104,7 @@ function decideTurn(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
-  explain: number,
+  { explain, belief }: Asked,
 ): Decided {
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false };
@@ -99,8 +112,15 @@ function decideTurn(
   const valued = worths.map((worth, index) => ({ move: legalMoves[index] ?? best, ...stated(worth) }));
   const own = valued.find(({ move }) => move === best);
   const alternatives = valued.filter(({ move }) => move !== best).slice(0, explain);
-  const belief = beliefOf(createView(observation));
-  return { ...own, move: best, cut, alternatives, reasons: explainExchange(observation, best), belief };
+  const reasons = explainExchange(observation, best);
+  return {
+    ...own,
+    move: best,
+    cut,
+    alternatives,
+    reasons,
+    ...(belief && { belief: beliefOf(createView(observation)) }),
+  };
 }
 
 const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);

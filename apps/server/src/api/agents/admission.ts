@@ -43,6 +43,8 @@ export interface Admission {
 
 /** Weight of the newest observation. */
 const alpha = 0.05;
+/** An observation counts as so many times what is known at most. */
+const most_growth = 4;
 /** What a floor is thought to take before one was seen. */
 const first_guess_ms = 0.3;
 /** Left of the budget for the way there and back. */
@@ -60,9 +62,9 @@ function createFloors(most_ms: number) {
   return {
     of: (kind: string): number => floors.get(kind) ?? first_guess_ms,
     observe(kind: string, observed_ms: number): void {
-      // What takes longer ends at its time, so half of that is enough to begin.
-      const floor_ms = Math.min(observed_ms, most_ms);
       const before = floors.get(kind);
+      // A thought that ends at its time needs half of it to begin; a floor that had to give way to other programs says little.
+      const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : most_growth * before);
       floors.set(kind, before === undefined ? floor_ms : before + alpha * (floor_ms - before));
     },
   };

@@ -49,13 +49,13 @@ const rounds = 12;
 /**
  * Decides a few positions before the first call comes, with all of the thinking and with none: otherwise the first seconds of
  * a process run uncompiled code and answer with less than they could, and nobody knows what a floor costs. Some tenths of a
- * second a thread, once. Returns the floors, in milliseconds by API; of several positions their mean.
+ * second a thread, once. Returns the floor of each position, in milliseconds.
  */
 export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
-  const last = new Map<ApiId, number[]>();
+  // A thread that gives way to others while it is measured takes longer: the shortest of several is the floor.
+  const least = openings.map(() => Infinity);
   for (let round = 0; round < rounds; round++) {
-    last.clear();
-    for (const [api, body] of openings) {
+    for (const [at, [api, body]] of openings.entries()) {
       const input = { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 } as const;
       const now = () => performance.now();
       for (const waiting of [0, 1000]) {
@@ -66,9 +66,9 @@ export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
           ...thinking.begin(due_ms, () => waiting),
         });
         const floor_ms = thinking.end(found.ok ? found.effort : undefined);
-        if (waiting > 0 && floor_ms !== undefined) last.set(api, [...(last.get(api) ?? []), floor_ms]);
+        if (waiting > 0 && floor_ms !== undefined) least[at] = Math.min(least[at] ?? Infinity, floor_ms);
       }
     }
   }
-  return [...last].map(([api, times]) => [api, times.reduce((sum, ms) => sum + ms, 0) / times.length]);
+  return openings.map(([api], at) => [api, least[at] ?? Infinity]);
 }

@@ -11,6 +11,9 @@ const MOST_NODES = 300;
 
 const bombsIn = (meta: number): number => ((meta & 15) >= BOMB ? 1 : 0);
 
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const answers = new MoveList();
+
 /**
  * Finishes by force: plays that nobody can beat, whatever the others hold of the cards that were not seen, then the rest in
  * one. Nothing that they depend on changes on the way, so what they pay is known to the point.
@@ -21,7 +24,6 @@ export class ForcedWins {
   readonly #unseen: { readonly lo: number; readonly hi: number };
   readonly #springs: boolean;
   readonly #beaten = new Map<number, boolean>();
-  readonly #answers = new MoveList();
   readonly #lists: MoveList[] = [];
   #nodes = 0;
 
@@ -76,7 +78,7 @@ export class ForcedWins {
   #beatable(meta: number): boolean {
     const known = this.#beaten.get(meta);
     if (known !== undefined) return known;
-    const list = this.#answers;
+    const list = answers;
     generate(list, this.#unseen.lo, this.#unseen.hi, meta, this.#observation.options);
     let found = false;
     for (let i = 0; i < list.count && !found; i++) {
