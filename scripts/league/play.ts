@@ -1,9 +1,10 @@
 /**
- * npm run league -- shooter [measure …] [--seeds N] [--seed S] [--write]
+ * npm run league -- <shooter|rescue> [measure …] [--seeds N] [--seed S] [--write]
  * Plays the acceptance table of a game: each measure prints its rows, `--write` enters them in docs/lab/results, from which
- * `npm run strength` makes docs/strength.md. Every seed is played from both sides; without a measure all are taken.
+ * `npm run strength` makes docs/strength.md. The shooter plays every seed from both sides; without a measure all are taken.
  */
 import { parseArgs } from 'node:util';
+import { rescueMeasures } from './rescue.ts';
 import { enterRows, type MeasuredRow } from './results.ts';
 import { shooterMeasures } from './shooter.ts';
 
@@ -15,17 +16,19 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [game, ...asked] = positionals;
-const names = Object.keys(shooterMeasures);
+const games = { shooter: shooterMeasures, rescue: rescueMeasures };
+const [game = '', ...asked] = positionals;
+const measures = game === 'shooter' || game === 'rescue' ? games[game] : {};
+const names = Object.keys(measures);
 const unknown = asked.filter((name) => !names.includes(name));
-if (game !== 'shooter' || unknown.length > 0) {
-  console.error(`usage: npm run league -- shooter [${names.join('|')} …] [--seeds N] [--seed S] [--write]`);
+if (names.length === 0 || unknown.length > 0) {
+  console.error(`usage: npm run league -- <shooter|rescue> [${names.join('|')} …] [--seeds N] [--seed S] [--write]`);
   process.exit(2);
 }
 const plan = { seed: values.seed, seeds: Number(values.seeds) };
-for (const [name, measure] of Object.entries(shooterMeasures)) {
+for (const [name, measure] of Object.entries(measures)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const command = `npm run league -- shooter ${name} --seeds ${values.seeds}`;
+  const command = `npm run league -- ${game} ${name} --seeds ${values.seeds}`;
   measure(plan, (row: MeasuredRow) => {
     console.log(`${row.holds ? '✓' : '✗'} ${row.measure}: ${row.value}, must be ${row.must}; ${row.matches} matches`);
     if (values.write) enterRows(game, command, [row]);

@@ -33,7 +33,7 @@ describe('a rescue', () => {
   it('follows an order before its own plan', () => {
     const run = startRun(rescue, { seed: 'order', profiles: { policy: 'planner' } });
     const { power } = run.world.world.plan.places;
-    run.step([{ seat: 2, goal: { kind: 'power' } }]);
+    run.step([{ seat: 2, goal: { kind: 'power' }, insist: true }]);
     while (!run.isOver && !run.world.world.powered) run.step();
     expect(run.world.world.powered).toBe(true);
     expect(at(run.world.world.bodies, 2).room).toBe(power);
@@ -41,12 +41,24 @@ describe('a rescue', () => {
     expect(run.world.team.orders[2]).toBeUndefined();
   });
 
+  it('is answered where an order is not simply done, and goes on by its own plan after a refusal', () => {
+    const run = startRun(rescue, { seed: 'refusal', profiles: { policy: 'planner' } });
+    const { plan } = run.world.world;
+    const far = at(plan.doors, plan.places.secondExit).rooms[1];
+    // A quarter of a minute before the end.
+    run.world.world.tick = 2850;
+    run.step([{ seat: 2, goal: { kind: 'search', room: far } }]);
+    expect(run.world.rapport.answers.at(-1)).toMatchObject({ seat: 2, verdict: { answer: 'refuse', because: 'late' } });
+    expect(run.world.team.orders[2]).toBeUndefined();
+  });
+
   it('replays to the same state, and a changed order is found out', () => {
     const run = startRun(rescue, { seed: 'replay', profiles: { policy: 'planner' } });
-    while (!run.isOver) run.step(run.tick === 300 ? [{ seat: 3, goal: { kind: 'search', room: 2 } }] : []);
+    while (!run.isOver)
+      run.step(run.tick === 300 ? [{ seat: 3, goal: { kind: 'search', room: 2 }, insist: true }] : []);
     const replay = run.replay();
     expect(verifyReplay(rescue, replay)).toMatchObject({ hash: replay.hash });
-    const inputs = [{ tick: 300, inputs: [{ seat: 3, goal: { kind: 'search', room: 9 } as const }] }];
+    const inputs = [{ tick: 300, inputs: [{ seat: 3, goal: { kind: 'search', room: 9 } as const, insist: true }] }];
     expect(verifyReplay(rescue, { ...replay, inputs })).toMatchObject({ fault: 'diverged' });
   });
 });

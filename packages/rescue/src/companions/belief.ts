@@ -83,6 +83,20 @@ export function createBelief(plan: Plan): Belief {
   };
 }
 
+export function copyBelief(belief: Belief): Belief {
+  return {
+    ...belief,
+    fire: belief.fire.slice(),
+    smoke: belief.smoke.slice(),
+    fuel: belief.fuel.slice(),
+    roomSeen: belief.roomSeen.slice(),
+    doors: belief.doors.slice(),
+    searched: belief.searched.slice(),
+    expected: belief.expected.slice(),
+    survivors: [...belief.survivors],
+  };
+}
+
 function unfound(belief: Belief): number {
   let count = 0;
   for (const survivor of belief.survivors) if (survivor === undefined) count++;

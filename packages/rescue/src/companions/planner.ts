@@ -40,7 +40,8 @@ function isClaimed({ observation }: Judgement, { goal, score }: Option): boolean
   );
 }
 
-function optionOf(judgement: Judgement, goal: Goal): Option | undefined {
+/** What a goal is worth to a body now; undefined for one that the planner does not judge, or that cannot be reached. */
+export function optionOf(judgement: Judgement, goal: Goal): Option | undefined {
   if (goal.kind === 'search') return searchOption(judgement, goal.room);
   const survivor = goal.kind === 'rescue' ? judgement.observation.belief.survivors[goal.survivor] : undefined;
   return survivor === undefined ? undefined : rescueOption(judgement, survivor);

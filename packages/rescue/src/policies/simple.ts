@@ -33,7 +33,7 @@ export const careful: Policy = {
 };
 
 /** Health at which the alarm of the air bottle goes. */
-const ALARM = 40;
+const ALARM = 36;
 /** Seconds that the way out may take longer than its metres say. */
 const SPARE = 5;
 /** Seconds before the end after which nobody goes in again. */

@@ -60,37 +60,41 @@ interface Building {
 /** Dijkstra without a heap: forty doors are fewer than a heap pays for. Ties go to the lower door. */
 export function routesFrom(building: Building, costs: Costs, from: Place): Routes {
   const { doors, graph, rooms } = building;
+  const { pace } = costs;
   const cost = new Float64Array(doors.length).fill(Infinity);
   const harm = new Float64Array(doors.length);
   const before = new Int16Array(doors.length).fill(-1);
   const settled = new Uint8Array(doors.length);
-  const reach = (door: number, room: number, metres: number, costBefore: number, harmBefore: number): boolean => {
-    const taken = metres * (costs.harm[room] ?? 0);
-    const total =
-      costBefore + metres * (costs.pace[room] ?? Infinity) + taken * costs.caution + (costs.door[door] ?? 0);
-    if (total >= (cost[door] ?? 0)) return false;
-    cost[door] = total;
-    harm[door] = harmBefore + taken;
-    return true;
-  };
+  // Seconds and dread of a metre in each room, once and not for each of its legs.
+  const metre = pace.map((seconds, room) => seconds + (costs.harm[room] ?? 0) * costs.caution);
+  const start = metre[from.room] ?? Infinity;
   for (const id of rooms[from.room]?.doors ?? []) {
     const door = doors[id];
-    if (door !== undefined) reach(id, from.room, distance(from.x, from.y, door.x, door.y), 0, 0);
+    if (door === undefined) continue;
+    const metres = distance(from.x, from.y, door.x, door.y);
+    cost[id] = metres * start + (costs.door[id] ?? 0);
+    harm[id] = metres * (costs.harm[from.room] ?? 0);
   }
   for (;;) {
     let next = -1;
     let least = Infinity;
     for (let i = 0; i < cost.length; i++) {
       const total = cost[i] ?? Infinity;
-      if (settled[i] === 0 && total < least) {
+      if (total < least && settled[i] === 0) {
         least = total;
         next = i;
       }
     }
-    if (next === -1) return { from, costs, cost, harm, before };
+    const legs = graph[next];
+    if (legs === undefined) return { from, costs, cost, harm, before };
     settled[next] = 1;
-    for (const leg of graph[next] ?? []) {
-      if (settled[leg.to] === 0 && reach(leg.to, leg.room, leg.metres, least, harm[next] ?? 0)) before[leg.to] = next;
+    for (const leg of legs) {
+      const { to, room, metres } = leg;
+      const total = least + metres * (metre[room] ?? Infinity) + (costs.door[to] ?? 0);
+      if (total >= (cost[to] ?? 0)) continue;
+      cost[to] = total;
+      harm[to] = (harm[next] ?? 0) + metres * (costs.harm[room] ?? 0);
+      before[to] = next;
     }
   }
 }

@@ -35,6 +35,8 @@ export interface Team {
 const RADIO_TICKS = TICKS_PER_SECOND;
 /** Goals are looked at again every two seconds, hazards forecast every four. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
+/** In a simulated future every sixteen: there, nothing comes as a surprise that would need a quicker mind. */
+const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
 const FORESEE_TICKS = 4 * TICKS_PER_SECOND;
 /** Goals that may be tried at one moment, before a seat stands still until the next look. */
 const TRIES = 3;
@@ -52,6 +54,13 @@ export function createTeam(world: World): Team {
   };
 }
 
+/** A team of one mind that begins with this belief: what a simulated future is played by. It changes its mind less often. */
+export function teamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
+  const beliefs = goals.map(() => belief);
+  const orders = goals.map(() => undefined);
+  return { beliefs, goals: [...goals], orders, radio: [], outlooks: [], shared: true, asked: 0 };
+}
+
 export function observationOf(world: World, team: Team, seat: number): Observation {
   const beacons = world.bodies.map((body): Beacon => {
     const decision = team.goals[body.seat];
@@ -64,10 +73,11 @@ export function observationOf(world: World, team: Team, seat: number): Observati
 export function think(world: World, team: Team, policy: Policy): void {
   if (world.tick % HAZARD_TICKS === 0) sense(world, team);
   if (world.tick % FORESEE_TICKS === 0) foresee(world, team);
+  const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
     // Seats take turns, so that nobody decides by goals that the others are about to drop.
-    const due = world.tick % RECONSIDER_TICKS === body.seat * HAZARD_TICKS;
+    const due = world.tick % interval === body.seat * HAZARD_TICKS;
     if (body.act !== undefined && !due) continue;
     const before = team.goals[body.seat]?.goal;
     if (due || before === undefined) choose(world, team, body.seat, policy);
@@ -97,7 +107,8 @@ function choose(world: World, team: Team, seat: number, policy: Policy): void {
 
 /** The outlook of a seat, made when it is first asked for after a forecast. */
 function outlookFor(team: Team, seat: number): Outlook {
-  return (team.outlooks[seat] ??= outlookOf(at(team.beliefs, seat)));
+  const mind = team.shared ? 0 : seat;
+  return (team.outlooks[mind] ??= outlookOf(at(team.beliefs, mind)));
 }
 
 /** Turns the goal into the next act; a goal that is reached or lost makes room for another. */
@@ -157,8 +168,6 @@ function foresee(world: World, team: Team): void {
     belief.smoke.set(world.smoke);
     belief.fuel.set(world.fuel);
     belief.tick = world.tick;
-    const outlook = outlookOf(belief);
-    for (const seat of team.goals.keys()) team.outlooks[seat] = outlook;
     return;
   }
   for (const belief of team.beliefs) forecastTo(belief, world.tick);

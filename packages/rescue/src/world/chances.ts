@@ -3,7 +3,7 @@
  * thing it concerns. A world so carries no generator: a copy is cheap, and two futures of one moment that differ in an
  * order meet the same luck wherever the order changes nothing. (The mixing is that of MurmurHash3's finalizer, Appleby.)
  */
-const PURPOSES = { spread: 1, hear: 2, random: 3 } as const;
+const PURPOSES = { spread: 1, hear: 2, random: 3, sample: 4 } as const;
 type Purpose = keyof typeof PURPOSES;
 
 /** A number in [0, 1) with 32 random bits. `tick` and `id` are integers. */
@@ -12,6 +12,11 @@ export function chance(word: number, purpose: Purpose, tick: number, id: number)
   h = mix(h ^ Math.imul(tick, 0xc2b2ae35));
   h = mix(h ^ Math.imul(id + 1, 0x27d4eb2f));
   return (h >>> 0) / 4294967296;
+}
+
+/** A word of its own for a sampled future: same moment, other luck. */
+export function otherWord(word: number, sample: number): number {
+  return mix(word ^ Math.imul(sample + 1, 0x9e3779b1)) >>> 0;
 }
 
 function mix(value: number): number {

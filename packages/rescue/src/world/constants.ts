@@ -20,7 +20,7 @@ const ENGINEER = 2;
 const SCOUT = 3;
 
 /** m/s by seat: the captain, the medic, the engineer with his tools, the scout. Calibrated. */
-export const SPEED = [1.5, 1.5, 1.4, 2] as const;
+export const SPEED = [1.6, 1.6, 1.5, 2.1] as const;
 export const CARRY_SPEED = 0.55; // of one's own, with someone on the shoulders
 export const SMOKE_SLOWS = 0.5; // of the speed, in the thickest smoke
 /** m/s of someone who is led. */
@@ -30,12 +30,12 @@ export const MOST_FOLLOWERS = 3;
 /** Seconds of work, for someone without the training; then what a trained seat needs of that. */
 export const WORK = {
   search: 5, // and a second for each 15 m²
-  free: 16,
+  free: 14,
   treat: 10,
-  talk: 9,
+  talk: 8,
   lead: 1,
   lift: 4,
-  unblock: 14, // a jammed door; a locked one takes a fifth more
+  unblock: 12, // a jammed door; a locked one takes a fifth more
   shut: 1,
   douse: 3,
   power: 18,
@@ -78,7 +78,7 @@ export const SMOKE_SETTLES = 0.006; // of itself a second
 export const HEAT_HARMS = 9; // times the square of the intensity
 export const SMOKE_HARMS = 1.2; // times what is above the threshold
 export const SMOKE_HARMS_FROM = 0.3;
-export const PROTECTED = 0.3; // the share of it that a rescuer in gear takes
+export const PROTECTED = 0.2;
 export const ASTHMA = 2;
 export const FLEES_FROM = 0.3; // intensity of the fire in the room
 export const FEARED_SMOKE = 0.3;

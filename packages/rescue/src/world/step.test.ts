@@ -59,7 +59,7 @@ describe('a walk', () => {
     pass(5);
     expect(scout).toMatchObject({ room: 0, x: door.x, y: door.y, act: undefined, stoppedBy: mainExit });
     begin(scout, { kind: 'unblock', door: mainExit });
-    pass(13.8);
+    pass(11.8);
     expect(passable(world.doors[mainExit])).toBe(false);
     pass(0.4);
     expect(world.doors[mainExit]).toBe(OPEN);

@@ -1,0 +1,101 @@
+import { copyState } from '@fourth-seat/game/simulation';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStation } from '../station/generate.ts';
+import { createTeam, observationOf, type Team } from '../team/team.ts';
+import { at, createWorld, type World } from '../world/state.ts';
+import type { Sighting } from './belief.ts';
+import { checkOrder, type Verdict } from './check.ts';
+import type { Goal } from './goals.ts';
+import { judge } from './options.ts';
+import { outlookOf } from './outlook.ts';
+
+let world: World;
+let team: Team;
+
+beforeEach(() => {
+  world = createWorld({ ...createStation('orders'), fires: [] });
+  team = createTeam(world);
+  for (const { fire, smoke } of team.beliefs) {
+    fire.fill(0);
+    smoke.fill(0);
+  }
+});
+
+const far = (): number => at(world.plan.doors, world.plan.places.secondExit).rooms[1];
+
+function answer(seat: number, goal: Goal, trust = 50, mayDisagree = true): Verdict {
+  const observation = observationOf(world, team, seat);
+  return checkOrder(judge(observation, outlookOf(observation.belief)), goal, trust, mayDisagree);
+}
+
+function know(id: number, change: Partial<Sighting>): void {
+  const { mobility, temper, hook, partner: _, name: __, hidden: ___, ...setup } = at(world.station.survivors, id);
+  const sighting: Sighting = {
+    ...setup,
+    mobility,
+    temper,
+    hook,
+    needsTalk: false,
+    mustBeCarried: false,
+    with: -1,
+    fate: 'inside',
+    tick: 0,
+    ...change,
+  };
+  for (const { survivors } of team.beliefs) survivors[id] = sighting;
+}
+
+describe('an order', () => {
+  it('is done when nothing speaks against it', () => {
+    expect(answer(2, { kind: 'power' })).toEqual({ answer: 'accept' });
+    expect(answer(3, { kind: 'wait' })).toEqual({ answer: 'accept' });
+  });
+
+  it('into a fire that kills is refused with the health it would cost', () => {
+    for (const { fire, smoke } of team.beliefs) {
+      fire.fill(1);
+      smoke.fill(1);
+    }
+    const verdict = answer(3, { kind: 'go', room: far() });
+    expect(verdict).toMatchObject({ answer: 'refuse', because: 'death' });
+    if (verdict.answer === 'refuse') expect(verdict.health).toBeGreaterThan(95);
+  });
+
+  it('for which there is no time is refused with the seconds it would take', () => {
+    world.tick = 2700;
+    expect(answer(2, { kind: 'go', room: far() })).toMatchObject({ answer: 'refuse', because: 'late' });
+  });
+
+  it('that takes the medic from someone who bleeds is refused; the others go', () => {
+    know(0, { bleeding: 0.3, health: 60 });
+    for (const seat of [1, 2]) at(world.bodies, seat).room = at(world.survivors, 0).room;
+    expect(answer(1, { kind: 'go', room: far() })).toMatchObject({ answer: 'refuse', because: 'patient', health: 60 });
+    expect(answer(1, { kind: 'treat', survivor: 0 }).answer).toBe('accept');
+    expect(answer(1, { kind: 'leave' }).answer).toBe('accept');
+    expect(answer(2, { kind: 'go', room: far() }).answer).toBe('accept');
+  });
+
+  it('through smoke makes the engineer speak up before the scout, and anybody sooner without trust', () => {
+    for (const { smoke } of team.beliefs) smoke.fill(0.95);
+    const go: Goal = { kind: 'go', room: far() };
+    const warned = (seat: number, trust: number): boolean => answer(seat, go, trust).answer === 'warn';
+    const seats = [1, 2, 3];
+    expect(seats.filter((seat) => warned(seat, 0)).length).toBeGreaterThan(
+      seats.filter((seat) => warned(seat, 100)).length,
+    );
+    expect(warned(2, 50)).toBe(true);
+    expect(warned(3, 50)).toBe(false);
+  });
+
+  it('that passes by someone who can be saved at once meets a proposal, unless there was one lately', () => {
+    const body = at(world.bodies, 3);
+    const { room, x, y } = at(world.survivors, 0);
+    Object.assign(body, { room, x, y });
+    know(0, { health: 80, mobility: 'walks', trapped: false, bleeding: 0, temper: 'calm', hook: undefined });
+    const search: Goal = { kind: 'search', room: far() };
+    const verdict = answer(3, search);
+    expect(verdict).toMatchObject({ answer: 'propose', goal: { kind: 'rescue', survivor: 0 } });
+    expect(answer(3, search, 50, false)).toEqual({ answer: 'accept' });
+    expect(copyState(world)).toEqual(world);
+  });
+});

@@ -1,0 +1,102 @@
+import { type Place, wayTo } from '../station/routes.ts';
+import { MEDIC } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import { workTime } from '../world/work.ts';
+import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';
+import { middleOf } from './methods.ts';
+import { exitFrom, type Judgement } from './options.ts';
+import { optionOf, rankedOptions } from './planner.ts';
+import { loadedSpeed } from './ways.ts';
+
+/** What a companion answers to an order, with the number that decides. Health in points, time in seconds. */
+export type Verdict =
+  | { readonly answer: 'accept' }
+  /** Does it, and says what it costs. */
+  | { readonly answer: 'warn'; readonly health: number }
+  /** Does something better unless the captain insists. */
+  | { readonly answer: 'propose'; readonly goal: Goal; readonly seconds: number }
+  | { readonly answer: 'refuse'; readonly because: Refusal; readonly health: number; readonly seconds: number };
+
+/** A patient who would be left; certain death on the way; no time to come out; no way there. */
+export type Refusal = 'patient' | 'death' | 'late' | 'no_way';
+
+/** Health that a way may cost before each seat speaks up: the engineer is careful, the scout underestimates. */
+const SPEAKS_UP = [8, 6, 4, 12] as const;
+/** With no trust they speak up at half of that, with full trust at half more. */
+const NO_TRUST = 0.5;
+/** Health that one must have left on coming out, or the order is death. */
+const MUST_REMAIN = 5;
+/** How much more lives a second another goal must save to be proposed instead. */
+const MUCH_BETTER = 2.5;
+
+/**
+ * Whether a companion does what the captain orders. Refusals come from what is certain, warnings and proposals from
+ * character: they depend on the seat and on `trust` (0 … 100). `mayDisagree` is false shortly after another disagreement:
+ * then what would be a proposal is done without a word.
+ */
+export function checkOrder(judgement: Judgement, goal: Goal, trust: number, mayDisagree: boolean): Verdict {
+  const { observation, body, routes, remaining } = judgement;
+  const patient = patientOf(observation, goal);
+  if (patient !== undefined) {
+    return { answer: 'refuse', because: 'patient', health: patient.health, seconds: workTime(body.seat, 'treat') };
+  }
+  const place = placeOf(observation, goal);
+  if (place === undefined) return { answer: 'accept' };
+  const way = wayTo(observation.belief.plan, routes, place);
+  const out = exitFrom(judgement, place, loadedSpeed(observation.belief, body));
+  const health = way.harm + (place.room === 0 ? 0 : out.harm);
+  const seconds = way.seconds + (place.room === 0 ? 0 : out.seconds);
+  if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health, seconds: remaining };
+  if (body.health - health < MUST_REMAIN) return { answer: 'refuse', because: 'death', health, seconds };
+  if (seconds > remaining) return { answer: 'refuse', because: 'late', health, seconds };
+  if (way.harm > (SPEAKS_UP[body.seat] ?? 0) * (NO_TRUST + trust / 100)) return { answer: 'warn', health: way.harm };
+  const better = mayDisagree ? betterThan(judgement, goal) : undefined;
+  return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };
+}
+
+/** The medic's rule: someone who bleeds beside her, or whom she leads, is not left for something else. */
+function patientOf({ seat, belief, team }: Observation, goal: Goal): { readonly health: number } | undefined {
+  if (seat !== MEDIC || goal.kind === 'leave' || goal.kind === 'wait') return undefined;
+  const { room } = at(team, seat);
+  const patient = belief.survivors.find(
+    (one) => one?.fate === 'inside' && one.room === room && one.bleeding > 0 && (one.with === -1 || one.with === seat),
+  );
+  const isAbout = 'survivor' in goal && goal.survivor === patient?.id;
+  return isAbout ? undefined : patient;
+}
+
+function placeOf(observation: Observation, goal: Goal): Place | undefined {
+  const { places, doors } = observation.belief.plan;
+  switch (goal.kind) {
+    case 'search':
+    case 'go':
+    case 'douse':
+      return middleOf(observation, goal.room);
+    case 'rescue':
+    case 'treat':
+      return observation.belief.survivors[goal.survivor];
+    case 'open':
+    case 'shut': {
+      const { rooms, x, y } = at(doors, goal.door);
+      return { room: rooms[0] === 0 ? rooms[1] : rooms[0], x, y };
+    }
+    case 'power':
+      return middleOf(observation, places.power);
+    case 'core':
+      return middleOf(observation, places.core);
+    case 'leave':
+    case 'wait':
+    case 'follow':
+      return undefined;
+  }
+}
+
+/** A rescue that is worth so much more than what was ordered that it would be wrong to say nothing. */
+function betterThan(judgement: Judgement, goal: Goal): { readonly goal: Goal; readonly seconds: number } | undefined {
+  const ranked = rankedOptions(judgement);
+  const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(judgement, goal);
+  const [best] = ranked;
+  // What the planner does not judge (power, doors, fires) is the captain's to weigh.
+  if (ordered === undefined || best?.goal.kind !== 'rescue' || targetOf(best.goal) === targetOf(goal)) return undefined;
+  return best.score > ordered.score * MUCH_BETTER ? { goal: best.goal, seconds: best.seconds } : undefined;
+}

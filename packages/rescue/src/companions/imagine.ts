@@ -1,0 +1,110 @@
+import { CHIEF_NAME } from '../station/names.ts';
+import { drawState, pick, standIn } from '../station/people.ts';
+import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
+import { chance, otherWord } from '../world/chances.ts';
+import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
+import { harm } from '../world/harm.ts';
+import { at, CLOSED, JAMMED, type Survivor, type World } from '../world/state.ts';
+import type { Belief, Sighting } from './belief.ts';
+import type { Observation } from './goals.ts';
+
+/** How likely a door that nobody has seen yet is jammed: 20 of 100 are jammed or locked (layout.ts), some are seen ajar. */
+const JAMMED_SHARE = 0.15;
+/** Seconds for which someone unseen is taken to have stood in what now fills their room. */
+const EXPOSED = 8;
+/** Unseen fires are believed as means; one above this burns in the imagined world, the rest is chance. */
+const CERTAIN_FIRE = 0.08;
+
+/**
+ * A world that fits what one companion knows: what is known stands as known, the rest is drawn. Its luck is its own and has
+ * nothing to do with that of the world outside, whose word no observation holds. Sample n of two options is the same world.
+ */
+export function imagine({ belief, team, tick, seat }: Observation, sample: number): World {
+  const word = otherWord(Math.imul(tick + 1, 0x9e3779b1) ^ seat, sample);
+  let drawn = 0;
+  const float = (): number => chance(word, 'sample', 0, drawn++);
+  const { plan } = belief;
+  const setups: SurvivorSetup[] = [];
+  const survivors: Survivor[] = [];
+  for (const [id, sighting] of belief.survivors.entries()) {
+    const setup = sighting === undefined ? unfound(belief, id, tick, float) : found(sighting);
+    setups.push(setup);
+    survivors.push(survivorOf(setup, sighting, tick));
+  }
+  const fire = Float64Array.from(belief.fire, (mean) => imaginedFire(mean, float));
+  return {
+    station: stationOf(plan, word, setups),
+    plan,
+    word,
+    // Futures go by half seconds.
+    tick: tick - (tick % HAZARD_TICKS),
+    fire,
+    smoke: belief.smoke.slice(),
+    fuel: belief.fuel.slice(),
+    doors: Uint8Array.from(belief.doors, (state, id) => {
+      const roll = float();
+      const isSeen = at(plan.doors, id).rooms.some((room) => room === 0 || (belief.roomSeen[room] ?? -1) >= 0);
+      return isSeen || at(plan.doors, id).fireDoor || state !== CLOSED || roll >= JAMMED_SHARE ? state : JAMMED;
+    }),
+    searched: belief.searched.slice(),
+    powered: belief.powered,
+    charges: belief.charges,
+    core: belief.core,
+    coreOut: false,
+    causeKnown: false,
+    bodies: team.map((body) => ({ ...body })),
+    survivors,
+    log: undefined,
+  };
+}
+
+function imaginedFire(mean: number, float: () => number): number {
+  const roll = float();
+  return mean >= CERTAIN_FIRE || mean === 0 ? mean : roll < mean / CERTAIN_FIRE ? CERTAIN_FIRE : 0;
+}
+
+function stationOf(plan: Plan, seedWord: number, survivors: readonly SurvivorSetup[]): Station {
+  return { seed: '', seedWord, plan, survivors, doorStates: [], fires: [] };
+}
+
+function found(sighting: Sighting): SurvivorSetup {
+  const { id, room, x, y, health, bleeding, trapped, mobility, temper, hook } = sighting;
+  const partner = hook === 'bonded' ? 1 - id : undefined;
+  return {
+    id,
+    name: CHIEF_NAME,
+    room,
+    x,
+    y,
+    health,
+    bleeding,
+    mobility,
+    trapped,
+    hidden: false,
+    temper,
+    hook,
+    partner,
+  };
+}
+
+function unfound(belief: Belief, id: number, tick: number, float: () => number): SurvivorSetup {
+  const room = pick(belief.expected, float());
+  const state = drawState(float, undefined);
+  const seconds = tick / TICKS_PER_SECOND;
+  const exposed = EXPOSED * harm(belief.fire[room] ?? 0, belief.smoke[room] ?? 0);
+  const health = Math.max(0, state.health - state.bleeding * seconds - exposed);
+  // Whoever lay in sight of a room that was seen would have been seen.
+  const hidden = state.hidden || (belief.roomSeen[room] ?? -1) >= 0;
+  const place = standIn(at(belief.plan.rooms, room), float);
+  return { id, name: CHIEF_NAME, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
+}
+
+function survivorOf(setup: SurvivorSetup, sighting: Sighting | undefined, tick: number): Survivor {
+  const { id, room, x, y, bleeding, trapped, hidden } = setup;
+  const seconds = sighting === undefined ? 0 : (tick - sighting.tick) / TICKS_PER_SECOND;
+  const health = Math.max(0, setup.health - bleeding * seconds);
+  const fate = sighting?.fate ?? (health > 0 ? 'inside' : 'dead');
+  const convinced = sighting !== undefined && !sighting.needsTalk;
+  const leader = sighting?.with ?? -1;
+  return { id, room, x, y, health, bleeding, trapped, hidden, convinced, with: leader, fate, flees: -1 };
+}

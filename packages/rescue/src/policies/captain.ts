@@ -1,0 +1,88 @@
+import { copyBelief } from '../companions/belief.ts';
+import { type Decision, type Observation, sameGoal } from '../companions/goals.ts';
+import { imagine } from '../companions/imagine.ts';
+import { judge, leaveOption, type Option } from '../companions/options.ts';
+import { currentOption, isFirm, mustLeave, rankedOptions } from '../companions/planner.ts';
+import { HAZARD_TICKS } from '../world/constants.ts';
+import type { World } from '../world/state.ts';
+import { advance, isOver } from '../world/step.ts';
+import { type Policy, teamOf, think } from '../team/team.ts';
+import { planner } from './planner.ts';
+
+/** How many of the best options are played out, and in how many imagined worlds each. */
+export interface Depth {
+  readonly options: number;
+  readonly samples: number;
+}
+
+/** What a rescuer's life weighs against a survivor's: the team that loses its own saves nobody after that. */
+const COMPANION_WEIGHS = 1;
+
+/**
+ * Decides by playing on: the best options of the planner, each to the end in the same imagined worlds, where everybody
+ * goes by the planner. It thinks when a goal ends or the planner would change it, and holds on to it in between.
+ */
+export function createCaptain(depth: Depth): Policy {
+  return {
+    seesHazards: true,
+    decide(observation, outlook) {
+      const judgement = judge(observation, outlook());
+      const exit = leaveOption(judgement);
+      if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
+      const ranked = rankedOptions(judgement);
+      const [best] = ranked;
+      if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
+      const current = currentOption(judgement);
+      if (current !== undefined && isFirm(current, best)) return current;
+      return bestOf(observation, optionsToTry(ranked, current, depth.options), depth.samples);
+    },
+  };
+}
+
+function optionsToTry(ranked: readonly Option[], current: Option | undefined, count: number): readonly Option[] {
+  const tried = ranked.slice(0, count);
+  if (current !== undefined && !tried.some(({ goal }) => sameGoal(goal, current.goal))) tried.push(current);
+  return tried;
+}
+
+function bestOf(observation: Observation, options: readonly Option[], samples: number): Decision {
+  let best: Decision = options[0] ?? { goal: { kind: 'wait' }, score: 0 };
+  if (options.length === 1) return best;
+  let most = -Infinity;
+  for (const option of options) {
+    const value = valueOf(observation, option, samples);
+    if (value <= most) continue;
+    most = value;
+    best = option;
+  }
+  return best;
+}
+
+/** Mean value of the futures that begin with a decision. */
+export function valueOf(observation: Observation, decision: Decision, samples: number): number {
+  let sum = 0;
+  for (let sample = 0; sample < samples; sample++) sum += playOn(observation, decision, sample);
+  return sum / samples;
+}
+
+function playOn(observation: Observation, decision: Decision, sample: number): number {
+  const world = imagine(observation, sample);
+  const goals = observation.team.map(({ seat, goal, score }) =>
+    seat === observation.seat ? decision : goal === undefined ? undefined : { goal, score },
+  );
+  const body = world.bodies[observation.seat];
+  if (body !== undefined && !sameGoal(observation.team[observation.seat]?.goal, decision.goal)) body.act = undefined;
+  const team = teamOf(copyBelief(observation.belief), goals);
+  while (!isOver(world)) {
+    think(world, team, planner);
+    advance(world, HAZARD_TICKS);
+  }
+  return worth(world);
+}
+
+function worth({ survivors, bodies }: World): number {
+  let value = 0;
+  for (const { fate, health } of survivors) if (fate === 'out') value += 1 + health / 1000;
+  for (const { health } of bodies) if (health <= 0) value -= COMPANION_WEIGHS;
+  return value;
+}

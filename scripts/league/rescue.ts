@@ -1,0 +1,82 @@
+import { outcomeOf, type PolicyName, rescue } from '@fourth-seat/rescue';
+import type { MeasuredRow } from './results.ts';
+import type { Enter, Plan } from './shooter.ts';
+
+interface Played {
+  readonly saved: readonly number[];
+  /** Companions lost a rescue. */
+  readonly lost: number;
+}
+
+const played = new Map<string, Played>();
+
+/** What a policy did on every seed; played once, however many measures ask. */
+function play(policy: PolicyName, { seed, seeds }: Plan): Played {
+  const key = `${policy}/${seed}/${seeds}`;
+  const known = played.get(key);
+  if (known !== undefined) return known;
+  const saved: number[] = [];
+  let lost = 0;
+  for (let i = 0; i < seeds; i++) {
+    const state = rescue.create({ seed: `${seed}/${i}`, profiles: { policy } });
+    while (!rescue.isOver(state)) rescue.step(state, []);
+    const outcome = outcomeOf(state);
+    saved.push(outcome.saved);
+    lost += outcome.lost / seeds;
+  }
+  const all = { saved, lost };
+  played.set(key, all);
+  return all;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Half the width of a 95 % interval of the mean. */
+function spread(values: readonly number[]): number {
+  const centre = mean(values);
+  const variance = values.reduce((sum, value) => sum + (value - centre) * (value - centre), 0) / (values.length - 1);
+  return 1.96 * Math.sqrt(variance / values.length);
+}
+
+/** How many of eight a policy saves, and how many of three companions it loses. */
+function saves(policy: PolicyName, must: string, holds: (saved: number, lost: number) => boolean) {
+  return (plan: Plan, enter: Enter): void => {
+    const { saved, lost } = play(policy, plan);
+    const value = `${mean(saved).toFixed(2)} ± ${spread(saved).toFixed(2)} saved of 8, ${lost.toFixed(2)} companions lost`;
+    enter({ measure: `${policy} policy`, must, value, holds: holds(mean(saved), lost), matches: plan.seeds });
+  };
+}
+
+/** A policy against nearest-first on the same seeds: the mean gain, its lower bound, and how often it is not worse. */
+function paired(policy: PolicyName, least: number, bound: number, share: number) {
+  return (plan: Plan, enter: Enter): void => {
+    const greedy = play('greedy', plan);
+    const gains = play(policy, plan).saved.map((saved, i) => saved - (greedy.saved[i] ?? 0));
+    const notWorse = gains.filter((gain) => gain >= 0).length / gains.length;
+    const [gain, half] = [mean(gains), spread(gains)];
+    const note = (row: Omit<MeasuredRow, 'matches'>): void => enter({ ...row, matches: plan.seeds });
+    note({
+      measure: `${policy} over greedy, same seeds`,
+      must: `≥ ${least}, lower bound ≥ ${bound}`,
+      value: `+${gain.toFixed(2)} ± ${half.toFixed(2)}`,
+      holds: gain >= least && gain - half >= bound,
+    });
+    note({
+      measure: `${policy} not worse than greedy`,
+      must: `≥ ${share * 100} %`,
+      value: `${(notWorse * 100).toFixed(1)} %`,
+      holds: notWorse >= share,
+    });
+  };
+}
+
+/** The acceptance table of the rescue: what can be played without a person. `captain` takes seconds a seed, the rest little. */
+export const rescueMeasures: Readonly<Record<string, (plan: Plan, enter: Enter) => void>> = {
+  random: saves('random', '≤ 2.6 saved', (saved) => saved <= 2.6),
+  greedy: saves('greedy', '4.0-4.8 saved', (saved) => saved >= 4 && saved <= 4.8),
+  careful: paired('careful', 0.1, 0, 0.5),
+  planner: saves('planner', '≥ 5.6 saved, ≤ 0.25 lost', (saved, lost) => saved >= 5.6 && lost <= 0.25),
+  'planner-over-greedy': paired('planner', 1.1, 1, 0.88),
+  captain: saves('captain', '≥ 5.6 saved, ≤ 0.25 lost', (saved, lost) => saved >= 5.6 && lost <= 0.25),
+  'captain-over-greedy': paired('captain', 1.1, 1, 0.88),
+};
