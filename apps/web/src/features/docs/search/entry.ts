@@ -33,9 +33,22 @@ export function findEntries(query: string, entries: readonly SearchEntry[]): rea
 
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/** Each entry is normalized once, with the first query. */
+const plain = new WeakMap<SearchEntry, Pick<SearchEntry, 'page' | 'title' | 'text'>>();
+
+function plainOf(entry: SearchEntry) {
+  const known = plain.get(entry) ?? {
+    page: normalize(entry.page),
+    title: normalize(entry.title),
+    text: normalize(entry.text),
+  };
+  plain.set(entry, known);
+  return known;
+}
+
 /** 0 where a word is missing. */
 function scoreOf(words: readonly string[], entry: SearchEntry): number {
-  const [page, title, text] = [normalize(entry.page), normalize(entry.title), normalize(entry.text)];
+  const { page, title, text } = plainOf(entry);
   let score = 0;
   for (const word of words) {
     const points =
@@ -44,7 +57,7 @@ function scoreOf(words: readonly string[], entry: SearchEntry): number {
     score += points;
   }
   // The beginning of a page before its parts, and what explains before what only lists fields.
-  return (score + (title === '' ? 0.5 : 0)) * (entry.address.startsWith('/document/api/') ? 0.6 : 1);
+  return (score + (title === '' ? 0.5 : 0)) * (entry.address.startsWith('/document/api/') ? 0.4 : 1);
 }
 
 function wordScore(word: string, text: string, weight: number): number {
@@ -59,9 +72,9 @@ function wordScore(word: string, text: string, weight: number): number {
 const [before, length] = [24, 110];
 
 function excerptOf(words: readonly string[], text: string): string {
-  const plain = normalize(text);
+  const lower = normalize(text);
   // Where normalizing changed the length, places do not fit: then from the beginning.
-  const at = plain.length === text.length ? Math.max(0, plain.indexOf(words[0] ?? '')) : 0;
+  const at = lower.length === text.length ? Math.max(0, lower.indexOf(words[0] ?? '')) : 0;
   const from = at <= before ? 0 : at - before;
   const part = text.slice(from, from + length).trim();
   return `${from > 0 ? '…' : ''}${part}${from + length < text.length ? '…' : ''}`;
