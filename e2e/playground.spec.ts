@@ -1,52 +1,125 @@
-import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { choose, linkTo, moves, pause, tableOf, words } from './table.ts';
 
-/** How many moves the deal on the table has seen. */
-async function moves(page: Page): Promise<number> {
-  const timeline = page.getByRole('slider', { name: 'Timeline' });
-  return Number(await timeline.getAttribute('max'));
-}
-
-async function choose(page: Page, name: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name }).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
+const said = words.en_us;
 
 for (const game of ['guandan', 'doudizhu'] as const) {
   test(`a visitor watches ${game}, takes a seat, plays a hand to its end, and a reload goes on`, async ({ page }) => {
     await page.goto(`/playground/index?type=${game}`);
     await expect.poll(async () => moves(page)).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Thoughts, network, replay' }).click();
+    await page.getByRole('button', { name: said.panels }).click();
     await page.getByRole('tab', { name: /Network/ }).click();
     await expect(page.getByText('/console/v1/playground/token')).toBeVisible();
-    await page.getByRole('button', { name: 'Take a seat' }).click();
-    await expect(page.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
+    await page.getByRole('button', { name: said.take }).click();
+    await expect(page.getByRole('button', { name: said.leave })).toBeVisible();
     await page.getByRole('radio', { name: 'One hand' }).check();
-    await choose(page, 'Speed', '8×');
+    await choose(page, said.speed, '8×');
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
     await expect.poll(async () => moves(page)).toBeGreaterThan(6);
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    // A move may come while the press is on its way; the table that says it stands still has the last one.
-    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await pause(page, said);
     const before = await moves(page);
     await page.reload();
     await expect.poll(async () => moves(page)).toBe(before);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: said.resume }).click();
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
-    const table = page.getByRole('region', { name: 'Card table' });
-    await expect(table.getByRole('button', { name: /Next deal|New match/ })).toBeVisible({ timeout: 60_000 });
+    await expect(tableOf(page).getByRole('button', { name: /Next deal|New match/ })).toBeVisible({ timeout: 60_000 });
   });
 }
 
 test('where the API refuses, the browser decides, says so, and every control stays in reach', async ({ page }) => {
   await page.route('**/v1/guandan/**', async (route) => route.fulfill({ status: 503, json: { code: 20003 } }));
   await page.goto('/playground/index?type=guandan');
-  await choose(page, 'Speed', '8×');
+  await choose(page, said.speed, '8×');
   const again = page.getByRole('button', { name: 'Use the API again' });
   await expect(again).toBeVisible();
   await expect(page.getByRole('switch', { name: /^Live API/ })).not.toBeChecked();
-  await choose(page, 'Speed', '4×');
+  await choose(page, said.speed, '4×');
   await expect(again).toHaveCount(0);
   const before = await moves(page);
   await expect.poll(async () => moves(page)).not.toBe(before);
 });
+
+test('the worker’s nets run in WebAssembly', async ({ page }) => {
+  await page.goto('/playground/index?type=doudizhu');
+  await expect(page.locator('[data-kernel]')).toHaveAttribute('data-kernel', 'webassembly');
+});
+
+test('a link to a match opens it elsewhere at the same moment, and it can be played on from an earlier one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels: [10, 10, 10, 10], seed: 'shared' }));
+  await expect.poll(async () => moves(page)).toBeGreaterThan(4);
+  await pause(page, said);
+  const before = await moves(page);
+  const hand = await tableOf(page)
+    .getByRole('list', { name: /^East, / })
+    .allInnerTexts();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
+  const link = await page.evaluate(async () => navigator.clipboard.readText());
+
+  const other = await context.newPage();
+  await other.addInitScript(() => localStorage.clear());
+  await other.goto(link);
+  await expect.poll(async () => moves(other)).toBeGreaterThanOrEqual(before);
+  await pause(other, said);
+  await other.getByRole('slider', { name: said.timeline }).fill(String(before));
+  await expect
+    .poll(async () =>
+      tableOf(other)
+        .getByRole('list', { name: /^East, / })
+        .allInnerTexts(),
+    )
+    .toEqual(hand);
+
+  await other.getByRole('slider', { name: said.timeline }).fill('2');
+  await other.getByRole('button', { name: said.panels }).click();
+  await other.getByRole('tab', { name: said.replay }).click();
+  await other.getByRole('button', { name: 'Play from here' }).click();
+  await expect(other.getByRole('button', { name: said.leave })).toBeVisible();
+  await expect.poll(async () => moves(other)).toBeLessThan(before);
+});
+
+test('the same deal is played again from another seat', async ({ page }) => {
+  await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [10, 10, 10, 10], seed: 'swapped' }));
+  await expect.poll(async () => moves(page)).toBeGreaterThan(0);
+  await pause(page, said);
+  await page.getByRole('slider', { name: said.timeline }).fill('0');
+  const east = tableOf(page).getByRole('list', { name: 'East, 27 cards' }).getByRole('listitem');
+  await expect(east).toHaveCount(27);
+  const cards = (await east.locator('.sr-only').allInnerTexts()).map((text) => text.trim()).sort();
+  await page.getByRole('button', { name: said.panels }).click();
+  await page.getByRole('tab', { name: said.replay }).click();
+  await page.getByRole('button', { name: 'Same deal, other seats' }).click();
+  await expect(page.getByText('You are East.')).toBeAttached();
+  await pause(page, said);
+  await page.getByRole('slider', { name: said.timeline }).fill('0');
+  const own = tableOf(page).getByRole('list', { name: 'Your hand, 27 cards' }).getByRole('button');
+  await expect(own).toHaveCount(27);
+  const names = await own.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
+  expect(names.sort()).toEqual(cards);
+});
+
+for (const [locale, width] of [
+  ['zh_cn', 360],
+  ['en_us', 1280],
+] as const) {
+  test(`axe finds nothing with a hand on the table, ${locale}, ${width} px wide`, async ({ page, context }) => {
+    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [10, 10, 10, 10], seed: 'axe' }));
+    const lang = words[locale];
+    await expect(tableOf(page, lang).getByRole('button', { name: lang.play, exact: true })).toBeVisible();
+    await pause(page, lang);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual(
+      [],
+    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}

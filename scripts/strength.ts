@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LeagueResults, type LeagueRow, readLeague } from './league/results.ts';
 import { root } from './run.ts';
 
 /** Percent of deals or matches won, and its 95 % interval. */
@@ -36,7 +37,9 @@ interface Results {
   readonly limits: readonly { readonly title: string; readonly text: string }[];
 }
 
+/** Card games, measured in the arena, and games with a league of their own. */
 export const games = ['guandan', 'doudizhu'] as const;
+const leagues = ['shooter'] as const;
 export const page = join(root, 'docs/strength.md');
 
 const head = `# How strong the players are
@@ -51,7 +54,9 @@ export function strengthPage(): string {
   // The shape is that of the files beside the notes, which this command alone reads.
   const read = (game: string) =>
     JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')) as Results;
-  return [head, ...games.map((game) => section(read(game)))].join('\n');
+  return [head, ...games.map((game) => section(read(game))), ...leagues.map((game) => league(readLeague(game)))].join(
+    '\n',
+  );
 }
 
 function section({ game, points, matches, levels, reviews, limits }: Results): string {
@@ -79,6 +84,29 @@ function matchRow(match: Match): string {
   const deals = (2 * match.decks).toLocaleString('en');
   const points = match.points ? `${match.points[0].toFixed(2)} ± ${match.points[1].toFixed(2)}` : '';
   return `| ${match.player} | ${match.opponent} | ${deals} | ${match.won.toFixed(1)} % | ${range(match)} | ${points} | ${commandOf(match)} | ${sourceOf(match)} |`;
+}
+
+/** A game's acceptance table as measured, a line for each command; what does not hold says so. */
+function league({ title, rows, limits }: LeagueResults): string {
+  const commands = [...new Set(rows.map(({ command }) => command))];
+  const lines = commands.map((command) => leagueLine(rows.filter((row) => row.command === command)));
+  return `## ${title}
+
+| measured, and what it must be | matches | command | measured |
+|---|---|---|---|
+${lines.join('\n')}
+
+${limits.map((limit) => `**${limit.title}** ${limit.text}`).join(' ')}
+`;
+}
+
+function leagueLine(rows: readonly LeagueRow[]): string {
+  const [first] = rows;
+  if (!first) return '';
+  const said = rows.map(
+    ({ measure, value, must, holds }) => `${measure}: ${value} (${must}${holds ? '' : ': **not yet**'})`,
+  );
+  return `| ${said.join('; ')} | ${first.matches.toLocaleString('en')} | ${commandOf(first)} | ${sourceOf(first)} |`;
 }
 
 const range = ({ interval: [low, high] }: Won): string => `${low.toFixed(1)}-${high === 100 ? 100 : high.toFixed(1)}`;

@@ -16,4 +16,10 @@ describe('script budgets', () => {
     const names = playground?.files.filter((file) => /match\.worker-|(guandan|doudizhu)-player-/.test(file));
     expect(names).toHaveLength(2);
   });
+
+  it('count the worker of the welcome page, with both engines', async () => {
+    const welcome = (await measureBudgets()).find(({ screen }) => screen === 'welcome with its tables');
+    const names = welcome?.files.filter((file) => /match\.worker-|(guandan|doudizhu)-player-/.test(file));
+    expect(names).toHaveLength(3);
+  });
 });

@@ -101,7 +101,6 @@ export interface Action {
   /** Plants or defuses, where there is something to plant or defuse; takes standing still. */
   readonly use: boolean;
   readonly ability: Ability | null;
-  readonly say: string | null;
 }
 
 export type Ability =
@@ -172,5 +171,4 @@ export const idle: Action = {
   mayFire: false,
   use: false,
   ability: null,
-  say: null,
 };

@@ -104,6 +104,19 @@ describe('the full brain', () => {
     expect(decide(observation, { without: ['grenades'] }).action.ability).toBeNull();
   });
 
+  it('takes cover at a point before anybody is in sight: low cover stands on the side of the enemies’ base', () => {
+    const posts = Array.from({ length: 20 }, (_, i) => {
+      const player: Player = { brain: 'full', profile: profileOf(8) };
+      const memory = { ...blankMemory, point: 0, plannedAt: 300 };
+      const { action } = brainOf(player)(seen(0), memory, player.profile, createRng(`post ${i}`));
+      return action.moveTo ?? { x: 0, y: 0 };
+    });
+    // The cover at x 39 … 40, y 7 … 9 is east of point A.
+    const covered = posts.filter(({ x, y }) => x === 38.5 && y > 6 && y < 9);
+    expect(covered.length).toBeGreaterThan(10);
+    expect(posts.every(({ x, y }) => Math.hypot(x - 36, y - 8) < 4)).toBe(true);
+  });
+
   it('gives the same answer to the same question', () => {
     const observation = seen(2, { contacts: [enemy(30, 24)] });
     expect(decide(observation)).toEqual(decide(observation));

@@ -1,10 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Part } from '../players/profile.ts';
-import { distanceBetween, nextNode, nodeAt, nodeOf, nodesWithin } from '../world/graph.ts';
+import { distanceBetween, nextNode, nodeAt, nodeOf } from '../world/graph.ts';
 import { type Place, relay } from '../world/map.ts';
 import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Action, idle, type Memory } from './boundary.ts';
 import type { Goal } from './options.ts';
+import { postIn } from './posts.ts';
 import type { Situation } from './situation.ts';
 
 /** What a goal does now, and what of it is remembered. */
@@ -16,17 +17,14 @@ export interface Step {
 
 type Execute = (situation: Situation, without: readonly Part[], rng: Rng) => Step;
 
-/** Places to stand while taking each point: the nodes of its circle, a little inside of it. */
-const pointPlaces: readonly (readonly Place[])[] = relay.points.map((point) => nodesWithin(point, 3.4));
-
 export const goals: Readonly<Record<Goal, Execute>> = { objective, fight, hunt, reload, throw: toss, dodge };
 
 /** Goes to the point of the plan and, once there, keeps a place in it and watches where enemies come from. */
-function objective(situation: Situation, _: readonly Part[], rng: Rng): Step {
+function objective(situation: Situation, without: readonly Part[], rng: Rng): Step {
   const { observation, memory, point, threat, threatDistance } = situation;
   const { self, tick } = observation;
   const kept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < 4;
-  const post = kept && memory.post ? memory.post : postIn(situation, rng);
+  const post = kept && memory.post ? memory.post : postIn(situation, !without.includes('cover'), rng);
   // Who plants or defuses stays where it is.
   const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - 0.2;
   const isThere = uses || distanceBetween(self, post) < 0.6;
@@ -53,21 +51,6 @@ function objective(situation: Situation, _: readonly Part[], rng: Rng): Step {
     },
     reason: uses ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
   };
-}
-
-/** A place in the circle, away from mates and a little at random, so that a team spreads. */
-function postIn({ observation: { mates }, memory }: Situation, rng: Rng): Place {
-  const places = pointPlaces[memory.point] ?? [];
-  let best: Place = relay.points[memory.point] ?? relay.points[1];
-  let highest = -Infinity;
-  for (const place of places) {
-    let value = rng.float() * 2;
-    for (const mate of mates) if (mate.isAlive && distanceBetween(mate, place) < 3) value -= 2;
-    if (value <= highest) continue;
-    highest = value;
-    best = place;
-  }
-  return best;
 }
 
 /** Somewhere enemies may come from: the first steps of the way from here to another point, to their base or to a contact. */

@@ -28,7 +28,11 @@ function play(seed: string, profiles: readonly Player[], look: (world: World) =>
 
 describe('a match', () => {
   it('of one seed is the same match, of another seed another', () => {
-    const [one, same, other] = ['a', 'a', 'b'].map((seed) => hashState(play(seed, ten())));
+    const [one, same, other] = ['a', 'a', 'b'].map((seed) => {
+      const world = shooter.create(setup(seed));
+      for (let i = 0; i < 1500; i++) step(world, []);
+      return hashState(world);
+    });
     expect(same).toBe(one);
     expect(other).not.toBe(one);
   });
@@ -66,18 +70,20 @@ describe('a match', () => {
   it('keeps every body on the floor, and nobody turns faster than their profile', () => {
     const fastest = (profileOf(4).turn_rate * Math.PI) / 180 / 30;
     const before = new Map<number, number>();
+    const off: string[] = [];
     play('floor', ten(), (world) => {
       for (const bot of world.bots) {
         if (!bot.isAlive) before.delete(bot.seat);
         if (!bot.isAlive) continue;
-        expect(canStand(bot.x, bot.y)).toBe(true);
+        if (!canStand(bot.x, bot.y)) off.push(`seat ${bot.seat} stands in a wall at tick ${world.tick}`);
         const turn = Math.abs(bot.yaw - (before.get(bot.seat) ?? bot.yaw));
         // Somebody who stands up again looks where the base looks.
-        if (world.tick > bot.respawnAt + 1)
-          expect(Math.min(turn, 2 * Math.PI - turn)).toBeLessThanOrEqual(fastest + 1e-9);
+        const isTooFast = world.tick > bot.respawnAt + 1 && Math.min(turn, 2 * Math.PI - turn) > fastest + 1e-9;
+        if (isTooFast) off.push(`seat ${bot.seat} turned too fast at tick ${world.tick}`);
         before.set(bot.seat, bot.yaw);
       }
     });
+    expect(off).toEqual([]);
   });
 });
 
@@ -132,7 +138,8 @@ describe('honesty', () => {
             think(one, own);
             return { action: own.action, memory: own.memory, sightings: own.sightings };
           });
-          expect(disturbed).toEqual(asItWas);
+          // A hash tells at a tenth of the price; the comparison names what differs.
+          if (hashState(disturbed) !== hashState(asItWas)) expect(disturbed).toEqual(asItWas);
           cases += hidden.length;
         }
       }

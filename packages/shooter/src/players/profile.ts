@@ -89,7 +89,7 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
 export type BrainName = 'full' | 'random' | 'rusher' | 'camper';
 
 /** Parts of the full brain that a measurement can leave out, to see what each is worth. */
-export const PARTS = ['team', 'sharing', 'grenades'] as const;
+export const PARTS = ['team', 'sharing', 'grenades', 'cover'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Player {

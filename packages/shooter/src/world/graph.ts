@@ -68,11 +68,6 @@ export function nodeAt(node: number): Place {
   return place;
 }
 
-/** The nodes around a place. */
-export function nodesWithin(place: Place, distance: number): readonly Place[] {
-  return nodes.filter((node) => distanceBetween(node, place) <= distance);
-}
-
 /** The node of a place; every place where a body fits has one. Places off the floor get node 0. */
 export function nodeOf(x: number, y: number): number {
   return Math.max(0, nearest[cellOf(x, y)] ?? 0);

@@ -1,8 +1,9 @@
 import { playgroundToken } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import { type AttemptLimit, addressLimits, type Attempts } from '../../identity/accounts/attempts.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { networkOf } from '../../platform/http/networks.ts';
+import { createTurns } from './turns.ts';
 
 /** Demo tokens that one visitor, one address and everyone together may ask for (decision record 0296). */
 export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
@@ -16,9 +17,12 @@ export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
 
 /** The playground: a token for anyone, with which a table asks the public API for moves. */
 export function mountPlayground(mount: Mount, gateway: Pick<Gateway, 'createDemoToken'>, attempts: Attempts): void {
-  mount(playgroundToken, async (match, { address, session }) => {
-    const retry_after = await attempts.count(demoLimits(address, session?.user_id));
-    if (retry_after > 0) throw new ApiError('playground_limit', { retry_after });
-    return gateway.createDemoToken(match);
-  });
+  const inTurn = createTurns<Awaited<ReturnType<Gateway['createDemoToken']>>>();
+  mount(playgroundToken, async (match, { address, session }) =>
+    inTurn(
+      `${networkOf(address)} ${session?.user_id ?? ''}`,
+      async () => attempts.count(demoLimits(address, session?.user_id)),
+      async () => gateway.createDemoToken(match),
+    ),
+  );
 }

@@ -25,9 +25,6 @@ export function Footer() {
           <Link to={paths.Playground} tone="quiet">
             {t('playground')}
           </Link>
-          <Link href="/v1/openapi.json" tone="quiet">
-            {t('api_reference')}
-          </Link>
           <Link to={paths.ContactUs} tone="quiet">
             {t('contact')}
           </Link>

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { cx } from '../../ui/cx.ts';
 import type { PlaygroundGame } from './match/setup.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: the table comes before what it can be set to.
-const ControlsBody = lazy(async () => ({ default: (await import('./controls-body.tsx')).ControlsBody }));
+const ControlsBody = lazyPart(async () => (await import('./controls-body.tsx')).ControlsBody, LostPart);
 
 interface ControlsProps {
   readonly match: Match;

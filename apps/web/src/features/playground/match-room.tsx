@@ -1,5 +1,5 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Controls } from './controls.tsx';
@@ -13,11 +13,13 @@ import { type AskedReview, useReview } from './panels/use-review.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useMedia } from './use-media.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: menus, lists and dialogs come after the table, into places that are kept for them.
-const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }));
-const Panels = lazy(async () => ({ default: (await import('./panels/side-panels.tsx')).Panels }));
-const PanelSheet = lazy(async () => ({ default: (await import('./panels/panel-sheet.tsx')).PanelSheet }));
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, LostPart);
+const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, LostPart);
+const PanelSheet = lazyPart(async () => (await import('./panels/panel-sheet.tsx')).PanelSheet, LostPart);
 
 interface MatchRoomProps {
   readonly game: PlaygroundGame;
@@ -59,7 +61,10 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
           folded={!wide}
           className="playground-side order-2 w-full lg:order-none lg:w-56 lg:shrink-0"
         />
-        <div className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1">
+        <div
+          data-kernel={match.snapshot?.kernel}
+          className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1"
+        >
           <Stage match={match} review={review} />
           <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
             {match.snapshot && (

@@ -72,6 +72,7 @@ export const playgroundMessages = defineMessages('playground', {
   speed: { en: 'Speed', zh: '速度' },
   timeline: { en: 'Timeline', zh: '时间轴' },
   move_of: { en: 'Move {move} of {moves}', zh: '第 {move} / {moves} 手' },
+  deal: { en: 'Deal', zh: '局' },
   deal_of: { en: 'Deal {deal}', zh: '第 {deal} 局' },
   back_to_now: { en: 'Back to the match', zh: '回到对局' },
   looking_back: { en: 'You are looking back; the match waits.', zh: '正在回看，对局已暂停。' },

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: most matches see no warning.
-const BlunderWarning = lazy(async () => ({ default: (await import('./blunder-warning.tsx')).BlunderWarning }));
+const BlunderWarning = lazyPart(async () => (await import('./blunder-warning.tsx')).BlunderWarning, LostPart);
 
 const causes = { slow: 'live_off', unreachable: 'live_unreachable', refused: 'live_refused' } as const;
 

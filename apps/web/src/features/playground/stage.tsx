@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import type { Snapshot } from './match/protocol.ts';
 import { freshSeed } from './match/setup.ts';
@@ -9,9 +9,11 @@ import type { AskedReview } from './panels/use-review.ts';
 import { useWordedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableAct, TableHelp } from './table/view.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: it stands at the end of a deal.
-const TableCoach = lazy(async () => ({ default: (await import('./panels/table-coach.tsx')).TableCoach }));
+const TableCoach = lazyPart(async () => (await import('./panels/table-coach.tsx')).TableCoach, LostPart);
 
 /** The table in the middle of the page. */
 export function Stage({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
@@ -59,7 +61,7 @@ function Table({ match, snapshot, review }: TableProps) {
       help={sits && current ? help : undefined}
       onAuto={sits ? (on) => send({ type: 'auto', on }) : undefined}
       beside={
-        sits && !snapshot.auto && current && snapshot.deal_over ? (
+        sits && !snapshot.running.auto && current && snapshot.deal_over ? (
           <Suspense fallback={null}>
             <TableCoach match={match} snapshot={snapshot} review={review} />
           </Suspense>

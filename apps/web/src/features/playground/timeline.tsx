@@ -35,8 +35,25 @@ export function Timeline({ match, snapshot }: { readonly match: Match; readonly 
         />
       </div>
       <Moves match={match} snapshot={snapshot} />
+      <DealSelect match={match} snapshot={snapshot} />
       <ShareMenu snapshot={snapshot} />
     </div>
+  );
+}
+
+/** Which deal is shown. On a telephone it stands in the first row, and the moves have one of their own. */
+function DealSelect({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+  const t = useMessages(playgroundMessages);
+  const { shown, record } = snapshot;
+  return (
+    <Select
+      aria-label={t('deal')}
+      size="small"
+      value={String(shown.deal)}
+      options={record.deals.map((_, deal) => ({ value: String(deal), label: t('deal_of', { deal: deal + 1 }) }))}
+      onValueChange={(deal) => match.send({ type: 'look', at: { deal: Number(deal), move: 0 } })}
+      className="w-24"
+    />
   );
 }
 
@@ -48,7 +65,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
   const look = (at: Moment | null) => match.send({ type: 'look', at });
   const to = (move: number) => look({ deal: shown.deal, move: Math.max(0, Math.min(moves, move)) });
   return (
-    <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-1">
+    <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-1 max-sm:order-last max-sm:basis-full">
       <IconButton size="small" label={t('first_move')} icon={<ChevronFirst aria-hidden />} onClick={() => to(0)} />
       <IconButton
         size="small"
@@ -72,15 +89,7 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
         icon={<ChevronRight aria-hidden />}
         onClick={() => to(shown.move + 1)}
       />
-      <Select
-        aria-label={t('timeline')}
-        size="small"
-        value={String(shown.deal)}
-        options={record.deals.map((_, deal) => ({ value: String(deal), label: t('deal_of', { deal: deal + 1 }) }))}
-        onValueChange={(deal) => look({ deal: Number(deal), move: 0 })}
-        className="w-26"
-      />
-      <span className="min-w-14 text-right text-sm text-text-quiet tabular-nums">
+      <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">
         {shown.move} / {moves}
       </span>
       {back && (
@@ -107,8 +116,8 @@ function ShareMenu({ snapshot }: { readonly snapshot: Snapshot }) {
   return (
     <Menu
       trigger={
-        <Button size="small" variant="quiet" icon={<Link2 aria-hidden />}>
-          {t('share')}
+        <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} className="max-sm:ml-auto">
+          <span className="max-sm:sr-only">{t('share')}</span>
         </Button>
       }
       side="top"

@@ -96,8 +96,8 @@ export const usageMessages = defineMessages('usage', {
   see_their_calls: { en: 'See these calls in the history', zh: '在历史中查看这些调用' },
   games: { en: 'By game', zh: '对局视角' },
   games_lead: {
-    en: 'Matches carry X-Match-Id. Reduced decisions got less than their usual thinking because many waited; a fallback is the best move so far when time ran out.',
-    zh: '对局由 X-Match-Id 标识。等待较多时思考少于平常的决策记为降级；超时前的最佳选择记为兜底。',
+    en: 'Matches carry X-Match-Id. Reduced decisions got less than their usual thinking because many waited or the time was short; a fallback is the best move so far when time ran out.',
+    zh: '对局由 X-Match-Id 标识。因等待较多或时限较短而思考少于平常的决策记为降级；超时前的最佳选择记为兜底。',
   },
   game: { en: 'Game', zh: '游戏' },
   game_doudizhu: { en: 'Doudizhu', zh: '斗地主' },

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
+import { Live } from './live.tsx';
 import { welcomeMessages } from './messages.ts';
 
 const demos = [
@@ -9,20 +10,20 @@ const demos = [
   { type: 'doudizhu', title: 'demo_doudizhu', text: 'demo_doudizhu_text' },
 ] as const;
 
-/** The games of the playground, each at its own address. */
+/** The games of the playground: each plays by itself while it is in sight, and opens at its own address. */
 export function Demos() {
   const t = useMessages(welcomeMessages);
   return (
-    <ul className="border-b border-line">
+    <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2">
       {demos.map(({ type, title, text }) => (
-        <li key={type} className="border-t border-line">
+        <li key={type} className="min-w-0">
+          <Live game={type} small />
           <Link
             to={pathTo('Playground', { type })}
             tone="plain"
-            className="group grid gap-x-10 gap-y-1 py-6 transition-colors duration-140 hover:text-accent lg:grid-cols-[1fr_1.4fr_auto] lg:items-baseline"
+            className="group mt-5 flex items-baseline justify-between gap-4 transition-colors duration-140 hover:text-accent"
           >
             <span className="text-xl font-semibold">{t(title)}</span>
-            <span className="text-text-quiet">{t(text)}</span>
             <span className="flex items-center gap-2 font-medium text-accent">
               {t('open_demo')}
               <ArrowRight
@@ -31,6 +32,7 @@ export function Demos() {
               />
             </span>
           </Link>
+          <p className="mt-1 text-pretty text-text-quiet">{t(text)}</p>
         </li>
       ))}
     </ul>

@@ -4,8 +4,8 @@ import { useSession } from '../../session/session-store.ts';
 import { brand } from '../../settings/brand.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
+import { Live } from './live.tsx';
 import { welcomeMessages } from './messages.ts';
-import { LiveTable } from './table/live-table.tsx';
 
 export function Hero() {
   const t = useMessages(welcomeMessages);
@@ -34,7 +34,7 @@ export function Hero() {
           </div>
         </div>
         <div className="min-w-0">
-          <LiveTable />
+          <Live game="doudizhu" />
         </div>
       </div>
       <Claims language={language} label={t('claims_title')} />

@@ -1,47 +1,46 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import { WelcomePage } from './page.tsx';
-import type { TableView } from './table/table-view.ts';
 
-const view: TableView = {
-  deal: 1,
-  seats: [
-    { role: 'landlord', hand: ['HR', 'S2', 'HT'], act: { type: 'play', cards: ['D9', 'C9'] } },
-    { role: 'peasant', hand: ['SA'], act: { type: 'pass' } },
-    { role: 'peasant', hand: ['D3', 'C3'], act: undefined },
-  ],
-  bottom: ['HR', 'D9', 'C4'],
-  last: { seat: 0, act: { type: 'play', cards: ['D9', 'C9'] }, think_ms: 7.34, at_limit: false, win_rate: 0.63 },
-  returns: undefined,
-};
+/** The part of a command to the playground's worker that is looked at here. */
+interface Told {
+  readonly type?: string;
+  readonly record?: { readonly setup: { readonly game: string; readonly human: number | null } };
+  readonly running?: { readonly live: boolean };
+}
 
-/** Stands for the worker: it says what it was asked and answers when told to. */
+/** Stands for the workers of the tables: says what it was told. Tables of `playground/shown` have tests of their own. */
 class FakeWorker extends EventTarget {
-  static readonly made: FakeWorker[] = [];
-  readonly asked: unknown[] = [];
-  constructor() {
-    super();
-    FakeWorker.made.push(this);
-  }
+  static readonly told: unknown[] = [];
   postMessage(message: unknown): void {
-    this.asked.push(message);
+    FakeWorker.told.push(message);
   }
   terminate(): void {
-    this.asked.push('terminate');
-  }
-  answer(data: TableView): void {
-    act(() => {
-      this.dispatchEvent(new MessageEvent('message', { data }));
-    });
+    FakeWorker.told.push('terminate');
   }
 }
 
-async function open(): Promise<FakeWorker> {
+/** A window in which everything is in sight. */
+class FakeObserver {
+  readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    this.#tell([{ isIntersecting: true }]);
+  }
+  disconnect(): void {
+    this.#tell([]);
+  }
+}
+
+async function open(): Promise<void> {
   // Fetched on demand; here at once, because the clock of these tests stands still.
   await import('./below-hero.tsx');
+  await import('../playground/panels.tsx');
   render(
     <MemoryRouter>
       <WelcomePage />
@@ -50,14 +49,12 @@ async function open(): Promise<FakeWorker> {
   await act(async () => {
     await vi.runOnlyPendingTimersAsync();
   });
-  const worker = FakeWorker.made.at(-1);
-  if (!worker) throw new Error('the table started no worker');
-  return worker;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => window.setTimeout(work, 0));
   vi.stubGlobal('cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
 });
@@ -67,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStore.set(signedOut);
   chooseLocale('en_us');
-  FakeWorker.made.length = 0;
+  FakeWorker.told.length = 0;
 });
 
 describe('the welcome page', () => {
@@ -111,64 +108,17 @@ describe('the welcome page', () => {
     const headings = screen.getAllByRole('heading').map((heading) => heading.textContent ?? '');
     for (const heading of headings.filter((text) => text !== 'MOBA')) expect(heading).toMatch(/[\u4e00-\u9fff]/);
   });
-});
 
-describe('the live table', () => {
-  it('is a labelled list of cards, with what was played and how long it took', async () => {
-    const worker = await open();
-    expect(worker.asked).toEqual([{ type: 'next' }]);
-    worker.answer(view);
-    const table = screen.getByRole('region', { name: 'A Doudizhu table that plays itself' });
-    const landlord = within(table).getByRole('list', { name: 'Landlord' });
-    expect(
-      within(landlord)
-        .getAllByRole('listitem')
-        .map((card) => card.querySelector('.sr-only')?.textContent),
-    ).toEqual(['big joker', 'spades 2', 'hearts 10']);
-    expect(within(table).getByText('Landlord · thought for 7.3 ms · win chance 63%')).toBeTruthy();
-    expect(within(table).getByText('Pass')).toBeTruthy();
-  });
-
-  it('goes on by itself until it is paused, and by hand then', async () => {
-    const worker = await open();
-    worker.answer(view);
-    act(() => {
-      vi.advanceTimersByTime(2000);
+  it('plays a match of AI players at the hero and one for each game of the playground, without calls', async () => {
+    await open();
+    const opened = FakeWorker.told.flatMap((told) => {
+      const { type, record, running } = told as Told;
+      return type === 'open' ? [[record?.setup.game, record?.setup.human, running?.live]] : [];
     });
-    expect(worker.asked).toHaveLength(2);
-    act(() => {
-      screen.getByRole('button', { name: 'Pause' }).click();
-    });
-    worker.answer({ ...view });
-    act(() => {
-      vi.advanceTimersByTime(60_000);
-    });
-    expect(worker.asked).toHaveLength(2);
-    act(() => {
-      screen.getByRole('button', { name: 'Next move' }).click();
-    });
-    expect(worker.asked).toHaveLength(3);
-  });
-
-  it('starts paused for who prefers little motion', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    const worker = await open();
-    worker.answer(view);
-    act(() => {
-      vi.advanceTimersByTime(60_000);
-    });
-    expect(worker.asked).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
-  });
-
-  it('ends its worker with the page', async () => {
-    const worker = await open();
-    cleanup();
-    expect(worker.asked.at(-1)).toBe('terminate');
-  });
-
-  it('says who has won', async () => {
-    (await open()).answer({ ...view, returns: [-6, 3, 3] });
-    expect(screen.getByText('The peasants win, 6 points')).toBeTruthy();
+    expect(opened).toEqual([
+      ['doudizhu', null, false],
+      ['guandan', null, false],
+      ['doudizhu', null, false],
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, it } from 'vitest';
-import { doudizhuGame } from './doudizhu-game.ts';
-import { guandanGame } from './guandan-game.ts';
+import { doudizhuGame } from './games/doudizhu-game.ts';
+import { guandanGame } from './games/guandan-game.ts';
 import type { LiveApi } from './live-api.ts';
 import { MatchDriver, turn_ms } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
@@ -11,7 +11,7 @@ import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts'
 import type { Action, Answer, Ask, DealReview } from './table-game.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
-const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true };
+const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
 const silent: LiveApi = { open: () => undefined, ask: async () => 'slow' };
 
 interface Told {
@@ -71,7 +71,11 @@ function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveAp
     expect(done(latest())).toBe(true);
     return latest();
   };
-  return { driver, told, advance, until, latest, clock: () => now };
+  /** Time in which nothing happens. */
+  const pass = (ms: number): void => {
+    now += ms;
+  };
+  return { driver, told, advance, until, latest, pass, clock: () => now };
 }
 
 const easy = (game: PlaygroundGame, change: Partial<MatchSetup> = {}): MatchRecord => {
@@ -153,11 +157,30 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until(({ view }) => view.ask !== undefined);
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: turn_ms, running: true });
     table.advance();
-    expect(table.latest().auto).toBe(true);
+    expect(table.latest().running.auto).toBe(true);
     const { move } = table.latest().now;
     table.until(({ now, view }) => now.move > move && view.turn === 0);
+    // A reload does not wake anybody: the seat goes on by itself.
+    expect(seatAt(table.latest().record, table.latest().running).latest().view.ask).toBeUndefined();
     table.driver.take({ type: 'auto', on: false });
     expect(table.latest().view.ask).toBeDefined();
+  });
+
+  it('keeps what is left of a visitor’s time while controls change, and stands while the match waits', () => {
+    const table = seatAt(easy(game, { length: 'hand', human: 0 }));
+    table.until(({ view }) => view.ask !== undefined);
+    table.pass(6000);
+    table.driver.take({ type: 'run', running: { ...running, scale: 4, practice: true } });
+    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
+    table.driver.take({ type: 'run', running: { ...running, paused: true } });
+    table.pass(60_000);
+    table.driver.take({ type: 'run', running });
+    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
+    const [began, { move }] = [table.clock(), table.latest().now];
+    table.until((shown) => shown.running.auto);
+    expect([table.clock() - began, table.latest().now.move]).toEqual([14_000, move]);
+    table.driver.take({ type: 'auto', on: false });
+    expect(table.latest().view.clock?.left_ms).toBe(turn_ms);
   });
 
   it('answers a move that the rules forbid with the rule, and asks again', () => {

@@ -12,11 +12,12 @@ import type {
   Thought,
   Warning,
 } from './protocol.ts';
+import { candidates, playerOf, questionOf } from './question.ts';
 import { lastOf } from './scene.ts';
 import { matchName, type MatchSetup } from './setup.ts';
 import { type Action, type Answer, type Ask, PlayedMatch, type TableGame } from './table-game.ts';
 import { heard, type Spoken, standing } from '../table/talk.ts';
-import { textOf } from './answers.ts';
+import { textOf } from './games/answers.ts';
 
 /** What a person has for a move; then the seat plays by itself. */
 export const turn_ms = 20_000;
@@ -28,7 +29,15 @@ export const blunder = 0.08;
 const live_misses = 3;
 const budget_ms = 150;
 const review_ms = 6000;
-const candidates = 4;
+
+/** The visitor's time for a move. It stands while the match waits and goes on where it was, whatever else is changed. */
+interface TurnClock {
+  /** The move that it counts for; undefined while others act. */
+  readonly turn: string | undefined;
+  readonly left_ms: number;
+  /** When it last began to run; undefined while it stands. */
+  readonly since: number | undefined;
+}
 
 export interface DriverOptions {
   readonly post: (report: Report) => void;
@@ -50,12 +59,11 @@ export class MatchDriver<State> {
   readonly #thoughts = new Map<string, Thought>();
   #spoken: readonly Spoken[] = [];
   #saidCount = 0;
-  #auto = false;
   #hidden = false;
   #looking: Moment | null = null;
   #warning: Warning | undefined;
   #misses = 0;
-  #turnEnds: number | undefined;
+  #clock: TurnClock = { turn: undefined, left_ms: turn_ms, since: undefined };
   #cancel: () => void = () => undefined;
   /** Counts what has happened: an answer that comes later than that is not wanted any more. */
   #turn = 0;
@@ -94,11 +102,11 @@ export class MatchDriver<State> {
         this.#hidden = command.on;
         break;
       case 'auto':
-        this.#auto = command.on;
+        this.#running = { ...this.#running, auto: command.on };
         break;
       case 'seats':
         if (command.human !== this.#setup.human) {
-          this.#auto = false;
+          this.#running = { ...this.#running, auto: false };
           // What the player before has said is not the visitor's.
           this.#spoken = this.#spoken.filter(({ seat }) => seat !== command.human);
         }
@@ -138,18 +146,16 @@ export class MatchDriver<State> {
   #go(): void {
     this.#turn += 1;
     this.#cancel();
-    this.#turnEnds = undefined;
     const { paused, scale } = this.#running;
     const waits = paused || this.#hidden || this.#looking !== null;
     const human = this.#asked();
-    if (human && !waits && this.#warning === undefined) {
-      this.#turnEnds = this.#options.now() + turn_ms;
-      this.#cancel = this.#options.after(turn_ms, () => this.take({ type: 'auto', on: true }));
-    }
+    const runs = human && !waits && this.#warning === undefined;
+    this.#clock = this.#clockOf(human ? keyOf(this.#now()) : undefined, runs);
+    if (runs) this.#cancel = this.#options.after(this.#clock.left_ms, () => this.take({ type: 'auto', on: true }));
     this.#publish();
     if (waits || human) return;
     if (!this.#match.isOver) void this.#decide();
-    else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#auto)) {
+    else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#running.auto)) {
       this.#cancel = this.#options.after(result_ms / scale, () => this.take({ type: 'next' }));
     }
   }
@@ -157,22 +163,11 @@ export class MatchDriver<State> {
   /** Whether the visitor is to move. */
   #asked(): boolean {
     const seat = this.#game.turn(this.#state);
-    return seat !== undefined && seat === this.#setup.human && !this.#auto;
+    return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
   }
 
-  /** What the API is asked, with the visitor's choices for the seat. */
   #question(state: State, at: Moment, seat: number, explain = candidates): Ask {
-    const ask = this.#game.ask(state);
-    const { level, style } = this.#player(seat);
-    const strength = this.#setup.game === 'guandan' ? { player_level: level } : { level };
-    const seed = `${this.#setup.seed}/${at.deal}/${at.move}`;
-    return { ...ask, body: { ...ask.body, ...strength, style, explain, belief: true, pace: true, seed } };
-  }
-
-  /** Who takes the visitor's place, or gives advice, is the strongest. */
-  #player(seat: number): MatchSetup['seats'][number] {
-    const own = this.#setup.seats[seat];
-    return own && seat !== this.#setup.human ? own : { name: '', level: 10, style: 'balanced' };
+    return questionOf({ game: this.#game, setup: this.#setup, state, at, seat, explain });
   }
 
   #now(): Moment {
@@ -192,14 +187,15 @@ export class MatchDriver<State> {
     const live = typeof told === 'string' ? undefined : told;
     this.#countMiss(typeof told === 'string' ? told : undefined);
     const answer = live ?? this.#local(ask, seat);
-    const thought: Thought = {
+    const thought = {
       at: { deal: at.deal, move: at.move + 1 },
       seat,
-      level: this.#player(seat).level,
+      level: playerOf(this.#setup, seat).level,
       answer,
-      source: live ? 'api' : 'worker',
+      source: live ? ('api' as const) : ('worker' as const),
+      took_ms: this.#options.now() - began,
     };
-    const left_ms = answer.wait_ms / this.#running.scale - (this.#options.now() - began);
+    const left_ms = answer.wait_ms / this.#running.scale - thought.took_ms;
     this.#cancel = this.#options.after(Math.max(0, left_ms), () => {
       this.#make(thought);
       this.#go();
@@ -207,7 +203,7 @@ export class MatchDriver<State> {
   }
 
   #local(ask: Ask, seat: number, explain = candidates): Answer {
-    return this.#game.decide(ask, this.#player(seat), { now: this.#options.now, budget_ms }, explain);
+    return this.#game.decide(ask, playerOf(this.#setup, seat), { now: this.#options.now, budget_ms }, explain);
   }
 
   #countMiss(miss: Miss | undefined): void {
@@ -244,9 +240,11 @@ export class MatchDriver<State> {
     if (seat === undefined || this.#asked()) return false;
     this.stop();
     const at = this.#now();
+    const began = this.#options.now();
     const answer = this.#local(this.#question(this.#state, at, seat), seat);
+    const took_ms = this.#options.now() - began;
     const next = { deal: at.deal, move: at.move + 1 };
-    this.#make({ at: next, seat, level: this.#player(seat).level, answer, source: 'worker' });
+    this.#make({ at: next, seat, level: playerOf(this.#setup, seat).level, answer, source: 'worker', took_ms });
     this.#go();
     return true;
   }
@@ -311,7 +309,7 @@ export class MatchDriver<State> {
     const seat = state === undefined ? undefined : this.#game.turn(state);
     if (known || state === undefined || seat === undefined) return known;
     const answer = this.#local(this.#question(state, { deal: at.deal, move: at.move - 1 }, seat), seat);
-    return { at, seat, level: this.#player(seat).level, answer, source: 'worker' };
+    return { at, seat, level: playerOf(this.#setup, seat).level, answer, source: 'worker', took_ms: undefined };
   }
 
   #lookOver(question: Extract<Question, { about: 'review' | 'record' }>) {
@@ -344,27 +342,31 @@ export class MatchDriver<State> {
         // Nobody looks into the hands that play against them.
         open: this.#running.open && (human === null || looksBack || over),
         asked,
-        auto: this.#auto,
+        auto: this.#running.auto,
         thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),
         sayings: looksBack ? [] : standing(this.#spoken, now.move),
-        clock: asked ? this.#clock() : undefined,
+        clock: asked ? clockView(this.#clock) : undefined,
       }),
       record: this.record(),
       shown,
       now,
       running: this.#running,
-      auto: this.#auto,
       deal_over: over,
       match_over,
       warning: this.#warning,
       points: this.#match.finished().map((state) => this.#game.points(state)),
+      kernel: this.#game.kernel,
     };
     this.#options.post({ type: 'table', snapshot });
   }
 
-  #clock() {
-    const left_ms = this.#turnEnds === undefined ? turn_ms : this.#turnEnds - this.#options.now();
-    return { total_ms: turn_ms, left_ms: Math.max(0, left_ms), running: this.#turnEnds !== undefined };
+  #clockOf(turn: string | undefined, runs: boolean): TurnClock {
+    const now = this.#options.now();
+    const since = runs ? now : undefined;
+    const before = this.#clock;
+    if (before.turn !== turn) return { turn, left_ms: turn_ms, since };
+    const used_ms = before.since === undefined ? 0 : now - before.since;
+    return { turn, left_ms: Math.max(0, before.left_ms - used_ms), since };
   }
 
   record(): MatchRecord {
@@ -373,3 +375,5 @@ export class MatchDriver<State> {
 }
 
 const keyOf = ({ deal, move }: Moment): string => `${deal}/${move}`;
+
+const clockView = ({ left_ms, since }: TurnClock) => ({ total_ms: turn_ms, left_ms, running: since !== undefined });

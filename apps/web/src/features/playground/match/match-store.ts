@@ -3,8 +3,15 @@ import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Running } from './protocol.ts';
 import { freshSeed, isRecord, type PlaygroundGame, standardSetup } from './setup.ts';
 
-export const timeScales = [0.25, 0.5, 1, 2, 4, 8] as const;
-export const standardRunning: Running = { paused: false, scale: 1, live: true, practice: false, open: true };
+export const timeScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
+export const standardRunning: Running = {
+  paused: false,
+  scale: 1,
+  live: true,
+  practice: false,
+  open: true,
+  auto: false,
+};
 
 export interface KeptMatch {
   readonly record: MatchRecord;
@@ -35,10 +42,17 @@ function readRunning(text: string | undefined): Running {
   }
   if (!isRecord(value)) return standardRunning;
   const kept = value;
-  const flag = (name: 'paused' | 'live' | 'practice' | 'open'): boolean => {
+  const flag = (name: 'paused' | 'live' | 'practice' | 'open' | 'auto'): boolean => {
     const stored = kept[name];
     return typeof stored === 'boolean' ? stored : standardRunning[name];
   };
   const scale = timeScales.find((known) => known === kept.scale) ?? standardRunning.scale;
-  return { paused: flag('paused'), scale, live: flag('live'), practice: flag('practice'), open: flag('open') };
+  return {
+    paused: flag('paused'),
+    scale,
+    live: flag('live'),
+    practice: flag('practice'),
+    open: flag('open'),
+    auto: flag('auto'),
+  };
 }

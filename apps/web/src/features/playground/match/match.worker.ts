@@ -1,7 +1,7 @@
 import type { Models as DoudizhuModels } from '@fourth-seat/doudizhu';
 import type { Models as GuandanModels } from '@fourth-seat/guandan';
 import { createLiveApi } from './live-api.ts';
-import { textOf } from './answers.ts';
+import { textOf } from './games/answers.ts';
 import { MatchDriver } from './match-driver.ts';
 import type { Command, Report } from './protocol.ts';
 import type { PlaygroundGame } from './setup.ts';
@@ -53,12 +53,12 @@ let doudizhuModels: Promise<DoudizhuModels> | undefined;
 /** The engine and the weights of a game come when it is opened. */
 const openers: Readonly<Record<PlaygroundGame, () => Promise<Open>>> = {
   guandan: async () => {
-    const { fetchModels, guandanGame } = await import('./guandan-player.ts');
+    const { fetchModels, guandanGame } = await import('./games/guandan-player.ts');
     const game = guandanGame(await (guandanModels ??= fetchModels()));
     return (command) => new MatchDriver(game, command, options);
   },
   doudizhu: async () => {
-    const { fetchModels, doudizhuGame } = await import('./doudizhu-player.ts');
+    const { fetchModels, doudizhuGame } = await import('./games/doudizhu-player.ts');
     const game = doudizhuGame(await (doudizhuModels ??= fetchModels()));
     return (command) => new MatchDriver(game, command, options);
   },

@@ -2,7 +2,7 @@ import type { Bilingual, GameRecord } from '@fourth-seat/game';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
-import type { Action, Answer, Candidate, DealReview } from './table-game.ts';
+import type { Action, Answer, Candidate, DealReview, Kernel } from './table-game.ts';
 
 /** What page and worker say to each other. The worker holds the match; the page draws what it is told and keeps it. */
 
@@ -22,6 +22,8 @@ export interface Running {
   readonly practice: boolean;
   /** All hands lie open where nobody plays against them. */
   readonly open: boolean;
+  /** The visitor's seat plays by itself, because it was told to or its time was over. */
+  readonly auto: boolean;
 }
 
 export type Command =
@@ -67,6 +69,8 @@ export interface Thought {
   readonly level: number;
   readonly answer: Answer;
   readonly source: 'api' | 'worker';
+  /** From the question to the answer; undefined for one that was asked for again. */
+  readonly took_ms: number | undefined;
 }
 
 /** A call of the public API as the Network panel lists it. */
@@ -100,12 +104,13 @@ export interface Snapshot {
   readonly shown: Moment;
   readonly now: Moment;
   readonly running: Running;
-  readonly auto: boolean;
   readonly deal_over: boolean;
   readonly match_over: boolean;
   readonly warning: Warning | undefined;
   /** Points of each seat in each finished deal. */
   readonly points: readonly (readonly number[])[];
+  /** What runs the players' nets: a policy of the page that slows them is noticed. */
+  readonly kernel: Kernel;
 }
 
 /** Why no answer came: too late, no connection, or one that is no decision. */

@@ -70,6 +70,7 @@ export interface DealReview {
  * and nothing else.
  */
 export interface TableGame<State> {
+  readonly kernel: Kernel;
   /** The next deal of a match after these finished ones; undefined where the match is over. Throws on unknown rules. */
   readonly next: (setup: MatchSetup, finished: readonly State[]) => State | undefined;
   readonly formatDeal: (state: State) => string;
@@ -94,6 +95,8 @@ export interface TableGame<State> {
   /** Judges the decisions of these seats; of all where `seats` is undefined. */
   readonly review: (record: GameRecord, seats: readonly number[] | undefined, seed: string, clock: Clock) => DealReview;
 }
+
+export type Kernel = 'webassembly' | 'javascript';
 
 interface PlayedDeal<State> {
   readonly states: State[];

@@ -13,10 +13,7 @@ import type {
   Snapshot,
   Thought,
 } from './protocol.ts';
-
-/** A worker that holds one match. */
-export const startMatchWorker = (): Worker =>
-  new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' });
+import { startMatchWorker } from './start-worker.ts';
 
 /** Calls that the Network panel keeps. */
 const most_calls = 60;
@@ -62,8 +59,8 @@ export function useMatch(start: () => KeptMatch): Match {
       }
       if (report.type === 'table') {
         const { record, running: now } = report.snapshot;
-        // The one thing that the worker changes by itself.
-        running.current = { ...running.current, live: now.live };
+        // What the worker changes by itself.
+        running.current = { ...running.current, live: now.live, auto: now.auto };
         keepMatch(record, now);
       }
       setTold((now) => tellingOf(now, report));
@@ -73,7 +70,7 @@ export function useMatch(start: () => KeptMatch): Match {
   const { send, failed } = useMatchWorker(first, take);
   const open = useCallback(
     (record: MatchRecord, change: Partial<Running> = {}) => {
-      running.current = { ...running.current, ...change };
+      running.current = { ...running.current, auto: false, ...change };
       setTold((now) => ({ ...now, thoughts: new Map() }));
       send(openingOf({ record, running: running.current }));
     },

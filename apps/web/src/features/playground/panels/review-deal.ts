@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../match/match-record.ts';
 import type { Command, Report } from '../match/protocol.ts';
-import { startMatchWorker } from '../match/use-match.ts';
+import { startMatchWorker } from '../match/start-worker.ts';
 import type { DealReview } from '../match/table-game.ts';
 
 export interface ReviewDealOptions {
@@ -29,7 +29,7 @@ export function reviewDeal(
     if (data.type === 'answer') end(data.value as DealReview | undefined);
   });
   worker.addEventListener('error', () => end(undefined));
-  const running = { paused: true, scale: 1, live: false, practice: false, open: false };
+  const running = { paused: true, scale: 1, live: false, practice: false, open: false, auto: false };
   worker.postMessage({ type: 'open', record, running, locale } satisfies Command);
   worker.postMessage({ type: 'ask', id: 1, question: { about: 'review', deal } } satisfies Command);
   return () => worker.terminate();

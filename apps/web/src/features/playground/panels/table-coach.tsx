@@ -23,7 +23,10 @@ export function TableCoach({ match, snapshot, review }: TableCoachProps) {
   const moments = found && costliest(found);
   const show = (move: number) => match.send({ type: 'look', at: { deal: snapshot.shown.deal, move } });
   return (
-    <section className="flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3 text-sm">
+    <section
+      aria-label={t('your_costliest')}
+      className="flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3 text-sm"
+    >
       <h3 className="font-semibold">{t('your_costliest')}</h3>
       {!moments && <p className="text-on-felt-quiet">{t('coach_wait')}</p>}
       {moments?.length === 0 && <p className="text-on-felt-quiet">{t('coach_none')}</p>}

@@ -160,5 +160,4 @@ export const cardTableMessages = defineMessages('playground table', {
   },
   told_finish: { en: '{name}: {place}', zh: '{name}{place}' },
   told_wind: { en: '{name}: wind, leads for the partner', zh: '{name}接风' },
-  told_turn: { en: 'Your turn', zh: '轮到您了' },
 });

@@ -57,7 +57,9 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
     if (key === 'h' && ask?.type === 'play' && help) hints.next();
   };
   // A clock that starts anew is another clock.
-  const clock = view.clock && <ClockBar key={`${view.deal}/${view.clock.left_ms}/${view.turn}`} clock={view.clock} />;
+  const clock = view.clock && (
+    <ClockBar key={`${view.deal}/${view.clock.left_ms}/${view.clock.running}`} clock={view.clock} />
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the buttons and cards inside it
     <div

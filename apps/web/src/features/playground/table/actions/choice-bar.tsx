@@ -23,7 +23,13 @@ export function ChoiceBar({ view, ask, clock, card, onAct }: ChoiceBarProps) {
   const question = useQuestion(view);
   const nameOf = useSeatName(view);
   const button = (label: string, act: TableAct, tone: 'primary' | 'plain' = 'plain'): ReactNode => (
-    <FeltButton key={label} tone={tone} onClick={() => onAct(act)}>
+    // Four answers fit side by side on a telephone.
+    <FeltButton
+      key={label}
+      tone={tone}
+      onClick={() => onAct(act)}
+      className="@max-[480px]/table:min-w-17 @max-[480px]/table:px-3"
+    >
       {label}
     </FeltButton>
   );

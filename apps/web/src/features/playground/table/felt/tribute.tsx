@@ -45,12 +45,16 @@ export function Tribute({ view, tribute, level }: TributeProps) {
           ))}
         </ul>
       )}
-      {tribute.shown.map(({ seat, cards }) => (
-        <div key={seat} className="table-paid flex items-center gap-2 text-sm">
-          <span className="font-medium">{nameOf(seat)}</span>
-          <Hand cards={cards} label={nameOf(seat)} size="fluid" level={level} className="gap-0.5" />
+      {tribute.shown.length > 0 && (
+        <div className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+          {tribute.shown.map(({ seat, cards }) => (
+            <div key={seat} className="table-paid flex items-center gap-2 text-sm">
+              <span className="font-medium">{nameOf(seat)}</span>
+              <Hand cards={cards} label={nameOf(seat)} size="fluid" level={level} className="gap-0.5" />
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       {tribute.leader !== undefined && (
         <p className="text-sm font-medium">{t('leads', { name: nameOf(tribute.leader) })}</p>
       )}

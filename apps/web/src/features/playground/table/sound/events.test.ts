@@ -41,6 +41,14 @@ test('stepping back through a replay is silent', () => {
   expect(eventsBetween(later, start)).toEqual([]);
 });
 
+test('a jump on, or into another match, tells nothing of what nobody saw', () => {
+  const round = [plays(1, 'single'), plays(2, 'single'), plays(3, 'single'), plays(0, 'single')];
+  expect(eventsBetween(start, after(round))).toHaveLength(4);
+  expect(eventsBetween(start, after([...round, plays(1, 'pair')]))).toEqual([]);
+  const other = { seat: 2, play: { kind: 'single', key: 7, cards: ['H7'] } };
+  expect(eventsBetween(after([plays(1, 'single')]), after([other, plays(3, 'single')]))).toEqual([]);
+});
+
 test('the end tells whether the near seat has won', () => {
   const end = sampleView('result', false);
   expect(eventsBetween({ ...end, result: undefined }, end)).toEqual([{ type: 'win', won: true }]);

@@ -1,4 +1,4 @@
-import type { SeatNumber, TableView } from '../view.ts';
+import type { SeatNumber, TableView, TrickPlay } from '../view.ts';
 
 /** What happened between two views: heard, written as a caption and told to screen readers. */
 export type TableEvent =
@@ -19,11 +19,23 @@ export const isBomb = (kind: string): boolean => ['bomb', 'straight_flush', 'fou
 
 const playsOf = (view: TableView) => view.tricks.flatMap(({ plays }) => plays);
 
-/** The events that lead from one view to the next, in the order in which they are told. A jump back tells nothing. */
-export function eventsBetween(before: TableView | undefined, now: TableView): readonly TableEvent[] {
-  if (before === undefined || before.deal !== now.deal) return now.phase === 'over' ? [] : [{ type: 'deal' }];
+const nameOf = ({ seat, play }: TrickPlay): string => `${seat}/${play?.cards.join(' ') ?? ''}`;
+
+/** What has been played since: nothing of another match, nor of more than a round at once, which nobody saw happen. */
+function freshPlays(before: TableView, now: TableView): readonly TrickPlay[] {
   const [old, all] = [playsOf(before), playsOf(now)];
   const fresh = all.slice(old.length);
+  const goesOn = old.every((play, at) => {
+    const same = all[at];
+    return same !== undefined && nameOf(same) === nameOf(play);
+  });
+  return goesOn && fresh.length <= now.seats.length ? fresh : [];
+}
+
+/** The events that lead from one view to the next, in the order in which they are told. A jump tells nothing. */
+export function eventsBetween(before: TableView | undefined, now: TableView): readonly TableEvent[] {
+  if (before === undefined || before.deal !== now.deal) return now.phase === 'over' ? [] : [{ type: 'deal' }];
+  const fresh = freshPlays(before, now);
   const events: TableEvent[] = fresh.map(({ seat, play }) =>
     play ? { type: 'play', seat, kind: play.kind, bomb: isBomb(play.kind) } : { type: 'pass', seat },
   );

@@ -76,7 +76,8 @@ function useEventText(view: TableView): (event: TableEvent) => string {
       case 'wind':
         return t('told_wind', { name: nameOf(event.seat) });
       case 'turn':
-        return t('told_turn');
+        // What is asked says it, with what there is to beat.
+        return '';
       case 'win':
         return t(event.won ? 'won' : 'lost');
     }

@@ -22,18 +22,20 @@ import {
   straightFlushes,
   type TributeRequest,
 } from '@fourth-seat/guandan';
-import type { CardGroup, Plan } from '../table/view.ts';
+import type { CardGroup, Plan } from '../../table/view.ts';
 import { inPlace, lineRecord, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
-import type { MatchSetup } from './setup.ts';
-import type { Action, Ask, TableGame } from './table-game.ts';
+import type { MatchSetup } from '../setup.ts';
+import type { Action, Ask, TableGame } from '../table-game.ts';
 
 const { notation } = guandan;
 
 /** Guandan for the match driver: levels and tribute go from deal to deal until a side passes A. */
 export function guandanGame(models: Models): TableGame<DealState> {
   return {
+    // Its net is small, and plain arrays give every engine the same bits.
+    kernel: 'javascript',
     next: nextDeal,
     formatDeal: notation.formatDeal,
     parseDeal: notation.parseDeal,

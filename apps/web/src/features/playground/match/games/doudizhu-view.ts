@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS, doudizhu } from '@fourth-seat/doudizhu';
-import type { Ask, DoudizhuTable, Factors, Phase, ResultView, SeatAct, TableView, Trick } from '../table/view.ts';
-import { commonView, lastOf, type Scene, seatBase } from './scene.ts';
+import type { Ask, DoudizhuTable, Factors, Phase, ResultView, SeatAct, TableView, Trick } from '../../table/view.ts';
+import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
 import type { SuitedDeal } from './suited-deal.ts';
 
 const seats = [0, 1, 2] as const;

@@ -8,9 +8,9 @@ import {
   payersOf,
   type Turn,
 } from '@fourth-seat/guandan';
-import type { Ask, GuandanTable, ResultView, SeatAct, TableView, Trick, TributeView } from '../table/view.ts';
+import type { Ask, GuandanTable, ResultView, SeatAct, TableView, Trick, TributeView } from '../../table/view.ts';
 import { matchOf } from './guandan-match.ts';
-import { commonView, lastOf, type Scene, seatBase } from './scene.ts';
+import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
 
 const seats = [0, 1, 2, 3] as const;
 const handText = (hand: Uint8Array | undefined): string[] => (hand ? formatCards(cardsOf(hand)) : []);

@@ -1,5 +1,5 @@
 import { afterDeal, type DealState, type MatchState, parseRules, startMatch } from '@fourth-seat/guandan';
-import type { MatchSetup } from './setup.ts';
+import type { MatchSetup } from '../setup.ts';
 
 /** Levels, tries and the winner of a match after these deals. Throws `RulesError` on unknown rules. */
 export function matchOf(setup: MatchSetup, finished: readonly DealState[]): MatchState {

@@ -1,7 +1,7 @@
 import { wordingOf } from '@fourth-seat/contract';
 import type { Alternative, Bilingual, Decision, Door, GameRecord, Manners, Rules } from '@fourth-seat/game';
-import type { MoveEntry } from './match-record.ts';
-import type { Action, Answer } from './table-game.ts';
+import type { MoveEntry } from '../match-record.ts';
+import type { Action, Answer } from '../table-game.ts';
 
 /** What came through a door. The driver asks about positions that have come about: a refusal is a defect. */
 export function inPlace<Value>(door: Door<Value>): Value {

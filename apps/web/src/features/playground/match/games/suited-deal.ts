@@ -1,6 +1,6 @@
 import { doudizhu, FULL_DECK, RANKS, type State } from '@fourth-seat/doudizhu';
 import { createRng } from '@fourth-seat/game';
-import type { MoveEntry } from './match-record.ts';
+import type { MoveEntry } from '../match-record.ts';
 
 /** The engine counts ranks; a table shows cards. */
 export interface SuitedDeal {

@@ -22,16 +22,17 @@ import {
 import { createRng, type Decision, type Door, formatRecord, IllegalMoveError, NotationError } from '@fourth-seat/game';
 import { inPlace, lineRecord, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
-import type { MoveEntry } from './match-record.ts';
-import type { MatchSetup } from './setup.ts';
+import type { MoveEntry } from '../match-record.ts';
+import type { MatchSetup } from '../setup.ts';
 import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
-import type { Action, Ask, TableGame } from './table-game.ts';
+import type { Action, Ask, TableGame } from '../table-game.ts';
 
 const { notation } = doudizhu;
 
 /** Doudizhu for the match driver: deal after deal, points add up. */
 export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
   return {
+    kernel: models.ensemble.kernel,
     next: nextDeal,
     formatDeal: ({ state }) => notation.formatDeal(state),
     parseDeal: (text) => suited(notation.parseDeal(text)),

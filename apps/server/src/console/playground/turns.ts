@@ -1,0 +1,28 @@
+import { ApiError } from '../../platform/http/errors.ts';
+
+/**
+ * Serves the requests of one visitor one after the other. A thousand at once then wait here and not for connections of the
+ * database, where the few that had been counted in could not be served in time; and a refusal holds for all who already
+ * wait behind it, without asking again.
+ */
+export function createTurns<Made>() {
+  /** By visitor: ends with the request that came last, and says how many seconds that one was told to wait. */
+  const ends = new Map<string, Promise<number>>();
+  /** `count` tells the seconds to wait, 0 for none. Throws `playground_limit`. */
+  return async (visitor: string, count: () => Promise<number>, make: () => Promise<Made>): Promise<Made> => {
+    const before = ends.get(visitor) ?? Promise.resolve(0);
+    const own = before.then(async (told_s) => {
+      const retry_after = told_s > 0 ? told_s : await count();
+      return retry_after > 0 ? { retry_after } : { made: await make() };
+    });
+    const end = own.then(
+      (served) => ('made' in served ? 0 : served.retry_after),
+      () => 0,
+    );
+    ends.set(visitor, end);
+    void end.then(() => ends.get(visitor) === end && ends.delete(visitor));
+    const served = await own;
+    if ('made' in served) return served.made;
+    throw new ApiError('playground_limit', { retry_after: served.retry_after });
+  };
+}

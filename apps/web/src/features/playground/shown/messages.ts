@@ -1,0 +1,38 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+export const shownMessages = defineMessages('shown match', {
+  guandan_label: { en: 'A Guandan table that plays itself', zh: '一桌自己打的掼蛋' },
+  doudizhu_label: { en: 'A Doudizhu table that plays itself', zh: '一桌自己打的斗地主' },
+  live: { en: 'Real engine, playing in your browser', zh: '真实引擎，正在您的浏览器里对局' },
+  preparing: { en: 'Shuffling', zh: '洗牌中' },
+  unavailable: { en: 'This browser cannot run the table.', zh: '此浏览器无法运行牌桌。' },
+  landlord: { en: 'Landlord', zh: '地主' },
+  peasant: { en: 'Peasant', zh: '农民' },
+  bidding: { en: 'Bidding', zh: '叫分中' },
+  cards_left: { en: { one: '{count} card', other: '{count} cards' }, zh: '{count} 张' },
+  bottom_cards: { en: 'Bottom cards', zh: '底牌' },
+  level_played: { en: 'Level {level}', zh: '打 {level}' },
+  levels: { en: 'Levels of the sides: {first} and {second}', zh: '双方级数：{first} 与 {second}' },
+  thought: { en: 'thought for {ms} ms', zh: '思考 {ms} 毫秒' },
+  // As short as the table that is only shown: a page that plays nothing loads no names of combinations.
+  pass: { en: 'Pass', zh: '不出' },
+  bid: { en: 'Bids {points}', zh: '叫 {points} 分' },
+  no_bid: { en: 'No bid', zh: '不叫' },
+  played: { en: 'Played', zh: '打出' },
+  win_chance: { en: 'win chance {percent}', zh: '胜率 {percent}' },
+  landlord_won: { en: 'The landlord wins, {points} points', zh: '地主获胜，{points} 分' },
+  peasants_won: { en: 'The peasants win, {points} points', zh: '农民获胜，{points} 分' },
+  side_rises: {
+    en: { one: '{side} rise by {count} level', other: '{side} rise by {count} levels' },
+    zh: '{side}升 {count} 级',
+  },
+  side_0: { en: 'South and North', zh: '南北方' },
+  side_1: { en: 'East and West', zh: '东西方' },
+  seat_0: { en: 'South', zh: '南家' },
+  seat_1: { en: 'East', zh: '东家' },
+  seat_2: { en: 'North', zh: '北家' },
+  seat_3: { en: 'West', zh: '西家' },
+  pause: { en: 'Pause', zh: '暂停' },
+  resume: { en: 'Play', zh: '继续' },
+  next_move: { en: 'Next move', zh: '下一手' },
+});

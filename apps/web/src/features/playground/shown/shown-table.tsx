@@ -1,0 +1,195 @@
+import { Hand } from '../../../cards/hand.tsx';
+import type { CardSize } from '../../../cards/playing-card.tsx';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { rankOfCard, rankOrder } from '../table/hand/layout.ts';
+import { placeOf } from '../table/places.ts';
+import type { SeatAct, SeatNumber, SeatView, TableView } from '../table/view.ts';
+import { shownMessages } from './messages.ts';
+import './shown.css';
+
+interface ShownTableProps {
+  readonly view: TableView;
+  /** Who moved last. */
+  readonly mover: SeatNumber | undefined;
+  /** Leaves out the hands down the sides. */
+  readonly small: boolean;
+}
+
+/** A table from above that nobody touches: who sits there, what they played, and the hands that lie open. */
+export function ShownTable({ view, mover, small }: ShownTableProps) {
+  const seats = view.seats.map((seat, number) => ({ seat, number, place: placeOf(number, view) }));
+  const near = seats.find(({ place }) => place === 'near');
+  const around = seats.filter(({ place }) => place !== 'near');
+  const level = view.table.game === 'guandan' ? view.table.level : undefined;
+  const sides = small || view.seats.length > 3 ? [] : around;
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 gap-2 sm:gap-3">
+        {sides.map(({ seat, number, place }) => (
+          <SideHand key={number} seat={seat} view={view} number={number} last={place === 'right'} />
+        ))}
+        <div className="shown-seats min-w-0 flex-1" data-seats={view.seats.length}>
+          {around.map(({ seat, number, place }) => (
+            <div key={number} data-place={place} style={{ gridArea: place }}>
+              <SeatName view={view} seat={seat} number={number} lit={mover === number} brief={small} />
+              <Act act={seat.act} lit={mover === number} level={level} small={small} />
+            </div>
+          ))}
+          <div data-place="near" style={{ gridArea: 'near' }}>
+            <Act act={near?.seat.act} lit={mover === near?.number} level={level} small={small} />
+          </div>
+        </div>
+      </div>
+      {near && (
+        <>
+          <div className="mt-3 flex min-h-9 items-end justify-between gap-3">
+            <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} brief={small} />
+            <Stake view={view} />
+          </div>
+          <NearHand view={view} seat={near.seat} number={near.number} small={small} level={level} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface SeatProps {
+  readonly view: TableView;
+  readonly seat: SeatView;
+  readonly number: SeatNumber;
+}
+
+const seatIds = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
+
+/** A seat by what it is in this deal: landlord and peasants, or the compass of partners. */
+export function useShownName(view: TableView | undefined): (number: SeatNumber) => string {
+  const t = useMessages(shownMessages);
+  return (number) => {
+    if (view?.table.game !== 'doudizhu') return t(seatIds[number] ?? 'seat_0');
+    return t(view.seats[number]?.role ?? 'bidding');
+  };
+}
+
+/** As a player sorts a hand: jokers, then the level, then the ranks. */
+function highToLow(cards: readonly string[], table: TableView['table']): readonly string[] {
+  const order = rankOrder(table);
+  const height = (card: string): number => order.indexOf(rankOfCard(card)) + (card === 'HR' ? 1 : 0);
+  return cards.toSorted((a, b) => height(b) - height(a) || (a < b ? 1 : -1));
+}
+
+function NearHand({
+  view,
+  number,
+  small,
+  level,
+}: SeatProps & { readonly small: boolean; readonly level?: string | undefined }) {
+  const nameOf = useShownName(view);
+  return (
+    <Hand
+      cards={highToLow(view.hand ?? [], view.table)}
+      label={nameOf(number)}
+      size={small ? 'small' : 'large'}
+      level={level}
+      className={cx('mt-2 w-full justify-center', small ? 'h-9' : 'h-18')}
+    />
+  );
+}
+
+function SideHand({ view, seat, number, last }: SeatProps & { readonly last: boolean }) {
+  const nameOf = useShownName(view);
+  return (
+    <Hand
+      cards={seat.hand ?? []}
+      label={nameOf(number)}
+      size="side"
+      upright
+      className={cx('w-9 shrink-0', last && 'order-last')}
+    />
+  );
+}
+
+/** Who sits there and how many cards are left, `brief` as a number alone; lit while the last move is theirs. */
+function SeatName({ view, seat, number, lit, brief }: SeatProps & { readonly lit: boolean; readonly brief: boolean }) {
+  const t = useMessages(shownMessages);
+  const nameOf = useShownName(view);
+  const left = t('cards_left', { count: seat.cards_left });
+  return (
+    <p
+      className={cx(
+        'flex w-fit items-center gap-2 rounded-full border bg-felt-edge py-1 pr-3 pl-2.5 text-sm whitespace-nowrap transition-colors duration-200',
+        lit ? 'border-accent-fill' : 'border-felt-line',
+      )}
+    >
+      <span
+        className={cx('size-2 rounded-full transition-colors duration-200', lit ? 'bg-accent-fill' : 'bg-felt-line')}
+        aria-hidden
+      />
+      <span className="font-medium">{nameOf(number)}</span>
+      <span className="text-on-felt-quiet tabular-nums">
+        {brief ? <span aria-hidden>{seat.cards_left}</span> : left}
+        {brief && <span className="sr-only">{left}</span>}
+      </span>
+    </p>
+  );
+}
+
+interface ActProps {
+  readonly act: SeatAct | undefined;
+  readonly lit: boolean;
+  readonly level: string | undefined;
+  readonly small: boolean;
+}
+
+function Act({ act, lit, level, small }: ActProps) {
+  const t = useMessages(shownMessages);
+  if (act?.type === 'play') {
+    const size: CardSize = small ? 'small' : 'played';
+    return (
+      <Hand
+        key={act.cards.join()}
+        cards={act.cards}
+        label={t('played')}
+        size={size}
+        level={level}
+        className={cx(
+          'max-w-full transition-[filter] duration-200',
+          small ? 'h-9' : 'h-14',
+          lit ? 'shown-played' : 'brightness-85',
+        )}
+      />
+    );
+  }
+  if (act?.type !== 'pass' && act?.type !== 'bid') return null;
+  const bid = act.type === 'bid' ? act.points : undefined;
+  return (
+    <span className="rounded-full border border-felt-line bg-felt-edge px-3 py-1 text-sm text-on-felt-quiet">
+      {bid === undefined ? t('pass') : bid === 0 ? t('no_bid') : t('bid', { points: bid })}
+    </span>
+  );
+}
+
+/** What the deal is played for: the levels of both sides, or the landlord's bottom cards. */
+function Stake({ view: { table } }: { readonly view: TableView }) {
+  const t = useMessages(shownMessages);
+  const word = (level: string): string => (level === 'T' ? '10' : level);
+  if (table.game === 'guandan') {
+    const [first, second] = table.levels.map(word);
+    return (
+      <p className="flex items-center gap-2 text-xs text-on-felt-quiet">
+        <span className="sr-only">{t('levels', { first: first ?? '', second: second ?? '' })}</span>
+        <span className="font-medium text-on-felt">{t('level_played', { level: word(table.level) })}</span>
+        <span aria-hidden className="tabular-nums">
+          {first} : {second}
+        </span>
+      </p>
+    );
+  }
+  if (table.bottom.length === 0) return null;
+  return (
+    <div className="flex items-center gap-2 text-xs text-on-felt-quiet">
+      {t('bottom_cards')}
+      <Hand cards={table.bottom} label={t('bottom_cards')} size="side" className="h-5 overflow-hidden" />
+    </div>
+  );
+}

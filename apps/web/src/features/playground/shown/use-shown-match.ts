@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Command, Report, Running, Snapshot, Thought } from '../match/protocol.ts';
+import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
+import { startMatchWorker } from '../match/start-worker.ts';
+import type { TableView } from '../table/view.ts';
+
+/** How long the end of a match stays before another begins. */
+const over_ms = 6000;
+
+export interface ShownMatch {
+  readonly snapshot: Snapshot | undefined;
+  /** The decision that led to what is shown. */
+  readonly thought: Thought | undefined;
+  readonly failed: boolean;
+  readonly paused: boolean;
+  readonly togglePause: () => void;
+  /** One move at once, whether paused or not. */
+  readonly step: () => void;
+}
+
+/**
+ * AI players only, in the playground's own worker, without its storage and without calls of the API. It starts when the
+ * table has been seen, waits while it is not, and starts paused for who prefers little motion.
+ */
+export function useShownMatch(game: PlaygroundGame, seen: boolean): ShownMatch {
+  const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [started, setStarted] = useState(false);
+  if (seen && !started) setStarted(true);
+  const { told, send } = useWorker(game, started, paused);
+  const isOpen = told.snapshot !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hide = () => send({ type: 'hidden', on: !seen || document.visibilityState === 'hidden' });
+    hide();
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [send, seen, isOpen]);
+  const togglePause = () => {
+    setPaused(!paused);
+    send({ type: 'run', running: runningOf(!paused) });
+  };
+  return { ...told, paused, togglePause, step: () => send({ type: 'step' }) };
+}
+
+const runningOf = (paused: boolean): Running => ({
+  paused,
+  scale: 1,
+  live: false,
+  practice: false,
+  open: true,
+  auto: false,
+});
+
+interface Told {
+  readonly snapshot: Snapshot | undefined;
+  readonly thought: Thought | undefined;
+  readonly failed: boolean;
+}
+
+function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
+  const [told, setTold] = useState<Told>({ snapshot: undefined, thought: undefined, failed: false });
+  const worker = useRef<Worker>(undefined);
+  const send = useCallback((command: Command) => worker.current?.postMessage(command), []);
+  const wantsPause = useRef(paused);
+  useEffect(() => {
+    wantsPause.current = paused;
+  }, [paused]);
+  useEffect(() => {
+    if (!started) return undefined;
+    let again: number | undefined;
+    const open = () => {
+      const record = { setup: standardSetup(game, freshSeed()), deals: [] };
+      send({ type: 'open', record, running: runningOf(true), locale: '' });
+    };
+    /** A visitor sees play first, not an empty table: until then moves are made at once. */
+    let opening = true;
+    const take = (report: Report) => {
+      if (report.type === 'thought') setTold((now) => ({ ...now, thought: report.thought }));
+      if (report.type !== 'table') return;
+      const { snapshot } = report;
+      if (opening && !isInPlay(snapshot.view)) {
+        send({ type: 'step' });
+        return;
+      }
+      if (opening) send({ type: 'run', running: runningOf(wantsPause.current) });
+      opening = snapshot.match_over;
+      window.clearTimeout(again);
+      if (snapshot.match_over) again = window.setTimeout(open, over_ms);
+      setTold((now) => ({ ...now, snapshot }));
+    };
+    const cancel = whenIdle(() => {
+      try {
+        worker.current = startMatchWorker();
+      } catch {
+        setTold((now) => ({ ...now, failed: true }));
+        return;
+      }
+      worker.current.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
+      worker.current.addEventListener('error', () => setTold((now) => ({ ...now, failed: true })));
+      open();
+    });
+    return () => {
+      cancel();
+      window.clearTimeout(again);
+      worker.current?.terminate();
+      worker.current = undefined;
+    };
+  }, [game, send, started]);
+  return { told, send };
+}
+
+/** Everybody has played or passed in the running trick. */
+const isInPlay = ({ phase, seats }: TableView): boolean =>
+  phase === 'play' && seats.every(({ act }) => act?.type === 'play' || act?.type === 'pass');
+
+/** After the first paint and what it needs: the text of the page comes before the game. Returns what cancels it. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(work, { timeout: 2000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = window.setTimeout(work, 200);
+  return () => window.clearTimeout(timer);
+}

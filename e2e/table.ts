@@ -1,0 +1,111 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The words of the playground that its tests press and read, in both languages. */
+export const words = {
+  en_us: {
+    table: 'Card table',
+    timeline: 'Timeline',
+    speed: 'Speed',
+    pause: 'Pause',
+    resume: 'Go on',
+    step: 'One move',
+    take: 'Take a seat',
+    leave: 'Leave the seat',
+    result: 'Result',
+    won: /wins? the match|Match won|win$/i,
+    next: 'New match',
+    hint: 'Hint',
+    play: 'Play',
+    pass: 'Pass',
+    pay: 'Pay tribute',
+    back: 'Give back',
+    refuse: 'Refuse the tribute',
+    panels: 'Thoughts, network, replay',
+    replay: 'Replay',
+  },
+  zh_cn: {
+    table: '牌桌',
+    timeline: '时间轴',
+    speed: '速度',
+    pause: '暂停',
+    resume: '继续',
+    step: '走一步',
+    take: '入座',
+    leave: '离座',
+    result: '本副结果',
+    won: /赢/,
+    next: '再来一局',
+    hint: '提示',
+    play: '出牌',
+    pass: '不出',
+    pay: '进贡',
+    back: '还贡',
+    refuse: '抗贡',
+    panels: '思路、网络、复盘',
+    replay: '复盘',
+  },
+} as const;
+export type Words = (typeof words)[keyof typeof words];
+
+interface Setup {
+  readonly game: 'guandan' | 'doudizhu';
+  readonly length: 'hand' | 'match';
+  readonly human: number | null;
+  readonly levels: readonly number[];
+  readonly seed: string;
+}
+
+/** The link that brings the cards of a seed, as the playground's own share menu writes it. */
+export function linkTo({ levels, ...setup }: Setup): string {
+  const seats = levels.map((level) => ({ name: '', level, style: 'balanced' }));
+  const text = JSON.stringify({ format: 'fourth-seat match 1', setup: { ...setup, seats, rules: {} }, deals: [] });
+  return `/playground/index?type=${setup.game}#deal=${deflateRawSync(text).toString('base64url')}`;
+}
+
+/** How many moves the shown deal has seen. */
+export async function moves(page: Page, { timeline }: Pick<Words, 'timeline'> = words.en_us): Promise<number> {
+  return Number(await page.getByRole('slider', { name: timeline }).getAttribute('max'));
+}
+
+export async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name }).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export const tableOf = (page: Page, { table }: Pick<Words, 'table'> = words.en_us): Locator =>
+  page.getByRole('region', { name: table, exact: true });
+
+/** Stops the match; what was on its way has arrived. */
+export async function pause(page: Page, said: Words): Promise<void> {
+  await page.getByRole('button', { name: said.pause, exact: true }).click();
+  await expect(page.getByRole('button', { name: said.resume, exact: true })).toBeVisible();
+}
+
+/** What comes and goes beside the state of a table: what is said once, the clock, the coach, who works for some seconds. */
+const passing = /^\s*- (?:log|timer|status|paragraph$|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
+
+/** The table as a screen reader has it, without what passes. */
+export async function readTable(page: Page, said: Words): Promise<string> {
+  const depthOf = (line: string): number => line.search(/\S/);
+  let within = Infinity;
+  const text = await tableOf(page, said).ariaSnapshot();
+  return text
+    .split('\n')
+    .filter((line) => {
+      if (depthOf(line) > within) return false;
+      within = passing.test(line) ? depthOf(line) : Infinity;
+      return within === Infinity;
+    })
+    .join('\n');
+}
+
+/** Loads the page again while the match stands still, and expects the very same table. */
+export async function expectReload(page: Page, said: Words): Promise<void> {
+  await pause(page, said);
+  const before = await readTable(page, said);
+  await page.reload();
+  await expect(page.getByRole('button', { name: said.resume, exact: true })).toBeVisible();
+  await expect.poll(async () => readTable(page, said)).toBe(before);
+  await page.getByRole('button', { name: said.resume, exact: true }).click();
+}

@@ -1,0 +1,94 @@
+/**
+ * `nice -n 15 node scripts/bench/table-deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: whole matches of
+ * the playground without its page. Every move goes the table's own way: the question that the API would get, the worker's
+ * player, the answer as an act, and the rules. Levels, styles and rules change from match to match. Ends with 1 if the
+ * rules refused a move.
+ */
+import { parseArgs } from 'node:util';
+import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
+import { readModels as readGuandan } from '@fourth-seat/guandan/node';
+import { doudizhuGame } from '../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
+import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
+import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
+import {
+  type MatchSetup,
+  type PlaygroundGame,
+  playingStyles,
+  standardSetup,
+} from '../../apps/web/src/features/playground/match/setup.ts';
+import { PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'guandan' },
+    deals: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '0' },
+    minutes: { type: 'string', default: 'Infinity' },
+  },
+});
+
+/** Deals of a match; one of Guandan may be over before. */
+const length = 20;
+const rules: Readonly<Record<PlaygroundGame, readonly MatchSetup['rules'][]>> = {
+  guandan: [{}, { set: 'university' }, { refuse: 'optional', equalTribute: 'winnersChoose' }],
+  doudizhu: [
+    {},
+    { bidding: 'rob', double: 'on', showCards: 'on' },
+    { allPass: 'firstPlayerForced', fourTwo: 'none', bombCap: 3 },
+  ],
+};
+
+function setupOf(game: PlaygroundGame, nth: number): MatchSetup {
+  const setup = standardSetup(game, `table-deals/${nth}`);
+  const seats = setup.seats.map((seat, number) => ({
+    ...seat,
+    level: 1 + ((nth * 3 + number * 4) % 10),
+    style: playingStyles[(nth + number) % playingStyles.length] ?? seat.style,
+  }));
+  return { ...setup, seats, rules: rules[game][nth % rules[game].length] ?? {} };
+}
+
+const clock = { now: () => performance.now(), budget_ms: 150 };
+
+/** Plays the next deal of a match to its end; the number of moves. Throws what the rules throw on an illegal move. */
+function playDeal<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): number {
+  const deal = match.deals.length - 1;
+  for (let move = 0; ; move++) {
+    const { state } = match;
+    const seat = game.turn(state);
+    if (seat === undefined) return move;
+    const ask = questionOf({ game, setup, state, at: { deal, move }, seat });
+    const { action } = game.decide(ask, playerOf(setup, seat), clock, 4);
+    match.append(game.entry(state, action));
+  }
+}
+
+function playAll<State>(name: PlaygroundGame, game: TableGame<State>): number {
+  const until = performance.now() + Number(values.minutes) * 60_000;
+  let [deals, moves, illegal] = [0, 0, 0];
+  for (let nth = Number(values.from); deals < Number(values.deals) && performance.now() < until; nth++) {
+    const setup = setupOf(name, nth);
+    const match = new PlayedMatch(game, []);
+    for (let deal = 0; deal < length && deals < Number(values.deals); deal++) {
+      const first = match.nextDeal(setup);
+      if (first === undefined) break;
+      match.deal(first);
+      try {
+        moves += playDeal(game, setup, match);
+      } catch (error) {
+        illegal++;
+        process.stderr.write(`match ${setup.seed}, deal ${deal}: ${String(error)}\n`);
+        break;
+      }
+      if (++deals % 500 === 0) process.stderr.write(`${deals} deals, match ${nth}\n`);
+    }
+  }
+  process.stdout.write(`${name}: ${deals} deals, ${moves} moves, ${illegal} illegal\n`);
+  return illegal;
+}
+
+const illegal =
+  values.game === 'doudizhu'
+    ? playAll('doudizhu', doudizhuGame(readDoudizhu()))
+    : playAll('guandan', guandanGame(readGuandan()));
+if (illegal > 0) process.exitCode = 1;

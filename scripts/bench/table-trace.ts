@@ -1,0 +1,120 @@
+/**
+ * `node scripts/start.mjs scripts/bench/table-trace.ts`: traces the main thread of the playground in Chromium while 27 cards are
+ * dealt and four AI players play, at 1280 and 360 px. Tells the longest task, the frames drawn while cards fly in, and the
+ * longest time between two of them. BASE_URL measures a running site, else one is started on a free port.
+ */
+import { loadavg } from 'node:os';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../needs/chromium.ts';
+import { startSite } from '../web/site.ts';
+
+/** How long cards are dealt, and how long the players are watched after it. */
+const deal_ms = 1400;
+const play_ms = 8000;
+
+/** A row of Chromium's trace format; times are microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Of it, what the thread ran: the rest it waited for a processor. */
+  readonly tdur?: number;
+  readonly tid: number;
+  readonly pid: number;
+  readonly args?: { readonly name?: string };
+}
+
+interface Traced {
+  readonly longest_ms: number;
+  readonly longest_cpu_ms: number;
+  /** By the time that they ran, so that other work on the machine does not count. */
+  readonly over_50_ms: number;
+  readonly tasks: number;
+  readonly busy_share: number;
+}
+
+interface Task {
+  readonly wall_ms: number;
+  readonly cpu_ms: number;
+}
+
+/** The tasks of the page's main thread: of the renderer that ran longest, because extensions and spare ones idle. */
+function tasksOf(events: readonly TraceEvent[], wall_ms: number): Traced {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const tasks = mains
+    .map(({ pid, tid }) => events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid))
+    .map((all) => all.map(({ dur = 0, tdur = dur }): Task => ({ wall_ms: dur / 1000, cpu_ms: tdur / 1000 })))
+    .toSorted((a, b) => busy(b) - busy(a))[0];
+  if (!tasks) throw new Error('the trace has no main thread');
+  return {
+    longest_ms: Math.max(...tasks.map((task) => task.wall_ms)),
+    longest_cpu_ms: Math.max(...tasks.map((task) => task.cpu_ms)),
+    over_50_ms: tasks.filter((task) => task.cpu_ms > 50).length,
+    tasks: tasks.length,
+    busy_share: busy(tasks) / wall_ms,
+  };
+}
+
+const busy = (tasks: readonly Task[]): number => sum(tasks.map(({ cpu_ms }) => cpu_ms));
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Times between frames, as a text: this workspace has no names of the DOM. */
+const frames = (until_ms: number): string => `new Promise((resolve) => {
+  const times = [];
+  const frame = (now) => {
+    times.push(now);
+    if (now - times[0] < ${until_ms}) requestAnimationFrame(frame);
+    else resolve(times.slice(1).map((time, nth) => time - times[nth]));
+  };
+  requestAnimationFrame(frame);
+})`;
+
+async function traced<Value>(browser: Browser, page: Page, work: () => Promise<Value>): Promise<[Value, Traced]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  const began = performance.now();
+  const value = await work();
+  const wall_ms = performance.now() - began;
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  return [value, tasksOf(traceEvents, wall_ms)];
+}
+
+const line = ({ longest_ms, longest_cpu_ms, over_50_ms, tasks, busy_share }: Traced): string =>
+  `longest task ${longest_cpu_ms.toFixed(1)} ms of CPU (${longest_ms.toFixed(1)} ms in all), ${over_50_ms} over 50 ms of ${tasks}, main thread busy ${(busy_share * 100).toFixed(0)} %`;
+
+async function measure(browser: Browser, url: string, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  await page.goto(`${url}/playground/index?type=guandan`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
+  // Controls and timeline have come when the dealing is measured.
+  await page.getByRole('slider', { name: 'Timeline' }).waitFor();
+  if (width < 1200) await page.getByText('Match', { exact: true }).click();
+  const [gaps, dealing] = await traced(browser, page, async () => {
+    await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
+    return page.evaluate<readonly number[]>(frames(deal_ms));
+  });
+  const late = gaps.filter((gap) => gap > 1000 / 60 + 4).length;
+  const rate = (1000 * gaps.length) / sum(gaps);
+  process.stdout.write(
+    `${width} px, dealing 27 cards: ${rate.toFixed(0)} frames a second, ${late} of ${gaps.length} late, longest ${Math.max(...gaps).toFixed(0)} ms; ${line(dealing)}\n`,
+  );
+  await page.getByRole('button', { name: 'Auto', exact: true }).dispatchEvent('click');
+  const [, playing] = await traced(browser, page, async () => page.waitForTimeout(play_ms));
+  process.stdout.write(`${width} px, playing for ${play_ms / 1000} s: ${line(playing)}\n`);
+  await page.close();
+}
+
+const executablePath = await findChromium();
+if (executablePath !== undefined) {
+  const site = await startSite(process.env.BASE_URL);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    for (const width of [1280, 360]) await measure(browser, site.url, width);
+    process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
