@@ -86,7 +86,8 @@ export async function pause(page: Page, said: Words): Promise<void> {
  * What comes and goes beside the state of a table: what is said once, the clock, the coach, who works for some seconds, and
  * cards that are chosen but not played.
  */
-const passing = /^\s*- (?:log|timer|status|paragraph$|button "(?:Clear|取消选择)"|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
+const passing =
+  /^\s*- (?:log|timer|status|paragraph$|button "(?:Clear|取消选择)"|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
 
 /** The table as a screen reader has it, without what passes. */
 export async function readTable(page: Page, said: Words): Promise<string> {
