@@ -34,6 +34,9 @@ export function Footer() {
           <Link to={paths.Terms} tone="quiet">
             {t('terms')}
           </Link>
+          <Link to="/document/licences" tone="quiet">
+            {t('licences')}
+          </Link>
         </nav>
       </div>
     </footer>
