@@ -82,8 +82,12 @@ export async function pause(page: Page, said: Words): Promise<void> {
   await expect(page.getByRole('button', { name: said.resume, exact: true })).toBeVisible();
 }
 
-/** What comes and goes beside the state of a table: what is said once, the clock, the coach, who works for some seconds. */
-const passing = /^\s*- (?:log|timer|status|paragraph$|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
+/**
+ * What comes and goes beside the state of a table: what is said once, the clock, the coach, who works for some seconds, and
+ * cards that are chosen but not played.
+ */
+const passing =
+  /^\s*- (?:log|timer|status|paragraph$|button "(?:Clear|取消选择)"|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
 
 /** The table as a screen reader has it, without what passes. */
 export async function readTable(page: Page, said: Words): Promise<string> {
@@ -91,6 +95,7 @@ export async function readTable(page: Page, said: Words): Promise<string> {
   let within = Infinity;
   const text = await tableOf(page, said).ariaSnapshot();
   return text
+    .replaceAll(' [pressed]', '')
     .split('\n')
     .filter((line) => {
       if (depthOf(line) > within) return false;

@@ -18,7 +18,7 @@ for (const [game, name] of [
     await page.goto('/welcome/index');
     const link = page.getByRole('link', { name: new RegExp(name) });
     const card = page.getByRole('listitem').filter({ has: link });
-    const table = card.getByRole('region');
+    const table = card.getByRole('group', { name: 'table that plays itself' });
     await expect(table).not.toHaveAttribute('data-move');
     await table.scrollIntoViewIfNeeded();
     await expect(table).toHaveAttribute('data-move', /^\d+\/\d+$/);

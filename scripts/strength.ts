@@ -39,7 +39,7 @@ interface Results {
 
 /** Card games, measured in the arena, and games with a league of their own. */
 export const games = ['guandan', 'doudizhu'] as const;
-const leagues = ['shooter'] as const;
+const leagues = ['shooter', 'rescue'] as const;
 export const page = join(root, 'docs/strength.md');
 
 const head = `# How strong the players are

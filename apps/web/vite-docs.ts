@@ -1,36 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { parseMarkdown } from './src/features/docs/markdown.ts';
-import type { Block } from './src/features/docs/blocks.ts';
+import type { Block, PassedCalls, Sample } from './src/features/docs/blocks.ts';
+import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown.ts';
+import { entriesOf } from './src/features/docs/build/search-text.ts';
+import { type DocPage, docPageNames, docPages } from './src/features/docs/contents.ts';
+import type * as copies from './vite-docs/copies.ts';
+import { licenceTexts, listLicences } from './vite-docs/licences.ts';
+import { hashOf, readPassed, readSample } from './vite-docs/sample-files.ts';
 
-/** `…/docs/content/<page>.<language>.md` */
-const page = /\/docs\/content\/[\w-]+\.(en|zh)\.md$/;
+type Language = 'en' | 'zh';
+/** `…/docs/content/<section>/<page>.<language>.md` */
+const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
+const virtual = 'virtual:docs/';
+/** The site's name in samples. */
+const placeholder = 'https://seat.example';
 
 /**
  * Makes a module of each page of the documentation: the blocks that its Markdown says, code highlighted. Both libraries
- * run here, while the site is built or served in development, and none of them is part of it.
+ * run here, while the site is built or served in development, and none of them is part of it. Also the words for the
+ * search, the list of licences, and copies of the pages for programs.
  */
 export function docsPages(): Plugin {
   return {
     name: 'docs-pages',
     enforce: 'pre',
+    resolveId: (source) => (source.startsWith(virtual) ? `\0${source}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${virtual}`)) return null;
+      const made = await makeModule(id.slice(`\0${virtual}`.length));
+      return `export default ${JSON.stringify(made)};`;
+    },
     async transform(text, id) {
       const language = page.exec(id)?.[1];
       if (language === undefined) return null;
-      const blocks = await withNotation(parseMarkdown(text), language === 'zh' ? 'zh' : 'en');
+      const blocks = await blocksOf(text, language === 'zh' ? 'zh' : 'en');
       return { code: `export default ${JSON.stringify(blocks)};`, map: null, moduleType: 'js' };
+    },
+    async generateBundle() {
+      const [{ makeCopies }, contract] = await Promise.all([importCopies(), import('@fourth-seat/contract')]);
+      for (const { fileName, source } of makeCopies(readPage, contract)) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceTexts() });
     },
   };
 }
 
-/** `::: notation <game>` stands for the contract's own description of how a finished game is written. */
-async function withNotation(blocks: readonly Block[], language: 'en' | 'zh'): Promise<Block[]> {
+/** Read by Node itself: it imports the contract, which a bundled configuration would take a copy of. */
+async function importCopies() {
+  const file = new URL('vite-docs/copies.ts', import.meta.url).href;
+  // What that file exports.
+  return (await import(/* @vite-ignore */ file)) as typeof copies;
+}
+
+function readPage(name: DocPage, language: Language): string {
+  const path = `src/features/docs/content/${docPages[name].section}/${name}.${language}.md`;
+  return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+}
+
+async function makeModule(name: string): Promise<unknown> {
+  switch (name) {
+    case 'search-en':
+    case 'search-zh': {
+      const language = name === 'search-zh' ? 'zh' : 'en';
+      const entries = docPageNames.map(async (one) =>
+        entriesOf(one, language, await blocksOf(readPage(one, language), language)),
+      );
+      return (await Promise.all(entries)).flat();
+    }
+    case 'licences':
+      return listLicences().map(({ name: one, version, licence }) => ({ name: one, version, licence }));
+    case 'passed':
+      return datesOfCalls();
+    default:
+      throw new Error(`the documentation makes no "${name}"`);
+  }
+}
+
+/** When the samples of each endpoint last passed, with the body that they sent: of exactly the code that the page shows. */
+async function datesOfCalls(): Promise<PassedCalls> {
+  const { firstSampleCall, sampleCode, sampleLanguages } = await import('@fourth-seat/contract');
+  const made: Record<string, { body: string; on: Record<string, string> }> = {};
+  for (const [key, { of, on, call }] of Object.entries(readPassed())) {
+    const [name = '', ending] = key.split(' ');
+    const language = sampleLanguages.find((one) => one === ending);
+    if (language === undefined || call === undefined) continue;
+    const url = name === 'first-call' ? firstSampleCall(placeholder).url : `${placeholder}${name}`;
+    const code = sampleCode(language, { url, body: { json: JSON.parse(call) } });
+    if (hashOf(code) !== of) continue;
+    made[name] ??= { body: call, on: {} };
+    made[name].on[language] = on;
+  }
+  return made;
+}
+
+/** The blocks of a text: what stands in samples and in the contract's own description of notations is put in. */
+async function blocksOf(text: string, language: Language): Promise<Block[]> {
   const { doudizhuNotation, guandanNotation } = await import('@fourth-seat/contract');
-  const notations: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
+  const notations: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     doudizhu: doudizhuNotation,
     guandan: guandanNotation,
   };
-  return blocks.flatMap((block) => {
-    const notation = block.kind === 'made' && block.name === 'notation' ? notations[block.about] : undefined;
+  return parseMarkdown(text).flatMap((block): Block[] => {
+    if (block.kind !== 'made') return [block];
+    if (block.name === 'sample') return [{ kind: 'samples', name: block.about, samples: sampleBlock(block.about) }];
+    const notation = block.name === 'notation' ? notations[block.about] : undefined;
     return notation ? parseMarkdown(notation[language]) : [block];
+  });
+}
+
+const colours = { curl: 'bash', python: 'python', typescript: 'typescript', csharp: 'csharp' } as const;
+
+/** A sample as its page shows it; the date is that of exactly this text. */
+function sampleBlock(name: string): readonly Sample[] {
+  const passed = readPassed();
+  return readSample(name).map(({ language, text }) => {
+    const run = passed[`${name} ${language}`];
+    return {
+      language,
+      tokens: highlightCode(colours[language], text).tokens,
+      passed: run?.of === hashOf(text) ? run.on : undefined,
+    };
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import type * as addresses from './src/features/docs/addresses.ts';
 import { fullTitle, type Route } from './src/navigation/route.ts';
 import { paths, type RouteName } from './src/navigation/paths.ts';
 import { brand } from './src/settings/brand.ts';
@@ -92,21 +93,37 @@ export function pageHeads(): Plugin {
         const title = { en: fullTitle(route, 'en'), zh: fullTitle(route, 'zh') };
         return [route.path, { title, description: route.description, scripts }] as const;
       });
-      const pages = Object.fromEntries(heads);
-      writeFileSync(
-        join(options.dir, '.vite/pages.json'),
-        JSON.stringify({ ...pages, '/': pages[paths.Welcome], '/login': pages[paths.Login] }),
-      );
+      const pages = Object.fromEntries([...heads, ...(await readDocumentation())]);
+      // A short address has the head of the page it leads to.
+      const short = Object.entries(await readRedirects()).map(([path, to]) => [
+        path,
+        pages[to] ?? pages[paths.Welcome],
+      ]);
+      writeFileSync(join(options.dir, '.vite/pages.json'), JSON.stringify({ ...pages, ...Object.fromEntries(short) }));
     },
   };
 }
 
 /** Read by Node itself: a plain import would draw every page of the site into the bundle of this configuration. */
+const importSource = async <Exports>(path: string): Promise<Exports> =>
+  // What that file of ours exports.
+  (await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as Exports;
+
 async function readRoutes(): Promise<readonly Route[]> {
-  const file = new URL('src/app/routes.ts', import.meta.url).href;
-  // What `app/routes.ts` exports under this name.
-  const { routeTable } = (await import(/* @vite-ignore */ file)) as { routeTable: readonly Route[] };
-  return routeTable;
+  return (await importSource<{ routeTable: readonly Route[] }>('src/app/routes.ts')).routeTable;
+}
+
+async function readRedirects(): Promise<Readonly<Record<string, string>>> {
+  return (await importSource<{ redirects: Readonly<Record<string, string>> }>('src/app/routes.ts')).redirects;
+}
+
+/** The pages below `/document`, whose addresses are no routes of their own. */
+async function readDocumentation() {
+  const { docAddresses } = await importSource<typeof addresses>('src/features/docs/addresses.ts');
+  return docAddresses.map(({ path, title, description }) => {
+    const full = { en: `${title.en} · ${brand.name.en}`, zh: `${title.zh} · ${brand.name.zh}` };
+    return [path, { title: full, description, scripts: [] }] as const;
+  });
 }
 
 /** The chunks of these names and everything they import. */

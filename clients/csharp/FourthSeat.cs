@@ -597,6 +597,7 @@ namespace FourthSeat
     {
         private static readonly Dictionary<int, string> names = new Dictionary<int, string>
         {
+            { 10431, "headers_too_large" },
             { 40001, "schema" },
             { 40002, "impossible_state" },
             { 40003, "nothing_to_decide" },

@@ -13,8 +13,10 @@ const marker = join(dist, '.sources');
 const sources = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/samples',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/vite-docs',
   'apps/web/vite-docs.ts',
   'apps/web/vite-plugins.ts',
   'packages',

@@ -25,6 +25,7 @@ import { type Heartbeat, createHeartbeat } from './platform/db/heartbeat.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountGateway } from './api/gateway/mount.ts';
+import { addReferenceCopies } from './api/gateway/reference/copies.ts';
 import { createGateway, type GatewayOptions } from './api/gateway/service.ts';
 import { addCompression } from './platform/http/site/compress.ts';
 import { ApiError, failureEnvelope } from './platform/http/errors.ts';
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   mountAuditLog(mount, deps);
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allows_webhook: options.allows_webhook });
 
+  addReferenceCopies(app, deps.config.public_url);
   await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });
   return app;
 }

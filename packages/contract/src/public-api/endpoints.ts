@@ -169,7 +169,7 @@ export const getCatalog = defineEndpoint({
     objectives: z.array(z.enum(objectives)),
     promise_ms: says(z.number(), 'Time within which a decision is answered.', '决策应答的承诺时限，毫秒。'),
   }),
-  errors: [],
+  errors: ['headers_too_large'],
 });
 
 /** All endpoints of the public API, in the order of the documentation. */

@@ -78,10 +78,15 @@ function rescue(
   if (body.room !== survivor.room) return go(survivor);
   const { id } = survivor;
   if (survivor.trapped) return { kind: 'free', survivor: id };
-  if (survivor.bleeding > (seat === MEDIC ? 0 : TREATS_FROM)) return { kind: 'treat', survivor: id };
+  if (isTreatedFirst(seat, survivor)) return { kind: 'treat', survivor: id };
   if (survivor.needsTalk) return { kind: 'talk', survivor: id };
   if (!survivor.mustBeCarried && followersOf(belief, body) < MOST_FOLLOWERS) return { kind: 'lead', survivor: id };
   return body.carries === -1 ? { kind: 'lift', survivor: id } : 'impossible';
+}
+
+/** Whether this seat stops the bleeding before it moves somebody. */
+export function isTreatedFirst(seat: number, { bleeding }: Pick<Sighting, 'bleeding'>): boolean {
+  return bleeding > (seat === MEDIC ? 0 : TREATS_FROM);
 }
 
 /** How many a body leads on their own feet. */

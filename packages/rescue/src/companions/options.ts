@@ -4,7 +4,7 @@ import { at } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
-import { followersOf, middleOf } from './methods.ts';
+import { followersOf, isTreatedFirst, middleOf } from './methods.ts';
 import { harmUntil, type Outlook } from './outlook.ts';
 import { loadedSpeed, waysOf } from './ways.ts';
 
@@ -57,7 +57,7 @@ export function survival(health: number): number {
 /** Seconds of work that a survivor needs from this seat before they come along. */
 export function preparation(seat: number, survivor: Sighting): number {
   const free = survivor.trapped ? workTime(seat, 'free') : 0;
-  const treat = survivor.bleeding > (seat === 1 ? 0 : 0.2) ? workTime(seat, 'treat') : 0;
+  const treat = isTreatedFirst(seat, survivor) ? workTime(seat, 'treat') : 0;
   const talk = survivor.needsTalk ? workTime(seat, 'talk') * talkFactor(survivor) : 0;
   return free + treat + talk + (survivor.mustBeCarried ? workTime(seat, 'lift') : workTime(seat, 'lead'));
 }
@@ -92,7 +92,7 @@ export function rescueOption(judgement: Judgement, survivor: Sighting): Option |
   const exit = exitFrom(judgement, survivor, speed);
   const seconds = way.seconds + work + exit.seconds;
   if (seconds > remaining - MARGIN) return undefined;
-  const treated = survivor.bleeding > (body.seat === 1 ? 0 : 0.2);
+  const treated = isTreatedFirst(body.seat, survivor);
   const health =
     healthAfter(judgement, survivor, way.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
   const lives = survival(health);

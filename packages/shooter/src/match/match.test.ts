@@ -144,7 +144,8 @@ describe('honesty', () => {
         }
       }
     }
-  });
+    // Ten seconds of work, which on a busy machine may take minutes.
+  }, 600_000);
 });
 
 describe('nobody is stuck', () => {

@@ -1,4 +1,4 @@
-/** What a weapon does: playground design, section 2; spread and recoil were fitted so that planted fire beats running fire. */
+/** What a weapon does: playground design, section 2; spread and recoil were set so that planted fire beats running fire. */
 export interface Weapon {
   readonly body: number;
   readonly head: number;

@@ -41,7 +41,7 @@ export function ConsoleLayout() {
         </Suspense>
       )}
       <div className="flex flex-1">
-        <aside className="sticky top-14 hidden h-[calc(100dvh-5.6rem)] w-56 shrink-0 self-start overflow-y-auto border-r border-line p-3 md:block">
+        <aside className="sticky top-14 hidden h-[calc(100dvh-5.6rem-1px)] w-56 shrink-0 self-start overflow-y-auto border-r border-line p-3 md:block">
           <ConsoleMenu />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { cx } from '../../ui/cx.ts';
@@ -21,6 +21,7 @@ export function ConsoleMenu() {
 function Group({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
   const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
   const current = useCurrentRoute();
+  const { pathname, search } = useLocation();
   return (
     <div>
       <p className="px-3 pb-1.5 text-xs font-medium text-text-faint">{label}</p>
@@ -32,7 +33,8 @@ function Group({ entries, label }: { entries: readonly MenuEntry[]; label: strin
           return (
             <li key={entry.name}>
               <NavLink
-                to={entry.path}
+                // Where one is already, pressing it goes to the top and drops no filter.
+                to={entry.name === current.name ? { pathname, search } : entry.path}
                 end
                 className={cx(
                   'flex min-h-9 items-center gap-3 rounded px-3 font-medium transition-colors duration-140',

@@ -25,9 +25,6 @@ export function Footer() {
           <Link to={paths.Playground} tone="quiet">
             {t('playground')}
           </Link>
-          <Link href="/v1/openapi.json" tone="quiet">
-            {t('api_reference')}
-          </Link>
           <Link to={paths.ContactUs} tone="quiet">
             {t('contact')}
           </Link>
@@ -36,6 +33,9 @@ export function Footer() {
           </Link>
           <Link to={paths.Terms} tone="quiet">
             {t('terms')}
+          </Link>
+          <Link to="/document/licences" tone="quiet">
+            {t('licences')}
           </Link>
         </nav>
       </div>

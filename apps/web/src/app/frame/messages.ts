@@ -13,7 +13,7 @@ export const frameMessages = defineMessages('frame', {
   contact: { en: 'Contact', zh: '联系我们' },
   privacy: { en: 'Privacy', zh: '隐私政策' },
   terms: { en: 'Terms', zh: '服务条款' },
-  api_reference: { en: 'OpenAPI', zh: 'OpenAPI' },
+  licences: { en: 'Licences', zh: '开源许可' },
   sign_in: { en: 'Sign in', zh: '登录' },
   console: { en: 'Console', zh: '控制台' },
   sign_out: { en: 'Sign out', zh: '退出登录' },

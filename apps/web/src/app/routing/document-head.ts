@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../settings/locale.ts';
 import { brand } from '../../settings/brand.ts';
 import { useTheme } from '../../settings/theme.ts';
+import { type PageHead, useShownPageHead } from '../../navigation/page-head.ts';
 import { fullTitle, type Route } from '../../navigation/route.ts';
 
 function setMeta(attribute: 'name' | 'property', key: string, content: string | undefined): void {
@@ -17,26 +18,43 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string | 
   if (!known) document.head.append(meta);
 }
 
+/** A page below a route has words of its own. */
+function wordsOf(
+  route: Route,
+  page: Exclude<PageHead, 'missing'> | undefined,
+  { language, search }: { readonly language: 'en' | 'zh'; readonly search: string },
+) {
+  if (!page)
+    return {
+      title: fullTitle(route, language, new URLSearchParams(search)),
+      description: route.description?.[language],
+    };
+  return { title: `${page.title[language]} · ${brand.name[language]}`, description: page.description[language] };
+}
+
 /** Title, description and preview of the screen in the language on screen. */
 export function useDocumentHead(route: Route): void {
-  const { search } = useLocation();
   const locale = useLocale();
   const theme = useTheme();
+  const page = useShownPageHead();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     const language = locale === 'zh_cn' ? 'zh' : 'en';
     const name = brand.name[language];
-    const title = fullTitle(route, language, new URLSearchParams(search));
-    const description = route.description?.[language];
-    document.title = title;
+    const missing = page === 'missing';
+    const { title, description } = wordsOf(route, missing ? undefined : page, { language, search });
+    document.title = missing ? `Oops · ${name}` : title;
     setMeta('name', 'description', description);
     setMeta('property', 'og:title', title);
     setMeta('property', 'og:description', description);
     setMeta('property', 'og:site_name', name);
     setMeta('property', 'og:locale', locale === 'zh_cn' ? 'zh_CN' : 'en_US');
     // What needs a sign-in or does not exist has nothing for a search engine.
-    const hidden = route.access === 'signed-in' || route.name === 'notFound';
+    const hidden = route.access === 'signed-in' || route.name === 'notFound' || missing;
     setMeta('name', 'robots', hidden ? 'noindex' : undefined);
-  }, [route, locale, search]);
+    // The server writes it for the address that was opened; it goes along from page to page.
+    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
+  }, [route, locale, page, pathname, search]);
   useEffect(() => {
     const { darkSurface, lightSurface } = brand.colours;
     setMeta('name', 'theme-color', theme === 'dark' ? darkSurface : lightSurface);

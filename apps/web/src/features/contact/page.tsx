@@ -76,14 +76,17 @@ interface Sent {
 
 /** Waits for the profile of someone signed in, which fills the form; a profile that does not come leaves it empty. */
 function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
-  const { signedIn } = useSession();
+  const { signedIn, user } = useSession();
   const profile = useQuery({
     queryKey: ['profile'],
     queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
     enabled: signedIn,
   });
   if (signedIn && profile.isPending) return <TextSkeleton lines={8} />;
-  const initial = { ...businessFrom(profile.data ?? {}), topic: null, help: '' };
+  const business = businessFrom(profile.data ?? {});
+  // Whoever is signed in has an address already, with or without a profile.
+  const business_email = business.business_email || (user?.email ?? '');
+  const initial = { ...business, business_email, topic: null, help: '' };
   return <ContactForm owner={profile.data?.user_id ?? ''} initial={initial} onSent={onSent} />;
 }
 

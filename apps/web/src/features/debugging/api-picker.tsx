@@ -29,8 +29,8 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const options = (data?.categories ?? []).flatMap(({ title, apis }) =>
     apis.map((api) => ({
       value: api.api_id,
-      label: say(api.title),
-      group: say(title),
+      // Both games have a “Play”.
+      label: `${say(title)} · ${say(api.title)}`,
       hint: t('tokens_each', { count: api.price }),
     })),
   );

@@ -80,7 +80,7 @@ export function Workbench({ project }: WorkbenchProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {/* As high while it loads as with the cards of a usual request: the history below must not jump. */}
-      <Card flush className="flex lg:min-h-[66rem] flex-col gap-4 p-4">
+      <Card flush className="flex min-h-[72rem] flex-col gap-4 p-4">
         <h2 className="sr-only">{t('request')}</h2>
         <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null, view: null })} details={api} />
         {isError && !api && <FailedState compact query={query} />}
@@ -143,7 +143,7 @@ function ResultCard({ sending, onRetry, before, onShowPlace }: ResultCardProps) 
   const card = useBringIntoSight(sending.result);
   return (
     <div ref={card} role="region" aria-label={t('result')} className="min-w-0 scroll-mt-(--sticky-top)">
-      <Card flush className="flex lg:min-h-[66rem] flex-col gap-4 p-4">
+      <Card flush className="flex flex-col gap-4 p-4">
         <h2 className="text-lg font-semibold">{t('result')}</h2>
         {sending.error && <NotAnswered error={sending.error} busy={sending.busy} onRetry={onRetry} />}
         {sending.result ? (

@@ -1,14 +1,36 @@
+import type { SampleLanguage } from '@fourth-seat/contract';
 import type { CodeLanguage, CodeToken } from '../../ui/code/highlight.ts';
 
 /** A page of the documentation as the build hands it to the browser: what Markdown says, nothing left to parse. */
 export type Block =
-  | { readonly kind: 'heading'; readonly text: string; readonly id: string }
-  | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly text: string; readonly id: string }
+  | { readonly kind: 'paragraph' | 'note'; readonly inlines: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | {
+      readonly kind: 'table';
+      readonly heads: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
   | { readonly kind: 'code'; readonly language: CodeLanguage; readonly tokens: readonly CodeToken[] }
+  /** `::: sample play`: the files of `samples/play`, which tests run. */
+  | { readonly kind: 'samples'; readonly name: string; readonly samples: readonly Sample[] }
   /** `::: options doudizhu`: a part that the page draws from the contract. */
   | { readonly kind: 'made'; readonly name: string; readonly about: string };
 
+export interface Sample {
+  readonly language: SampleLanguage;
+  readonly tokens: readonly CodeToken[];
+  /** The day on which a test last ran exactly this text against the real server. */
+  readonly passed: string | undefined;
+}
+
+/** By the path of an endpoint, or `first-call`: the body that its samples sent when they last passed, and the day for each language. */
+export type PassedCalls = Readonly<
+  Record<string, { readonly body: string; readonly on: Readonly<Partial<Record<string, string>>> }>
+>;
+
 export type Inline =
   | { readonly kind: 'text' | 'code' | 'strong'; readonly text: string }
+  /** `cards@9 S9 H9`: drawn as cards, in a Guandan deal of that level. */
+  | { readonly kind: 'cards'; readonly cards: readonly string[]; readonly level: string | undefined }
   | { readonly kind: 'link'; readonly text: string; readonly target: string };

@@ -1,13 +1,23 @@
-import { errorCatalogue, gatewayEndpoints, gatewayErrorHelp } from '@fourth-seat/contract';
+import searchEn from 'virtual:docs/search-en';
+import searchZh from 'virtual:docs/search-zh';
+import licences from 'virtual:docs/licences';
+import { errorCatalogue, gatewayEndpoints } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
-import { docPageNames, isDocPage, loadPage } from './contents.ts';
-import { findError } from './errors-view.tsx';
+import { docAddresses, docEndpoints, errorNames, findError } from './addresses.ts';
 import type { Block } from './blocks.ts';
-import { parseMarkdown } from './markdown.ts';
-import { listings } from './tables.tsx';
+import { parseMarkdown } from './build/markdown.ts';
+import { docPageNames } from './contents.ts';
+import { loadPage } from './load.ts';
+import { listings } from './reference/tables.tsx';
+import { loadEntries } from './search/entries.ts';
+import { findEntries } from './search/entry.ts';
 
-const known = new Set(['options', 'names', 'levels', 'errors', 'first-call', 'endpoint']);
+const known = new Set(['options', 'names', 'levels', 'errors', 'first-call', 'decisions', 'prices', 'licences']);
 const words = (blocks: readonly Block[]): string => JSON.stringify(blocks);
+const addresses = new Set(docAddresses.map(({ path }) => path));
+/** Pages outside the documentation that its texts lead to. */
+const outside =
+  /^mailto:|^\/(developer|account|contact-us|login|playground|privacy-policy)\b|^\/(v1\/openapi\.json|licences\.txt)$/;
 
 describe('pages of the documentation', () => {
   test.each(docPageNames)('%s has the same parts in both languages', async (page) => {
@@ -15,88 +25,141 @@ describe('pages of the documentation', () => {
     const frame = (blocks: readonly Block[]) =>
       blocks.flatMap((block) => {
         if (block.kind === 'heading') return [`#${block.id}`];
+        if (block.kind === 'samples') return [`sample ${block.name}`];
+        if (block.kind === 'table') return [`table of ${block.rows.length}`];
         return block.kind === 'made' ? [`${block.name} ${block.about}`] : [];
       });
     expect(frame(zh)).toEqual(frame(en));
     expect(words(zh)).toMatch(/[\u4e00-\u9fff]/);
-    expect(words(en)).not.toMatch(/[\u4e00-\u9fff]/);
+    // A word of the game may stand beside its English one.
+    expect(words(en).replaceAll(/[(（][\u4e00-\u9fff ,]+[)）]/g, '')).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test.each(docPageNames)('what %s has made from the contract exists, and its links lead somewhere', async (page) => {
-    const blocks = await loadPage(page, 'en');
-    const paths = gatewayEndpoints.map(({ path }) => path);
-    for (const block of blocks) {
-      if (block.kind !== 'made') continue;
-      expect(known).toContain(block.name);
-      if (block.name === 'endpoint') expect(paths).toContain(block.about);
-      if (block.name === 'names') expect(Object.keys(listings)).toContain(block.about);
-    }
-    for (const [, name = '', code] of words(blocks).matchAll(/"\/document\/([\w-]+)(?:\/(\w+))?/g)) {
-      expect(isDocPage(name)).toBe(true);
-      if (code !== undefined) expect(findError(code)).toBeDefined();
+  test.each(docPageNames)('the links of %s lead to pages and headings that exist', async (page) => {
+    for (const language of ['en', 'zh'] as const) {
+      const blocks = await loadPage(page, language);
+      for (const block of blocks) {
+        if (block.kind !== 'made') continue;
+        expect(known).toContain(block.name);
+        if (block.name === 'names') expect(Object.keys(listings)).toContain(block.about);
+      }
+      const targets = [...words(blocks).matchAll(/"target":"([^"]+)"/g)].map(([, target = '']) => target);
+      const dead = await Promise.all(targets.map(async (target) => ((await leads(target, blocks)) ? [] : [target])));
+      expect(dead.flat()).toEqual([]);
     }
   });
+
+  async function leads(target: string, own: readonly Block[]): Promise<boolean> {
+    const [path = '', hash] = target.split('#');
+    if (path !== '' && !addresses.has(path)) return outside.test(path);
+    if (hash === undefined) return true;
+    const name = docPageNames.find((page) => path === `/document/${page}`);
+    const blocks = path === '' ? own : name ? await loadPage(name, 'en') : [];
+    return blocks.some((block) => block.kind === 'heading' && block.id === hash);
+  }
 
   test('how a finished game is written stands on the page of records, in the words of the contract', async () => {
     expect(words(await loadPage('records', 'en'))).toContain('deal <options> <first seat>');
     expect(words(await loadPage('records', 'zh'))).toContain('由若干行文本组成');
   });
 
-  test('every address of the public API is on a page', async () => {
-    const pages = await Promise.all(docPageNames.map(async (page) => loadPage(page, 'en')));
-    const shown = pages.flat().flatMap((block) => ('about' in block ? [block.about] : []));
-    expect(gatewayEndpoints.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([]);
-  });
-
-  test('every code of the public API has a page', () => {
-    for (const name of Object.keys(gatewayErrorHelp) as (keyof typeof gatewayErrorHelp)[]) {
-      expect(findError(String(errorCatalogue[name].code))).toBe(name);
-    }
+  test('every address of the public API and every code has a page', () => {
+    expect(docEndpoints.map(({ path }) => path).toSorted()).toEqual(
+      gatewayEndpoints.map(({ path }) => path).toSorted(),
+    );
+    for (const name of errorNames) expect(findError(String(errorCatalogue[name].code))).toBe(name);
     expect(findError('99999')).toBeUndefined();
+    expect(addresses.size).toBe(docAddresses.length);
   });
 });
 
-test('markdown becomes blocks, and HTML stays text', () => {
-  expect(
-    parseMarkdown('## Title {#here}\n\nA `b` **c** [d](/e)\nnext <b>\n\n- one\n- two\n\n```py\nx = 1\n```'),
-  ).toEqual([
-    { kind: 'heading', text: 'Title', id: 'here' },
-    {
-      kind: 'paragraph',
-      inlines: [
-        { kind: 'text', text: 'A ' },
-        { kind: 'code', text: 'b' },
-        { kind: 'text', text: ' ' },
-        { kind: 'strong', text: 'c' },
-        { kind: 'text', text: ' ' },
-        { kind: 'link', text: 'd', target: '/e' },
-        { kind: 'text', text: ' next <b>' },
-      ],
-    },
-    { kind: 'list', items: [[{ kind: 'text', text: 'one' }], [{ kind: 'text', text: 'two' }]] },
-    {
-      kind: 'code',
-      language: 'python',
-      tokens: [
-        { kind: 'plain', text: 'x = ' },
-        { kind: 'number', text: '1' },
-      ],
-    },
-  ]);
+describe('search', () => {
+  test.each([
+    ['抗贡', 'zh', '/document/guandan'],
+    ['idempotency', 'en', '/document/retries'],
+    ['42003', 'en', '/document/errors/42003'],
+    ['42003', 'zh', '/document/errors/42003'],
+    ['逢人配 读法', 'zh', '/document/guandan#readings'],
+    ['wait_ms', 'en', '/document/pace#wait'],
+  ] as const)('%s in %s leads to %s', async (query, language, address) => {
+    const found = findEntries(query, await loadEntries(language, undefined));
+    expect(found[0]?.address.startsWith(address)).toBe(true);
+    expect(found[0]?.excerpt).not.toBe('');
+  });
+
+  test('finds nothing where a word is missing, and nothing for nothing', () => {
+    expect(findEntries('deadline zebra', searchEn)).toEqual([]);
+    expect(findEntries('  ', searchZh)).toEqual([]);
+  });
+
+  test('knows every page in both languages', () => {
+    for (const entries of [searchEn, searchZh]) {
+      const pages = new Set(entries.map(({ address }) => address.split('#')[0]));
+      expect(docPageNames.filter((page) => !pages.has(`/document/${page}`))).toEqual([]);
+    }
+  });
 });
 
-test('code is highlighted in the language it is written in, and plain in one that is not known', () => {
-  const kindsOf = (markdown: string) =>
-    parseMarkdown(markdown).flatMap((block) => (block.kind === 'code' ? block.tokens : []));
-  expect(kindsOf('```json\n{"a": true}\n```')).toContainEqual({ kind: 'key', text: '"a"' });
-  expect(kindsOf('```json\n{"a": true}\n```')).toContainEqual({ kind: 'keyword', text: 'true' });
-  expect(kindsOf('```py\n# why\n```')).toEqual([{ kind: 'comment', text: '# why' }]);
-  expect(kindsOf('```cobol\nMOVE A\n```')).toEqual([{ kind: 'plain', text: 'MOVE A' }]);
+test('libraries and fonts that are delivered are listed, tools are not', () => {
+  const names = licences.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['react', 'fastify', '@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono']),
+  );
+  expect(names).not.toContain('vitest');
+  expect(licences.filter(({ licence }) => licence === '')).toEqual([]);
 });
 
-test.each(['# Title', '## No id', '> quoted', '| a |\n| - |\n| b |', '*soft*'])(
-  'what no page draws is refused while the site is built: %s',
-  (markdown) => {
-    expect(() => parseMarkdown(markdown)).toThrow(/documentation draws no|a heading is written/);
-  },
-);
+describe('markdown', () => {
+  test('becomes blocks, and HTML stays text', () => {
+    expect(
+      parseMarkdown(
+        '## Title {#here}\n\nA `b` **c** [d](/e)\nnext <b>\n\n1. one\n2. two\n\n> note\n\n| a | b |\n| - | - |\n| `cards@9 S9 H9` | c |\n\n```py\nx = 1\n```',
+      ),
+    ).toEqual([
+      { kind: 'heading', depth: 2, text: 'Title', id: 'here' },
+      {
+        kind: 'paragraph',
+        inlines: [
+          { kind: 'text', text: 'A ' },
+          { kind: 'code', text: 'b' },
+          { kind: 'text', text: ' ' },
+          { kind: 'strong', text: 'c' },
+          { kind: 'text', text: ' ' },
+          { kind: 'link', text: 'd', target: '/e' },
+          { kind: 'text', text: ' next <b>' },
+        ],
+      },
+      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'one' }], [{ kind: 'text', text: 'two' }]] },
+      { kind: 'note', inlines: [{ kind: 'text', text: 'note' }] },
+      {
+        kind: 'table',
+        heads: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]],
+        rows: [[[{ kind: 'cards', cards: ['S9', 'H9'], level: '9' }], [{ kind: 'text', text: 'c' }]]],
+      },
+      {
+        kind: 'code',
+        language: 'python',
+        tokens: [
+          { kind: 'plain', text: 'x = ' },
+          { kind: 'number', text: '1' },
+        ],
+      },
+    ]);
+  });
+
+  test('code is highlighted in the language it is written in, and plain in one that is not known', () => {
+    const kindsOf = (markdown: string) =>
+      parseMarkdown(markdown).flatMap((block) => (block.kind === 'code' ? block.tokens : []));
+    expect(kindsOf('```json\n{"a": true}\n```')).toContainEqual({ kind: 'key', text: '"a"' });
+    expect(kindsOf('```json\n{"a": true}\n```')).toContainEqual({ kind: 'keyword', text: 'true' });
+    expect(kindsOf('```py\n# why\n```')).toEqual([{ kind: 'comment', text: '# why' }]);
+    expect(kindsOf('```cobol\nMOVE A\n```')).toEqual([{ kind: 'plain', text: 'MOVE A' }]);
+  });
+
+  test.each(['# Title', '## No id', '#### Deep {#deep}', '> one\n>\n> two', '*soft*', '---'])(
+    'that no page draws is refused while the site is built: %s',
+    (markdown) => {
+      expect(() => parseMarkdown(markdown)).toThrow(/documentation draws no|a heading is written|a note is/);
+    },
+  );
+});

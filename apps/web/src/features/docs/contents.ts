@@ -1,16 +1,200 @@
 import type { Bilingual } from '@fourth-seat/contract';
-import type { Block } from './blocks.ts';
 
-/** Pages of the documentation in their order; the text of each stands in `content/<name>.<language>.md`. */
+interface PageText {
+  readonly section: 'start' | 'calls' | 'games' | 'more';
+  readonly title: Bilingual;
+  /** What the page is good for: below its title, in the list of pages, and for search engines. */
+  readonly lead: Bilingual;
+}
+
+export const docSections = {
+  start: { en: 'Start', zh: '入门' },
+  calls: { en: 'Making calls', zh: '调用接口' },
+  games: { en: 'Games', zh: '游戏' },
+  more: { en: 'Around the API', zh: '接口之外' },
+} as const satisfies Readonly<Record<PageText['section'], Bilingual>>;
+
+export type DocSection = keyof typeof docSections;
+
+/** The pages in their order; the text of each stands in `content/<section>/<name>.<language>.md`. */
 export const docPages = {
-  'getting-started': { en: 'Getting started', zh: '快速开始' },
-  calls: { en: 'Calls, keys and limits', zh: '调用、密钥与限额' },
-  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
-  guandan: { en: 'Guandan', zh: '掼蛋' },
-  records: { en: 'Records and review', zh: '牌谱与复盘' },
-  levels: { en: 'Levels', zh: '等级' },
-  errors: { en: 'Errors', zh: '错误码' },
-} as const satisfies Record<string, Bilingual>;
+  'getting-started': {
+    section: 'start',
+    title: { en: 'Quick start', zh: '快速开始' },
+    lead: { en: 'From a new account to the first move in three minutes.', zh: '三分钟，从注册到拿到第一手牌。' },
+  },
+  decisions: {
+    section: 'start',
+    title: { en: 'How a decision works', zh: '一次决策的过程' },
+    lead: {
+      en: 'What a seat may send, what comes back, and what you can rely on.',
+      zh: '座位能发什么、会收到什么、哪些可以放心依赖。',
+    },
+  },
+  'test-keys': {
+    section: 'start',
+    title: { en: 'Test keys and the sandbox', zh: '测试密钥与沙盒' },
+    lead: { en: 'Everything works, nothing is charged.', zh: '功能齐全，分文不取。' },
+  },
+  libraries: {
+    section: 'start',
+    title: { en: 'Client libraries', zh: '客户端库' },
+    lead: {
+      en: 'TypeScript, Python and one C# file for Unity: they retry without charging twice.',
+      zh: 'TypeScript、Python，以及一个可放进 Unity 的 C# 文件：自动重试，绝不重复计费。',
+    },
+  },
+  faq: {
+    section: 'start',
+    title: { en: 'Questions and answers', zh: '常见问题' },
+    lead: { en: 'What studios ask before they integrate.', zh: '接入之前大家最常问的事。' },
+  },
+  calls: {
+    section: 'calls',
+    title: { en: 'Requests and answers', zh: '请求与响应' },
+    lead: { en: 'Addresses, headers, the envelope and its limits.', zh: '地址、请求头、统一的响应结构与大小限制。' },
+  },
+  authentication: {
+    section: 'calls',
+    title: { en: 'Authentication and keys', zh: '鉴权与密钥' },
+    lead: {
+      en: 'Live and test keys, scopes, address lists, expiry and rotation.',
+      zh: '正式与测试密钥、权限范围、地址白名单、有效期与轮换。',
+    },
+  },
+  'client-tokens': {
+    section: 'calls',
+    title: { en: 'Client tokens', zh: '客户端令牌' },
+    lead: { en: 'For calls from a web page or an installed game.', zh: '供网页或已安装的游戏直接调用。' },
+  },
+  limits: {
+    section: 'calls',
+    title: { en: 'Rate limits and quotas', zh: '速率限制与配额' },
+    lead: {
+      en: 'Which limits there are, where they stand and what to do at one.',
+      zh: '有哪些限制、在哪里看、碰到了怎么办。',
+    },
+  },
+  prices: {
+    section: 'calls',
+    title: { en: 'Metering and prices', zh: '计量与价格' },
+    lead: {
+      en: 'What a call costs, what is free, and how to check a bill.',
+      zh: '每次调用多少钱、哪些免费、账单怎么核对。',
+    },
+  },
+  retries: {
+    section: 'calls',
+    title: { en: 'Idempotency and retries', zh: '幂等与重试' },
+    lead: {
+      en: 'Send a call again after any failure and be charged once.',
+      zh: '无论怎么失败都可以重发，只计费一次。',
+    },
+  },
+  deadlines: {
+    section: 'calls',
+    title: { en: 'Deadlines', zh: '时限' },
+    lead: {
+      en: 'Get the best move there is before your table’s clock runs out.',
+      zh: '牌桌倒计时结束之前，拿到当前最好的一手。',
+    },
+  },
+  batch: {
+    section: 'calls',
+    title: { en: 'Batch', zh: '批量调用' },
+    lead: { en: 'Up to 64 calls in one request.', zh: '一次请求最多 64 个调用。' },
+  },
+  errors: {
+    section: 'calls',
+    title: { en: 'Errors', zh: '错误码' },
+    lead: { en: 'Every code, its cause and what to do.', zh: '每个错误码的原因与处理办法。' },
+  },
+  doudizhu: {
+    section: 'games',
+    title: { en: 'Doudizhu', zh: '斗地主接入指南' },
+    lead: { en: 'Seats, bidding, play and reasons, with worked examples.', zh: '座位、叫分、出牌与理由，配完整示例。' },
+  },
+  'doudizhu-rules': {
+    section: 'games',
+    title: { en: 'Rules of Doudizhu', zh: '斗地主规则' },
+    lead: {
+      en: 'What the API takes as legal, and every rule that can be changed.',
+      zh: '接口按什么规则判牌，哪些可以改。',
+    },
+  },
+  guandan: {
+    section: 'games',
+    title: { en: 'Guandan', zh: '掼蛋接入指南' },
+    lead: {
+      en: 'Positions, tribute, wild cards and their readings, with worked examples.',
+      zh: '局面、进贡还贡、逢人配与牌的读法，配完整示例。',
+    },
+  },
+  'guandan-rules': {
+    section: 'games',
+    title: { en: 'Rules of Guandan', zh: '掼蛋规则' },
+    lead: {
+      en: 'The national competition rules as the API plays them, and every option.',
+      zh: '接口采用的竞技掼蛋规则与全部可选项。',
+    },
+  },
+  records: {
+    section: 'games',
+    title: { en: 'Records and review', zh: '牌谱与复盘' },
+    lead: { en: 'How finished games are written, and how they are judged.', zh: '牌谱怎么写，每一手怎么评。' },
+  },
+  levels: {
+    section: 'games',
+    title: { en: 'Levels, styles and fair play', zh: '等级、风格与公平' },
+    lead: {
+      en: 'Ten strengths with measured distances, and what no level can see.',
+      zh: '十个等级与实测差距，以及任何等级都看不到的东西。',
+    },
+  },
+  pace: {
+    section: 'games',
+    title: { en: 'Pace and manners', zh: '节奏与礼仪' },
+    lead: { en: 'Let a seat take its time and say a word like a person.', zh: '让座位像真人一样停顿、搭话。' },
+  },
+  agents: {
+    section: 'more',
+    title: { en: 'Custom agents', zh: '定制智能体' },
+    lead: {
+      en: 'Shooters, MOBAs and role-play: how an agent fits into an engine’s tick.',
+      zh: '射击、MOBA 与角色扮演：智能体怎样接进游戏的每一帧。',
+    },
+  },
+  playground: {
+    section: 'more',
+    title: { en: 'Playground and demo tokens', zh: '试玩场与试玩令牌' },
+    lead: { en: 'Play against the AI and watch its calls.', zh: '与 AI 对局，并看它发出的每个调用。' },
+  },
+  webhooks: {
+    section: 'more',
+    title: { en: 'Alerts and webhooks', zh: '告警与回调' },
+    lead: { en: 'Be told of quotas, errors, latency and silence.', zh: '额度、错误、延迟与静默，第一时间得知。' },
+  },
+  'self-hosting': {
+    section: 'more',
+    title: { en: 'Self-hosting', zh: '私有部署' },
+    lead: { en: 'The whole platform on your own machines.', zh: '把整个平台装在自己的机器上。' },
+  },
+  security: {
+    section: 'more',
+    title: { en: 'Security and data', zh: '安全与数据' },
+    lead: { en: 'What is stored, for how long, and who can see it.', zh: '存什么、存多久、谁看得到。' },
+  },
+  changelog: {
+    section: 'more',
+    title: { en: 'Versions and changes', zh: '版本与更新' },
+    lead: { en: 'What may change, what never will, and what did.', zh: '什么会变、什么不会变、最近变了什么。' },
+  },
+  licences: {
+    section: 'more',
+    title: { en: 'Third-party licences', zh: '第三方许可' },
+    lead: { en: 'The libraries and fonts that this product is built with.', zh: '本产品使用的开源库与字体。' },
+  },
+} as const satisfies Readonly<Record<string, PageText>>;
 
 export type DocPage = keyof typeof docPages;
 export const docPageNames = Object.keys(docPages) as readonly DocPage[];
@@ -19,11 +203,7 @@ export function isDocPage(name: string): name is DocPage {
   return Object.hasOwn(docPages, name);
 }
 
-/** The blocks of a page, made from its Markdown by the build (`vite-docs.ts`); each file loads when it is opened. */
-const files = import.meta.glob<readonly Block[]>('./content/*.md', { import: 'default' });
+export const pagesOf = (section: DocSection): readonly DocPage[] =>
+  docPageNames.filter((page) => docPages[page].section === section);
 
-export async function loadPage(page: DocPage, language: keyof Bilingual): Promise<readonly Block[]> {
-  const load = files[`./content/${page}.${language}.md`];
-  if (load === undefined) throw new Error(`no text for ${page}`);
-  return load();
-}
+export const addressOf = (page: DocPage): string => `/document/${page}`;

@@ -1,111 +1,106 @@
-import { firstSampleCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { usePageHead } from '../../navigation/page-head.ts';
 import { paths } from '../../navigation/paths.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { Link } from '../../ui/layout/link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
-import { type DocPage, docPageNames, docPages, isDocPage, loadPage } from './contents.ts';
-import { EndpointView, SampleTabs } from './endpoint-view.tsx';
-import { ErrorPage, ErrorTable, findError } from './errors-view.tsx';
-import { Blocks } from './markdown-view.tsx';
+import { NotFoundPage } from '../not-found/panels.tsx';
+import { docAddresses, docEndpoints, findError } from './addresses.ts';
+import { type DocPage, docPages, isDocPage } from './contents.ts';
+import { useLanguage } from './language.ts';
+import { loadPage } from './load.ts';
 import { docsMessages } from './messages.ts';
-import { LevelTable, NameTable, OptionTable, useLanguage } from './tables.tsx';
+import { EndpointPage, FirstCall } from './reference/endpoint-view.tsx';
+import { ErrorPage, ErrorTable } from './reference/errors-view.tsx';
+import { DecisionTable, LevelTable, NameTable, OptionTable, PriceTable } from './reference/tables.tsx';
+import { ContentsList } from './view/contents-list.tsx';
+import { Blocks } from './view/markdown-view.tsx';
+import { OnThisPage } from './view/on-this-page.tsx';
+import { Overview } from './view/overview.tsx';
+import { Pager } from './view/pager.tsx';
 
-/** The documentation: `/document/index`, a page below it, or the page of an error code. */
+const SearchDialog = lazy(async () => ({ default: (await import('./search/search-dialog.tsx')).SearchDialog }));
+const LicenceTable = lazy(async () => ({ default: (await import('./view/licence-table.tsx')).LicenceTable }));
+
+/** The documentation: `/document/index`, the pages below it, the reference, and a page for each error code. */
 export function DocsPage() {
-  const [, , name = 'index', code] = useLocation().pathname.split('/');
-  const error = name === 'errors' ? findError(code) : undefined;
+  const pathname = useLocation().pathname.replace(/\/$/, '');
+  const content = contentOf(pathname);
+  usePageHead(pathname === paths.DocumentIndex ? undefined : headOf(pathname));
+  if (content === undefined) return <NotFoundPage />;
+  return <Frame key={pathname}>{content}</Frame>;
+}
+
+function headOf(pathname: string) {
+  return docAddresses.find(({ path }) => path === pathname) ?? 'missing';
+}
+
+/** What stands at an address; undefined where there is no such page. */
+function contentOf(pathname: string): ReactNode {
+  const [, , name = '', part, ...more] = pathname.split('/');
+  if (more.length > 0) return undefined;
+  if (part === undefined) {
+    if (name === 'index') return <Overview />;
+    if (name === 'api') return <ReferenceIndex />;
+    return isDocPage(name) ? <TextPage page={name} /> : undefined;
+  }
+  if (name === 'errors') {
+    const error = findError(part);
+    return error && <ErrorPage name={error} />;
+  }
+  const endpoint = name === 'api' ? docEndpoints.find(({ id }) => id === part) : undefined;
+  return endpoint && <EndpointPage endpoint={endpoint} />;
+}
+
+/** What stands around each page. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [article, setArticle] = useState<HTMLElement | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  useSearchKey(() => setSearching(true));
   return (
-    <div className="mx-auto grid w-full max-w-page gap-x-12 gap-y-6 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <Contents current={name} />
-      <article className="max-w-4xl min-w-0">
-        {error ? (
-          <ErrorPage name={error} />
-        ) : code !== undefined ? (
-          <Missing />
-        ) : name === 'index' ? (
-          <Overview />
-        ) : isDocPage(name) ? (
-          <TextPage key={name} page={name} />
-        ) : (
-          <Missing />
-        )}
+    <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-6 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[20rem_minmax(0,1fr)_17rem] xl:gap-x-14">
+      <ContentsList onSearch={() => setSearching(true)} />
+      <article ref={setArticle} className="max-w-4xl min-w-0">
+        {children}
+        {pathname !== paths.DocumentIndex && <Pager address={pathname} />}
       </article>
+      <OnThisPage article={article} />
+      <Suspense fallback={null}>{isSearching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
     </div>
   );
 }
 
-const addressOf = (page: DocPage): string => `/document/${page}`;
-
-/** On a small screen the pages stand in a row that is wider than it: scrolls the row, and not the page. */
-function bringIntoRow(open: HTMLLIElement | null): void {
-  const row = open?.parentElement;
-  if (row) row.scrollLeft += open.getBoundingClientRect().left - row.getBoundingClientRect().left;
-}
-
-function Contents({ current }: { readonly current: string }) {
-  const t = useMessages(docsMessages);
-  const language = useLanguage();
-  const entry = (to: string, title: string, isCurrent: boolean) => (
-    <li key={to} ref={isCurrent ? bringIntoRow : undefined}>
-      <Link
-        to={to}
-        tone="plain"
-        aria-current={isCurrent ? 'page' : undefined}
-        className="block rounded-md px-3 py-1.5 whitespace-nowrap text-text-quiet hover:text-text aria-[current]:bg-surface-raised aria-[current]:text-text"
-      >
-        {title}
-      </Link>
-    </li>
-  );
-  return (
-    <nav aria-label={t('contents')} className="min-w-0">
-      <ul className="flex gap-1 overflow-x-auto pb-1 lg:sticky lg:top-22 lg:flex-col lg:overflow-visible">
-        {entry(paths.DocumentIndex, t('title'), current === 'index')}
-        {docPageNames.map((page) => entry(addressOf(page), docPages[page][language], current === page))}
-      </ul>
-    </nav>
-  );
-}
-
-function Overview() {
-  const t = useMessages(docsMessages);
-  const language = useLanguage();
-  const row = (title: string, text: string, target: { readonly to: string } | { readonly href: string }) => (
-    <li key={title} className="border-t border-line">
-      <Link {...target} tone="plain" className="grid gap-x-6 py-4 hover:text-accent sm:grid-cols-[18rem_1fr]">
-        <span className="font-medium">{title}</span>
-        <span className="text-text-quiet">{text}</span>
-      </Link>
-    </li>
-  );
-  return (
-    <>
-      <PageHeader title={t('title')} description={t('lead')} />
-      <ul className="border-b border-line">
-        {docPageNames.map((page) => row(docPages[page][language], t(`${page}_lead`), { to: addressOf(page) }))}
-        {row(t('openapi'), t('openapi_lead'), { href: '/v1/openapi.json' })}
-        {row(t('debugging'), t('debugging_lead'), { to: paths.Debugging })}
-      </ul>
-    </>
-  );
+/** `/` opens the search, unless it is being written. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.composedPath()[0];
+      const writes = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
 }
 
 function TextPage({ page }: { readonly page: DocPage }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
+  const { title, lead } = docPages[page];
   const query = useQuery({
     queryKey: ['docs', 'page', page, language],
     staleTime: Infinity,
-    queryFn: () => loadPage(page, language),
+    queryFn: async () => loadPage(page, language),
   });
   return (
     <>
-      <PageHeader title={docPages[page][language]} description={t(`${page}_lead`)} className="mb-0" />
+      <PageHeader title={title[language]} description={lead[language]} className="mb-0" />
       {query.isError && <FailedState query={query} cause={t('failed')} />}
       {query.isPending && <Skeleton className="mt-6 h-60" />}
       {query.data !== undefined && <Blocks blocks={query.data} made={drawMade} />}
@@ -113,32 +108,40 @@ function TextPage({ page }: { readonly page: DocPage }) {
   );
 }
 
+function ReferenceIndex() {
+  const t = useMessages(docsMessages);
+  return (
+    <>
+      <PageHeader title={t('reference')} description={t('reference_lead')} className="mb-0" />
+      <DecisionTable game="" />
+    </>
+  );
+}
+
 /** The parts of a page that are made from the contract. */
 function drawMade(name: string, about: string): ReactNode {
   switch (name) {
-    case 'endpoint':
-      return <EndpointView path={about} />;
+    case 'decisions':
+      return <DecisionTable game={about} />;
     case 'options':
       return <OptionTable game={about} />;
     case 'names':
       return <NameTable about={about} />;
     case 'levels':
       return <LevelTable game={about} />;
+    case 'prices':
+      return <PriceTable />;
     case 'errors':
-      return <ErrorTable />;
+      return <ErrorTable group={about} />;
     case 'first-call':
       return <FirstCall />;
+    case 'licences':
+      return (
+        <Suspense fallback={<Skeleton className="mt-6 h-60" />}>
+          <LicenceTable />
+        </Suspense>
+      );
     default:
       return null;
   }
-}
-
-function FirstCall() {
-  const { url, body } = firstSampleCall(window.location.origin);
-  return <SampleTabs url={url} body={'json' in body ? body.json : body.text} />;
-}
-
-function Missing() {
-  const t = useMessages(docsMessages);
-  return <PageHeader title={t('not_here')} description={t('not_here_lead')} />;
 }

@@ -14,9 +14,14 @@ export interface PendingBind {
 }
 
 /** Begins the session, binds what waits, and goes where the visitor wanted to. */
-export async function finishSignIn(grant: SessionGrant, pending: PendingBind | undefined): Promise<void> {
+export async function finishSignIn(
+  grant: SessionGrant,
+  pending: PendingBind | undefined,
+  said: 'signed_in' | 'signed_up' = 'signed_in',
+): Promise<void> {
   const target = afterLogin();
   startSession(grant);
+  showToast({ message: messagesNow(loginMessages)(said) });
   if (pending) await bind(pending.bind_ticket);
   goTo(target, { replace: true });
 }

@@ -2,6 +2,8 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const loginMessages = defineMessages('login', {
   sign_in: { en: 'Sign in', zh: '登录' },
+  signed_in: { en: 'Signed in', zh: '登录成功' },
+  signed_up: { en: 'Account created', zh: '注册成功' },
   sign_up: { en: 'Create your account', zh: '创建账号' },
   reset: { en: 'Reset your password', zh: '重置密码' },
   lead_sign_in: { en: 'Welcome back to the table.', zh: '欢迎回到牌桌。' },
@@ -34,6 +36,7 @@ export const loginMessages = defineMessages('login', {
   privacy: { en: 'Privacy policy', zh: '隐私政策' },
   or: { en: 'or', zh: '或' },
   continue_with: { en: 'Continue with {provider}', zh: '使用 {provider} 登录' },
+  reset_toast: { en: 'Password reset', zh: '密码已重置' },
   reset_done: { en: 'Your password is changed', zh: '密码已修改' },
   reset_done_text: {
     en: 'Every session of this account has ended. You can sign in with the new password; we take you there in {seconds} s.',

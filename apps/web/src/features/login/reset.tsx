@@ -6,6 +6,7 @@ import { formMessages } from '../../forms/messages.ts';
 import { NewPassword, noPassword, passwordProblems } from '../../forms/new-password.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useCountdown } from '../../ui/feedback/countdown.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
@@ -43,6 +44,7 @@ export function ResetPassword({ identifier, onIdentifierChange }: Props) {
         problems: () => passwordProblems(chosen),
         submit: async (ticket) => {
           const { redirect_after } = await call(resetPassword, { ticket, password: chosen.password }, { quiet: true });
+          showToast({ message: t('reset_toast') });
           setLeaveAt(Date.now() + redirect_after * 1000);
         },
         label: t('save_password'),

@@ -69,7 +69,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: P
           const granted = await call(register, input, { quiet: true });
           // Whoever signs up next in this tab agrees for themselves.
           terms.reset({ agreed: false });
-          await finishSignIn(granted, pending);
+          await finishSignIn(granted, pending, 'signed_up');
         },
         label: t('create_account'),
       }}

@@ -3,6 +3,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLoginOptions } from '../../forms/login-options.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -30,12 +31,15 @@ const first: Invitation = { channel: 'email', email: '', phone: '', type: 'regul
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(memberMessages);
   const { organization } = useSession();
+  const { project } = useProjectScope();
   const options = useLoginOptions();
   // Without a carrier no text message can be sent (decision record 0110).
   const hasPhones = options.channels.includes('phone');
   const channelOf = (chosen: Channel): Channel => (hasPhones ? chosen : 'email');
+  // An invitation to no project shows the colleague three empty pages; the one on screen is meant more often than none.
+  const initial: Invitation = project ? { ...first, projects: new Map([[project.project_id, 'collaborator']]) } : first;
   const form = useForm(inviteMember, {
-    initial: first,
+    initial,
     input: ({ channel, type, projects, ...typed }) => ({
       identifier: typed[channelOf(channel)],
       type,

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const memberMessages = defineMessages('members', {
+  switched: { en: 'Organization switched', zh: '已切换组织' },
   parts: { en: 'Parts of the team', zh: '团队分区' },
   view_members: { en: 'Members', zh: '成员' },
   view_invites: { en: 'Invitations', zh: '邀请' },

@@ -5,6 +5,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { refreshProjects, refreshUser } from '../../session/session.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { memberMessages } from './messages.ts';
 
@@ -21,6 +22,7 @@ export function OrganizationSwitch() {
       client.clear();
       await refreshUser();
       await refreshProjects();
+      showToast({ message: t('switched') });
       goToRoute('Home');
     },
   });

@@ -4,7 +4,7 @@ import type { LegalDocument } from './document.ts';
 export const privacyPolicy: LegalDocument = {
   title: { en: 'Privacy policy', zh: '隐私政策' },
   summary: {
-    en: 'We keep what an account and a bill need, and no more. Game positions sent to the API are not kept unless your organization switches that on. There is no advertising, no tracking and no script of anybody else on this site.',
+    en: 'We keep what an account and a bill need, and no more. Game positions sent with live keys are not kept unless your organization switches that on. There is no advertising, no tracking and no script of anybody else on this site.',
     zh: '我们只保存账号与计费所必需的信息。发送到 API 的牌局内容默认不留存，除非您的组织主动开启。本站没有广告、没有跟踪，也不加载任何第三方脚本。',
   },
   effective: '2026-11-21',
@@ -62,12 +62,12 @@ export const privacyPolicy: LegalDocument = {
       title: { en: 'What you send to the API', zh: '发送到 API 的内容' },
       blocks: [
         {
-          en: 'The body of a production call, such as a hand of cards and the plays so far, is read to answer it and is then gone. It is stored only if your organization turns on “Store prompts and responses”. Nothing is used to train models unless you turn on “Allow data to be used for model training”. Both are off until you switch them on, and can be switched off again.',
-          zh: '生产调用的请求内容（例如手牌与出牌记录）仅用于计算应答，随后即不存在。只有您的组织开启“保存请求与应答”后才会留存；只有开启“允许数据用于模型训练”后才会用于训练。两个开关默认关闭，开启后可随时关闭。',
+          en: 'The body of a live call, such as a hand of cards and the plays so far, is read to answer it and is then gone. It is stored only if your organization turns on “Store prompts and responses”. Nothing is used to train models unless you turn on “Allow data to be used for model training”. Both are off until you switch them on, and can be switched off again.',
+          zh: '正式调用的请求内容（例如手牌与出牌记录）仅用于计算响应，随后即不存在。只有您的组织开启“保存请求与响应”后才会留存；只有开启“允许数据用于模型训练”后才会用于训练。两个开关默认关闭，开启后可随时关闭。',
         },
         {
-          en: 'Calls that you make by hand on the debugging page are always kept, because they are your history. Credentials are removed before anything is written, and bodies above 256 KB are cut.',
-          zh: '您在在线调试页面手动发起的调用总会留存，因为那就是您的调用历史。写入之前会去除凭据，超过 256 KB 的内容会被截断。',
+          en: 'Calls that you make with a test key or by hand on the debugging page are always kept: they are for looking at what happens, and test keys must not carry the games of real players. Credentials are removed before anything is written, and bodies above 256 KB are cut.',
+          zh: '使用测试密钥发起的调用，以及在在线调试页面手动发起的调用总会留存，以便查看详情；测试密钥不应用于真实玩家的对局。写入之前会去除凭据，超过 256 KB 的内容会被截断。',
         },
       ],
     },
@@ -79,7 +79,7 @@ export const privacyPolicy: LegalDocument = {
           points: [
             {
               en: 'Details of single calls: 90 days. Stored bodies: 30 days.',
-              zh: '单次调用的明细：90 天；留存的请求与应答内容：30 天。',
+              zh: '单次调用的明细：90 天；留存的请求与响应内容：30 天。',
             },
             {
               en: 'Hourly and daily totals: as long as the organization exists.',
@@ -99,8 +99,8 @@ export const privacyPolicy: LegalDocument = {
       title: { en: 'What stays in your browser', zh: '您的浏览器中保存什么' },
       blocks: [
         {
-          en: 'One cookie, access_token, which keeps you signed in for a day. In local storage: theme, language, text size, the chosen project and playground, when the session ends, and drafts of forms. All of it is needed for the site to work as you set it; none of it is read by anybody else.',
-          zh: '一个 Cookie：access_token，用于在一天内保持登录。本地存储中有：主题、语言、文字大小、所选项目与试玩场、会话结束时间以及表单草稿。它们都是网站按您的设置运行所必需的，他人无法读取。',
+          en: 'One cookie, access_token, which keeps you signed in for a day. In local storage: theme, language, text size, the chosen project and playground, and when the session ends. In session storage, which a tab forgets when it is closed: drafts of forms. All of it is needed for the site to work as you set it; none of it is read by anybody else.',
+          zh: '一个 Cookie：access_token，用于在一天内保持登录。本地存储中有：主题、语言、文字大小、所选项目与试玩场、会话结束时间。会话存储（关闭标签页即清除）中有：表单草稿。它们都是网站按您的设置运行所必需的，他人无法读取。',
         },
         {
           en: 'Demos in the playground run in your browser. Only when you switch to the live API do positions reach our servers, with a short-lived token that is limited per visitor and never charged.',

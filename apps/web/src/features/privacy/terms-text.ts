@@ -34,7 +34,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           en: 'You may use the answers in your games, tests and services, also commercially. You may not:',
-          zh: '您可以在自己的游戏、测试与服务中使用应答，包括商业用途。您不得：',
+          zh: '您可以在自己的游戏、测试与服务中使用响应，包括商业用途。您不得：',
         },
         {
           points: [
@@ -62,7 +62,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           en: 'Calls are counted in tokens. The price of each API in tokens is printed in the documentation, before each debug call and with each answer. Every organization has a free monthly allowance; calls with test keys and in the sandbox are free. A live call, also one made while debugging, is charged to the allowance. You can set limits that stop spending exactly. What goes beyond the allowance is agreed in a contract of its own; without one, calls are refused until the next month. Prices change with 30 days’ notice.',
-          zh: '调用以 Token 计量。每个 API 的 Token 价格见文档，并会在每次调试前与每个应答中显示。每个组织每月有免费额度；测试密钥与沙箱调用免费。正式调用计入额度，包括调试时发起的正式调用。您可以设置限额，到达后即停止消费。超出额度的用量由双方另行签约；未签约的，超出后的调用会被拒绝，至次月恢复。价格调整会提前 30 天通知。',
+          zh: '调用以 Token 计量。每个 API 的 Token 价格见文档，并会在每次调试前与每个响应中显示。每个组织每月有免费额度；测试密钥与沙箱调用免费。正式调用计入额度，包括调试时发起的正式调用。您可以设置限额，到达后即停止消费。超出额度的用量由双方另行签约；未签约的，超出后的调用会被拒绝，至次月恢复。价格调整会提前 30 天通知。',
         },
       ],
     },
@@ -72,7 +72,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           en: 'Every move we return is legal under the rules you sent. How well a player does in a given game we do not promise: published strength is measured on many games and says how. We may change models; a request can be repeated under the model name and seed that came with its answer as long as that model is offered. We announce the end of an API at least 90 days ahead.',
-          zh: '我们返回的每一手都符合您所发送的规则。至于在某一局中的表现，我们不作保证：公布的实力来自大量对局，并说明了测量方法。模型可能更新；在该模型仍提供期间，凭应答所附的模型名与随机种子可以重现结果。停止提供某个 API，会至少提前 90 天公告。',
+          zh: '我们返回的每一手都符合您所发送的规则。至于在某一局中的表现，我们不作保证：公布的实力来自大量对局，并说明了测量方法。模型可能更新；在该模型仍提供期间，凭响应所附的模型名与随机种子可以重现结果。停止提供某个 API，会至少提前 90 天公告。',
         },
         {
           en: 'Rate limits, quotas and overload are answered with an error that says when to try again. Errors on our side are not charged.',
@@ -86,7 +86,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           en: 'What you send stays yours. You let us process it to answer, to meter and, only where you switched it on, to store it or to train with it. The software, models and texts of Fourth Seat stay ours. Custom agents are governed by their own contract.',
-          zh: '您发送的内容归您所有。您允许我们为作出应答与计量而处理它；只有在您开启相应开关后，才会留存或用于训练。第四席的软件、模型与文本归我们所有。定制智能体以另行签订的合同为准。',
+          zh: '您发送的内容归您所有。您允许我们为作出响应与计量而处理它；只有在您开启相应开关后，才会留存或用于训练。第四席的软件、模型与文本归我们所有。定制智能体以另行签订的合同为准。',
         },
       ],
     },

@@ -8,7 +8,6 @@ import { pathTo } from '../../navigation/paths.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -58,7 +57,7 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
         rows={shown}
         rowKey={(row) => `${row.code} ${row.api_id}`}
         stale={stale}
-        empty={<EmptyState kind="nothing" compact cause={t('no_errors')} />}
+        empty={<p className="p-4 text-text-quiet">{t('no_errors')}</p>}
         columns={[
           {
             key: 'code',

@@ -1,4 +1,4 @@
-import { CircleDashed, CloudAlert, FilterX, Lock } from 'lucide-react';
+import { CloudAlert, FilterX, Inbox, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
@@ -7,7 +7,7 @@ export const emptyKinds = ['nothing', 'filtered', 'forbidden', 'failed'] as cons
 export type EmptyKind = (typeof emptyKinds)[number];
 
 const icons = {
-  nothing: <CircleDashed aria-hidden />,
+  nothing: <Inbox aria-hidden />,
   filtered: <FilterX aria-hidden />,
   forbidden: <Lock aria-hidden />,
   failed: <CloudAlert aria-hidden />,

@@ -37,7 +37,8 @@ const theme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '2rem', overflow: 'auto' },
   '.cm-content': { padding: '0.8rem 0', caretColor: 'var(--accent)' },
   '.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '0.2rem' },
-  '.cm-gutters': { background: 'transparent', color: 'var(--text-faint)', border: 'none' },
+  // Lines scroll under the numbers, not through them.
+  '.cm-gutters': { background: 'var(--surface-sunken)', color: 'var(--text-faint)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 0.8rem 0 1.2rem' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     background: 'color-mix(in srgb, var(--accent-fill) 28%, transparent) !important',

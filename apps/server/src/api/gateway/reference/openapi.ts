@@ -77,7 +77,12 @@ export function createOpenApi(public_url: string, locale: Locale): string {
   }
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Fourth Seat', version: '1', description: translate(info, locale) },
+    info: {
+      title: 'Fourth Seat',
+      version: '1',
+      description: translate(info, locale),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: public_url }],
     tags: [
       { name: 'doudizhu', description: translate({ en: 'Doudizhu', zh: '斗地主' }, locale) },

@@ -37,11 +37,32 @@ test('a page says what it is, in the language asked for, and names its scripts, 
   expect(await page('/login/index?mode=sign_up')).toBe(
     '<head><title>Sign in</title><meta name="description" content="By code" />' +
       '<meta property="og:title" content="Sign in" /><meta property="og:description" content="By code" />' +
+      '<link rel="canonical" href="https://fourthseat.example/login/index" />' +
       '<link rel="modulepreload" crossorigin href="/assets/page-1.js"></head>',
   );
   expect(await page('/login/index', 'zh-CN')).toContain(
     '<title>登录</title><meta name="description" content="验证码" />',
   );
   expect(await page('/no/such/page')).toBe(plain);
+  await app.close();
+});
+
+test('an address that is no page of the site is 404, with the page that says so; the others stand in the map of the site', async () => {
+  mkdirSync(join(folder, '.vite'));
+  const known = { title: { en: 'A', zh: 'A' }, scripts: [] };
+  const pages = { '/document/faq': { ...known, description: { en: 'F', zh: 'F' } }, '/account/profile': known };
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages));
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const status = async (url: string) => (await app.inject({ url })).statusCode;
+  expect(await status('/document/faq')).toBe(200);
+  expect(await status('/document/faq/?from=mail')).toBe(200);
+  expect(await status('/account/profile')).toBe(200);
+  expect(await status('/document/none')).toBe(404);
+  expect(await status('/constructor')).toBe(404);
+  expect((await app.inject({ url: '/document/none' })).headers['content-type']).toContain('text/html');
+  const map = await app.inject({ url: '/sitemap.xml' });
+  expect(map.headers['content-type']).toContain('application/xml');
+  expect(map.body.match(/<loc>[^<]+/g)).toEqual(['<loc>https://fourthseat.example/document/faq']);
   await app.close();
 });

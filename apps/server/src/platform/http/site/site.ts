@@ -20,20 +20,30 @@ export async function addSite(
 ): Promise<void> {
   const index = folder === undefined ? undefined : fillAddress(await addFiles(app, folder), public_url);
   const heads = folder === undefined ? {} : await readHeads(folder);
+  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(sitemapOf(heads, public_url)));
   app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split(/[?#]/);
+    const path = /^[^?#]*/.exec(request.url)?.[0].replace(/(?<=.)\/$/, '') ?? '';
     const first = path.split('/')[1] ?? '';
     const wantsPage = index && (request.method === 'GET' || request.method === 'HEAD') && !programPaths.has(first);
     const { locale } = requestContext(request);
     if (wantsPage) {
+      const head = Object.hasOwn(heads, path) ? heads[path] : undefined;
       return reply
+        .code(head ? 200 : 404)
         .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
         .type('text/html; charset=utf-8')
-        .send(fillHead(index, heads[path], locale === 'zh_cn' ? 'zh' : 'en'));
+        .send(fillHead(index, head, { language: locale === 'zh_cn' ? 'zh' : 'en', address: `${public_url}${path}` }));
     }
     const { status, body } = failureEnvelope(new ApiError('not_found'), locale, request.id);
     return reply.code(status).send(body);
   });
+}
+
+/** The pages that have something for search engines. */
+function sitemapOf(heads: Readonly<Record<string, PageHead>>, public_url: string): string {
+  const open = Object.entries(heads).filter(([path, { description }]) => description && path !== '/');
+  const rows = open.map(([path]) => `<url><loc>${escapeHtml(public_url + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>\n`;
 }
 
 /** Link previews are drawn by programs that resolve no relative address; the build does not know where it will be served. */
@@ -58,13 +68,18 @@ async function readHeads(folder: string): Promise<Readonly<Record<string, PageHe
  * Title and description for programs that run no script, in the language they ask for, and the names of the page's
  * scripts, so that the browser fetches them with the entry and not after it.
  */
-function fillHead(index: string, head: PageHead | undefined, language: 'en' | 'zh'): string {
+function fillHead(
+  index: string,
+  head: PageHead | undefined,
+  { language, address }: { readonly language: 'en' | 'zh'; readonly address: string },
+): string {
   if (!head) return index;
   const title = escapeHtml(head.title[language]);
   const description = head.description && escapeHtml(head.description[language]);
   const lines = [
     `<meta property="og:title" content="${title}" />`,
     ...(description === undefined ? [] : [`<meta property="og:description" content="${description}" />`]),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...head.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
   return index

@@ -25,7 +25,8 @@ export function SecurityPage() {
     <div className="flex flex-col gap-10 pb-10">
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
       {overview.isPending && (
-        <Loading>
+        // As high as the rows that come: what stands below must not jump.
+        <Loading className="h-[66.4rem] sm:h-[50.3rem]">
           <TextSkeleton lines={6} />
         </Loading>
       )}

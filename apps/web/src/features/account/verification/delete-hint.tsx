@@ -55,7 +55,7 @@ export function DeleteHint() {
         </Banner>
       ))}
       <p className="text-text-quiet">{t('delete_who')}</p>
-      <ButtonLink to={pathTo('ContactUs', { topic: 'account-deletion' })} variant="primary" size="large">
+      <ButtonLink to={pathTo('ContactUs', { topic: 'account-deletion' })} variant="danger" size="large">
         {t('delete_contact')}
       </ButtonLink>
     </div>

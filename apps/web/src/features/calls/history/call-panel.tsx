@@ -147,7 +147,7 @@ function CallFacts({ call }: { readonly call: CallRecord }) {
     [t('times'), call.times > 1 && format.number(call.times)],
     [t('first_time'), call.times > 1 && format.exact(call.first_time)],
     [t('last_time'), call.times > 1 && format.exact(call.request_time)],
-    [t('key'), call.key_id && mono(call.key_id)],
+    [t('key'), call.key_id && <Link to={pathTo('ApiKeys', { key: call.key_id })}>{call.operator}</Link>],
     [t('address'), call.address && mono(call.address)],
   ] as const;
   return <KeyValueList items={facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }))} />;

@@ -21,9 +21,11 @@ export function LiveTable({ game, small = false }: LiveTableProps) {
   const [place, seen] = useSeen<HTMLElement>();
   const match = useShownMatch(game, seen);
   const { snapshot, thought } = match;
+  // One on a page is a landmark; small ones stand beside others of their name.
   return (
     <section
       ref={place}
+      role={small ? 'group' : undefined}
       aria-label={t(`${game}_label`)}
       data-kernel={snapshot?.kernel}
       data-move={snapshot && `${snapshot.now.deal}/${snapshot.now.move}`}

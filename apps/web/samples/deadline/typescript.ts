@@ -1,0 +1,13 @@
+import { createSeat } from 'fourth-seat';
+
+const seat = createSeat({ url: 'https://seat.example', key: process.env.FOURTH_SEAT_KEY ?? '' });
+
+const { action } = await seat.doudizhu.bid(
+  {
+    seat: 1,
+    hand: ['3', '4', '4', '5', '5', '6', '6', '7', '8', '8', '9', 'T', 'J', 'Q', 'Q', 'K', 'K'],
+    bids: [{ seat: 0, bid: 1 }],
+  },
+  { deadline_ms: 500, fallback: () => ({ action: { type: 'bid' as const, bid: 0 } }) },
+);
+console.log(action);

@@ -1,0 +1,2 @@
+curl -sS https://seat.example/v1/key \
+  -H "Authorization: Bearer $FOURTH_SEAT_KEY"

@@ -1,0 +1,21 @@
+import os
+
+from fourth_seat import Seat
+
+seat = Seat("https://seat.example", os.environ["FOURTH_SEAT_KEY"])
+
+answer = seat.doudizhu.play(
+    {
+        "seat": 0,
+        "landlord": 0,
+        "hand": "3 3 4 5 6 7 8 9 9 T T J J Q K A 2 2 b B".split(),
+        "bottom": ["4", "J", "2"],
+        "base": 3,
+        "history": [],
+    },
+    deadline_ms=200,
+    match_id="table-42",
+    # What your table plays if no answer comes in time: here the lowest card.
+    fallback=lambda error: {"action": {"type": "play", "cards": ["3"]}},
+)
+print(answer["action"]["type"], answer["action"].get("cards"))

@@ -1,0 +1,7 @@
+import { createSeat } from 'fourth-seat';
+
+const seat = createSeat({ url: 'https://seat.example', key: process.env.FOURTH_SEAT_KEY ?? '' });
+
+const hand = 'S3 H3 D3 S4 C4 S5 H5 C6 D6 S7 S8 S9 ST SJ H8 D8 C9 HT HQ DQ CQ SK DK SA HA H2 SB'.split(' ');
+const { action } = await seat.guandan.tribute({ seat: 3, level: '9', hand, previous_finish: [0, 2, 1, 3] });
+console.log(action.type === 'tribute' ? `tribute ${action.card}` : action);

@@ -1,0 +1,81 @@
+import { apiIds, apiTexts, type Bilingual, errorCatalogue, type ErrorName, otherApiTexts } from '@fourth-seat/contract';
+import { addressOf, docPageNames, docPages } from './contents.ts';
+
+/** One address of the public API in the documentation. */
+export interface DocEndpoint {
+  /** Last part of the page's address: `doudizhu-play`. */
+  readonly id: string;
+  /** `/v1/doudizhu/play` */
+  readonly path: string;
+  readonly title: Bilingual;
+  readonly lead: Bilingual;
+}
+
+const endpoint = (path: string, { title, document }: { readonly title: Bilingual; readonly document: Bilingual }) => ({
+  id: path.slice('/v1/'.length).replaceAll('/', '-'),
+  path,
+  title,
+  lead: document,
+});
+
+/** The pages of the API reference, in their order. */
+export const docEndpoints: readonly DocEndpoint[] = [
+  ...apiIds.map((api) => endpoint(`/v1/${api.replace('.', '/')}`, apiTexts[api])),
+  endpoint('/v1/batch', otherApiTexts.batch),
+  endpoint('/v1/tokens', otherApiTexts.tokens),
+  endpoint('/v1/key', otherApiTexts.key),
+  endpoint('/v1/catalog', otherApiTexts.catalog),
+];
+
+export const endpointAddress = (id: string): string => `/document/api/${id}`;
+
+/** `/v1/doudizhu/play` belongs to Doudizhu, `/v1/batch` to no game. */
+export const gameOf = (path: string): 'doudizhu' | 'guandan' | undefined =>
+  path.startsWith('/v1/doudizhu/') ? 'doudizhu' : path.startsWith('/v1/guandan/') ? 'guandan' : undefined;
+
+const gameNames = { doudizhu: { en: 'Doudizhu', zh: '斗地主' }, guandan: { en: 'Guandan', zh: '掼蛋' } } as const;
+
+/** "Doudizhu: play", because both games have decisions of the same names. */
+export function endpointTitle({ path, title }: DocEndpoint): Bilingual {
+  const game = gameOf(path);
+  return game ? { en: `${gameNames[game].en}: ${title.en}`, zh: `${gameNames[game].zh}：${title.zh}` } : title;
+}
+
+// Object.keys widens; these are the catalogue's own.
+export const errorNames = Object.keys(errorCatalogue) as readonly ErrorName[];
+
+export function findError(code: string | undefined): ErrorName | undefined {
+  return errorNames.find((name) => String(errorCatalogue[name].code) === code);
+}
+
+export interface DocAddress {
+  readonly path: string;
+  readonly title: Bilingual;
+  readonly description: Bilingual;
+}
+
+/** Every address of the documentation below `/document/index`: what the server knows as a page, with its head. */
+export const docAddresses: readonly DocAddress[] = [
+  ...docPageNames.map((page) => ({
+    path: addressOf(page),
+    title: docPages[page].title,
+    description: docPages[page].lead,
+  })),
+  {
+    path: '/document/api',
+    title: { en: 'API reference', zh: '接口参考' },
+    description: {
+      en: 'Every address of the game APIs with its fields, errors and examples.',
+      zh: '游戏 API 的全部地址、字段、错误与示例。',
+    },
+  },
+  ...docEndpoints.map((one) => ({ path: endpointAddress(one.id), title: endpointTitle(one), description: one.lead })),
+  ...errorNames.map((name) => {
+    const { code, en, zh } = errorCatalogue[name];
+    return {
+      path: `/document/errors/${code}`,
+      title: { en: `Error ${code}`, zh: `错误码 ${code}` },
+      description: { en, zh },
+    };
+  }),
+];

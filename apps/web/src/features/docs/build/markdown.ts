@@ -1,0 +1,167 @@
+/** Runs while the site is built (`vite-docs.ts`): neither the Markdown library nor the highlighter reaches the browser. */
+import bash from 'highlight.js/lib/languages/bash';
+import csharp from 'highlight.js/lib/languages/csharp';
+import go from 'highlight.js/lib/languages/go';
+import http from 'highlight.js/lib/languages/http';
+import java from 'highlight.js/lib/languages/java';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import typescript from 'highlight.js/lib/languages/typescript';
+import { createLowlight } from 'lowlight';
+import { Marked, type Token, type Tokens } from 'marked';
+import type { CodeLanguage, CodeToken, CodeTokenKind } from '../../../ui/code/highlight.ts';
+import type { Block, Inline } from '../blocks.ts';
+
+/** `::: name about` on a line of its own. */
+interface Made extends Tokens.Generic {
+  readonly type: 'made';
+  readonly name: string;
+  readonly about: string;
+}
+
+const marked = new Marked({
+  extensions: [
+    {
+      name: 'made',
+      level: 'block',
+      start: (source) => /^::: /m.exec(source)?.index,
+      tokenizer: (source): Made | undefined => {
+        const found = /^::: (\S+)(?: (.*))?(?:\n|$)/.exec(source);
+        return found ? { type: 'made', raw: found[0], name: found[1] ?? '', about: found[2] ?? '' } : undefined;
+      },
+    },
+  ],
+});
+const isMade = (token: Token): token is Made => token.type === 'made';
+
+/** The blocks of a page. Throws on Markdown that no page draws: the build then names the file and the passage. */
+export function parseMarkdown(text: string): Block[] {
+  return marked.lexer(text).flatMap((token): Block[] => {
+    if (isMade(token)) return [{ kind: 'made', name: token.name, about: token.about }];
+    switch (token.type) {
+      case 'space':
+        return [];
+      case 'heading':
+        return [headingOf(token as Tokens.Heading)];
+      case 'paragraph':
+        return [{ kind: 'paragraph', inlines: inlinesOf((token as Tokens.Paragraph).tokens) }];
+      case 'list': {
+        const { ordered, items } = token as Tokens.List;
+        return [{ kind: 'list', ordered, items: items.map((item) => inlinesOf(item.tokens)) }];
+      }
+      case 'table': {
+        const { header, rows } = token as Tokens.Table;
+        const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => inlinesOf(cell.tokens));
+        return [{ kind: 'table', heads: cells(header), rows: rows.map(cells) }];
+      }
+      case 'blockquote':
+        return [{ kind: 'note', inlines: inlinesOf(paragraphsOf(token as Tokens.Blockquote)) }];
+      case 'code':
+        return [codeOf(token as Tokens.Code)];
+      default:
+        return refuse(token);
+    }
+  });
+}
+
+/** What is set off is one paragraph. */
+function paragraphsOf({ tokens, raw }: Tokens.Blockquote): readonly Token[] {
+  const [only, ...more] = tokens;
+  if (only?.type !== 'paragraph' || more.length > 0) throw new Error(`a note is one paragraph: "${raw}"`);
+  return (only as Tokens.Paragraph).tokens;
+}
+
+function refuse(token: Token): never {
+  throw new Error(`the documentation draws no ${token.type}: "${token.raw}"`);
+}
+
+/** `## Title {#id}`: pages are linked to by these ids in both languages, so each heading has one. */
+function headingOf({ depth, text, raw }: Tokens.Heading): Block {
+  const found = /^(.+?) \{#([\w-]+)\}$/.exec(text);
+  if ((depth !== 2 && depth !== 3) || !found) throw new Error(`a heading is written "## Title {#id}": "${raw.trim()}"`);
+  return { kind: 'heading', depth, text: found[1] ?? '', id: found[2] ?? '' };
+}
+
+function inlinesOf(tokens: readonly Token[]): Inline[] {
+  const inlines: Inline[] = [];
+  for (const token of tokens.flatMap(withinItem)) {
+    const inline = inlineOf(token);
+    const last = inlines.at(-1);
+    if (inline.kind === 'text' && last?.kind === 'text') {
+      inlines[inlines.length - 1] = { kind: 'text', text: last.text + inline.text };
+    } else inlines.push(inline);
+  }
+  return inlines;
+}
+
+/** The text of a list item comes in a token of its own. */
+const withinItem = (token: Token): readonly Token[] =>
+  token.type === 'text' && 'tokens' in token && token.tokens ? token.tokens : [token];
+
+function inlineOf(token: Token): Inline {
+  switch (token.type) {
+    // HTML stays text.
+    case 'html':
+    case 'escape':
+    case 'text':
+      return { kind: 'text', text: (token as Tokens.Text).text.replaceAll('\n', ' ') };
+    case 'codespan':
+      return codeSpan((token as Tokens.Codespan).text);
+    case 'strong':
+      return { kind: 'strong', text: (token as Tokens.Strong).text };
+    case 'link':
+      return { kind: 'link', text: (token as Tokens.Link).text, target: (token as Tokens.Link).href };
+    default:
+      return refuse(token);
+  }
+}
+
+/** `cards S3 H3` and, in a Guandan deal of level 9, `cards@9 S9 H9` are drawn as cards. */
+function codeSpan(text: string): Inline {
+  const [, level, cards = ''] = /^cards(?:@(\w+))? (.+)$/.exec(text) ?? [];
+  if (cards === '') return { kind: 'code', text };
+  return { kind: 'cards', cards: cards.split(' '), level };
+}
+
+const lowlight = createLowlight({ bash, csharp, go, http, java, json, python, typescript });
+lowlight.registerAlias({ python: ['py'], bash: ['env'] });
+const languages: readonly CodeLanguage[] = ['bash', 'csharp', 'go', 'http', 'java', 'json', 'python', 'typescript'];
+
+/** Scopes of highlight.js in the five colours of `ui/code`. */
+const kinds: Readonly<Record<string, CodeTokenKind>> = {
+  'hljs-attr': 'key',
+  'hljs-attribute': 'key',
+  'hljs-property': 'key',
+  'hljs-string': 'string',
+  'hljs-char': 'string',
+  'hljs-regexp': 'string',
+  'hljs-number': 'number',
+  'hljs-keyword': 'keyword',
+  'hljs-literal': 'keyword',
+  'hljs-built_in': 'keyword',
+  'hljs-type': 'keyword',
+  'hljs-comment': 'comment',
+};
+
+const codeOf = ({ lang = '', text }: Tokens.Code): Block => ({ kind: 'code', ...highlightCode(lang, text) });
+
+/** Code in its colours. `py` is Python; a language that is not known is plain text. */
+export function highlightCode(lang: string, text: string): { language: CodeLanguage; tokens: CodeToken[] } {
+  if (!lowlight.registered(lang)) return { language: 'text', tokens: [{ kind: 'plain', text }] };
+  const known = lang === 'py' ? 'python' : lang;
+  const language = languages.find((one) => one === known) ?? 'text';
+  return { language, tokens: tokensOf(lowlight.highlight(lang, text).children, 'plain') };
+}
+
+type Node = ReturnType<typeof lowlight.highlight>['children'][number];
+
+/** The tree of highlighted code as a row of tokens; a scope without a colour of its own has that of what is around it. */
+function tokensOf(nodes: readonly Node[], around: CodeTokenKind): CodeToken[] {
+  return nodes.flatMap((node): CodeToken[] => {
+    if (node.type === 'text') return [{ kind: around, text: node.value }];
+    if (node.type !== 'element') return [];
+    const names = node.properties.className;
+    const kind = Array.isArray(names) ? names.map((name) => kinds[name]).find(Boolean) : undefined;
+    return tokensOf(node.children, kind ?? around);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Bilingual } from '@fourth-seat/contract';
+import type { Block, Inline } from '../blocks.ts';
+import { addressOf, type DocPage, docPages } from '../contents.ts';
+import type { SearchEntry } from '../search/entry.ts';
+
+/** The parts of a page for the search: what stands before its first heading, and below each. */
+export function entriesOf(page: DocPage, language: keyof Bilingual, blocks: readonly Block[]): SearchEntry[] {
+  const title = docPages[page].title[language];
+  const parts: { id: string; title: string; texts: string[] }[] = [
+    { id: '', title: '', texts: [docPages[page].lead[language]] },
+  ];
+  for (const block of blocks) {
+    if (block.kind === 'heading') parts.push({ id: block.id, title: block.text, texts: [] });
+    else parts.at(-1)?.texts.push(textOf(block));
+  }
+  return parts.map((part) => ({
+    address: `${addressOf(page)}${part.id === '' ? '' : `#${part.id}`}`,
+    page: title,
+    title: part.title,
+    text: part.texts.filter((text) => text !== '').join(' '),
+  }));
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return inlineText(block.inlines);
+    case 'list':
+      return block.items.map(inlineText).join(' ');
+    case 'table':
+      return [block.heads, ...block.rows].map((row) => row.map(inlineText).join(' ')).join(' ');
+    case 'code':
+      return block.tokens.map(({ text }) => text).join('');
+    // The code of one language is enough to be found by.
+    case 'samples':
+      return block.samples[0]?.tokens.map(({ text }) => text).join('') ?? '';
+    case 'heading':
+    case 'made':
+      return '';
+  }
+}
+
+const inlineText = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (inline.kind === 'cards' ? inline.cards.join(' ') : inline.text)).join('');

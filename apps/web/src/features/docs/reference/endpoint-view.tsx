@@ -1,0 +1,132 @@
+import { errorCatalogue, type ErrorName, firstSampleCall, isApiId } from '@fourth-seat/contract';
+import passed from 'virtual:docs/passed';
+import { useMessages } from '../../../i18n/messages.ts';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
+import { PageHeader } from '../../../ui/layout/surface.tsx';
+import { debuggingAddress } from '../../debugging/panels.tsx';
+import { type DocEndpoint, endpointTitle, errorNames, gameOf } from '../addresses.ts';
+import { useLanguage } from '../language.ts';
+import { docsMessages } from '../messages.ts';
+import { Cards, Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
+import { CallSamples } from '../view/samples.tsx';
+import { FieldTable } from './field-table.tsx';
+import { fieldsOf, type Operation, useReference } from './openapi.ts';
+import { ErrorRows } from './errors-view.tsx';
+import { PriceText } from './tables.tsx';
+
+/** Fields that have a table of their own on the page of their game. */
+const elsewhere = ['rules', 'options', 'alternatives'];
+
+/** One address of the API: what it is for, what it takes, what it answers, how it fails, and a call that works. */
+export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const query = useReference();
+  const { path } = endpoint;
+  const { get, post } = query.data?.paths[path] ?? {};
+  const operation = post ?? get;
+  return (
+    <>
+      <PageHeader title={endpointTitle(endpoint)[language]} className="mb-0" />
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Code>{`${get ? 'GET' : 'POST'} ${path}`}</Code>
+        <span className="text-sm text-text-faint">
+          <PriceText path={path} />
+        </span>
+      </p>
+      <Paragraph>
+        <Sentence text={endpoint.lead[language]} />
+      </Paragraph>
+      {query.isError && <FailedState query={query} cause={t('failed')} />}
+      {query.isPending && <Skeleton className="my-6 h-60" />}
+      {operation && <Reference path={path} operation={operation} />}
+    </>
+  );
+}
+
+function Reference({ path, operation }: { readonly path: string; readonly operation: Operation }) {
+  const t = useMessages(docsMessages);
+  const request = operation.requestBody?.content['application/json'].schema;
+  const answer = operation.responses['200']?.content['application/json'].schema.properties?.data;
+  const game = gameOf(path);
+  return (
+    <>
+      <Examples path={path} operation={operation} />
+      {request?.properties && (
+        <>
+          <Heading depth={2} id="request">
+            {t('request')}
+          </Heading>
+          <FieldTable label={t('request')} fields={fieldsOf(request, elsewhere)} isRequest />
+          {game && (
+            <Paragraph>
+              {t('rules_elsewhere')} <Link to={`/document/${game}-rules#options`}>{t('rule_options')}</Link>
+            </Paragraph>
+          )}
+        </>
+      )}
+      {answer?.properties && (
+        <>
+          <Heading depth={2} id="answer">
+            {t('answer')}
+          </Heading>
+          <FieldTable label={t('answer')} fields={fieldsOf(answer, elsewhere)} />
+        </>
+      )}
+      <Heading depth={2} id="errors">
+        {t('errors')}
+      </Heading>
+      <ErrorRows label={t('errors')} names={errorsOf(operation)} />
+    </>
+  );
+}
+
+/** The codes that the OpenAPI text names for an address, in its order. */
+function errorsOf({ responses }: Operation): readonly ErrorName[] {
+  const text = Object.values(responses)
+    .map(({ description }) => description)
+    .join('\n');
+  const codes = new Set([...text.matchAll(/`(\d{5})`/g)].map(([, code]) => code));
+  return errorNames.filter((name) => codes.has(String(errorCatalogue[name].code)));
+}
+
+/** Every example with its cards; the first one as code in each language. */
+function Examples({ path, operation }: { readonly path: string; readonly operation: Operation }) {
+  const t = useMessages(docsMessages);
+  const examples = Object.entries(operation.requestBody?.content['application/json'].examples ?? {});
+  const api = path.slice('/v1/'.length).replace('/', '.');
+  return examples.map(([id, { summary, value }], index) => (
+    <section key={id}>
+      <Heading depth={2} id={`example-${id}`}>
+        {t('example', { title: summary })}
+      </Heading>
+      <Hand body={value} />
+      {index === 0 ? <CallSamples path={path} body={value} passed={passed} /> : null}
+      {isApiId(api) && (
+        <ButtonLink to={debuggingAddress({ api, body: value })} size="small">
+          {t('open_in_debugging')}
+        </ButtonLink>
+      )}
+    </section>
+  ));
+}
+
+/** The hand of a request as cards, beside the code that spells it. */
+function Hand({ body }: { readonly body: unknown }) {
+  if (typeof body !== 'object' || body === null || !('hand' in body) || !Array.isArray(body.hand)) return null;
+  const cards = body.hand.filter((card) => typeof card === 'string');
+  const level = 'level' in body && typeof body.level === 'string' ? body.level : undefined;
+  return (
+    <p className="my-3">
+      <Cards cards={cards} level={level} />
+    </p>
+  );
+}
+
+/** The first call of the quick start. */
+export function FirstCall() {
+  const { url, body } = firstSampleCall('');
+  return <CallSamples path={url} name="first-call" body={'json' in body ? body.json : body.text} passed={passed} />;
+}

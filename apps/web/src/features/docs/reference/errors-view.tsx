@@ -1,0 +1,101 @@
+import { type Bilingual, errorCatalogue, type ErrorName, gatewayErrorHelp, translate } from '@fourth-seat/contract';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale } from '../../../settings/locale.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import { errorNames } from '../addresses.ts';
+import { useLanguage } from '../language.ts';
+import { docsMessages } from '../messages.ts';
+import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
+import { DocTable } from '../view/table.tsx';
+import { errorGroups, groupOf } from './error-groups.ts';
+
+const codeOf = (name: ErrorName): number => errorCatalogue[name].code;
+
+/** The codes of the public API, or of the console. */
+export function ErrorTable({ group }: { readonly group: string }) {
+  const language = useLanguage();
+  const ofApi = group === 'api';
+  return errorGroups
+    .filter(({ from }) => from >= 40_000 === ofApi)
+    .map(({ from, title }) => (
+      <section key={from}>
+        <Heading depth={3} id={`codes-${from}`}>
+          {title[language]}
+        </Heading>
+        <ErrorRows label={title[language]} names={errorNames.filter((name) => groupOf(codeOf(name))?.from === from)} />
+      </section>
+    ));
+}
+
+export function ErrorRows({ label, names }: { readonly label: string; readonly names: readonly ErrorName[] }) {
+  const t = useMessages(docsMessages);
+  const locale = useLocale();
+  const rows = names
+    .toSorted((a, b) => codeOf(a) - codeOf(b))
+    .map((name) => ({
+      key: name,
+      cells: [
+        <Link key="code" to={`/document/errors/${codeOf(name)}`}>
+          {codeOf(name)}
+        </Link>,
+        errorCatalogue[name].status,
+        <Filled key="message" text={translate(errorCatalogue[name], locale)} />,
+      ],
+    }));
+  return <DocTable label={label} heads={[t('code'), t('status'), t('message')]} rows={rows} />;
+}
+
+/** The page that an error answer points to. */
+export function ErrorPage({ name }: { readonly name: ErrorName }) {
+  const t = useMessages(docsMessages);
+  const locale = useLocale();
+  const language = useLanguage();
+  const { code, status } = errorCatalogue[name];
+  const group = groupOf(code);
+  // Errors of the console say in their message what to do; those of the API have an explanation.
+  const help: Bilingual | undefined = Object.entries(gatewayErrorHelp).find(([one]) => one === name)?.[1];
+  const text = help ?? group?.help;
+  return (
+    <>
+      <h1 className="text-3xl font-semibold tabular-nums">{code}</h1>
+      <p className="mt-2 flex flex-wrap gap-x-3 text-text-quiet">
+        <Code>{name}</Code>
+        <span>HTTP {status}</span>
+      </p>
+      <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-pretty">
+        <Filled text={translate(errorCatalogue[name], locale)} />
+      </p>
+      {text && (
+        <>
+          <Heading depth={2} id="cause">
+            {t('cause')}
+          </Heading>
+          <Paragraph>
+            <Sentence text={text[language]} />
+          </Paragraph>
+        </>
+      )}
+      <Heading depth={2} id="again">
+        {t('again')}
+      </Heading>
+      <Paragraph>
+        <Sentence text={t(againOf(status))} />
+      </Paragraph>
+      <p className="mt-8">
+        <Link to="/document/errors">{t('all_errors')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Whether the same request may succeed later, which its HTTP status tells. */
+function againOf(status: number): 'again_wait' | 'again_same' | 'again_not' {
+  if (status === 429 || status === 503) return 'again_wait';
+  return status >= 500 || status === 408 ? 'again_same' : 'again_not';
+}
+
+/** Error message with its placeholders (`{path}`) as code. */
+function Filled({ text }: { readonly text: string }) {
+  const parts = text.split(/\{(\w+)\}/);
+  return parts.map((part, i) => (i % 2 === 1 ? <Code key={part}>{part}</Code> : part));
+}

@@ -1,0 +1,120 @@
+import { useMessages } from '../../../i18n/messages.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import { docsMessages } from '../messages.ts';
+import { Code, Sentence } from '../view/markdown-view.tsx';
+import { DocTable } from '../view/table.tsx';
+import type { Bounds, Field } from './openapi.ts';
+
+/** What a request asks for beside the position: these fields can be wrong in form alone. */
+const settings = new Set([
+  'style',
+  'objective',
+  'explain',
+  'belief',
+  'seed',
+  'pace',
+  'max_think_ms',
+  'effort',
+  'min_effort',
+  'suits',
+  'max',
+  'player_level',
+  'partner_level',
+  'game',
+  'match_id',
+  'calls',
+  'expires_in',
+]);
+/** Seats and cards that are right by themselves may still make an impossible position (40002). */
+const ofPosition = (name: string): boolean => !settings.has(name.split(/[.[]/)[0] ?? '');
+
+interface FieldTableProps {
+  readonly label: string;
+  readonly fields: readonly Field[];
+  readonly isRequest?: boolean;
+}
+
+/** Each field: what it means, what it may hold, and how it is refused. */
+export function FieldTable({ label, fields, isRequest = false }: FieldTableProps) {
+  const t = useMessages(docsMessages);
+  const rows = fields.map((field) => ({
+    key: field.name,
+    cells: [
+      <span key="name">
+        <Code>{field.name}</Code>
+        {isRequest && field.required && <span className="ml-2 text-sm text-text-faint">{t('required')}</span>}
+      </span>,
+      <span key="type" className="font-mono text-sm text-text-quiet">
+        {field.type}
+      </span>,
+      <div key="text" className="flex flex-col gap-1">
+        <Meaning text={field.text} />
+        <MayHold field={field} />
+        {isRequest && <IfWrong name={field.name} />}
+      </div>,
+    ],
+  }));
+  return <DocTable stacks label={label} heads={[t('field'), t('type'), t('meaning')]} rows={rows} />;
+}
+
+/** A description, with its list of names where it has one. */
+function Meaning({ text }: { readonly text: string }) {
+  const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
+  return (
+    <>
+      <span>
+        <Sentence text={first} />
+      </span>
+      {lines.length > 0 && (
+        <ul className="list-disc pl-5 text-sm text-text-quiet">
+          {lines.map((line) => (
+            <li key={line}>
+              <Sentence text={line.replace(/^- /, '')} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function MayHold({ field }: { readonly field: Field }) {
+  const t = useMessages(docsMessages);
+  const { values, range, items, length } = field.bounds;
+  const parts = [
+    ...(values.length > 0 ? [values.join(', ')] : []),
+    ...spanOf(range, ''),
+    ...spanOf(items, t('range_items')),
+    ...spanOf(length, t('range_characters')),
+    ...(field.standard === undefined ? [] : [t('default_is', { value: field.standard })]),
+  ];
+  if (parts.length === 0) return null;
+  return <span className="text-sm text-text-faint">{t('may_hold', { what: parts.join(' · ') })}</span>;
+}
+
+/** The widest numbers of JSON Schema stand for "no limit of ours". */
+const widest = Number.MAX_SAFE_INTEGER;
+
+function spanOf([least, most]: Bounds['range'], unit: string): string[] {
+  const from = least === undefined || least <= -widest ? undefined : least;
+  const to = most === undefined || most >= widest ? undefined : most;
+  if (from === undefined && to === undefined) return [];
+  const span =
+    from === to ? String(from) : from === undefined ? `≤ ${to}` : to === undefined ? `≥ ${from}` : `${from}–${to}`;
+  return [`${span}${unit}`];
+}
+
+function IfWrong({ name }: { readonly name: string }) {
+  const t = useMessages(docsMessages);
+  const link = (code: string) => (
+    <Link key={code} to={`/document/errors/${code}`} tone="quiet">
+      {code}
+    </Link>
+  );
+  return (
+    <span className="text-sm text-text-faint">
+      {t('if_wrong')} {link('40001')}
+      {ofPosition(name) && <> {link('40002')}</>}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../../settings/locale.ts';
+import { languageTags } from '../../../settings/locale.ts';
+
+/** The part of the OpenAPI text that the reference is drawn from. It is our own server's, made from the contract. */
+export interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly additionalProperties?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+interface Content {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+}
+
+export interface Operation {
+  readonly summary: string;
+  readonly description: string;
+  readonly requestBody?: { readonly content: { readonly 'application/json': Content } };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content: { readonly 'application/json': Content } }>
+  >;
+}
+
+export interface Reference {
+  readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
+}
+
+export function useReference() {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['docs', 'openapi', locale],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<Reference> => {
+      const response = await fetch('/v1/openapi.json', {
+        headers: { 'Accept-Language': languageTags[locale] },
+        signal,
+      });
+      if (!response.ok) throw new Error(`openapi.json: ${response.status}`);
+      // The document's shape is the generator's, which is tested.
+      return (await response.json()) as Reference;
+    },
+  });
+}
+
+export interface Field {
+  /** `history[].cards` */
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly text: string;
+  readonly standard: string | undefined;
+  readonly bounds: Bounds;
+}
+
+/** What a field may hold beyond its type. */
+export interface Bounds {
+  readonly values: readonly string[];
+  readonly range: readonly [number | undefined, number | undefined];
+  readonly items: readonly [number | undefined, number | undefined];
+  readonly length: readonly [number | undefined, number | undefined];
+}
+
+const maxDepth = 4;
+
+/** Every field of an object schema, fields within it after it. `leave` names fields that another table shows. */
+export function fieldsOf(schema: Schema, leave: readonly string[] = [], prefix = '', depth = 0): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]): Field[] => {
+    const own: Field = {
+      name: `${prefix}${name}`,
+      type: typeOf(field),
+      required: schema.required?.includes(name) ?? false,
+      text: field.description ?? '',
+      standard: field.default === undefined ? undefined : JSON.stringify(field.default),
+      bounds: boundsOf(field),
+    };
+    if (leave.includes(name) || depth >= maxDepth) return [own];
+    return [own, ...within(field, `${prefix}${name}`, leave, depth + 1)];
+  });
+}
+
+function within(schema: Schema, path: string, leave: readonly string[], depth: number): Field[] {
+  if (schema.properties) return fieldsOf(schema, leave, `${path}.`, depth);
+  if (schema.items) return within(schema.items, `${path}[]`, leave, depth);
+  const seen = new Set<string>();
+  // The forms of a union one after the other, a field that several have once.
+  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+    .flatMap((form) => within(form, path, leave, depth))
+    .filter(({ name }) => !seen.has(name) && seen.add(name));
+}
+
+function boundsOf(schema: Schema): Bounds {
+  return {
+    // Up to five stand in the type already.
+    values: schema.enum && schema.enum.length > 5 ? schema.enum.map((one) => JSON.stringify(one)) : [],
+    range: [schema.minimum, schema.maximum],
+    items: [schema.minItems, schema.maxItems],
+    length: [schema.minLength, schema.maxLength],
+  };
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.length > 5 ? 'string' : schema.enum.map((one) => JSON.stringify(one)).join(' | ');
+  const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (forms.length > 0) return [...new Set(forms.map(typeOf))].join(' | ');
+  if (schema.prefixItems)
+    return `[${schema.prefixItems.map((item) => (item.enum ? 'string' : typeOf(item))).join(', ')}]`;
+  if (schema.items) return `${wrapped(typeOf(schema.items))}[]`;
+  return schema.type ?? 'any';
+}
+
+const wrapped = (type: string): string => (type.includes('|') ? `(${type})` : type);

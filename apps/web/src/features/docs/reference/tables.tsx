@@ -1,0 +1,124 @@
+import {
+  apiPrices,
+  type Bilingual,
+  doudizhuBeliefs,
+  doudizhuKinds,
+  doudizhuOptions,
+  doudizhuPlayRules,
+  doudizhuReasons,
+  guandanArrangements,
+  guandanBeliefs,
+  guandanKinds,
+  guandanOptions,
+  guandanPlayRules,
+  guandanReasons,
+  isApiId,
+  levelShares,
+} from '@fourth-seat/contract';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import { docEndpoints, endpointAddress, gameOf } from '../addresses.ts';
+import { useLanguage } from '../language.ts';
+import { docsMessages } from '../messages.ts';
+import { Code, Sentence } from '../view/markdown-view.tsx';
+import { DocTable } from '../view/table.tsx';
+
+/** Tables of names, by what `::: names` calls them. */
+export const listings: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  'doudizhu kinds': doudizhuKinds,
+  'doudizhu reasons': doudizhuReasons,
+  'doudizhu beliefs': doudizhuBeliefs,
+  'doudizhu rules': doudizhuPlayRules,
+  'guandan kinds': guandanKinds,
+  'guandan reasons': guandanReasons,
+  'guandan beliefs': guandanBeliefs,
+  'guandan rules': guandanPlayRules,
+  'guandan arrangements': guandanArrangements,
+};
+
+export function NameTable({ about }: { readonly about: string }) {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const rows = Object.entries(listings[about] ?? {}).map(([name, text]) => ({
+    key: name,
+    cells: [<Code key="name">{name}</Code>, text[language]],
+  }));
+  return <DocTable label={about} heads={[t('name'), t('meaning')]} rows={rows} />;
+}
+
+export function OptionTable({ game }: { readonly game: string }) {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const options = Object.entries(game === 'guandan' ? guandanOptions : doudizhuOptions);
+  const rows = options.map(([name, option]) => ({
+    key: name,
+    cells: [
+      <Code key="name">{name}</Code>,
+      <Code key="default">{JSON.stringify(option.standard)}</Code>,
+      <Sentence key="text" text={option[language]} />,
+    ],
+  }));
+  return <DocTable stacks label={t('option')} heads={[t('option'), t('default'), t('meaning')]} rows={rows} />;
+}
+
+/** What a share of matches against the level below is in Elo. */
+const eloOf = (won: string): number => Math.round(-400 * Math.log10(100 / Number(won) - 1));
+
+export function LevelTable({ game }: { readonly game: string }) {
+  const t = useMessages(docsMessages);
+  const shares = levelShares[game === 'guandan' ? 'guandan' : 'doudizhu'];
+  const rows = shares.map(([level, won, range]) => ({
+    key: String(level),
+    cells: [level, `${won} %`, range.replace('-', '–'), `+${eloOf(won)}`],
+  }));
+  return (
+    <div className="tabular-nums">
+      <DocTable label={t('level')} heads={[t('level'), t('won'), t('interval'), t('elo')]} rows={rows} />
+    </div>
+  );
+}
+
+export function PriceText({ path }: { readonly path: string }) {
+  const t = useMessages(docsMessages);
+  const api = path.slice('/v1/'.length).replace('/', '.');
+  if (!isApiId(api)) return null;
+  const tokens = apiPrices[api];
+  return tokens === 1 ? t('price_one') : t('price', { tokens });
+}
+
+/** The decisions of a game, or the addresses beside them, each with its page and price. */
+export function DecisionTable({ game }: { readonly game: string }) {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const rows = docEndpoints
+    .filter(({ path }) => game === '' || (gameOf(path) ?? 'common') === game)
+    .map(({ id, path, title, lead }) => ({
+      key: id,
+      cells: [
+        <Link key="title" to={endpointAddress(id)} className="whitespace-nowrap">
+          {title[language]}
+        </Link>,
+        <Code key="path">{path}</Code>,
+        <Sentence key="lead" text={lead[language]} />,
+      ],
+    }));
+  return <DocTable stacks label={t('api')} heads={[t('name'), t('address'), t('meaning')]} rows={rows} />;
+}
+
+export function PriceTable() {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const rows = docEndpoints
+    .filter(({ path }) => gameOf(path))
+    .map(({ id, path, title }) => ({
+      key: id,
+      cells: [
+        <Link key="title" to={endpointAddress(id)}>
+          {title[language]}
+        </Link>,
+        <Code key="path">{path}</Code>,
+        <PriceText key="price" path={path} />,
+      ],
+    }));
+  return <DocTable label={t('price_head')} heads={[t('name'), t('address'), t('price_head')]} rows={rows} />;
+}

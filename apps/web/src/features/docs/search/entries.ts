@@ -1,0 +1,41 @@
+import { type Bilingual, errorCatalogue, gatewayErrorHelp } from '@fourth-seat/contract';
+import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../addresses.ts';
+import type { Reference } from '../reference/openapi.ts';
+import { fieldsOf } from '../reference/openapi.ts';
+import type { SearchEntry } from './entry.ts';
+
+/** What search reads: the text of all pages (made by the build), every error code, every address with its fields. */
+export async function loadEntries(language: keyof Bilingual, reference: Reference | undefined) {
+  const pages = language === 'zh' ? await import('virtual:docs/search-zh') : await import('virtual:docs/search-en');
+  return [...pages.default, ...endpointEntries(language, reference), ...errorEntries(language)];
+}
+
+function endpointEntries(language: keyof Bilingual, reference: Reference | undefined): SearchEntry[] {
+  return docEndpoints.map((endpoint) => {
+    const { get, post } = reference?.paths[endpoint.path] ?? {};
+    const operation = post ?? get;
+    const request = operation?.requestBody?.content['application/json'].schema;
+    const answer = operation?.responses['200']?.content['application/json'].schema.properties?.data;
+    const fields = [request, answer].flatMap((schema) => (schema ? fieldsOf(schema) : []));
+    const words = fields.map(({ name, text }) => `${name}: ${text}`).join(' ');
+    return {
+      address: endpointAddress(endpoint.id),
+      page: endpointTitle(endpoint)[language],
+      title: '',
+      text: `${endpoint.path} ${endpoint.lead[language]} ${words}`,
+    };
+  });
+}
+
+function errorEntries(language: keyof Bilingual): SearchEntry[] {
+  const help: Readonly<Partial<Record<string, Bilingual>>> = gatewayErrorHelp;
+  return errorNames.map((name) => {
+    const entry = errorCatalogue[name];
+    return {
+      address: `/document/errors/${entry.code}`,
+      page: `${entry.code} ${name}`,
+      title: '',
+      text: `${entry[language]} ${help[name]?.[language] ?? ''}`,
+    };
+  });
+}

@@ -1,0 +1,81 @@
+/** A part of the documentation that search can lead to: a page, or what stands below one of its headings. */
+export interface SearchEntry {
+  /** `/document/retries#keys` */
+  readonly address: string;
+  /** Of the page. */
+  readonly page: string;
+  /** Of the part; empty for the beginning of a page. */
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Found extends SearchEntry {
+  /** Words around the first find. */
+  readonly excerpt: string;
+}
+
+const limit = 30;
+
+/**
+ * The entries that hold every word of the query, those first that have them in their titles. Words are parts of words, so
+ * that Chinese needs no dictionary and `idempot` finds what begins with it.
+ */
+export function findEntries(query: string, entries: readonly SearchEntry[]): readonly Found[] {
+  const words = normalize(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(words, entry) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ entry }) => ({ ...entry, excerpt: excerptOf(words, entry.text) }));
+}
+
+const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Each entry is normalized once, with the first query. */
+const plain = new WeakMap<SearchEntry, Pick<SearchEntry, 'page' | 'title' | 'text'>>();
+
+function plainOf(entry: SearchEntry) {
+  const known = plain.get(entry) ?? {
+    page: normalize(entry.page),
+    title: normalize(entry.title),
+    text: normalize(entry.text),
+  };
+  plain.set(entry, known);
+  return known;
+}
+
+/** 0 where a word is missing. */
+function scoreOf(words: readonly string[], entry: SearchEntry): number {
+  const { page, title, text } = plainOf(entry);
+  let score = 0;
+  for (const word of words) {
+    const points =
+      wordScore(word, title === '' ? page : title, 12) + wordScore(word, page, 4) + wordScore(word, text, 1);
+    if (points === 0) return 0;
+    score += points;
+  }
+  // The beginning of a page before its parts, and what explains before what only lists fields.
+  return (score + (title === '' ? 0.5 : 0)) * (entry.address.startsWith('/document/api/') ? 0.4 : 1);
+}
+
+function wordScore(word: string, text: string, weight: number): number {
+  const at = text.indexOf(word);
+  if (at === -1) return 0;
+  const whole = text === word ? 2 : at === 0 ? 1.5 : 1;
+  const often = Math.min(text.split(word).length - 1, 4);
+  return weight * whole * (1 + often / 10);
+}
+
+/** Characters before the find, and in all. */
+const [before, length] = [24, 110];
+
+function excerptOf(words: readonly string[], text: string): string {
+  const lower = normalize(text);
+  // Where normalizing changed the length, places do not fit: then from the beginning.
+  const at = lower.length === text.length ? Math.max(0, lower.indexOf(words[0] ?? '')) : 0;
+  const from = at <= before ? 0 : at - before;
+  const part = text.slice(from, from + length).trim();
+  return `${from > 0 ? '…' : ''}${part}${from + length < text.length ? '…' : ''}`;
+}

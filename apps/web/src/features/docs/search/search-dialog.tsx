@@ -1,0 +1,64 @@
+import { BookOpen, Braces, Hash, TriangleAlert } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { type Command, CommandPalette } from '../../../ui/overlays/command-palette.tsx';
+import { addressOf, docPages, docSections, type DocSection, pagesOf } from '../contents.ts';
+import { useLanguage } from '../language.ts';
+import { docsMessages } from '../messages.ts';
+import { useReference } from '../reference/openapi.ts';
+import { loadEntries } from './entries.ts';
+import { findEntries, type SearchEntry } from './entry.ts';
+
+// Object.keys widens; these are the table's own.
+const sections = Object.keys(docSections) as readonly DocSection[];
+
+/** Search in the text of all pages. Without a word it lists the pages. */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const reference = useReference();
+  const { data: entries = [] } = useQuery({
+    queryKey: ['docs', 'search', language, reference.data !== undefined],
+    staleTime: Infinity,
+    queryFn: async () => loadEntries(language, reference.data),
+  });
+  const open = (address: string) => () => void navigate(address);
+  return (
+    <CommandPalette
+      open
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      label={t('search')}
+      placeholder={t('search_hint')}
+      groups={sections.map((section) => ({
+        label: docSections[section][language],
+        commands: pagesOf(section).map((page) => ({
+          id: page,
+          label: docPages[page].title[language],
+          icon: <BookOpen aria-hidden />,
+          onSelect: open(addressOf(page)),
+        })),
+      }))}
+      commandsFor={(query) =>
+        findEntries(query, entries).map((found): Command => {
+          return {
+            id: found.address,
+            label: found.title === '' ? found.page : `${found.page} › ${found.title}`,
+            hint: found.excerpt,
+            icon: iconOf(found),
+            onSelect: open(found.address),
+          };
+        })
+      }
+    />
+  );
+}
+
+function iconOf({ address, title }: SearchEntry) {
+  if (address.startsWith('/document/errors/')) return <TriangleAlert aria-hidden />;
+  if (address.startsWith('/document/api/')) return <Braces aria-hidden />;
+  return title === '' ? <BookOpen aria-hidden /> : <Hash aria-hidden />;
+}

@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { useCardName } from '../../../cards/card-name.ts';
+import { PlayingCard } from '../../../cards/playing-card.tsx';
+import { markOf } from '../../../cards/suits.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import type { Block, Inline } from '../blocks.ts';
+import { docsMessages } from '../messages.ts';
+import { FileSamples } from './samples.tsx';
+import { DocTable } from './table.tsx';
+
+interface BlocksProps {
+  readonly blocks: readonly Block[];
+  /** Draws `::: name about`. */
+  readonly made: (name: string, about: string) => ReactNode;
+}
+
+/** A page of the documentation. */
+export function Blocks({ blocks, made }: BlocksProps) {
+  // Blocks of one text: their place is their identity.
+  return blocks.map((block, index) => <BlockView key={index} block={block} made={made} />);
+}
+
+function BlockView({ block, made }: { readonly block: Block; readonly made: BlocksProps['made'] }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <Heading depth={block.depth} id={block.id}>
+          {block.text}
+        </Heading>
+      );
+    case 'paragraph':
+      return (
+        <Paragraph>
+          <Inlines inlines={block.inlines} />
+        </Paragraph>
+      );
+    case 'note':
+      return (
+        <p className="my-4 max-w-prose rounded-r-md border-l-2 border-accent bg-surface-raised px-4 py-3 text-pretty">
+          <Inlines inlines={block.inlines} />
+        </p>
+      );
+    case 'list':
+      return <List ordered={block.ordered} items={block.items} />;
+    case 'table':
+      return <MarkdownTable heads={block.heads} rows={block.rows} />;
+    case 'code':
+      return (
+        <CodeFrame
+          className="my-4"
+          code={block.tokens.map(({ text }) => text).join('')}
+          tokens={block.tokens}
+          language={block.language}
+          label={block.language}
+          head={<CodeTitle>{block.language}</CodeTitle>}
+        />
+      );
+    case 'samples':
+      return <FileSamples samples={block.samples} />;
+    case 'made':
+      return made(block.name, block.about);
+  }
+}
+
+/** A heading with the link that leads to it. */
+export function Heading({ depth, id, children }: { depth: 2 | 3; id: string; children: string }) {
+  const t = useMessages(docsMessages);
+  const Tag = depth === 2 ? 'h2' : 'h3';
+  return (
+    <Tag
+      id={id}
+      className={cx(
+        'group scroll-mt-20 font-semibold text-balance',
+        depth === 2 ? 'mt-12 mb-3 text-xl' : 'mt-8 mb-2 text-lg',
+      )}
+    >
+      {children}
+      <Link
+        to={`#${id}`}
+        tone="plain"
+        aria-label={t('link_to', { title: children })}
+        className="ml-2 rounded-sm text-text-faint opacity-0 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100"
+      >
+        #
+      </Link>
+    </Tag>
+  );
+}
+
+function List({ ordered, items }: { readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }) {
+  const Tag = ordered ? 'ol' : 'ul';
+  return (
+    <Tag
+      className={cx(
+        'my-3 flex max-w-prose flex-col gap-1.5 pl-6 text-text-quiet marker:text-text-faint',
+        ordered ? 'list-decimal' : 'list-disc',
+      )}
+    >
+      {items.map((item, index) => (
+        <li key={index} className="text-pretty">
+          <Inlines inlines={item} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+interface MarkdownTableProps {
+  readonly heads: readonly (readonly Inline[])[];
+  readonly rows: readonly (readonly (readonly Inline[])[])[];
+}
+
+function MarkdownTable({ heads, rows }: MarkdownTableProps) {
+  return (
+    <DocTable
+      label={heads.map((head) => textOf(head)).join(', ')}
+      heads={heads.map((head) => textOf(head))}
+      stacks={heads.length > 2}
+      rows={rows.map((row, index) => ({
+        key: String(index),
+        cells: row.map((cell, column) => <Inlines key={column} inlines={cell} />),
+      }))}
+    />
+  );
+}
+
+const textOf = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (inline.kind === 'cards' ? inline.cards.join(' ') : inline.text)).join('');
+
+export function Paragraph({ children }: { readonly children: ReactNode }) {
+  return <p className="my-3 max-w-prose text-pretty text-text-quiet">{children}</p>;
+}
+
+function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) => <InlineView key={index} inline={inline} />);
+}
+
+function InlineView({ inline }: { readonly inline: Inline }) {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'code':
+      return <Code>{inline.text}</Code>;
+    case 'strong':
+      return <strong className="font-medium text-text">{inline.text}</strong>;
+    case 'cards':
+      return <Cards cards={inline.cards} level={inline.level} />;
+    case 'link':
+      return isPage(inline.target) ? (
+        <Link to={inline.target}>{inline.text}</Link>
+      ) : (
+        <Link href={inline.target}>{inline.text}</Link>
+      );
+  }
+}
+
+/** What is no page of the application (the OpenAPI document, a file, another site) is left to the browser. */
+const isPage = (target: string): boolean => /^[/#]/.test(target) && !/^\/v1\/|\.\w+$/.test(target);
+
+/** Cards within a sentence or a table. */
+export function Cards({ cards, level }: { readonly cards: readonly string[]; readonly level?: string | undefined }) {
+  const name = useCardName(level);
+  return (
+    <span
+      role="img"
+      aria-label={cards.map(name).join(', ')}
+      className="inline-flex max-w-full flex-wrap gap-0.5 align-middle"
+    >
+      {cards.map((card, index) => (
+        <PlayingCard key={index} card={card} size="small" mark={markOf(card, level)} />
+      ))}
+    </span>
+  );
+}
+
+export function Code({ children }: { readonly children: ReactNode }) {
+  return (
+    <code className="rounded-sm bg-surface-sunken px-1 py-0.5 font-mono text-[0.92em] break-words text-text">
+      {children}
+    </code>
+  );
+}
+
+/** One sentence of the contract or of the OpenAPI text, in which names of the API stand between backticks. */
+export function Sentence({ text }: { readonly text: string }) {
+  return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <Code key={index}>{part}</Code> : part));
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import { docsMessages } from '../messages.ts';
+
+interface HeadingPlace {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** Height of the header and some air: a heading above it has been read. */
+const read_above = 110;
+
+/** The headings that stand in the article now, however they came there. */
+function useHeadings(article: HTMLElement | null): readonly HeadingPlace[] {
+  const [headings, setHeadings] = useState<readonly HeadingPlace[]>([]);
+  useEffect(() => {
+    if (!article) return undefined;
+    const collect = (): void => {
+      const found = [...article.querySelectorAll<HTMLElement>('h2[id], h3[id]')].map((heading) => ({
+        id: heading.id,
+        text: heading.firstChild?.textContent ?? '',
+        depth: Number(heading.tagName.slice(1)),
+      }));
+      setHeadings((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
+    };
+    collect();
+    const watching = new MutationObserver(collect);
+    watching.observe(article, { childList: true, subtree: true });
+    return () => watching.disconnect();
+  }, [article]);
+  return headings;
+}
+
+/** The last heading that was scrolled past; at the end of the page the last of all. */
+function useReading(headings: readonly HeadingPlace[]): string | undefined {
+  const [reading, setReading] = useState<string>();
+  useEffect(() => {
+    const follow = (): void => {
+      const passed = headings.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top < read_above;
+      });
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
+      setReading((atEnd && window.scrollY > 0 ? headings : passed).at(-1)?.id);
+    };
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [headings]);
+  return reading;
+}
+
+/** Contents list of the page, which follows the scroll. */
+export function OnThisPage({ article }: { readonly article: HTMLElement | null }) {
+  const t = useMessages(docsMessages);
+  const headings = useHeadings(article);
+  const reading = useReading(headings);
+  useLanding(article);
+  if (headings.length < 2) return null;
+  return (
+    <nav
+      aria-label={t('on_this_page')}
+      className="sticky top-22 hidden max-h-[calc(100dvh-12rem)] overflow-y-auto self-start text-sm lg:block"
+    >
+      <p className="mb-2 font-medium">{t('on_this_page')}</p>
+      <ul className="border-l border-line">
+        {headings.map(({ id, text, depth }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              tone="plain"
+              aria-current={id === reading ? 'true' : undefined}
+              className={cx(
+                '-ml-px block border-l border-transparent py-1 pr-2 text-text-quiet hover:text-text aria-[current]:border-accent aria-[current]:text-accent',
+                depth === 3 ? 'pl-7' : 'pl-4',
+              )}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Seconds in which a page's text has come; after that the reader is left alone. */
+const landing_ms = 5000;
+
+/** Goes to the heading that the address names, as soon as it is there: in a fresh tab the text comes after the address. */
+function useLanding(article: HTMLElement | null): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1));
+    if (!article || id === '') return undefined;
+    const land = (): boolean => {
+      const target = document.getElementById(id);
+      target?.scrollIntoView();
+      return target !== null;
+    };
+    if (land()) return undefined;
+    const watching = new MutationObserver(() => {
+      if (land()) watching.disconnect();
+    });
+    watching.observe(article, { childList: true, subtree: true });
+    const given_up = setTimeout(() => watching.disconnect(), landing_ms);
+    return () => {
+      watching.disconnect();
+      clearTimeout(given_up);
+    };
+  }, [article, hash]);
+}

@@ -1,0 +1,62 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
+import { addressOf, docPageNames, docPages } from '../contents.ts';
+import { useLanguage } from '../language.ts';
+import { docsMessages } from '../messages.ts';
+
+/** All pages in the order in which they are read: the prose, then the reference. */
+const order = [
+  ...docPageNames.map((page) => ({ address: addressOf(page), title: docPages[page].title })),
+  ...docEndpoints.map((endpoint) => ({ address: endpointAddress(endpoint.id), title: endpointTitle(endpoint) })),
+];
+
+/** What stands below a text: the pages before and after it, its Markdown, and a way to tell us what is wrong with it. */
+export function Pager({ address }: { readonly address: string }) {
+  const t = useMessages(docsMessages);
+  const language = useLanguage();
+  const at = order.findIndex((page) => page.address === address);
+  const [before, after] = at === -1 ? [] : [order[at - 1], order[at + 1]];
+  const suffix = language === 'zh' ? '.zh.md' : '.md';
+  return (
+    <footer className="mt-16 border-t border-line pt-6">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {before && (
+          <Link to={before.address} tone="plain" rel="prev" className={card}>
+            <span className="flex items-center gap-1.5 text-sm text-text-faint">
+              <ArrowLeft aria-hidden className="size-4" />
+              {t('previous')}
+            </span>
+            <span className="font-medium">{before.title[language]}</span>
+          </Link>
+        )}
+        {after && (
+          <Link
+            to={after.address}
+            tone="plain"
+            rel="next"
+            className={`${card} sm:col-start-2 sm:items-end sm:text-right`}
+          >
+            <span className="flex items-center gap-1.5 text-sm text-text-faint">
+              {t('next')}
+              <ArrowRight aria-hidden className="size-4" />
+            </span>
+            <span className="font-medium">{after.title[language]}</span>
+          </Link>
+        )}
+      </div>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-text-faint">
+        <Link href={`${address}${suffix}`} tone="quiet">
+          {t('as_markdown')}
+        </Link>
+        <Link to={paths.ContactUs} tone="quiet">
+          {t('wrong_here')}
+        </Link>
+      </p>
+    </footer>
+  );
+}
+
+const card = 'flex flex-col gap-1 rounded-lg border border-line px-4 py-3 hover:border-line-strong hover:text-accent';

@@ -1,0 +1,97 @@
+import { sampleCode, type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
+import { useMessages } from '../../../i18n/messages.ts';
+import { sampleLabels } from '../../../settings/sample-labels.ts';
+import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { createStore, useStore } from '../../../settings/store.ts';
+import { CodeFrame } from '../../../ui/code/code-frame.tsx';
+import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import type { PassedCalls, Sample } from '../blocks.ts';
+import { docsMessages } from '../messages.ts';
+
+/** The language chosen on any page holds for all samples of all pages. */
+const chosen = createStore(readStored(storageKeys.sampleLanguage) ?? 'curl');
+
+function choose(language: string): void {
+  chosen.set(language);
+  writeStored(storageKeys.sampleLanguage, language);
+}
+
+/** In samples the site stands under this name; a reader sees the address that they opened. */
+const placeholder = 'https://seat.example';
+const here = (text: string): string => text.replaceAll(placeholder, window.location.origin);
+
+/** The files of a folder of `samples/`, in whatever languages it has. */
+export function FileSamples({ samples }: { readonly samples: readonly Sample[] }) {
+  return (
+    <SampleFrame
+      samples={samples.map(({ language, tokens, passed }) => ({
+        language,
+        tokens: tokens.map(({ kind, text }) => ({ kind, text: here(text) })),
+        passed,
+      }))}
+    />
+  );
+}
+
+interface CallSamplesProps {
+  readonly path: string;
+  /** Under which their last passing is noted; the path if absent. */
+  readonly name?: string;
+  readonly body: unknown;
+  readonly passed: PassedCalls;
+}
+
+/** A call of the API in six languages, without any library. */
+export function CallSamples({ path, name = path, body, passed }: CallSamplesProps) {
+  const url = `${window.location.origin}${path}`;
+  const run = passed[name]?.body === JSON.stringify(body) ? passed[name] : undefined;
+  return (
+    <SampleFrame
+      samples={sampleLanguages.map((language) => ({
+        language,
+        tokens: highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language][1]),
+        passed: run?.on[language],
+      }))}
+    />
+  );
+}
+
+interface Shown {
+  readonly language: SampleLanguage;
+  readonly tokens: readonly CodeToken[];
+  readonly passed: string | undefined;
+}
+
+function SampleFrame({ samples }: { readonly samples: readonly Shown[] }) {
+  const t = useMessages(docsMessages);
+  const wanted = useStore(chosen);
+  const shown = samples.find(({ language }) => language === wanted) ?? samples[0];
+  if (!shown) return null;
+  const [label, colours] = sampleLabels[shown.language];
+  return (
+    <div className="my-4">
+      <CodeFrame
+        wrap
+        maxHeight="max-h-96"
+        code={shown.tokens.map(({ text }) => text).join('')}
+        tokens={shown.tokens}
+        language={colours}
+        label={label}
+        head={
+          <Tabs
+            label={t('sample_language')}
+            variant="pills"
+            className="min-w-0 flex-1"
+            tabs={samples.map(({ language }) => ({ value: language, label: sampleLabels[language][0] }))}
+            value={shown.language}
+            onValueChange={choose}
+          />
+        }
+      />
+      <p className="mt-1.5 text-xs text-text-faint">
+        {shown.passed === undefined ? t('sample_not_run') : t('sample_passed', { language: label, date: shown.passed })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Made by the build (`vite-docs.ts`). */
+/* oxlint-disable typescript/consistent-type-imports -- the declaration of a module may not import from a relative path */
+declare module 'virtual:docs/search-en' {
+  const entries: readonly import('./search/entry.ts').SearchEntry[];
+  export default entries;
+}
+declare module 'virtual:docs/search-zh' {
+  const entries: readonly import('./search/entry.ts').SearchEntry[];
+  export default entries;
+}
+declare module 'virtual:docs/passed' {
+  const passed: import('./blocks.ts').PassedCalls;
+  export default passed;
+}
+declare module 'virtual:docs/licences' {
+  const licences: readonly { readonly name: string; readonly version: string; readonly licence: string }[];
+  export default licences;
+}

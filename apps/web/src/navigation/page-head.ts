@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../settings/store.ts';
+
+/** What the head of the document says of a page below a route; `missing`: there is no such page. */
+export type PageHead =
+  | 'missing'
+  | {
+      readonly title: { readonly en: string; readonly zh: string };
+      readonly description: { readonly en: string; readonly zh: string };
+    };
+
+const shown = createStore<PageHead | undefined>(undefined);
+
+/** Says what this page is, in place of its route, while it is shown. */
+export function usePageHead(head: PageHead | undefined): void {
+  useEffect(() => {
+    shown.set(head);
+    return () => shown.set(undefined);
+  }, [head]);
+}
+
+export function useShownPageHead(): PageHead | undefined {
+  return useStore(shown);
+}

@@ -1,0 +1,176 @@
+import type * as contractModule from '@fourth-seat/contract';
+import type { Bilingual } from '@fourth-seat/contract';
+import { docEndpoints, endpointAddress, endpointTitle } from '../src/features/docs/addresses.ts';
+import {
+  addressOf,
+  type DocPage,
+  docPageNames,
+  docPages,
+  docSections,
+  type DocSection,
+  pagesOf,
+} from '../src/features/docs/contents.ts';
+import { listLicences } from './licences.ts';
+import { readSample } from './sample-files.ts';
+
+type Language = keyof Bilingual;
+type Contract = typeof contractModule;
+
+/** A file of the site that programs read instead of a page. */
+export interface Copy {
+  readonly fileName: string;
+  readonly source: string;
+}
+
+/** Each page as Markdown in both languages, `llms.txt` with the list of them, and `llms-full.txt` with all English text. */
+export function makeCopies(read: (page: DocPage, language: Language) => string, contract: Contract): readonly Copy[] {
+  const markdown = (page: DocPage, language: Language): string =>
+    [
+      `# ${docPages[page].title[language]}\n`,
+      `${docPages[page].lead[language]}\n`,
+      fillIn(read(page, language), language, contract),
+    ].join('\n');
+  const pages = docPageNames.flatMap((page) =>
+    (['en', 'zh'] as const).map((language) => ({
+      fileName: `${addressOf(page).slice(1)}${suffix(language)}`,
+      source: markdown(page, language),
+    })),
+  );
+  const full = docPageNames.map((page) => markdown(page, 'en')).join('\n\n');
+  return [...pages, { fileName: 'llms.txt', source: listOf() }, { fileName: 'llms-full.txt', source: `${full}\n` }];
+}
+
+const suffix = (language: Language): string => (language === 'zh' ? '.zh.md' : '.md');
+
+function listOf(): string {
+  // Object.keys widens; these are the table's own.
+  const sections = Object.keys(docSections) as readonly DocSection[];
+  const lines = sections.flatMap((section) => [
+    `## ${docSections[section].en}\n`,
+    ...pagesOf(section).map(
+      (page) => `- [${docPages[page].title.en}](${addressOf(page)}.md): ${docPages[page].lead.en}`,
+    ),
+    '',
+  ]);
+  return [
+    '# Fourth Seat\n',
+    '> Cloud platform for game AI: a game server posts what an empty seat can see and gets a legal, strong move back. Every page exists in Chinese as well, with .zh.md in place of .md.\n',
+    ...lines,
+    '## API reference\n',
+    '- [OpenAPI](/v1/openapi.json): every request, answer and error, as the server enforces them',
+    ...docEndpoints.map(
+      (endpoint) => `- [${endpointTitle(endpoint).en}](${endpointAddress(endpoint.id)}.md): ${endpoint.path}`,
+    ),
+    '',
+    '## Optional\n',
+    '- [All pages in one file](/llms-full.txt)',
+    '',
+  ].join('\n');
+}
+
+/** Puts words in the place of what a page draws: tables, samples and cards; headings without their ids. */
+function fillIn(text: string, language: Language, contract: Contract): string {
+  return text
+    .replaceAll(/^(#+ .*?) \{#[\w-]+\}$/gm, '$1')
+    .replaceAll(/`cards(?:@\w+)? ([^`]+)`/g, '`$1`')
+    .replaceAll(/\]\((\/document\/[\w/-]+)((?:#[\w-]+)?)\)/g, (_, address: string, hash: string) =>
+      address.includes('/errors/') ? `](${address}${hash})` : `](${address}${suffix(language)}${hash})`,
+    )
+    .replaceAll(/^::: (\S+)(?: (.*))?$/gm, (_, name: string, about: string | undefined) =>
+      makePart(name, about ?? '', language, contract),
+    );
+}
+
+const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+interface PartContext {
+  readonly about: string;
+  readonly language: Language;
+  readonly contract: Contract;
+  /** One of the two texts. */
+  readonly says: (en: string, zh: string) => string;
+}
+
+const isGuandan = (about: string): boolean => about === 'guandan';
+const fence = (code: string, text: string): string => `\`\`\`${code === 'curl' ? 'bash' : code}\n${text}\n\`\`\``;
+
+/** Words for each `::: name about`. */
+const parts: Readonly<Record<string, (context: PartContext) => string>> = {
+  sample: ({ about }) =>
+    readSample(about)
+      .map(({ language, text }) => fence(language, text))
+      .join('\n\n'),
+  'first-call': ({ contract }) => {
+    const call = contract.firstSampleCall('https://seat.example');
+    return contract.sampleLanguages.map((code) => fence(code, contract.sampleCode(code, call))).join('\n\n');
+  },
+  notation: ({ about, language, contract }) =>
+    (isGuandan(about) ? contract.guandanNotation : contract.doudizhuNotation)[language],
+  decisions: ({ about, language }) =>
+    docEndpoints
+      .filter(({ path }) => about === '' || path.startsWith(`/v1/${about}/`))
+      .map((one) => `- [${one.title[language]}](${endpointAddress(one.id)}${suffix(language)}): ${one.lead[language]}`)
+      .join('\n'),
+  prices: ({ contract }) =>
+    table(
+      ['API', 'Token'],
+      contract.apiIds.map((api) => [api, contract.apiPrices[api]]),
+    ),
+  options: ({ about, language, contract, says }) =>
+    table(
+      [says('Option', '选项'), says('Default', '默认值'), says('Meaning', '含义')],
+      Object.entries(isGuandan(about) ? contract.guandanOptions : contract.doudizhuOptions).map(
+        ([option, { standard, [language]: meaning }]) => [`\`${option}\``, `\`${JSON.stringify(standard)}\``, meaning],
+      ),
+    ),
+  levels: ({ about, contract, says }) =>
+    table(
+      [says('Level', '等级'), says('Won against the level below', '对低一级的胜率'), '95 %'],
+      contract.levelShares[isGuandan(about) ? 'guandan' : 'doudizhu'].map(([level, won, range]) => [
+        level,
+        `${won} %`,
+        range,
+      ]),
+    ),
+  errors: ({ about, language, contract, says }) =>
+    table(
+      [says('Code', '错误码'), 'HTTP', says('Message', '消息')],
+      Object.values(contract.errorCatalogue)
+        .filter(({ code }) => code >= 40_000 === (about === 'api'))
+        .map((entry) => [entry.code, entry.status, entry[language]]),
+    ),
+  names: ({ about, language, contract, says }) =>
+    table(
+      [says('Name', '名称'), says('Meaning', '含义')],
+      Object.entries(listingOf(about, contract)).map(([one, text]) => [`\`${one}\``, text[language]]),
+    ),
+  licences: ({ says }) =>
+    table(
+      [says('Name', '名称'), says('Version', '版本'), says('Licence', '许可')],
+      listLicences().map(({ name, version, licence }) => [name, version, licence]),
+    ),
+};
+
+function makePart(name: string, about: string, language: Language, contract: Contract): string {
+  const part = parts[name];
+  if (!part) throw new Error(`no words for "::: ${name} ${about}"`);
+  return part({ about, language, contract, says: (en, zh) => (language === 'zh' ? zh : en) });
+}
+
+function listingOf(about: string, contract: Contract): Readonly<Record<string, Bilingual>> {
+  const listings: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+    'doudizhu kinds': contract.doudizhuKinds,
+    'doudizhu reasons': contract.doudizhuReasons,
+    'doudizhu beliefs': contract.doudizhuBeliefs,
+    'doudizhu rules': contract.doudizhuPlayRules,
+    'guandan kinds': contract.guandanKinds,
+    'guandan reasons': contract.guandanReasons,
+    'guandan beliefs': contract.guandanBeliefs,
+    'guandan rules': contract.guandanPlayRules,
+    'guandan arrangements': contract.guandanArrangements,
+  };
+  const found = listings[about];
+  if (!found) throw new Error(`no names of "${about}"`);
+  return found;
+}

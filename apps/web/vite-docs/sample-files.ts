@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SampleLanguage } from '@fourth-seat/contract';
+
+/**
+ * Samples of the documentation: a folder for each, with a file for each language that has it, as a customer would write it.
+ * `clients/testing/samples.test.ts` runs them against the real server and writes down in `passed.json` what passed.
+ */
+const folder = fileURLToPath(new URL('../samples', import.meta.url));
+
+const files = {
+  curl: 'curl.sh',
+  python: 'python.py',
+  typescript: 'typescript.ts',
+  csharp: 'csharp.cs',
+} as const satisfies Partial<Record<SampleLanguage, string>>;
+
+/** By `<sample> <language>`: the text that passed, by its hash, and when; of an endpoint's own sample also the body, as JSON. */
+export type Passed = Readonly<Record<string, { readonly of: string; readonly on: string; readonly call?: string }>>;
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+export function readPassed(): Passed {
+  const file = `${folder}/passed.json`;
+  // Written by the test alone.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Passed) : {};
+}
+
+/** For the test that ran them; sorted, so that a change of one shows as one. */
+export function writePassed(passed: Passed): void {
+  const rows = Object.entries(passed).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(`${folder}/passed.json`, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+}
+
+export interface SampleFile {
+  readonly name: string;
+  readonly language: keyof typeof files;
+  readonly text: string;
+  /** What it must print, as a regular expression. */
+  readonly prints: string;
+}
+
+/** All samples in all their languages. */
+export function listSamples(): readonly SampleFile[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readSample(name));
+}
+
+export function readSample(name: string): readonly SampleFile[] {
+  const prints = readFileSync(`${folder}/${name}/prints.txt`, 'utf8').trim();
+  // Object.keys widens; these are the table's own.
+  return (Object.keys(files) as (keyof typeof files)[]).flatMap((language) => {
+    const path = `${folder}/${name}/${files[language]}`;
+    return existsSync(path) ? [{ name, language, text: readFileSync(path, 'utf8').trimEnd(), prints }] : [];
+  });
+}

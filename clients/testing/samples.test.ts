@@ -1,0 +1,169 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { firstSampleCall, sampleCode, type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
+import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
+import { hashOf, listSamples, type Passed, readPassed, writePassed } from '@fourth-seat/web/samples';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useWorld } from './world.ts';
+
+/**
+ * Runs every sample of the documentation, in every language that it has, against the real server with the real players, and
+ * notes the day. `npm run samples` writes the days into `apps/web/samples/passed.json`, from where the pages have them.
+ */
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const placeholder = 'https://seat.example';
+const world = useWorld();
+let folder = '';
+let secret = '';
+const passed: Record<string, Passed[string]> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'samples-'));
+  secret = (await world.createKey({ rate_per_second: 1000 })).secret;
+  // What a customer has installed: the packed library, and a project of modules.
+  const library = join(folder, 'clients/typescript');
+  await cp(join(root, 'clients/typescript'), library, { recursive: true });
+  await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  await execute(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.dist.json'], { cwd: library });
+  const installed = join(folder, 'node_modules/fourth-seat');
+  await mkdir(installed, { recursive: true });
+  for (const part of ['dist', 'package.json'])
+    await cp(join(library, part), join(installed, part), { recursive: true });
+  await cp(join(root, 'node_modules/@types/node'), join(folder, 'node_modules/@types/node'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  if (process.env.RECORD_SAMPLES === 'true') writePassed({ ...readPassed(), ...passed });
+});
+
+interface Runner {
+  readonly file: string;
+  readonly isThere: () => boolean;
+  /** The program and its parameters before the file. */
+  readonly command: readonly string[];
+}
+
+const works = (...command: readonly string[]): boolean => spawnSync(command[0] ?? '', command.slice(1)).status === 0;
+
+/** Mono knows no asynchronous `Main`, so another class calls it; the sample itself is compiled as it is shown. */
+const runWithMono = `class=$(sed -n 's/^class //p' "$0")
+  [ -n "$(sed -n '/async Task Main/p' "$0")" ] && call="$class.Main().Wait()" || call=""
+  entry=""
+  if [ -n "$call" ]; then echo "class Entry { static void Main() { $call; } }" > "$0.entry.cs"; entry="$0.entry.cs -main:Entry"; fi
+  mcs -r:System.Net.Http.dll -out:"$0.exe" $entry "$0" "${root}/clients/csharp/FourthSeat.cs" && mono "$0.exe"`;
+
+/** How each language runs a file. `npm test` installs curl and Python, in continuous integration all of them. */
+const runners: Readonly<Record<SampleLanguage, Runner>> = {
+  curl: { file: 'sample.sh', isThere: () => works('curl', '--version'), command: ['sh'] },
+  python: { file: 'sample.py', isThere: () => works('python3', '--version'), command: ['python3'] },
+  typescript: { file: 'sample.ts', isThere: () => true, command: [process.execPath] },
+  go: { file: 'sample.go', isThere: () => works('go', 'version'), command: ['go', 'run'] },
+  java: { file: 'FirstCall.java', isThere: () => works('java', '--version'), command: ['java'] },
+  csharp: { file: 'sample.cs', isThere: () => works('mcs', '--version'), command: ['sh', '-c', runWithMono] },
+};
+
+interface Run {
+  /** Under which it is noted: `<sample or path> <language>`. */
+  readonly key: string;
+  readonly language: SampleLanguage;
+  readonly text: string;
+  readonly prints: RegExp;
+  readonly call?: string;
+}
+
+const webhook = '{"type":"alert.test"}';
+const now = Math.floor(Date.now() / 1000);
+const mac = createHmac('sha256', 'whsec_sample').update(`${now}.${webhook}`).digest('hex');
+
+async function runSample({ key, language, text, prints, call }: Run): Promise<void> {
+  const { file, command } = runners[language];
+  const place = join(folder, key.replaceAll(/\W+/g, '-'));
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, file), text.replaceAll(placeholder, world.url));
+  const [program = '', ...parameters] = command;
+  const { stdout } = await execute(program, [...parameters, join(place, file)], {
+    env: {
+      ...process.env,
+      FOURTH_SEAT_KEY: secret,
+      PYTHONPATH: join(root, 'clients/python'),
+      PYTHONDONTWRITEBYTECODE: '1',
+      WEBHOOK_SECRET: 'whsec_sample',
+      BODY: webhook,
+      SIGNATURE: `t=${now},v1=${mac}`,
+    },
+  });
+  expect(stdout).toMatch(prints);
+  const on = new Date().toISOString().slice(0, 10);
+  passed[key] = { of: hashOf(text), on, ...(call === undefined ? {} : { call }) };
+}
+
+const samples = listSamples();
+const isThere = Object.fromEntries(sampleLanguages.map((language) => [language, runners[language].isThere()]));
+
+describe('samples of the guides', () => {
+  test.each(samples)('$name in $language', async (sample) => {
+    // Named by the step of `npm test` that provides the programs.
+    if (!isThere[sample.language]) return;
+    const { name, language, text, prints } = sample;
+    await runSample({ key: `${name} ${language}`, language, text, prints: new RegExp(prints, 'i') });
+  });
+
+  test('in TypeScript satisfy a strict compiler', async () => {
+    const files = await Promise.all(
+      samples
+        .filter(({ language }) => language === 'typescript')
+        .map(async ({ name, text }) => {
+          const file = join(folder, `${name}.ts`);
+          await writeFile(file, text);
+          return file;
+        }),
+    );
+    const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
+    const modern = ['--target', 'es2024', '--module', 'nodenext', '--types', 'node', '--skipLibCheck'];
+    const compiling = execute(join(root, 'node_modules/.bin/tsc'), [...strict, ...modern, ...files], { cwd: folder });
+    expect((await compiling.catch((error: unknown) => error)) as { stdout: string }).toMatchObject({ stdout: '' });
+  });
+});
+
+interface Document {
+  readonly paths: Readonly<Record<string, { readonly post?: Operation }>>;
+}
+interface Operation {
+  readonly requestBody?: {
+    readonly content: {
+      readonly 'application/json': { readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
+    };
+  };
+}
+
+/** The first example of each endpoint, which its page shows in all languages. */
+const calls = Object.entries((JSON.parse(createOpenApi(placeholder, 'en_us')) as Document).paths).flatMap(
+  ([path, { post }]) => {
+    const example = Object.values(post?.requestBody?.content['application/json'].examples ?? {})[0];
+    return example ? [{ name: path, url: `${placeholder}${path}`, body: { json: example.value } }] : [];
+  },
+);
+
+describe('samples of the reference', () => {
+  const first = firstSampleCall(placeholder);
+  const json = 'json' in first.body ? first.body.json : undefined;
+  const all = [...calls, { name: 'first-call', url: first.url, body: { json } }];
+  const runs = all.flatMap((call) => sampleLanguages.map((language) => ({ ...call, language })));
+  test.each(runs)('$name in $language', async ({ name, url, body, language }) => {
+    if (!isThere[language]) return;
+    const text = sampleCode(language, { url, body });
+    const call = JSON.stringify(body.json);
+    await runSample({ key: `${name} ${language}`, language, text, prints: /"?code"?: ?0/, call });
+  });
+});
+
+test('curl and TypeScript are always among the languages that are run', () => {
+  expect(isThere).toMatchObject({ curl: true, typescript: true });
+});

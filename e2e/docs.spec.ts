@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { locales } from './routes.ts';
+
+/** The documentation as a reader uses it: contents, links to headings, search, samples, copies for programs, pages that are not there. */
+
+const inView = async (page: Page, id: string): Promise<boolean> =>
+  page.locator(`#${id}`).evaluate((heading) => {
+    const { top } = heading.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight;
+  });
+
+test('a link to a heading lands on it in a fresh tab, and the list of the page follows', async ({ page, site }) => {
+  await page.goto(`${site.url}/document/guandan#tribute`);
+  await expect(page.locator('#tribute')).toBeVisible();
+  await expect.poll(async () => inView(page, 'tribute')).toBe(true);
+  const list = page.getByRole('navigation', { name: 'On this page' });
+  await expect(list.locator('[aria-current]')).toHaveText('Tribute');
+  await list.getByRole('link', { name: 'Beliefs' }).click();
+  await expect.poll(async () => inView(page, 'beliefs')).toBe(true);
+  await expect(page).toHaveURL(/#beliefs$/);
+});
+
+test('search finds a rule in Chinese, a word in English and a code, from the keyboard', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('fourth-seat.locale', 'zh_cn'));
+  await page.goto(`${site.url}/document/index`);
+  for (const [query, address] of [
+    ['抗贡', /\/document\/guandan/],
+    ['idempotency', /\/document\/(retries|calls)/],
+    ['42003', /\/document\/errors\/42003/],
+  ] as const) {
+    await expect(page.locator('h1')).toBeVisible();
+    await page.locator('body').press('/');
+    await page.getByRole('combobox').fill(query);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('the language of samples is remembered on other pages', async ({ page, site }) => {
+  await page.goto(`${site.url}/document/retries`);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.goto(`${site.url}/document/api/doudizhu-play`);
+  await expect(page.getByRole('tab', { name: 'Python', selected: true })).toBeVisible();
+  await expect(page.getByText('import json, os, urllib')).toBeVisible();
+  await expect(page.getByText(/last passed on \d{4}-\d\d-\d\d/).first()).toBeVisible();
+});
+
+test('an example opens in debugging with its body, after signing in', async ({ page, site }) => {
+  await page.goto(`${site.url}/document/api/guandan-validate`);
+  await page.getByRole('link', { name: 'Open in debugging' }).first().click();
+  await expect(page).toHaveURL(/\/login\/index/);
+  expect(decodeURIComponent(decodeURIComponent(page.url()))).toContain('guandan.validate');
+});
+
+test('an unknown page is Oops, with the status 404', async ({ page, site }) => {
+  for (const path of ['/document/none', '/document/errors/99999', '/document/api/none']) {
+    const answer = await page.goto(`${site.url}${path}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^Oops/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops' })).toBeVisible();
+  }
+});
+
+test('programs get every page as Markdown, a list of them, and a map of the site', async ({ request, site }) => {
+  const list = await (await request.get(`${site.url}/llms.txt`)).text();
+  const pages = [...list.matchAll(/\]\((\/document\/[^)]+\.md)\)/g)].map(([, path = '']) => path);
+  expect(pages.length).toBeGreaterThan(40);
+  for (const path of pages) {
+    for (const one of [path, path.replace(/\.md$/, '.zh.md')]) {
+      const answer = await request.get(`${site.url}${one}`);
+      expect([one, answer.status(), answer.headers()['content-type']]).toEqual([
+        one,
+        200,
+        expect.stringContaining('text/markdown'),
+      ]);
+      expect(await answer.text()).not.toContain(':::');
+    }
+  }
+  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).toContain('/document/errors/40001</loc>');
+  expect((await (await request.get(`${site.url}/licences.txt`)).text()).length).toBeGreaterThan(50_000);
+});
+
+for (const locale of locales) {
+  test(`every kind of page is free of violations and fits a telephone in ${locale}`, async ({ page, site }) => {
+    await page.addInitScript((locale) => localStorage.setItem('fourth-seat.locale', locale), locale);
+    for (const path of [
+      'guandan',
+      'guandan-rules',
+      'libraries',
+      'errors',
+      'licences',
+      'api/doudizhu-play',
+      'errors/42003',
+    ]) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${site.url}/document/${path}`);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('h1').first()).toBeVisible();
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, width, over]).toEqual([path, width, 0]);
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([path, violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)]).toEqual([path, []]);
+    }
+  });
+}

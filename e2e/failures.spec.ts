@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Site, test as base } from './fixtures.ts';
+import { type Person, signUp } from './people.ts';
+import { consolePaths } from './routes.ts';
+
+/**
+ * Every screen with its parts or its calls broken: gone, refused, unreachable, unanswered. The header stays, the page says
+ * what failed, offers a way on, and is whole again once what was broken is back.
+ */
+
+// What is broken on purpose is reported by the browser too; only what a page throws fails these tests.
+const test = base.extend({
+  quiet: async ({ page }, provide) => {
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    await provide();
+    expect(thrown, 'nothing was thrown').toEqual([]);
+  },
+});
+
+let person: Person;
+test.beforeAll(async ({ site }) => {
+  person = await signUp(site, 'failures');
+});
+
+async function signIn(context: BrowserContext, site: Site): Promise<void> {
+  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+}
+
+const paths = [
+  ...consolePaths.filter((path) => path !== '/account/security/verification'),
+  '/contact-us/index',
+  '/document/index',
+  '/playground/index',
+] as const;
+
+const calls = /\/(console|user)\/v1\//;
+const failure = (page: Page) => page.getByRole('alert').first();
+const wayBack = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+
+/** Scripts that are no part of the first load. */
+async function lateScripts(site: Site): Promise<(url: URL) => boolean> {
+  const first = await (await fetch(`${site.url}/index.html`)).text();
+  return (url) => url.pathname.endsWith('.js') && url.pathname.startsWith('/assets/') && !first.includes(url.pathname);
+}
+
+for (const path of paths) {
+  test(`${path} without its parts says which, and comes back`, async ({ page, context, site }) => {
+    await signIn(context, site);
+    const isLate = await lateScripts(site);
+    await page.route(isLate, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(failure(page).getByText(/\/assets\/.+\.js/)).toBeVisible();
+    await page.unroute(isLate);
+    await wayBack(page).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+/** Pages that have nothing to say without the server. */
+const asking = consolePaths.filter((path) => path !== '/account/security/verification');
+
+const refusal = { status: 503, json: { code: 10_503, msg: 'busy', data: {}, request_id: 'req_00000000000000000000' } };
+
+// In turn: each page meets one of the two, each of the two all kinds of pages.
+for (const [index, path] of asking.entries()) {
+  const refuses = index % 2 === 0;
+  test(`${path} while the server ${refuses ? 'refuses' : 'cannot be reached'}`, async ({ page, context, site }) => {
+    await signIn(context, site);
+    await page.clock.install();
+    await page.route(calls, (route) => (refuses ? route.fulfill(refusal) : route.abort()));
+    await page.goto(path);
+    // Reads are tried three times before the page gives up.
+    for (let pass = 0; pass < 4; pass++) {
+      await page.waitForLoadState('networkidle');
+      await page.clock.fastForward(3000);
+    }
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(failure(page)).toContainText(
+      refuses ? /HTTP 503\s*req_/ : /The server did not answer. Check your connection/,
+    );
+    await page.unroute(calls);
+    await wayBack(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a server that hangs: a word after three seconds, a way out after ten', async ({ page, context, site }) => {
+  await signIn(context, site);
+  await page.clock.install();
+  await page.route(calls, () => undefined);
+  await page.goto('/developer/api-keys');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(3100);
+  await expect(page.getByText('Still loading …')).toBeVisible();
+  await page.clock.fastForward(7000);
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(failure(page)).toContainText('The server did not answer');
+});
+
+test('a screen that hangs can be left, and the page that one was on stays', async ({ page, context, site }) => {
+  await signIn(context, site);
+  await page.goto('/developer/home');
+  await page.waitForLoadState('networkidle');
+  await page.clock.install();
+  await page.route(await lateScripts(site), () => undefined);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.clock.fastForward(10_100);
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page).toHaveURL(/\/developer\/home/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+});
+
+test('offline: a page says so, keeps its header, and comes by itself when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site);
+  await page.goto('/developer/home');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
