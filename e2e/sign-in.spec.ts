@@ -18,7 +18,7 @@ const words = {
     newPassword: 'New password',
     repeat: 'Repeat the password',
     save: 'Save the new password',
-    forgot: 'Forgot it?',
+    forgot: 'Forgot password?',
     next: 'Continue',
     change: 'Change',
     emailEmpty: 'Email address cannot be empty.',

@@ -48,7 +48,9 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: CallFields[] = [];
-  let width = first_window_ms;
+  // Calls may be a little ahead of this process's clock; that hour belongs to the first window.
+  const isNewestFirst = !ascending && after === undefined && filters.to === undefined;
+  let width = first_window_ms + (isNewestFirst ? hour_ms : 0);
   let read_ms = 0;
   while (ascending ? at < last : at > first) {
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];

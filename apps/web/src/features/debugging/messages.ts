@@ -56,7 +56,7 @@ export const debuggingMessages = defineMessages('debugging', {
     en: 'Press a card to put it on the marked pile. Arrow keys walk, a letter jumps to its card, Delete takes one back.',
     zh: '点击牌加入选中的牌堆。方向键移动，按点数键跳到该牌，Delete 取回。',
   },
-  add_card: { en: 'Add {card}', zh: '添加 {card}' },
+  add_card: { en: 'Add {card}, {left} left', zh: '添加 {card}，还剩 {left} 张' },
   remove_card: { en: 'Remove {card}', zh: '移除 {card}' },
   deck: { en: 'Deck', zh: '牌库' },
   deal: { en: 'Deal at random', zh: '随机发牌' },

@@ -64,7 +64,7 @@ function DeckCard({ card, deck, left, full, tabIndex, onAdd }: DeckCardProps) {
       tabIndex={tabIndex}
       // Not `disabled`: the arrow keys must be able to walk over it.
       aria-disabled={off}
-      aria-label={t('add_card', { card: cardName(card) })}
+      aria-label={t('add_card', { card: cardName(card), left })}
       className={cx('relative block rounded-sm', off && 'cursor-not-allowed opacity-35')}
       onClick={() => {
         if (!off) onAdd(card);

@@ -107,7 +107,7 @@ function spanOf([least, most]: Bounds['range'], unit: string): string[] {
 function IfWrong({ name }: { readonly name: string }) {
   const t = useMessages(docsMessages);
   const link = (code: string) => (
-    <Link key={code} to={`/document/errors/${code}`} tone="quiet">
+    <Link key={code} to={`/document/errors/${code}`}>
       {code}
     </Link>
   );

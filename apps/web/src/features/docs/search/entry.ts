@@ -46,6 +46,9 @@ function plainOf(entry: SearchEntry) {
   return known;
 }
 
+/** Pages that list fields or tell one code. */
+const lists = /^\/document\/(api|errors)\//;
+
 /** 0 where a word is missing. */
 function scoreOf(words: readonly string[], entry: SearchEntry): number {
   const { page, title, text } = plainOf(entry);
@@ -56,8 +59,8 @@ function scoreOf(words: readonly string[], entry: SearchEntry): number {
     if (points === 0) return 0;
     score += points;
   }
-  // The beginning of a page before its parts, and what explains before what only lists fields.
-  return (score + (title === '' ? 0.5 : 0)) * (entry.address.startsWith('/document/api/') ? 0.4 : 1);
+  // The beginning of a page before its parts, and what explains before what lists.
+  return (score + (title === '' ? 0.5 : 0)) * (lists.test(entry.address) ? 0.4 : 1);
 }
 
 function wordScore(word: string, text: string, weight: number): number {
