@@ -36,6 +36,7 @@ test('search finds a rule in Chinese, a word in English and a code, from the key
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(address);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
   }
 });
 

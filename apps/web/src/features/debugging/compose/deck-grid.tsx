@@ -64,14 +64,15 @@ function DeckCard({ card, deck, left, full, tabIndex, onAdd }: DeckCardProps) {
       tabIndex={tabIndex}
       // Not `disabled`: the arrow keys must be able to walk over it.
       aria-disabled={off}
-      aria-label={t('add_card', { card: cardName(card), left })}
       className={cx('relative block rounded-sm', off && 'cursor-not-allowed opacity-35')}
       onClick={() => {
         if (!off) onAdd(card);
       }}
     >
       <PlayingCard card={card} size="small" mark={markOf(card, deck.level)} />
+      <span className="sr-only">{t('add_card', { card: cardName(card), left })}</span>
       <span
+        aria-hidden
         className={cx(
           'absolute -right-1 -bottom-1 rounded-sm border border-line bg-surface-overlay px-0.5 font-mono text-xs leading-tight',
           left < 0 ? 'text-danger' : 'text-text-quiet',
