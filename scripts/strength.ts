@@ -70,15 +70,18 @@ ${matches.map(matchRow).join('\n')}
 
 Levels against the one below, ${levels.matches.toLocaleString('en')} matches each: ${commandOf(levels)}, ${sourceOf(levels)}.
 
-| level | against | matches won | 95 % |
-|---|---|---|---|
-${levels.steps.map((step) => `| ${step.level} | ${step.level - 1} | ${step.won.toFixed(1)} % | ${range(step)} |`).join('\n')}
+${rowOf(['level', ...levels.steps.map(({ level }) => `${level} v ${level - 1}`)])}
+${rowOf(['---', ...levels.steps.map(() => '---')])}
+${rowOf(['won, %', ...levels.steps.map(({ won }) => won.toFixed(1))])}
+${rowOf(['95 %', ...levels.steps.map(range)])}
 
 Reviews name ${reviews.found} of ${reviews.planted} planted blunders among their key moments: ${commandOf(reviews)}, ${sourceOf(reviews)}.
 
 ${limits.map(({ title, text }) => `**${title}.** ${text}`).join('\n\n')}
 `;
 }
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function matchRow(match: Match): string {
   const deals = (2 * match.decks).toLocaleString('en');

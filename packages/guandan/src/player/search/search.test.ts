@@ -113,7 +113,7 @@ describe('the policy', () => {
       expect(reasons.length).toBeGreaterThan(0);
       for (const { code, text } of reasons) {
         expect(code).toMatch(/^[a-z_]+$/);
-        expect(text.en).toMatch(/^[A-Z].*\.$/);
+        expect(text.en).toMatch(/^[A-Z\d].*\.$/);
         expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
       }
       for (const { seat, chances } of belief) {

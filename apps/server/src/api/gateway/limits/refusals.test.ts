@@ -86,7 +86,8 @@ describe('a flood at the door', () => {
         gateway.send({ secret: key.secret, body: junk, ...(n % 2 === 0 ? {} : { url: `/v1/no/${n}` }) }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 404]));
+    // Once its budget of refused bytes is used up, large bodies are not read any more.
+    for (const { status } of answers) expect([400, 404, 429]).toContain(status);
     const count = async () => {
       const { rows } = await deps.pool.query(
         'SELECT count(*)::int AS rows, sum(times)::int AS calls FROM calls WHERE key_id = $1',
