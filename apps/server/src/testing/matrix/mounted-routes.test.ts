@@ -25,6 +25,9 @@ const outside: readonly Outside[] = [
   // The gateway tells everyone that an address is unknown; those that it knows are routes of their own.
   { route: '* /v1/*', url: '/v1/nothing', status: 404 },
   { route: 'GET /v1/openapi.json', url: '/v1/openapi.json', status: 200, body: /^\{"openapi":"3/ },
+  // Copies of the reference for programs, and the list of all pages.
+  { route: 'GET /document/api/:file', url: '/document/api/none.md', status: 404 },
+  { route: 'GET /sitemap.xml', url: '/sitemap.xml', status: 200, body: /^<\?xml/ },
   // For programs of the same machine alone, and never mounted in production.
   { route: 'GET /dev/outbox', url: '/dev/outbox', status: 404 },
   { route: 'GET /dev/outbox.json', url: '/dev/outbox.json', status: 404 },
