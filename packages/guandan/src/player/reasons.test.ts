@@ -91,8 +91,7 @@ describe('figures', () => {
 
 const isBomb = (move: Move): boolean =>
   move.type === 'play' && ['bomb', 'straight_flush', 'four_jokers'].includes(move.kind);
-const numberIn = (text: string): number =>
-  Number(/\d+/.exec(text)?.[0] ?? (/one more/i.test(text) ? 1 : Number.NaN));
+const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? (/one more/i.test(text) ? 1 : Number.NaN));
 
 /** Whether each sentence is so: by its code, against all hands. */
 const TRUE: Readonly<Record<string, (said: Said, en: string) => boolean>> = {
