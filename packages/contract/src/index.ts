@@ -37,6 +37,7 @@ export * from './public-api/options.ts';
 export * from './public-api/prices.ts';
 export * from './public-api/refusals.ts';
 export * from './public-api/sample-languages.ts';
+export * from './public-api/openapi-schema.ts';
 export * from './public-api/samples.ts';
 export * from './public-api/sayings.ts';
 export * from './public-api/texts.ts';

@@ -1,27 +1,11 @@
-import type { Locale } from '@fourth-seat/contract';
+import type { Locale, OpenApiSchema } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { createOpenApi } from './openapi.ts';
-
-/** The parts of the OpenAPI document that a copy says; the document is our own. */
-interface Schema {
-  readonly type?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
 
 interface Content {
   readonly content: {
     readonly 'application/json': {
-      readonly schema: Schema;
+      readonly schema: OpenApiSchema;
       readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
     };
   };
@@ -84,7 +68,7 @@ function endpointMarkdown(
   const examples = Object.values(request?.examples ?? {}).map(
     ({ summary: title, value }) => `## ${t.example}: ${title}\n\n\`\`\`json\n${JSON.stringify(value)}\n\`\`\``,
   );
-  const fields = (title: string, schema: Schema | undefined) =>
+  const fields = (title: string, schema: OpenApiSchema | undefined) =>
     schema?.properties ? [`## ${title}\n\n${listFields(schema, '', t.required).join('\n')}`] : [];
   return [
     `# ${summary}\n\n\`${address}\`\n\n${description}`,
@@ -96,7 +80,7 @@ function endpointMarkdown(
   ].join('\n\n');
 }
 
-function listFields(schema: Schema, indent: string, required: string): string[] {
+function listFields(schema: OpenApiSchema, indent: string, required: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const facts = [
       typeOf(field),
@@ -108,13 +92,13 @@ function listFields(schema: Schema, indent: string, required: string): string[] 
   });
 }
 
-function within(schema: Schema, indent: string, required: string): string[] {
+function within(schema: OpenApiSchema, indent: string, required: string): string[] {
   if (schema.properties) return listFields(schema, indent, required);
   if (schema.items) return within(schema.items, indent, required);
   return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((form) => within(form, indent, required));
 }
 
-function typeOf(schema: Schema): string {
+function typeOf(schema: OpenApiSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];

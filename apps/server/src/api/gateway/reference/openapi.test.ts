@@ -122,8 +122,15 @@ describe('OpenAPI', () => {
 
 test('shares of levels are those of docs/strength.md', () => {
   const text = readFileSync(new URL('../../../../../../docs/strength.md', import.meta.url), 'utf8');
-  for (const [level, won, range] of Object.values(levelShares).flat()) {
-    expect(text).toContain(`| ${level} | ${level - 1} | ${won} % | ${range} |`);
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  for (const steps of Object.values(levelShares)) {
+    const table = [
+      ['level', ...steps.map(([level]) => `${level} v ${level - 1}`)],
+      ['---', ...steps.map(() => '---')],
+      ['won, %', ...steps.map(([, won]) => won)],
+      ['95 %', ...steps.map(([, , range]) => range)],
+    ];
+    expect(text).toContain(table.map(line).join('\n'));
   }
 });
 

@@ -1,31 +1,10 @@
+import type { OpenApiSchema } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../settings/locale.ts';
 import { languageTags } from '../../../settings/locale.ts';
 
-/** The part of the OpenAPI text that the reference is drawn from. It is our own server's, made from the contract. */
-export interface Schema {
-  readonly type?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly additionalProperties?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-}
-
 interface Content {
-  readonly schema: Schema;
+  readonly schema: OpenApiSchema;
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
 
@@ -80,7 +59,7 @@ export interface Bounds {
 const maxDepth = 4;
 
 /** Every field of an object schema, fields within it after it. `leave` names fields that another table shows. */
-export function fieldsOf(schema: Schema, leave: readonly string[] = [], prefix = '', depth = 0): Field[] {
+export function fieldsOf(schema: OpenApiSchema, leave: readonly string[] = [], prefix = '', depth = 0): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): Field[] => {
     const own: Field = {
       name: `${prefix}${name}`,
@@ -95,7 +74,7 @@ export function fieldsOf(schema: Schema, leave: readonly string[] = [], prefix =
   });
 }
 
-function within(schema: Schema, path: string, leave: readonly string[], depth: number): Field[] {
+function within(schema: OpenApiSchema, path: string, leave: readonly string[], depth: number): Field[] {
   if (schema.properties) return fieldsOf(schema, leave, `${path}.`, depth);
   if (schema.items) return within(schema.items, `${path}[]`, leave, depth);
   const seen = new Set<string>();
@@ -105,7 +84,7 @@ function within(schema: Schema, path: string, leave: readonly string[], depth: n
     .filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 
-function boundsOf(schema: Schema): Bounds {
+function boundsOf(schema: OpenApiSchema): Bounds {
   return {
     // Up to five stand in the type already.
     values: schema.enum && schema.enum.length > 5 ? schema.enum.map((one) => JSON.stringify(one)) : [],
@@ -115,7 +94,7 @@ function boundsOf(schema: Schema): Bounds {
   };
 }
 
-function typeOf(schema: Schema): string {
+function typeOf(schema: OpenApiSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.length > 5 ? 'string' : schema.enum.map((one) => JSON.stringify(one)).join(' | ');
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
