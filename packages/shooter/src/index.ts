@@ -2,7 +2,20 @@
  * The team shooter, five against five: the world and its rules, the senses, the brains and the hands that fill its seats.
  * Pure: it runs unchanged in a browser's worker, in the API server and in tests, and one seed gives one match in all.
  */
-export type { Action, Brain, Decision, Memory, Observation, Team, Trace } from './brain/boundary.ts';
+export type {
+  Action,
+  Answer,
+  AnswerReason,
+  Brain,
+  Decision,
+  Memory,
+  Observation,
+  OrderKind,
+  OrderView,
+  Team,
+  Trace,
+} from './brain/boundary.ts';
+export { ANSWER_REASONS, ORDERS } from './brain/boundary.ts';
 export {
   LEVELS,
   type Level,
@@ -18,4 +31,5 @@ export { type Conduct, watchConduct } from './league/conduct.ts';
 export { type PairingReport, playPairing } from './league/pairing.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
 export type { GameEvent, World } from './world/state.ts';
-export type { SeatInput } from './match/step.ts';
+export type { Order, SeatInput } from './match/inputs.ts';
+export type { RawAction } from './world/control.ts';
