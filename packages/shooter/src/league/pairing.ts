@@ -1,4 +1,5 @@
 import { meanShare, type Share } from '@fourth-seat/game';
+import type { Mode } from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
 import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
@@ -6,6 +7,8 @@ import type { World } from '../world/state.ts';
 
 /** Two kinds of players against each other, five of a kind. */
 export interface Pairing {
+  /** Domination where it is left out. */
+  readonly mode?: Mode;
   readonly first: Player;
   readonly second: Player;
   readonly seed: string;
@@ -23,7 +26,7 @@ export interface PairingReport {
 
 /** Plays a pairing. `onMatch` gets every match when it is over, `onTick` every tick of it. */
 export function playPairing(
-  { first, second, seed, seeds }: Pairing,
+  { first, second, seed, seeds, mode = 'domination' }: Pairing,
   onTick: (world: World) => void = () => undefined,
   onMatch: (world: World) => void = () => undefined,
 ): PairingReport {
@@ -32,7 +35,7 @@ export function playPairing(
   for (let i = 0; i < seeds; i++) {
     const played = [false, true].map((swapped) => {
       const [left, right] = swapped ? [second, first] : [first, second];
-      const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(left, right) }, onTick);
+      const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(left, right), mode }, onTick);
       onMatch(world);
       const winner = winnerOf(world);
       return winner === undefined ? 0.5 : winner === 0 ? 1 : 0;

@@ -68,7 +68,7 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
   const s = skill[level];
   const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * s;
   return {
-    reaction_s: between(0.2, 0.08),
+    reaction_s: between(0.24, 0.12),
     notice: between(0.45, 0.85),
     fov: 110,
     aim_sigma: between(3.4, 0.8),
@@ -90,7 +90,7 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
 export type BrainName = 'full' | 'random' | 'rusher' | 'camper';
 
 /** Parts of the full brain that a measurement can leave out, to see what each is worth. */
-export const PARTS = ['team', 'sharing', 'grenades', 'cover'] as const;
+export const PARTS = ['team', 'positions', 'sharing', 'retreat', 'peek', 'grenades', 'smoke'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Player {

@@ -16,7 +16,7 @@ interface Worker extends Place {
 
 /** Metres that make a point less attractive: it is ours already, or others go there. Design: 30 m where it is ours. */
 const ALREADY_OURS = 30;
-const CROWDED = 9;
+const CROWDED = 5;
 /** Metres that each known enemy near a point of ours makes it more urgent. */
 const THREATENED = 14;
 
