@@ -1,11 +1,12 @@
 import { maths } from '@fourth-seat/game';
 import { logEvent } from '@fourth-seat/game/simulation';
-import type { Action } from '../brain/boundary.ts';
+import { type Ability, type Action, idle } from '../brain/boundary.ts';
 import { drive } from '../motor/hand.ts';
+import { drivePerson } from '../motor/person.ts';
 import { brainOf } from '../players/players.ts';
 import { observe } from '../senses/observe.ts';
 import { feel, perceive } from '../senses/perceive.ts';
-import type { Control } from '../world/control.ts';
+import type { Control, SeatControl } from '../world/control.ts';
 import { burst, throwGrenade } from '../world/grenades.ts';
 import { move, separate } from '../world/movement.ts';
 import { holdPoints } from '../world/points.ts';
@@ -14,11 +15,14 @@ import { playRound } from '../world/site.ts';
 import { applyWounds, operate, reload, type Wound } from '../world/shooting.ts';
 import { type Bot, botAt, stand, type World } from '../world/state.ts';
 
-/** What arrives from outside: a person or a remote answer decides for a seat until it is given back with null. */
-export interface SeatInput {
-  readonly seat: number;
-  readonly action: Action | null;
-}
+/**
+ * What arrives from outside for a seat: a remote answer's action or a person's keys and mouse, each until the next one; null
+ * gives the seat back to its brain. A throw, a reload or an order is done once.
+ */
+export type SeatInput =
+  | { readonly seat: number; readonly action: Action | null }
+  | { readonly seat: number; readonly control: SeatControl }
+  | { readonly seat: number; readonly ability: Ability };
 
 /** Where the hands write in a tick what the bodies do in it: kept from tick to tick to spare the garbage, never read before. */
 const controls = Array.from(
@@ -37,13 +41,9 @@ function controlOf({ seat }: Bot): Control {
  * bodies, weapons, wounds, points.
  */
 export function step(world: World, inputs: readonly SeatInput[]): void {
-  for (const { seat, action } of inputs) {
-    const bot = botAt(world, seat);
-    bot.isRemote = action !== null;
-    if (action) bot.action = action;
-  }
+  for (const input of inputs) take(world, input);
   for (const bot of world.bots) prepare(world, bot);
-  for (const bot of world.bots) if (bot.isAlive) drive(world, bot, controlOf(bot));
+  for (const bot of world.bots) if (bot.isAlive) handle(world, bot, controlOf(bot));
   for (const bot of world.bots) if (bot.isAlive) turnAndMove(bot, controlOf(bot));
   separate(world);
   const wounds: Wound[] = [];
@@ -54,6 +54,25 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
   if (world.siteMatch) playRound(world, world.siteMatch);
   else holdPoints(world);
   world.tick++;
+}
+
+function take(world: World, input: SeatInput): void {
+  const bot = botAt(world, input.seat);
+  if ('ability' in input) use(world, bot, input.ability);
+  else if ('control' in input) {
+    bot.isRemote = true;
+    bot.person = input.control;
+    bot.action = { ...idle, use: input.control.use };
+  } else {
+    bot.isRemote = input.action !== null;
+    bot.person = null;
+    bot.action = input.action ?? bot.action;
+  }
+}
+
+function handle(world: World, bot: Bot, control: Control): void {
+  if (bot.person) drivePerson(bot, bot.person, control);
+  else drive(world, bot, control);
 }
 
 /** Respawns, heals, looks and decides, each when it is due. Seats of both teams with the same number are due together. */
@@ -76,12 +95,18 @@ function prepare(world: World, bot: Bot): void {
 /** Asks the bot's brain and does what takes no time: reloading and throwing begin at once. */
 export function think(world: World, bot: Bot): void {
   const brain = brainOf(bot.player);
-  const { action, memory } = brain(observe(world, bot), bot.memory, bot.player.profile, bot.rng.plan);
+  const observation = observe(world, bot);
+  const { action, memory, trace } = brain(observation, bot.memory, bot.player.profile, bot.rng.plan);
   bot.action = action;
   bot.memory = memory;
-  const { ability } = action;
-  if (ability?.kind === 'reload') reload(bot);
-  else if (ability) throwGrenade(world, bot, ability.kind, ability.x, ability.y);
+  bot.decided = { tick: world.tick, observation, action, trace };
+  if (action.ability) use(world, bot, action.ability);
+}
+
+function use(world: World, bot: Bot, ability: Ability): void {
+  if (!bot.isAlive) return;
+  if (ability.kind === 'reload') reload(bot);
+  else throwGrenade(world, bot, ability.kind, ability.x, ability.y);
 }
 
 function turnAndMove(bot: Bot, control: Control): void {

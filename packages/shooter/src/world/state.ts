@@ -8,10 +8,13 @@ import {
   idle,
   type Memory,
   type Mode,
+  type Observation,
   type Owner,
   type Team,
+  type Trace,
 } from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
+import type { SeatControl } from './control.ts';
 import { relay } from './map.ts';
 import { health, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND } from './rules.ts';
 import { weapons } from './weapons.ts';
@@ -82,10 +85,22 @@ export interface Bot {
   action: Action;
   /** Somebody outside decides for it. */
   isRemote: boolean;
+  /** The keys and mouse of the person in this seat; null where none sits there. */
+  person: SeatControl | null;
+  /** What it decided last, for people; null before the first time. */
+  decided: Decided | null;
   memory: Memory;
   /** A stream a purpose. */
   readonly rng: { readonly aim: Rng; readonly plan: Rng; readonly senses: Rng };
   stats: Stats;
+}
+
+/** The record of a decision: when, from what, what came of it and why. */
+export interface Decided {
+  readonly tick: number;
+  readonly observation: Observation;
+  readonly action: Action;
+  readonly trace: Trace;
 }
 
 export interface Stats {
@@ -223,6 +238,8 @@ function createBot(seed: string, seat: number, player: Player): Bot {
     hand: freshHand(),
     action: idle,
     isRemote: false,
+    person: null,
+    decided: null,
     memory: blankMemory,
     rng: { aim: root.stream('aim'), plan: root.stream('plan'), senses: root.stream('senses') },
     stats: { kills: 0, deaths: 0, shots: 0, hits: 0, headHits: 0 },
