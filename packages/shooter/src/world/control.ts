@@ -1,4 +1,4 @@
-import type { Pace } from '../brain/boundary.ts';
+import type { Ability, Pace } from '../brain/boundary.ts';
 
 /** What a body does in one tick: what a person's keys and mouse would say. */
 export interface Control {
@@ -14,16 +14,19 @@ export interface Control {
   fire: boolean;
 }
 
-/** What the keys and the mouse of a person say; it holds until the next one is heard. */
-export interface SeatControl {
-  /** Where the keys push, each −1 … 1, on the map: x east, y south. */
+/** A person's keys and mouse: they hold until others come. */
+export interface RawAction {
+  /** Wanted direction, x east and y south; length 1 is the full speed of the pace, and more is taken as 1. */
   readonly moveX: number;
   readonly moveY: number;
-  readonly pace: Pace;
-  /** Heading of the aim in radians, and how much it rises by the metre. */
+  /** Where the look points, in radians from the east towards the south. */
   readonly yaw: number;
+  /** Height won a metre along the look: the tangent of its pitch, −2 to 2. */
   readonly rise: number;
+  readonly pace: Pace;
   readonly fire: boolean;
-  /** Plants or defuses, where there is something to plant or defuse. */
+  /** Plants or defuses. */
   readonly use: boolean;
+  /** Done once, in the tick in which it arrives. */
+  readonly ability: Ability | null;
 }

@@ -5,7 +5,7 @@ import type { Questions, SeatDecision, ShooterTypes, Thoughts, Verified } from '
 
 export function thoughtsOf({ world }: { readonly world: World }, seat: number): Thoughts {
   const bot = botAt(world, seat);
-  const goal = bot.isAlive && !bot.person ? bot.action.moveTo : null;
+  const goal = bot.isAlive && !bot.raw ? bot.action.moveTo : null;
   return {
     seat,
     decided: bot.decided,
