@@ -2,7 +2,22 @@
  * The team shooter, five against five: the world and its rules, the senses, the brains and the hands that fill its seats.
  * Pure: it runs unchanged in a browser's worker, in the API server and in tests, and one seed gives one match in all.
  */
-export type { Action, Brain, Decision, Memory, Observation, Team, Trace } from './brain/boundary.ts';
+export type {
+  Action,
+  Answer,
+  AnswerReason,
+  Brain,
+  Contact,
+  Decision,
+  Memory,
+  Observation,
+  OrderKind,
+  OrderView,
+  Owner,
+  Team,
+  Trace,
+} from './brain/boundary.ts';
+export { ANSWER_REASONS, ORDERS } from './brain/boundary.ts';
 export {
   LEVELS,
   type Level,
@@ -17,5 +32,11 @@ export {
 export { type Conduct, watchConduct } from './league/conduct.ts';
 export { type PairingReport, playPairing } from './league/pairing.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
-export type { GameEvent, World } from './world/state.ts';
-export type { SeatInput } from './match/step.ts';
+export type { Order, SeatInput } from './match/inputs.ts';
+export type { RawAction } from './world/control.ts';
+export { observe } from './senses/observe.ts';
+export { wayBetween } from './world/graph.ts';
+export { type Place, relay } from './world/map.ts';
+export { body, domination, siteAttack, smoke, TEAM_SIZE, TICKS_PER_SECOND } from './world/rules.ts';
+export { type Bot, botAt, type Decided, type GameEvent, type World } from './world/state.ts';
+export { heightAt } from './world/terrain.ts';

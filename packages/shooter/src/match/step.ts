@@ -1,24 +1,19 @@
 import { maths } from '@fourth-seat/game';
 import { logEvent } from '@fourth-seat/game/simulation';
-import type { Action } from '../brain/boundary.ts';
 import { drive } from '../motor/hand.ts';
 import { brainOf } from '../players/players.ts';
 import { observe } from '../senses/observe.ts';
 import { feel, perceive } from '../senses/perceive.ts';
 import type { Control } from '../world/control.ts';
-import { burst, throwGrenade } from '../world/grenades.ts';
+import { stand } from '../world/create.ts';
+import { burst } from '../world/grenades.ts';
 import { move, separate } from '../world/movement.ts';
 import { holdPoints } from '../world/points.ts';
 import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { playRound } from '../world/site.ts';
-import { applyWounds, operate, reload, type Wound } from '../world/shooting.ts';
-import { type Bot, botAt, stand, type World } from '../world/state.ts';
-
-/** What arrives from outside: a person or a remote answer decides for a seat until it is given back with null. */
-export interface SeatInput {
-  readonly seat: number;
-  readonly action: Action | null;
-}
+import { applyWounds, operate, type Wound } from '../world/shooting.ts';
+import type { Bot, World } from '../world/state.ts';
+import { type SeatInput, takeInput, useAbility } from './inputs.ts';
 
 /** Where the hands write in a tick what the bodies do in it: kept from tick to tick to spare the garbage, never read before. */
 const controls = Array.from(
@@ -37,12 +32,11 @@ function controlOf({ seat }: Bot): Control {
  * bodies, weapons, wounds, points.
  */
 export function step(world: World, inputs: readonly SeatInput[]): void {
-  for (const { seat, action } of inputs) {
-    const bot = botAt(world, seat);
-    bot.isRemote = action !== null;
-    if (action) bot.action = action;
-  }
-  for (const bot of world.bots) prepare(world, bot);
+  for (const input of inputs) takeInput(world, input);
+  for (const bot of world.bots) recover(world, bot);
+  for (const bot of world.bots) isDue[bot.seat] = sense(world, bot);
+  for (const bot of world.bots) if (isDue[bot.seat]) think(world, bot);
+  for (const bot of world.bots) if (isDue[bot.seat]) doAtOnce(world, bot);
   for (const bot of world.bots) if (bot.isAlive) drive(world, bot, controlOf(bot));
   for (const bot of world.bots) if (bot.isAlive) turnAndMove(bot, controlOf(bot));
   separate(world);
@@ -56,9 +50,11 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
   world.tick++;
 }
 
-/** Respawns, heals, looks and decides, each when it is due. Seats of both teams with the same number are due together. */
-function prepare(world: World, bot: Bot): void {
-  const phase = world.tick + (bot.seat % TEAM_SIZE);
+/** Whose decision is due in a tick: kept like the controls. */
+const isDue = Array.from({ length: SEATS }, () => false);
+
+/** Respawns and heals. */
+function recover(world: World, bot: Bot): void {
   if (!bot.isAlive) {
     // In Site attack the dead wait for the next round.
     if (world.siteMatch || world.tick < bot.respawnAt) return;
@@ -68,20 +64,31 @@ function prepare(world: World, bot: Bot): void {
   if (bot.health < health.full && world.tick - bot.hurtAt >= health.regenerationAfter_s * TICKS_PER_SECOND) {
     bot.health = Math.min(health.full, bot.health + health.regeneration * TICK_S);
   }
-  const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);
-  // Who comes into sight is not left waiting for the next decision: that would be a fifth of a second of luck.
-  if ((isAlarmed || phase % sight.decisionTicks === 0) && !bot.isRemote) think(world, bot);
 }
 
-/** Asks the bot's brain and does what takes no time: reloading and throwing begin at once. */
+/** Looks, when it is due; true where a decision is. Seats of both teams with the same number are due together. */
+function sense(world: World, bot: Bot): boolean {
+  const phase = world.tick + (bot.seat % TEAM_SIZE);
+  const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);
+  // Who comes into sight is not left waiting for the next decision: that would be a fifth of a second of luck.
+  return bot.isAlive && !bot.isRemote && (isAlarmed || phase % sight.decisionTicks === 0);
+}
+
+/** Asks the bot's brain. */
 export function think(world: World, bot: Bot): void {
   const brain = brainOf(bot.player);
-  const { action, memory } = brain(observe(world, bot), bot.memory, bot.player.profile, bot.rng.plan);
+  const observation = observe(world, bot);
+  const { action, memory, trace } = brain(observation, bot.memory, bot.player.profile, bot.rng.plan);
   bot.action = action;
   bot.memory = memory;
-  const { ability } = action;
-  if (ability?.kind === 'reload') reload(bot);
-  else if (ability) throwGrenade(world, bot, ability.kind, ability.x, ability.y);
+  bot.decided = { tick: world.tick, observation, action, trace };
+}
+
+/** Reloading, throwing and answering begin in the tick of the decision, once all who decide in it have decided. */
+function doAtOnce(world: World, bot: Bot): void {
+  const { ability, say } = bot.action;
+  if (ability) useAbility(world, bot, ability);
+  if (say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...say });
 }
 
 function turnAndMove(bot: Bot, control: Control): void {
