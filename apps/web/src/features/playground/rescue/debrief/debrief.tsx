@@ -1,0 +1,93 @@
+import type { Debrief as Review, Result } from '@fourth-seat/rescue';
+import { Eye, RotateCcw, Shuffle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { rescueMessages } from '../messages.ts';
+import { useLanguage } from '../names.ts';
+import type { RescueSimulation } from '../types.ts';
+import { Decisions } from './decisions.tsx';
+import { Comments, ScoreSheet } from './score-sheet.tsx';
+
+interface DebriefProps {
+  readonly simulation: RescueSimulation;
+  readonly result: Result;
+  readonly onAgain: () => void;
+  readonly onSame: () => void;
+}
+
+/** How it ended, what it came to, what mattered, and what the team has to say. It lies over the plan and can be put away. */
+export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(true);
+  const review = useReview(simulation);
+  if (!isOpen) {
+    return (
+      <Button variant="primary" className="absolute! right-3 bottom-3 z-2" onClick={() => setOpen(true)}>
+        {t('show_debrief')}
+      </Button>
+    );
+  }
+  return (
+    <section aria-label={t('ended')} className="rescue-debrief">
+      <div className="mx-auto flex max-w-page flex-col gap-5 p-4 sm:p-6">
+        <header className="flex flex-col gap-2">
+          <p className="text-sm font-medium text-accent">{t('ended')}</p>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h2 className="text-3xl font-semibold">{result.text.title[language]}</h2>
+            <p className="flex items-baseline gap-2">
+              <span className="text-sm text-text-quiet">{t('score')}</span>
+              <span className="text-3xl font-semibold tabular-nums">{Math.round(result.score.total)}</span>
+            </p>
+          </div>
+          <p className="max-w-prose text-pretty text-text-quiet">{result.text.body[language]}</p>
+        </header>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" icon={<Shuffle aria-hidden />} onClick={onAgain}>
+            {t('play_again')}
+          </Button>
+          <Button icon={<RotateCcw aria-hidden />} onClick={onSame}>
+            {t('same_seed')}
+          </Button>
+          <Button variant="quiet" icon={<Eye aria-hidden />} onClick={() => setOpen(false)}>
+            {t('look_back')}
+          </Button>
+        </div>
+        <ScoreSheet result={result} planner={review?.planner} />
+        {review === undefined ? (
+          <p role="status" className="text-text-quiet">
+            {t('debrief_wait')}
+          </p>
+        ) : (
+          <div className="grid gap-6 md:grid-cols-2">
+            <Decisions
+              timeline={review.timeline}
+              onLook={(tick) => {
+                setOpen(false);
+                simulation.run({ paused: true });
+                simulation.send({ type: 'look', tick });
+              }}
+            />
+            <Comments comments={review.comments} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The worker goes over the rescue again, with other decisions: seconds of its time. */
+function useReview({ ask }: RescueSimulation): Review | undefined {
+  const [review, setReview] = useState<Review>();
+  useEffect(() => {
+    let isOver = false;
+    void ask('debrief', null).then((answer) => {
+      if (!isOver) setReview(answer);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [ask]);
+  return review;
+}
