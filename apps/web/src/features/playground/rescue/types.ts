@@ -1,5 +1,4 @@
 import type {
-  Debrief,
   LoggedEvent,
   RadioLine,
   RescueInput,
@@ -41,6 +40,12 @@ export type RescueEntry =
   | { readonly type: 'radio'; readonly line: RadioLine }
   | { readonly type: 'event'; readonly event: LoggedEvent };
 
+/** What the worker makes of a rescue that is over. */
+export interface Review {
+  /** The AI alone on the same station. */
+  readonly planner: Result;
+}
+
 export interface RescueTypes extends GameTypes {
   readonly setup: RescueSetup;
   readonly input: RescueInput;
@@ -50,7 +55,7 @@ export interface RescueTypes extends GameTypes {
   readonly questions: {
     readonly why: { readonly question: Trace; readonly answer: Why };
     readonly record: { readonly question: null; readonly answer: RescueRecord };
-    readonly debrief: { readonly question: null; readonly answer: Debrief };
+    readonly debrief: { readonly question: null; readonly answer: Review };
   };
 }
 

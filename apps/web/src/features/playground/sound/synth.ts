@@ -62,7 +62,10 @@ interface Tone {
   readonly shape?: OscillatorType;
 }
 
-export function tone({ context, to: output }: Output, { from, to = from, at = 0, length, loud, shape = 'sine' }: Tone): void {
+export function tone(
+  { context, to: output }: Output,
+  { from, to = from, at = 0, length, loud, shape = 'sine' }: Tone,
+): void {
   const start = context.currentTime + at;
   const oscillator = context.createOscillator();
   oscillator.type = shape;

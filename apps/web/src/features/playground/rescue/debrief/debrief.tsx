@@ -1,13 +1,12 @@
-import type { Debrief as Review, Result } from '@fourth-seat/rescue';
+import type { Result } from '@fourth-seat/rescue';
 import { Eye, RotateCcw, Shuffle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { rescueMessages } from '../messages.ts';
-import { useLanguage } from '../names.ts';
-import type { RescueSimulation } from '../types.ts';
-import { Decisions } from './decisions.tsx';
-import { Comments, ScoreSheet } from './score-sheet.tsx';
+import type { RescueSimulation, Review } from '../types.ts';
+import { endingMessages } from './endings.ts';
+import { ScoreSheet } from './score-sheet.tsx';
 
 interface DebriefProps {
   readonly simulation: RescueSimulation;
@@ -19,9 +18,10 @@ interface DebriefProps {
 /** How it ended, what it came to, what mattered, and what the team has to say. It lies over the plan and can be put away. */
 export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
   const t = useMessages(rescueMessages);
-  const language = useLanguage();
+  const tell = useMessages(endingMessages);
   const [isOpen, setOpen] = useState(true);
   const review = useReview(simulation);
+  const { ending } = result;
   if (!isOpen) {
     return (
       <Button variant="primary" className="absolute! right-3 bottom-3 z-2" onClick={() => setOpen(true)}>
@@ -35,13 +35,13 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
         <header className="flex flex-col gap-2">
           <p className="text-sm font-medium text-accent">{t('ended')}</p>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h2 className="text-3xl font-semibold">{result.text.title[language]}</h2>
+            <h2 className="text-3xl font-semibold">{ending && tell(ending)}</h2>
             <p className="flex items-baseline gap-2">
               <span className="text-sm text-text-quiet">{t('score')}</span>
               <span className="text-3xl font-semibold tabular-nums">{Math.round(result.score.total)}</span>
             </p>
           </div>
-          <p className="max-w-prose text-pretty text-text-quiet">{result.text.body[language]}</p>
+          <p className="max-w-prose text-pretty text-text-quiet">{ending && tell(`${ending}_story`)}</p>
         </header>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" icon={<Shuffle aria-hidden />} onClick={onAgain}>
@@ -55,22 +55,10 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
           </Button>
         </div>
         <ScoreSheet result={result} planner={review?.planner} />
-        {review === undefined ? (
+        {review === undefined && (
           <p role="status" className="text-text-quiet">
             {t('debrief_wait')}
           </p>
-        ) : (
-          <div className="grid gap-6 md:grid-cols-2">
-            <Decisions
-              timeline={review.timeline}
-              onLook={(tick) => {
-                setOpen(false);
-                simulation.run({ paused: true });
-                simulation.send({ type: 'look', tick });
-              }}
-            />
-            <Comments comments={review.comments} />
-          </div>
         )}
       </div>
     </section>
@@ -82,9 +70,11 @@ function useReview({ ask }: RescueSimulation): Review | undefined {
   const [review, setReview] = useState<Review>();
   useEffect(() => {
     let isOver = false;
-    void ask('debrief', null).then((answer) => {
+    const fetchReview = async () => {
+      const answer = await ask('debrief', null);
       if (!isOver) setReview(answer);
-    });
+    };
+    void fetchReview();
     return () => {
       isOver = true;
     };

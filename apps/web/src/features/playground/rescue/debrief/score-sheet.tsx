@@ -1,10 +1,8 @@
-import type { Debrief, Result } from '@fourth-seat/rescue';
+import type { Result } from '@fourth-seat/rescue';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { lookOf, useLanguage } from '../names.ts';
-import { SeatMark } from '../team/seat-mark.tsx';
 
 const parts = ['survivors', 'companions', 'core', 'cause', 'promises'] as const;
 
@@ -61,24 +59,5 @@ function Points({ value, quiet = false }: { readonly value: number | undefined; 
     <td className={cx('py-1 pl-4 text-right', quiet && 'text-text-quiet')}>
       {value !== undefined && format.number(Math.round(value))}
     </td>
-  );
-}
-
-/** What each companion makes of it. */
-export function Comments({ comments }: Pick<Debrief, 'comments'>) {
-  const t = useMessages(rescueMessages);
-  const language = useLanguage();
-  return (
-    <section>
-      <h3 className="mb-2 text-lg font-semibold">{t('comments')}</h3>
-      <ul className="flex flex-col gap-3">
-        {comments.map(({ seat, text }) => (
-          <li key={`${seat} ${text.en}`} className="flex gap-3">
-            <SeatMark seat={seat} />
-            <p className={cx('border-l-2 pl-3 text-pretty', lookOf(seat).ring)}>{text[language]}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -87,7 +87,12 @@ export function drawFires(brush: Brush, picture: Picture): void {
 }
 
 /** The glow that comes through the walls: one sees across the plan where it burns. */
-function drawHalo(brush: Brush, { camera, palette, textures, isDark, time }: Picture, room: RoomView, sure: number): void {
+function drawHalo(
+  brush: Brush,
+  { camera, palette, textures, isDark, time }: Picture,
+  room: RoomView,
+  sure: number,
+): void {
   const box = boxOf(camera, room);
   const reach = camera.scale * (5 + 6 * room.fire);
   const glow = textures.glow(palette.fire);
@@ -98,7 +103,12 @@ function drawHalo(brush: Brush, { camera, palette, textures, isDark, time }: Pic
   brush.restore();
 }
 
-function drawFlames(brush: Brush, { camera, palette, textures, time, isDark }: Picture, room: RoomView, sure: number): void {
+function drawFlames(
+  brush: Brush,
+  { camera, palette, textures, time, isDark }: Picture,
+  room: RoomView,
+  sure: number,
+): void {
   const box = boxOf(camera, room);
   const count = 3 + Math.floor((room.width * room.depth * (0.4 + room.fire)) / 11);
   const size = camera.scale * (1 + 2.3 * room.fire);

@@ -12,7 +12,8 @@ export function drawLabels(brush: Brush, picture: Picture): void {
     const room = view.rooms[id];
     if (room !== undefined && !room.searched && room.id !== 0) drawSignal(brush, picture, room);
   }
-  for (const door of view.doors) if (door.rooms[0] === 0) drawExit(brush, picture, door.x, door.y, door.state === 'open');
+  for (const door of view.doors)
+    if (door.rooms[0] === 0) drawExit(brush, picture, door.x, door.y, door.state === 'open');
 }
 
 function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): void {

@@ -30,8 +30,6 @@ export function targetAt(camera: Camera, view: RescueView, movers: Movers, px: n
     .sort((a, b) => a.distance - b.distance)[0];
   if (door !== undefined && door.distance < NEAR_DOOR) return { kind: 'door', id: door.id };
   const [x, y] = toStation(camera, px, py);
-  const room = view.rooms.find(
-    (one) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.depth,
-  );
+  const room = view.rooms.find((one) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.depth);
   return room && { kind: 'room', id: room.id };
 }

@@ -12,7 +12,9 @@ export interface PlanCanvasProps {
   readonly selected: number;
   readonly layers: Layers;
   /** Without it nobody points at anything: a picture. */
-  readonly onTarget?: ((target: Target, at: { readonly x: number; readonly y: number }, twice: boolean) => void) | undefined;
+  readonly onTarget?:
+    | ((target: Target, at: { readonly x: number; readonly y: number }, twice: boolean) => void)
+    | undefined;
   readonly className?: string;
 }
 

@@ -26,7 +26,7 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
   const view = shown?.frame.views[0];
   useEffect(() => {
     if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length, follows]);
+  });
   const last = lines.at(-1);
   const isUntried = !lines.some(({ act }) => act === 'said');
   return (
@@ -43,7 +43,14 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
         className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-2 [scrollbar-width:thin]"
       >
         {lines.map((line) => (
-          <Line key={line.id} line={line} view={view} simulation={simulation} isLast={line === last} onOrder={onOrder} />
+          <Line
+            key={line.id}
+            line={line}
+            view={view}
+            simulation={simulation}
+            isLast={line === last}
+            onOrder={onOrder}
+          />
         ))}
       </ol>
       {isUntried && <Examples selected={selected} onOrder={onOrder} />}
@@ -90,11 +97,18 @@ function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
   const { speaker, text, tick, trace, options } = line;
   const isCaptain = 'seat' in speaker && speaker.seat === 0;
   return (
-    <li className={cx('group flex gap-2 rounded px-1.5 py-1', isCaptain && 'bg-accent-soft', isLast && 'animate-appear')}>
+    <li
+      className={cx('group flex gap-2 rounded px-1.5 py-1', isCaptain && 'bg-accent-soft', isLast && 'animate-appear')}
+    >
       <Speaker speaker={speaker} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2 text-sm">
-          <span className={cx('truncate font-semibold', 'seat' in speaker ? lookOf(speaker.seat).text : 'text-rescue-survivor')}>
+          <span
+            className={cx(
+              'truncate font-semibold',
+              'seat' in speaker ? lookOf(speaker.seat).text : 'text-rescue-survivor',
+            )}
+          >
             {nameOf(line, view, language)}
           </span>
           <time className="text-xs text-text-faint tabular-nums">{clockOf(tick)}</time>

@@ -33,9 +33,11 @@ export function WhyPanel({ trace, simulation }: { readonly trace: Trace; readonl
   const { ask } = simulation;
   useEffect(() => {
     let isOver = false;
-    void ask('why', trace).then((answer) => {
+    const fetchWhy = async () => {
+      const answer = await ask('why', trace);
       if (!isOver) setWhy(answer);
-    });
+    };
+    void fetchWhy();
     return () => {
       isOver = true;
     };

@@ -25,7 +25,8 @@ export const rescueSounds: SoundMakers<SoundName> = {
     hiss(output, { pitch: 1800, at: 0.08, length: 0.07, loud: 0.18 });
   },
   refused: (output) => {
-    for (const [at, from] of [300, 240].entries()) tone(output, { from, at: at * 0.12, length: 0.14, loud: 0.16, shape: 'square' });
+    for (const [at, from] of [300, 240].entries())
+      tone(output, { from, at: at * 0.12, length: 0.14, loud: 0.16, shape: 'square' });
   },
   door: (output) => {
     hiss(output, { pitch: 300, length: 0.18, loud: 0.6 });

@@ -51,7 +51,7 @@ export function useHappenings({ events, shown }: RescueSimulation): string {
 
 function soundOf(entry: RescueEntry): SoundName | undefined {
   if (entry.type === 'radio') {
-    if (entry.line.act === 'refuse') return 'refused';
+    if (entry.line.act.startsWith('refuse')) return 'refused';
     return 'seat' in entry.line.speaker && entry.line.speaker.seat === 0 ? 'order' : 'radio';
   }
   const { event } = entry;

@@ -10,7 +10,8 @@ export function wordsOf(t: RescueText, event: LoggedEvent, view: RescueView, lan
       return t('told_saved', { name: person(event.survivor) });
     case 'died':
       // Until somebody has seen it, nobody knows.
-      if (!view.isOver && !view.survivors.some(({ id, fate }) => id === event.survivor && fate === 'dead')) return undefined;
+      if (!view.isOver && !view.survivors.some(({ id, fate }) => id === event.survivor && fate === 'dead'))
+        return undefined;
       return t('told_died', { name: person(event.survivor) });
     case 'fell':
       return t('told_fell', { name: callOf(event.seat, language) });

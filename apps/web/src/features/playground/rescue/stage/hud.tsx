@@ -54,7 +54,9 @@ export function Hud({ view, layers, selected, onLayers }: HudProps) {
         />
       </div>
       {layers.beliefs && (
-        <p className="rescue-hud bottom-2 left-2 text-sm font-medium text-text max-sm:bottom-14">{t('beliefs_of', { name })}</p>
+        <p className="rescue-hud bottom-2 left-2 text-sm font-medium text-text max-sm:bottom-14">
+          {t('beliefs_of', { name })}
+        </p>
       )}
     </>
   );
@@ -76,7 +78,10 @@ function Countdown({ seconds, isOver }: { readonly seconds: number; readonly isO
     >
       <span
         role="timer"
-        className={cx('font-mono text-2xl font-semibold tabular-nums', left <= LAST_SECONDS && !isOver && 'animate-pulse')}
+        className={cx(
+          'font-mono text-2xl font-semibold tabular-nums',
+          left <= LAST_SECONDS && !isOver && 'animate-pulse',
+        )}
       >
         {text}
       </span>

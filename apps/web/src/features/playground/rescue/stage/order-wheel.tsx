@@ -26,7 +26,7 @@ export function OrderWheel({ view, target, at, seat, onSeat, onOrder, onClose }:
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('[data-order]')?.focus(), [target]);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-order]')?.focus(), []);
   const orders = ordersFor(t, view, seat, target);
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-order]')];
@@ -57,7 +57,11 @@ export function OrderWheel({ view, target, at, seat, onSeat, onOrder, onClose }:
         <IconButton size="small" label={t('closes')} icon={<X aria-hidden />} onClick={onClose} />
       </div>
       {target.kind !== 'member' && (
-        <div role="radiogroup" aria-label={t('team')} className="mb-1.5 flex justify-between rounded bg-surface-sunken p-1">
+        <div
+          role="radiogroup"
+          aria-label={t('team')}
+          className="mb-1.5 flex justify-between rounded bg-surface-sunken p-1"
+        >
           {SEATS.map((one) => (
             <button
               key={one}

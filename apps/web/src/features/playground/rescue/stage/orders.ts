@@ -67,7 +67,13 @@ function companionOrders(t: RescueText, seat: number): readonly QuickOrder[] {
   const leave: QuickOrder = { label: t('do_leave'), input: { kind: 'order', seat, goal: { kind: 'leave' } } };
   const hold: QuickOrder = { label: t('do_hold'), input: { kind: 'order', seat, goal: { kind: 'wait' } } };
   if (seat === 0) {
-    const all: Spoken = { intent: 'regroup', seats: [1, 2, 3], survivor: undefined, room: undefined, leader: undefined };
+    const all: Spoken = {
+      intent: 'regroup',
+      seats: [1, 2, 3],
+      survivor: undefined,
+      room: undefined,
+      leader: undefined,
+    };
     return [{ label: t('do_regroup'), input: { kind: 'frame', frame: all } }, leave, hold];
   }
   return [

@@ -1,5 +1,5 @@
 import type { RescueInput } from '@fourth-seat/rescue';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
@@ -30,6 +30,7 @@ interface Wheel {
 /** The plan with everything that lies over it. */
 export function Stage({ simulation, selected, onSelect, onOrder, onType, onSlow, children }: StageProps) {
   const t = useMessages(rescueMessages);
+  const help = useId();
   const { shown, subscribe, events } = simulation;
   const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false });
   const [wheel, setWheel] = useState<Wheel>();
@@ -59,7 +60,10 @@ export function Stage({ simulation, selected, onSelect, onOrder, onType, onSlow,
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the plan takes keys of its own
-    <section aria-label={t('stage')} aria-description={t('stage_keys')} className="rescue-stage" tabIndex={0} {...keys}>
+    <section aria-label={t('stage')} aria-describedby={help} className="rescue-stage" tabIndex={0} {...keys}>
+      <p id={help} className="sr-only">
+        {t('stage_keys')}
+      </p>
       <PlanCanvas subscribe={follow} selected={selected} layers={layers} onTarget={choose} />
       {view === undefined ? (
         <p role="status" className="absolute inset-0 flex items-center justify-center p-6">
@@ -71,6 +75,7 @@ export function Stage({ simulation, selected, onSelect, onOrder, onType, onSlow,
           <Caption events={events} tick={shown?.tick ?? 0} />
           {wheel && (
             <OrderWheel
+              key={`${wheel.target.kind} ${wheel.target.id}`}
               view={view}
               target={wheel.target}
               at={wheel.at}

@@ -55,7 +55,19 @@ function stateOf(t: RescueText, survivor: SurvivorView, language: Language): str
 }
 
 const toneOf = ({ fate }: SurvivorView): string =>
-  fate === 'out' ? 'border-success-line bg-success-soft' : fate === 'dead' ? 'border-danger-line bg-danger-soft' : 'border-line-strong';
+  fate === 'out'
+    ? 'border-success-line bg-success-soft'
+    : fate === 'dead'
+      ? 'border-danger-line bg-danger-soft'
+      : 'border-line-strong';
 
 const dotOf = ({ fate, health }: SurvivorView): string =>
-  fate === 'out' ? 'bg-success' : fate === 'dead' ? 'bg-danger' : health > 60 ? 'bg-success' : health > 30 ? 'bg-warning' : 'bg-danger';
+  fate === 'out'
+    ? 'bg-success'
+    : fate === 'dead'
+      ? 'bg-danger'
+      : health > 60
+        ? 'bg-success'
+        : health > 30
+          ? 'bg-warning'
+          : 'bg-danger';

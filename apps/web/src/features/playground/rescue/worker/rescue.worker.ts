@@ -1,4 +1,5 @@
-import { debriefOf, eventsOf, radioOf, type RescueState, rescue, traceText } from '@fourth-seat/rescue';
+import { startRun } from '@fourth-seat/game/simulation';
+import { type RescueState, rescue, resultOf, traceText } from '@fourth-seat/rescue';
 import { serveSimulation } from '../../simulation/serve-simulation.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
 import { aimOf, frameOf } from './frame.ts';
@@ -19,13 +20,17 @@ serveSimulation<RescueTypes>({
       })),
     }),
     record: (_, session) => session.record(),
-    debrief: (_, session) => debriefOf(session.replay()),
+    debrief: (_, { setup }) => {
+      const run = startRun(rescue, { ...setup, profiles: { policy: 'planner' } });
+      while (!run.isOver) run.step();
+      return { planner: resultOf(run.world) };
+    },
   },
 });
 
 /** Both logs as one, by tick: what happened comes before what is said of it. */
 function entriesOf(world: RescueState): (RescueEntry & { readonly tick: number })[] {
-  const events = eventsOf(world).map((event) => ({ type: 'event' as const, event, tick: event.tick }));
-  const lines = radioOf(world).map((line) => ({ type: 'radio' as const, line, tick: line.tick }));
+  const events = (world.world.log ?? []).map((event) => ({ type: 'event' as const, event, tick: event.tick }));
+  const lines = world.radio.map((line) => ({ type: 'radio' as const, line, tick: line.tick }));
   return [...events, ...lines].sort((a, b) => a.tick - b.tick);
 }
