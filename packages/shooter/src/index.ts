@@ -2,7 +2,17 @@
  * The team shooter, five against five: the world and its rules, the senses, the brains and the hands that fill its seats.
  * Pure: it runs unchanged in a browser's worker, in the API server and in tests, and one seed gives one match in all.
  */
-export type { Action, Brain, Decision, Memory, Observation, Team, Trace } from './brain/boundary.ts';
+export {
+  type Action,
+  blankMemory,
+  type Brain,
+  type Decision,
+  type Memory,
+  type Observation,
+  type Owner,
+  type Team,
+  type Trace,
+} from './brain/boundary.ts';
 export {
   LEVELS,
   type Level,
@@ -14,8 +24,10 @@ export {
   type Style,
   STYLES,
 } from './players/profile.ts';
+export { brainOf } from './players/players.ts';
 export { type Conduct, watchConduct } from './league/conduct.ts';
 export { type PairingReport, playPairing } from './league/pairing.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
+export { relay } from './world/map.ts';
 export type { GameEvent, World } from './world/state.ts';
 export type { SeatInput } from './match/step.ts';

@@ -1,5 +1,6 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import { doudizhuRecord, guandanRecord } from './preset-records.ts';
+import { shooterPresets } from './shooter-presets.ts';
 
 /** A complete example request. A test sends every one of them. */
 export interface Preset {
@@ -176,4 +177,5 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     { id: 'typical', title: titles.deal, body: { record: guandanRecord } },
     { id: 'one_seat', title: titles.oneSeat, body: { record: guandanRecord, seats: [1] } },
   ],
+  ...shooterPresets,
 };
