@@ -173,6 +173,7 @@ function listingOf(about: string, contract: Contract): Readonly<Record<string, B
     'shooter reasons': contract.shooterReasons,
     'shooter tactics': contract.shooterTactics,
     'shooter faults': contract.shooterFaults,
+    'shooter answers': contract.shooterAnswers,
   };
   const found = listings[about];
   if (!found) throw new Error(`no names of "${about}"`);

@@ -2,17 +2,21 @@
  * The team shooter, five against five: the world and its rules, the senses, the brains and the hands that fill its seats.
  * Pure: it runs unchanged in a browser's worker, in the API server and in tests, and one seed gives one match in all.
  */
-export {
-  type Action,
-  blankMemory,
-  type Brain,
-  type Decision,
-  type Memory,
-  type Observation,
-  type Owner,
-  type Team,
-  type Trace,
+export type {
+  Action,
+  Answer,
+  AnswerReason,
+  Brain,
+  Decision,
+  Memory,
+  Observation,
+  OrderKind,
+  OrderView,
+  Owner,
+  Team,
+  Trace,
 } from './brain/boundary.ts';
+export { ANSWER_REASONS, blankMemory, ORDERS } from './brain/boundary.ts';
 export {
   LEVELS,
   type Level,
@@ -30,4 +34,5 @@ export { type PairingReport, playPairing } from './league/pairing.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
 export { relay } from './world/map.ts';
 export type { GameEvent, World } from './world/state.ts';
-export type { SeatInput } from './match/step.ts';
+export type { Order, SeatInput } from './match/inputs.ts';
+export type { RawAction } from './world/control.ts';

@@ -13,6 +13,7 @@ __all__ = [
     "ShooterSeatObservationPoint",
     "ShooterSeatObservationRound",
     "ShooterSeatObservationGrenade",
+    "ShooterSeatObservationOrder",
     "ShooterSeatProfile",
     "ShooterActAnswer",
     "ShooterActSeatAnswer",
@@ -21,6 +22,7 @@ __all__ = [
     "ShooterReloadSeatActionAbility",
     "ShooterFragSeatActionAbility",
     "ShooterSmokeSeatActionAbility",
+    "ShooterSeatSay",
     "ShooterSeatTrace",
     "ShooterSeatTraceOption",
     "ShooterSeatTraceReason",
@@ -33,6 +35,8 @@ __all__ = [
     "ShooterReplaySetupProfile",
     "ShooterSimulateReplayInput",
     "ShooterSimulateReplayInputSeat",
+    "ShooterSimulateReplayInputSeatRaw",
+    "ShooterSimulateReplayInputSeatOrder",
     "ShooterVerifyRequest",
     "ShooterVerifyReplay",
     "ShooterVerifyReplaySetup",
@@ -43,6 +47,8 @@ __all__ = [
     "ShooterReloadReplayInputSeatActionAbility",
     "ShooterFragReplayInputSeatActionAbility",
     "ShooterSmokeReplayInputSeatActionAbility",
+    "ShooterVerifyReplayInputSeatRaw",
+    "ShooterVerifyReplayInputSeatOrder",
     "ShooterVerifyAnswer",
     "ShooterResult",
 ]
@@ -98,6 +104,8 @@ class ShooterSeatObservation(_ShooterSeatObservationRequired, total=False):
     """In `site_attack` alone."""
     grenades: List[ShooterSeatObservationGrenade]
     """Enemies' frags within 8 m that have not gone off; none if absent."""
+    order: ShooterSeatObservationOrder
+    """The last order of a mate to this seat, answered or not; none if absent."""
 
 
 class ShooterSeatObservationSelf(TypedDict):
@@ -190,6 +198,26 @@ class ShooterSeatObservationGrenade(TypedDict):
     """Seconds until it goes off."""
 
 
+_ShooterSeatObservationOrderWords = TypedDict(
+    "_ShooterSeatObservationOrderWords",
+    {
+        # The mate who gave it.
+        "from": "int",
+    },
+)
+
+
+class ShooterSeatObservationOrder(_ShooterSeatObservationOrderWords):
+    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    """What is wanted."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+    tick: int
+    """When it was given: an order is answered once."""
+
+
 class ShooterSeatProfile(TypedDict, total=False):
     level: int
     """Strength, 1 to 8; 8 if absent."""
@@ -227,6 +255,8 @@ class _ShooterActSeatAnswerRequired(TypedDict):
 
 
 class ShooterActSeatAnswer(_ShooterActSeatAnswerRequired, total=False):
+    say: ShooterSeatSay
+    """The answer to a new order, in the one decision that gives it."""
     trace: ShooterSeatTrace
     """Where `explain` asks for it."""
 
@@ -278,11 +308,36 @@ class ShooterSmokeSeatActionAbility(TypedDict):
     """Metres south of the north edge, 0 to 48."""
 
 
+class ShooterSeatSay(TypedDict):
+    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    """The order."""
+    to: int
+    """Who gave it."""
+    accepts: bool
+    """Whether it obeys."""
+    reason: str
+    """Why:
+
+    - `on_my_way`: on my way
+    - `already_there`: I am there already
+    - `in_fight`: I am in a fight
+    - `wounded`: I am wounded
+    - `too_far`: I am too far away
+    - `defending`: I am defending a point
+    - `at_bomb`: I am at the bomb
+    - `outnumbered`: there are too many of them
+    - `already_ours`: that point is ours already
+    """
+    text: str
+    """The reason in the language of Accept-Language."""
+
+
 class ShooterSeatTrace(TypedDict):
     goal: str
     """What it does:
 
     - `objective`: go to the point of the plan and hold it
+    - `obey`: follow the order of a mate
     - `fight`: plant and fire at the enemy in sight
     - `hunt`: go after an enemy who is out of sight
     - `reload`: change the magazine
@@ -330,6 +385,12 @@ class ShooterSeatTraceReason(TypedDict):
     - `magazine_low`: The magazine is low.
     - `enemy_in_reach`: An enemy stands within reach of a frag.
     - `grenade`: A grenade is about to go off nearby.
+    - `follow_me`: It follows the mate who asked.
+    - `cover_me`: It covers the mate who asked.
+    - `fall_back`: It falls back as ordered.
+    - `need_help`: It goes to help a mate.
+    - `attack`: It attacks as ordered.
+    - `hold`: It holds as ordered.
     """
     text: str
     """The sentence in the language of Accept-Language."""
@@ -489,11 +550,48 @@ class ShooterSimulateReplayInput(TypedDict):
     """What was told to whom, in order of arrival."""
 
 
-class ShooterSimulateReplayInputSeat(TypedDict):
+class _ShooterSimulateReplayInputSeatRequired(TypedDict):
     seat: int
     """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+
+
+class ShooterSimulateReplayInputSeat(_ShooterSimulateReplayInputSeatRequired, total=False):
     action: Union[ShooterSeatAction, None]
-    """What it is told to do until told otherwise; null gives it back to its brain."""
+    """A decision from outside, until the next one; null gives the seat back to its brain."""
+    raw: Union[ShooterSimulateReplayInputSeatRaw, None]
+    """Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain."""
+    order: ShooterSimulateReplayInputSeatOrder
+    """Instead of `action`: what the seat asks of its mates."""
+
+
+class ShooterSimulateReplayInputSeatRaw(TypedDict):
+    move_x: float
+    """Wanted direction, east; length 1 is the full speed of the pace."""
+    move_y: float
+    """Wanted direction, south."""
+    yaw: float
+    """Where the look points, in radians from the east towards the south."""
+    rise: float
+    """Height won a metre along the look."""
+    pace: Literal["run", "walk", "crouch"]
+    """How to move."""
+    fire: bool
+    """Whether the trigger is held."""
+    use: bool
+    """Plant or defuse, where there is something to plant or defuse."""
+    ability: Union[Union[ShooterReloadSeatActionAbility, ShooterFragSeatActionAbility, ShooterSmokeSeatActionAbility], None]
+    """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
+
+
+class ShooterSimulateReplayInputSeatOrder(TypedDict):
+    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    """What is wanted."""
+    to: Union[int, None]
+    """The mate who shall do it; null for all."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
 
 
 class ShooterVerifyRequest(TypedDict):
@@ -537,11 +635,18 @@ class ShooterVerifyReplayInput(TypedDict):
     """What was told to whom, in order of arrival."""
 
 
-class ShooterVerifyReplayInputSeat(TypedDict):
+class _ShooterVerifyReplayInputSeatRequired(TypedDict):
     seat: int
     """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+
+
+class ShooterVerifyReplayInputSeat(_ShooterVerifyReplayInputSeatRequired, total=False):
     action: Union[ShooterReplayInputSeatAction, None]
-    """What it is told to do until told otherwise; null gives it back to its brain."""
+    """A decision from outside, until the next one; null gives the seat back to its brain."""
+    raw: Union[ShooterVerifyReplayInputSeatRaw, None]
+    """Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain."""
+    order: ShooterVerifyReplayInputSeatOrder
+    """Instead of `action`: what the seat asks of its mates."""
 
 
 class ShooterReplayInputSeatAction(TypedDict):
@@ -585,6 +690,36 @@ class ShooterFragReplayInputSeatActionAbility(TypedDict):
 class ShooterSmokeReplayInputSeatActionAbility(TypedDict):
     type: Literal["smoke"]
     """Throw a smoke there."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterVerifyReplayInputSeatRaw(TypedDict):
+    move_x: float
+    """Wanted direction, east; length 1 is the full speed of the pace."""
+    move_y: float
+    """Wanted direction, south."""
+    yaw: float
+    """Where the look points, in radians from the east towards the south."""
+    rise: float
+    """Height won a metre along the look."""
+    pace: Literal["run", "walk", "crouch"]
+    """How to move."""
+    fire: bool
+    """Whether the trigger is held."""
+    use: bool
+    """Plant or defuse, where there is something to plant or defuse."""
+    ability: Union[Union[ShooterReloadReplayInputSeatActionAbility, ShooterFragReplayInputSeatActionAbility, ShooterSmokeReplayInputSeatActionAbility], None]
+    """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
+
+
+class ShooterVerifyReplayInputSeatOrder(TypedDict):
+    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    """What is wanted."""
+    to: Union[int, None]
+    """The mate who shall do it; null for all."""
     x: float
     """Metres east of the west edge, 0 to 72."""
     y: float

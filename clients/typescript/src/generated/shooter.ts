@@ -37,6 +37,8 @@ export interface ShooterSeatObservation {
   round?: ShooterSeatObservationRound | undefined;
   /** Enemies' frags within 8 m that have not gone off; none if absent. */
   grenades?: readonly ShooterSeatObservationGrenade[] | undefined;
+  /** The last order of a mate to this seat, answered or not; none if absent. */
+  order?: ShooterSeatObservationOrder | undefined;
   /** The own team's score, then the other's. */
   score: readonly [number, number];
   /** Seconds left of the match; in `site_attack` of the round or the fuse. */
@@ -133,6 +135,19 @@ export interface ShooterSeatObservationGrenade {
   fuse_s: number;
 }
 
+export interface ShooterSeatObservationOrder {
+  /** What is wanted. */
+  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  /** The mate who gave it. */
+  from: number;
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+  /** When it was given: an order is answered once. */
+  tick: number;
+}
+
 export interface ShooterSeatProfile {
   /** Strength, 1 to 8; 8 if absent. */
   level?: number | undefined;
@@ -167,6 +182,8 @@ export interface ShooterActSeatAnswer {
   action: ShooterSeatAction;
   /** Send it back with the next observation of the seat. Opaque; below 1,000 characters. */
   memory: string;
+  /** The answer to a new order, in the one decision that gives it. */
+  say?: ShooterSeatSay;
   /** Where `explain` asks for it. */
   trace?: ShooterSeatTrace;
 }
@@ -218,11 +235,37 @@ export interface ShooterSmokeSeatActionAbility {
   y: number;
 }
 
+export interface ShooterSeatSay {
+  /** The order. */
+  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  /** Who gave it. */
+  to: number;
+  /** Whether it obeys. */
+  accepts: boolean;
+  /**
+   * Why:
+   *
+   * - `on_my_way`: on my way
+   * - `already_there`: I am there already
+   * - `in_fight`: I am in a fight
+   * - `wounded`: I am wounded
+   * - `too_far`: I am too far away
+   * - `defending`: I am defending a point
+   * - `at_bomb`: I am at the bomb
+   * - `outnumbered`: there are too many of them
+   * - `already_ours`: that point is ours already
+   */
+  reason: string;
+  /** The reason in the language of Accept-Language. */
+  text: string;
+}
+
 export interface ShooterSeatTrace {
   /**
    * What it does:
    *
    * - `objective`: go to the point of the plan and hold it
+   * - `obey`: follow the order of a mate
    * - `fight`: plant and fire at the enemy in sight
    * - `hunt`: go after an enemy who is out of sight
    * - `reload`: change the magazine
@@ -272,6 +315,12 @@ export interface ShooterSeatTraceReason {
    * - `magazine_low`: The magazine is low.
    * - `enemy_in_reach`: An enemy stands within reach of a frag.
    * - `grenade`: A grenade is about to go off nearby.
+   * - `follow_me`: It follows the mate who asked.
+   * - `cover_me`: It covers the mate who asked.
+   * - `fall_back`: It falls back as ordered.
+   * - `need_help`: It goes to help a mate.
+   * - `attack`: It attacks as ordered.
+   * - `hold`: It holds as ordered.
    */
   code: string;
   /** The sentence in the language of Accept-Language. */
@@ -432,8 +481,42 @@ export interface ShooterSimulateReplayInput {
 export interface ShooterSimulateReplayInputSeat {
   /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
   seat: number;
-  /** What it is told to do until told otherwise; null gives it back to its brain. */
-  action: ShooterSeatAction | null;
+  /** A decision from outside, until the next one; null gives the seat back to its brain. */
+  action?: ShooterSeatAction | null;
+  /** Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain. */
+  raw?: ShooterSimulateReplayInputSeatRaw | null;
+  /** Instead of `action`: what the seat asks of its mates. */
+  order?: ShooterSimulateReplayInputSeatOrder;
+}
+
+export interface ShooterSimulateReplayInputSeatRaw {
+  /** Wanted direction, east; length 1 is the full speed of the pace. */
+  move_x: number;
+  /** Wanted direction, south. */
+  move_y: number;
+  /** Where the look points, in radians from the east towards the south. */
+  yaw: number;
+  /** Height won a metre along the look. */
+  rise: number;
+  /** How to move. */
+  pace: 'run' | 'walk' | 'crouch';
+  /** Whether the trigger is held. */
+  fire: boolean;
+  /** Plant or defuse, where there is something to plant or defuse. */
+  use: boolean;
+  /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
+  ability: ShooterReloadSeatActionAbility | ShooterFragSeatActionAbility | ShooterSmokeSeatActionAbility | null;
+}
+
+export interface ShooterSimulateReplayInputSeatOrder {
+  /** What is wanted. */
+  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  /** The mate who shall do it; null for all. */
+  to: number | null;
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
 }
 
 export interface ShooterVerifyRequest {
@@ -477,8 +560,12 @@ export interface ShooterVerifyReplayInput {
 export interface ShooterVerifyReplayInputSeat {
   /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
   seat: number;
-  /** What it is told to do until told otherwise; null gives it back to its brain. */
-  action: ShooterReplayInputSeatAction | null;
+  /** A decision from outside, until the next one; null gives the seat back to its brain. */
+  action?: ShooterReplayInputSeatAction | null | undefined;
+  /** Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain. */
+  raw?: ShooterVerifyReplayInputSeatRaw | null | undefined;
+  /** Instead of `action`: what the seat asks of its mates. */
+  order?: ShooterVerifyReplayInputSeatOrder | undefined;
 }
 
 export interface ShooterReplayInputSeatAction {
@@ -522,6 +609,36 @@ export interface ShooterFragReplayInputSeatActionAbility {
 export interface ShooterSmokeReplayInputSeatActionAbility {
   /** Throw a smoke there. */
   type: 'smoke';
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterVerifyReplayInputSeatRaw {
+  /** Wanted direction, east; length 1 is the full speed of the pace. */
+  move_x: number;
+  /** Wanted direction, south. */
+  move_y: number;
+  /** Where the look points, in radians from the east towards the south. */
+  yaw: number;
+  /** Height won a metre along the look. */
+  rise: number;
+  /** How to move. */
+  pace: 'run' | 'walk' | 'crouch';
+  /** Whether the trigger is held. */
+  fire: boolean;
+  /** Plant or defuse, where there is something to plant or defuse. */
+  use: boolean;
+  /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
+  ability: ShooterReloadReplayInputSeatActionAbility | ShooterFragReplayInputSeatActionAbility | ShooterSmokeReplayInputSeatActionAbility | null;
+}
+
+export interface ShooterVerifyReplayInputSeatOrder {
+  /** What is wanted. */
+  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  /** The mate who shall do it; null for all. */
+  to: number | null;
   /** Metres east of the west edge, 0 to 72. */
   x: number;
   /** Metres south of the north edge, 0 to 48. */

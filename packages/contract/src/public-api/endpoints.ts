@@ -49,7 +49,7 @@ export const decisionEndpoints = {
 
 export const max_batch_calls = 64;
 /** Bytes of a request body: of one call, of a replay, and of a batch. */
-export const body_limits = { call: 128 * 1024, replay: 512 * 1024, batch: 1024 * 1024 } as const;
+export const body_limits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
 
 /** Which of them holds for an API. */
 export function bodyKind(api_id: string): keyof typeof body_limits {

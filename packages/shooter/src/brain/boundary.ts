@@ -72,6 +72,40 @@ export interface GrenadeView extends Place {
   readonly fuse_s: number;
 }
 
+export const ORDERS = ['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help'] as const;
+export type OrderKind = (typeof ORDERS)[number];
+
+/** What a team-mate, usually a person, wants of a seat. */
+export interface OrderView extends Place {
+  readonly kind: OrderKind;
+  /** The seat that gave it. */
+  readonly from: number;
+  /** Tick at which it was given. */
+  readonly tick: number;
+}
+
+/** Why an order is accepted or refused; `team/orders.ts` says when. */
+export const ANSWER_REASONS = [
+  'on_my_way',
+  'already_there',
+  'in_fight',
+  'wounded',
+  'too_far',
+  'defending',
+  'at_bomb',
+  'outnumbered',
+  'already_ours',
+] as const;
+export type AnswerReason = (typeof ANSWER_REASONS)[number];
+
+export interface Answer {
+  readonly kind: OrderKind;
+  /** The seat that gave the order. */
+  readonly to: number;
+  readonly accepts: boolean;
+  readonly reason: AnswerReason;
+}
+
 export interface Observation {
   readonly tick: number;
   readonly self: Self;
@@ -81,6 +115,8 @@ export interface Observation {
   /** null in Domination. */
   readonly round: RoundView | null;
   readonly grenades: readonly GrenadeView[];
+  /** The last order of a team-mate to this seat, answered or not. */
+  readonly order: OrderView | null;
   readonly score: readonly [own: number, theirs: number];
   /** Seconds left of the match or, in Site attack, of the round or the fuse. */
   readonly left_s: number;
@@ -101,6 +137,8 @@ export interface Action {
   /** Plants or defuses, where there is something to plant or defuse; takes standing still. */
   readonly use: boolean;
   readonly ability: Ability | null;
+  /** The answer to an order, in the one decision that gives it. */
+  readonly say?: Answer;
 }
 
 export type Ability =
@@ -136,6 +174,10 @@ export interface Memory {
   readonly watch: Place | null;
   readonly watchUntil: number;
   readonly target: number | null;
+  /** Tick of the order that was answered last; −1 before the first. */
+  readonly answered: number;
+  /** The order that is being obeyed, its place, and until which tick. */
+  readonly obeys: (OrderView & { readonly until: number }) | null;
 }
 
 export const blankMemory: Memory = {
@@ -152,6 +194,8 @@ export const blankMemory: Memory = {
   watch: null,
   watchUntil: 0,
   target: null,
+  answered: -1,
+  obeys: null,
 };
 
 export interface Decision {

@@ -33,6 +33,7 @@ function seen(seat: number, change: { self?: object; contacts?: readonly Contact
     points: relay.points.map((point, i) => ({ ...point, owner: change.owners?.[i] ?? -1, taker: -1, progress: 0 })),
     round: null,
     grenades: [],
+    order: null,
     score: [0, 0],
     left_s: 200,
   };

@@ -1,6 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Part, Profile } from '../players/profile.ts';
 import { type Assignment, planTeam } from '../team/plan.ts';
+import { orderedPoint, weighOrder } from '../team/orders.ts';
 import { planRound } from '../team/site-plan.ts';
 import { distanceBetween } from '../world/graph.ts';
 import { domination, sight, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -11,8 +12,11 @@ import { situationOf } from './situation.ts';
 
 /** The full brain: the team's plan, then the goal that scores best, then what that goal does. */
 export function thinking(without: readonly Part[]): Brain {
-  return (observation, memory, profile, rng) =>
-    decide(observation, planned(observation, memory, profile, without), profile, rng, without);
+  return (observation, memory, profile, rng) => {
+    const { memory: weighed, say } = weighOrder(observation, memory);
+    const decision = decide(observation, planned(observation, weighed, profile, without), profile, rng, without);
+    return say ? { ...decision, action: { ...decision.action, say } } : decision;
+  };
 }
 
 function decide(
@@ -37,12 +41,14 @@ function decide(
 /** Looks at the team's plan again when it is due: twice a second. */
 function planned(observation: Observation, memory: Memory, profile: Profile, without: readonly Part[]): Memory {
   const { tick } = observation;
-  if (tick - memory.plannedAt < sight.planTicks) return memory;
-  const { point, tactic, use } = assignment(observation, without);
+  const isNew = memory.obeys !== null && memory.obeys.tick > memory.plannedAt;
+  if (!isNew && tick - memory.plannedAt < sight.planTicks) return memory;
+  const { tactic, use, ...plan } = assignment(observation, without);
+  const ordered = orderedPoint(observation.points, memory.obeys);
   const begun = memory.heldSince < 0 ? tick : memory.heldSince;
   const heldSince = isHolding(observation, memory) ? begun : -1;
   const waits = heldSince >= 0 && tick - heldSince < profile.patience * PATIENCE_TICKS;
-  return { ...memory, point: waits ? memory.point : point, tactic, use, heldSince, plannedAt: tick };
+  return { ...memory, point: ordered ?? (waits ? memory.point : plan.point), tactic, use, heldSince, plannedAt: tick };
 }
 
 function assignment(observation: Observation, without: readonly Part[]): Assignment {

@@ -2,7 +2,8 @@ import type { Rng } from '@fourth-seat/game';
 import type { Part } from '../players/profile.ts';
 import { distanceBetween, nextNode, nodeAt, nodeOf } from '../world/graph.ts';
 import { type Place, relay } from '../world/map.ts';
-import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
+import { orderedPlace } from '../team/orders.ts';
+import { domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Action, idle, type Memory } from './boundary.ts';
 import type { Goal } from './options.ts';
 import { postIn } from './posts.ts';
@@ -17,7 +18,7 @@ export interface Step {
 
 type Execute = (situation: Situation, without: readonly Part[], rng: Rng) => Step;
 
-export const goals: Readonly<Record<Goal, Execute>> = { objective, fight, hunt, reload, throw: toss, dodge };
+export const goals: Readonly<Record<Goal, Execute>> = { objective, obey, fight, hunt, reload, throw: toss, dodge };
 
 /** Goes to the point of the plan and, once there, keeps a place in it and watches where enemies come from. */
 function objective(situation: Situation, without: readonly Part[], rng: Rng): Step {
@@ -51,6 +52,19 @@ function objective(situation: Situation, without: readonly Part[], rng: Rng): St
     },
     reason: uses ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
   };
+}
+
+/** Goes where an accepted order wants it, and stays near, each seat at a distance of its own. */
+function obey(situation: Situation, without: readonly Part[], rng: Rng): Step {
+  const { observation, memory, threat } = situation;
+  const { obeys } = memory;
+  if (!obeys) return objective(situation, without, rng);
+  const place = orderedPlace(observation, obeys);
+  const isThere = distanceBetween(observation.self, place) < 2 + (observation.self.seat % TEAM_SIZE);
+  const step = objective(situation, without, rng);
+  const look = threat && threat.age_s < 3 ? threat : isThere ? step.memory.watch : null;
+  const action = { ...step.action, moveTo: isThere ? null : { x: place.x, y: place.y }, pace: 'run', look } as const;
+  return { action, memory: step.memory, reason: obeys.kind };
 }
 
 /** Somewhere enemies may come from: the first steps of the way from here to another point, to their base or to a contact. */

@@ -4,7 +4,7 @@ import { frag } from '../world/rules.ts';
 import { weapons } from '../world/weapons.ts';
 import type { Situation } from './situation.ts';
 
-export const GOALS = ['objective', 'fight', 'hunt', 'reload', 'throw', 'dodge'] as const;
+export const GOALS = ['objective', 'obey', 'fight', 'hunt', 'reload', 'throw', 'dodge'] as const;
 export type Goal = (typeof GOALS)[number];
 
 export interface Option {
@@ -34,13 +34,18 @@ const partOf: Partial<Record<Goal, Part>> = { throw: 'grenades' };
 const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   objective: ({ profile }) => 0.35 + 0.3 * profile.objective_focus,
 
+  obey: ({ memory: { obeys } }) => {
+    if (!obeys || obeys.kind === 'attack' || obeys.kind === 'hold') return 0;
+    return obeys.kind === 'fall_back' ? 1.1 : 0.7;
+  },
+
   fight: ({ visible, profile, observation: { self } }) => {
     if (visible.length === 0) return 0;
     return (0.75 + 0.25 * profile.aggression) * (self.ammo > 0 ? 1 : 0.4);
   },
 
-  hunt: ({ visible, threat, threatDistance, profile, observation: { self }, company, pointDistance }) => {
-    if (visible.length > 0 || !threat) return 0;
+  hunt: ({ visible, threat, threatDistance, profile, observation: { self }, company, pointDistance, memory }) => {
+    if (visible.length > 0 || !threat || memory.obeys?.kind === 'hold') return 0;
     const near = falling(threatDistance, 8, 22);
     const whole = rising(self.health, 25, 70);
     const backed = 0.6 + 0.2 * Math.min(company, 2);

@@ -6,13 +6,14 @@ import { watchConduct } from '../league/conduct.ts';
 import { type Player, profileOf } from '../players/profile.ts';
 import { perceive } from '../senses/perceive.ts';
 import { exposure } from '../senses/sight.ts';
-import { ten } from '../testing/scenes.ts';
+import { still, ten } from '../testing/scenes.ts';
 import { nodeAt, nodeCount } from '../world/graph.ts';
 import { hearing, TEAM_SIZE } from '../world/rules.ts';
 import { type Bot, botAt, enemyOf, mateOf, type World } from '../world/state.ts';
 import { canStand } from '../world/terrain.ts';
 import { type MatchSetup, shooter, winnerOf } from './simulation.ts';
-import { type SeatInput, step, think } from './step.ts';
+import type { SeatInput } from './inputs.ts';
+import { step, think } from './step.ts';
 
 const setup = (seed: string, profiles = ten()): MatchSetup => ({ seed, profiles });
 
@@ -42,6 +43,9 @@ describe('a match', () => {
     while (run.tick < 700) {
       const inputs: SeatInput[] = [];
       if (run.tick === 50) inputs.push({ seat: 3, action: { ...idle, moveTo: { x: 36, y: 24 }, pace: 'run' } });
+      if (run.tick === 200) inputs.push({ seat: 7, raw: { ...still, moveX: -1, yaw: 3, fire: true } });
+      if (run.tick === 300) inputs.push({ seat: 7, order: { kind: 'follow_me', to: null, x: 60, y: 24 } });
+      if (run.tick === 450) inputs.push({ seat: 7, raw: null });
       if (run.tick === 500) inputs.push({ seat: 3, action: null });
       run.step(inputs);
     }

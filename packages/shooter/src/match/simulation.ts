@@ -3,8 +3,10 @@ import type { Mode, Team } from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
 import { relay } from '../world/map.ts';
 import { domination, siteAttack, TICKS_PER_SECOND } from '../world/rules.ts';
-import { createWorld, type World } from '../world/state.ts';
-import { type SeatInput, step } from './step.ts';
+import { createWorld } from '../world/create.ts';
+import type { World } from '../world/state.ts';
+import type { SeatInput } from './inputs.ts';
+import { step } from './step.ts';
 
 /** A match: the seed, ten players, five of each team, and what is played. */
 export interface MatchSetup extends Setup {
@@ -20,7 +22,7 @@ const siteTicks =
 
 /** The team shooter on the map Relay. */
 export const shooter: Simulation<MatchSetup, SeatInput, World> = {
-  engineVersion: 'shooter 1',
+  engineVersion: 'shooter 2',
   mapHash: hashState(relay),
   ticksPerSecond: TICKS_PER_SECOND,
   maxTicks: Math.max(dominationTicks, siteTicks),

@@ -1,24 +1,19 @@
 import { maths } from '@fourth-seat/game';
 import { logEvent } from '@fourth-seat/game/simulation';
-import type { Action } from '../brain/boundary.ts';
 import { drive } from '../motor/hand.ts';
 import { brainOf } from '../players/players.ts';
 import { observe } from '../senses/observe.ts';
 import { feel, perceive } from '../senses/perceive.ts';
 import type { Control } from '../world/control.ts';
-import { burst, throwGrenade } from '../world/grenades.ts';
+import { stand } from '../world/create.ts';
+import { burst } from '../world/grenades.ts';
 import { move, separate } from '../world/movement.ts';
 import { holdPoints } from '../world/points.ts';
 import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { playRound } from '../world/site.ts';
-import { applyWounds, operate, reload, type Wound } from '../world/shooting.ts';
-import { type Bot, botAt, stand, type World } from '../world/state.ts';
-
-/** What arrives from outside: a person or a remote answer decides for a seat until it is given back with null. */
-export interface SeatInput {
-  readonly seat: number;
-  readonly action: Action | null;
-}
+import { applyWounds, operate, type Wound } from '../world/shooting.ts';
+import type { Bot, World } from '../world/state.ts';
+import { type SeatInput, takeInput, useAbility } from './inputs.ts';
 
 /** Where the hands write in a tick what the bodies do in it: kept from tick to tick to spare the garbage, never read before. */
 const controls = Array.from(
@@ -37,11 +32,7 @@ function controlOf({ seat }: Bot): Control {
  * bodies, weapons, wounds, points.
  */
 export function step(world: World, inputs: readonly SeatInput[]): void {
-  for (const { seat, action } of inputs) {
-    const bot = botAt(world, seat);
-    bot.isRemote = action !== null;
-    if (action) bot.action = action;
-  }
+  for (const input of inputs) takeInput(world, input);
   for (const bot of world.bots) prepare(world, bot);
   for (const bot of world.bots) if (bot.isAlive) drive(world, bot, controlOf(bot));
   for (const bot of world.bots) if (bot.isAlive) turnAndMove(bot, controlOf(bot));
@@ -73,15 +64,14 @@ function prepare(world: World, bot: Bot): void {
   if ((isAlarmed || phase % sight.decisionTicks === 0) && !bot.isRemote) think(world, bot);
 }
 
-/** Asks the bot's brain and does what takes no time: reloading and throwing begin at once. */
+/** Asks the bot's brain, and does and says at once what takes no time. */
 export function think(world: World, bot: Bot): void {
   const brain = brainOf(bot.player);
   const { action, memory } = brain(observe(world, bot), bot.memory, bot.player.profile, bot.rng.plan);
   bot.action = action;
   bot.memory = memory;
-  const { ability } = action;
-  if (ability?.kind === 'reload') reload(bot);
-  else if (ability) throwGrenade(world, bot, ability.kind, ability.x, ability.y);
+  if (action.ability) useAbility(world, bot, action.ability);
+  if (action.say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...action.say });
 }
 
 function turnAndMove(bot: Bot, control: Control): void {

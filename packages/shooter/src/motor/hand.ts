@@ -1,7 +1,7 @@
 import { maths } from '@fourth-seat/game';
-import type { Action } from '../brain/boundary.ts';
+import type { Action, Pace } from '../brain/boundary.ts';
 import { sees } from '../senses/perceive.ts';
-import type { Control } from '../world/control.ts';
+import type { Control, RawAction } from '../world/control.ts';
 import { waypoint } from '../world/graph.ts';
 import { normal } from '../world/noise.ts';
 import { body, speed, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -14,7 +14,11 @@ const WAY_TICKS = 6;
 
 /** Turns a decision into keys and mouse for one tick, with a person's limits: reaction, turning speed, tremor. */
 export function drive(world: World, bot: Bot, control: Control): void {
-  const { action, hand } = bot;
+  const { action, hand, raw } = bot;
+  if (raw) {
+    press(bot, raw, control);
+    return;
+  }
   steer(bot, action, control);
   control.crouch = action.pace === 'crouch';
   control.fire = false;
@@ -25,6 +29,22 @@ export function drive(world: World, bot: Bot, control: Control): void {
     lookAround(bot, action, control);
   }
 }
+
+/** A person's keys and mouse as they are: nothing of the profile's hands is between. */
+function press(bot: Bot, raw: RawAction, control: Control): void {
+  const length = Math.sqrt(square(raw.moveX, raw.moveY));
+  const fastest = speedOf(raw.pace) / Math.max(1, length);
+  control.vx = raw.moveX * fastest;
+  control.vy = raw.moveY * fastest;
+  control.turn = angleBetween(bot.yaw, raw.yaw);
+  control.crouch = raw.pace === 'crouch';
+  control.fire = raw.fire;
+  const { muzzle } = control.crouch ? body.crouched : body.standing;
+  control.aimDistance = 1;
+  control.aimHeight = muzzle + raw.rise;
+}
+
+const speedOf = (pace: Pace): number => (pace === 'run' ? speed.run : pace === 'crouch' ? speed.crouch : speed.aim);
 
 /** The velocity that leads along the way to where the action goes. */
 function steer(bot: Bot, { moveTo, pace }: Action, control: Control): void {
@@ -47,7 +67,7 @@ function steer(bot: Bot, { moveTo, pace }: Action, control: Control): void {
   const dy = hand.waypointY - bot.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length < 0.15) return;
-  const fastest = pace === 'run' ? speed.run : pace === 'crouch' ? speed.crouch : speed.aim;
+  const fastest = speedOf(pace);
   // Slows down over the last step, so that nobody trembles around the place they wanted to reach.
   const wanted = Math.min(fastest, length * 6);
   control.vx = (dx / length) * wanted;

@@ -41,6 +41,7 @@ export function observe(world: World, bot: Bot): Observation {
     grenades: world.grenades
       .filter(({ kind, team, x, y }) => kind === 'frag' && team !== bot.team && isNear(bot, x, y))
       .map(({ x, y, at }) => ({ x, y, fuse_s: (at - world.tick) / TICKS_PER_SECOND })),
+    order: bot.order,
     score: [world.score[bot.team], world.score[other]],
     round: roundView(world, bot),
     left_s: world.siteMatch

@@ -1,11 +1,25 @@
 import { maths } from '@fourth-seat/game';
 import { type Player, profileOf } from '../players/profile.ts';
-import { type Bot, createWorld, type World } from '../world/state.ts';
+import { createWorld } from '../world/create.ts';
+import type { RawAction } from '../world/control.ts';
+import type { Bot, World } from '../world/state.ts';
 
 /** Ten players of one kind. */
 export function ten(player: Partial<Player> = {}): readonly Player[] {
   return Array.from({ length: 10 }, () => ({ brain: 'full', profile: profileOf(4), ...player }) as const);
 }
+
+/** Hands off the keys. */
+export const still: RawAction = {
+  moveX: 0,
+  moveY: 0,
+  yaw: 0,
+  rise: 0,
+  pace: 'run',
+  fire: false,
+  use: false,
+  ability: null,
+};
 
 /** A world in which only these seats stand, where they are put and looking where they are told; the others are dead. */
 export function sceneOf(

@@ -2,7 +2,8 @@ import { logEvent } from '@fourth-seat/game/simulation';
 import type { Team } from '../brain/boundary.ts';
 import { relay } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import { type Bot, type SiteMatch, stand, type World } from './state.ts';
+import { stand } from './create.ts';
+import type { Bot, SiteMatch, World } from './state.ts';
 
 /** Site attack: planting, defusing, the clocks, and the ends of rounds. The score is the rounds that each team has won. */
 export function playRound(world: World, match: SiteMatch): void {

@@ -4,9 +4,9 @@ import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
-import { action, memory_length, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
+import { action, memory_length, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
 import { player, replay } from './replay.ts';
-import { shooterFaults, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
+import { shooterAnswers, shooterFaults, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
 
 const tick = z.int().min(0).max(shooter_ticks.max);
 
@@ -28,6 +28,16 @@ const tacticNames = listing(
   shooterTactics,
 );
 const goal = says(z.string(), goalNames.en, goalNames.zh);
+
+const answerNames = listing({ en: 'Why:', zh: '原因：' }, shooterAnswers);
+
+const say = z.object({
+  kind: says(orderKind, 'The order.', '所答复的指令。'),
+  to: says(seat, 'Who gave it.', '下达指令的座位。'),
+  accepts: says(z.boolean(), 'Whether it obeys.', '是否执行。'),
+  reason: says(z.string(), answerNames.en, answerNames.zh),
+  text: says(z.string(), 'The reason in the language of Accept-Language.', '按 Accept-Language 返回的原因。'),
+});
 
 const trace = z.object({
   goal,
@@ -91,6 +101,11 @@ export const shooterAct = defineEndpoint({
             'Send it back with the next observation of the seat. Opaque; below 1,000 characters.',
             '随该座位的下一次观察原样传回。内容不透明，少于 1000 个字符。',
           ),
+          say: says(
+            say,
+            'The answer to a new order, in the one decision that gives it.',
+            '对新指令的答复，只在作出答复的那次决策中返回。',
+          ).optional(),
           trace: says(trace, 'Where `explain` asks for it.', '`explain` 大于 0 时返回。').optional(),
         }),
       ),

@@ -98,6 +98,19 @@ const round = z.strictObject({
   over: says(z.boolean(), 'Whether the round is decided.', '本回合是否已分胜负。'),
 });
 
+export const orderKind = z.enum(['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help']);
+
+const order = z.strictObject({
+  kind: says(orderKind, 'What is wanted.', '要求做什么。'),
+  from: says(seat, 'The mate who gave it.', '下达指令的队友。'),
+  ...place.shape,
+  tick: says(
+    z.int().min(0).max(shooter_ticks.max),
+    'When it was given: an order is answered once.',
+    '下达的时刻；同一指令只答复一次。',
+  ),
+});
+
 /** All that a seat knows at a moment. What it neither sees nor hears has no field here. */
 export const observation = z.strictObject({
   self: says(self, 'The seat itself.', '该座位自身。'),
@@ -120,6 +133,11 @@ export const observation = z.strictObject({
       .max(10),
     "Enemies' frags within 8 m that have not gone off; none if absent.",
     '8 米内尚未爆炸的敌方手雷；默认没有。',
+  ).optional(),
+  order: says(
+    order,
+    'The last order of a mate to this seat, answered or not; none if absent.',
+    '队友给该座位的最近一条指令，不论是否已答复；默认没有。',
   ).optional(),
   score: says(
     z.tuple([z.number().min(0).max(1000), z.number().min(0).max(1000)]),

@@ -4,6 +4,7 @@ import type { Bilingual } from '../../seam/locales.ts';
 
 export const shooterGoals = {
   objective: { en: 'go to the point of the plan and hold it', zh: '前往并守住计划中的据点' },
+  obey: { en: 'follow the order of a mate', zh: '执行队友的指令' },
   fight: { en: 'plant and fire at the enemy in sight', zh: '站定射击视野内的敌人' },
   hunt: { en: 'go after an enemy who is out of sight', zh: '追击视野外的敌人' },
   reload: { en: 'change the magazine', zh: '换弹' },
@@ -24,6 +25,25 @@ export const shooterReasons = {
   magazine_low: { en: 'The magazine is low.', zh: '弹匣所剩不多。' },
   enemy_in_reach: { en: 'An enemy stands within reach of a frag.', zh: '敌人在手雷投掷范围内。' },
   grenade: { en: 'A grenade is about to go off nearby.', zh: '附近的手雷即将爆炸。' },
+  follow_me: { en: 'It follows the mate who asked.', zh: '正跟随提出要求的队友。' },
+  cover_me: { en: 'It covers the mate who asked.', zh: '正掩护提出要求的队友。' },
+  fall_back: { en: 'It falls back as ordered.', zh: '正按指令后撤。' },
+  need_help: { en: 'It goes to help a mate.', zh: '正去支援队友。' },
+  attack: { en: 'It attacks as ordered.', zh: '正按指令进攻。' },
+  hold: { en: 'It holds as ordered.', zh: '正按指令防守。' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Why a seat accepts or refuses an order. */
+export const shooterAnswers = {
+  on_my_way: { en: 'on my way', zh: '这就去' },
+  already_there: { en: 'I am there already', zh: '我已经在那里了' },
+  in_fight: { en: 'I am in a fight', zh: '正在交火' },
+  wounded: { en: 'I am wounded', zh: '我受伤了' },
+  too_far: { en: 'I am too far away', zh: '我离得太远' },
+  defending: { en: 'I am defending a point', zh: '我在防守据点' },
+  at_bomb: { en: 'I am at the bomb', zh: '我在处理炸弹' },
+  outnumbered: { en: 'there are too many of them', zh: '敌人太多' },
+  already_ours: { en: 'that point is ours already', zh: '那个据点已经是我们的' },
 } as const satisfies Record<string, Bilingual>;
 
 export const shooterTactics = {

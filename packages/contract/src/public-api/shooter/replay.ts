@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { says } from '../../seam/described.ts';
-import { action, mode, profile, seat, shooter_ticks, weapon } from './fields.ts';
+import type { FormText } from '../form-texts.ts';
+import { action, mode, orderKind, place, profile, seat, shooter_ticks, weapon } from './fields.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -56,14 +57,54 @@ export const player = z.strictObject({
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const tick = z.int().min(0).max(shooter_ticks.max);
 
-const seatInput = z.strictObject({
-  seat,
-  action: says(
-    action.nullable(),
-    'What it is told to do until told otherwise; null gives it back to its brain.',
-    '外来的指令，直到下一条为止；null 表示交还给自身的头脑。',
+const raw = z.strictObject({
+  move_x: says(
+    z.number().min(-1).max(1),
+    'Wanted direction, east; length 1 is the full speed of the pace.',
+    '移动方向（向东）；长度 1 为该移动方式的全速。',
   ),
+  move_y: says(z.number().min(-1).max(1), 'Wanted direction, south.', '移动方向（向南）。'),
+  yaw: says(
+    z.number().min(-7).max(7),
+    'Where the look points, in radians from the east towards the south.',
+    '朝向，弧度，由东向南。',
+  ),
+  rise: says(z.number().min(-2).max(2), 'Height won a metre along the look.', '视线每前进一米升高多少米。'),
+  pace: action.shape.pace,
+  fire: says(z.boolean(), 'Whether the trigger is held.', '是否按住扳机。'),
+  use: action.shape.use,
+  ability: action.shape.ability,
 });
+
+const order = z.strictObject({
+  kind: says(orderKind, 'What is wanted.', '要求做什么。'),
+  to: says(seat.nullable(), 'The mate who shall do it; null for all.', '给哪位队友；null 表示全体。'),
+  ...place.shape,
+});
+
+/** One of the three, for a seat. */
+const seatInput = z
+  .strictObject({
+    seat,
+    action: says(
+      action.nullable(),
+      'A decision from outside, until the next one; null gives the seat back to its brain.',
+      '来自外部的决策，直到下一条为止；null 表示交还给自身的头脑。',
+    ).optional(),
+    raw: says(
+      raw.nullable(),
+      "Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain.",
+      '代替 `action`：真人的按键与鼠标，直到下一条为止；null 表示交还给自身的头脑。',
+    ).optional(),
+    order: says(
+      order,
+      'Instead of `action`: what the seat asks of its mates.',
+      '代替 `action`：该座位对队友的要求。',
+    ).optional(),
+  })
+  .refine((input) => [input.action, input.raw, input.order].filter((one) => one !== undefined).length === 1, {
+    error: 'one_input' satisfies FormText,
+  });
 
 /** A match as plain data that leads to the same end wherever it is played again. */
 export const replay = z.strictObject({
@@ -86,11 +127,11 @@ export const replay = z.strictObject({
           seats: says(
             z.array(seatInput).min(1).max(10),
             'What was told to whom, in order of arrival.',
-            '按到达顺序，给了谁什么指令。',
+            '按到达顺序，哪个座位收到什么。',
           ),
         }),
       )
-      .max(4000),
+      .max(8000),
     'What came from outside (people, `act`), by tick, rising; empty for a match of brains alone.',
     '来自外部（真人、`act`）的输入，按时刻递增；只有 AI 的对局为空。',
   ),

@@ -1,6 +1,7 @@
-import { shooterReasons } from '@fourth-seat/contract';
+import { shooterAnswers, shooterReasons } from '@fourth-seat/contract';
 import { createRng, type Door, openDoor, refuse } from '@fourth-seat/game';
 import {
+  type Answer,
   blankMemory,
   brainOf,
   type Decision,
@@ -68,8 +69,13 @@ function decide(
     seat,
     action: fromAction(decision.action),
     memory: sealMemory(keyOf(input), String(seat), remembered),
+    ...(decision.action.say && { say: toSay(decision.action.say, input) }),
     ...(body.explain && { trace: toTrace(decision, body.explain, input) }),
   };
+}
+
+function toSay({ reason, ...answer }: Answer, { locale }: DecisionInput): NonNullable<SeatAnswer['say']> {
+  return { ...answer, reason, text: inLocale(shooterAnswers[reason], locale) };
 }
 
 function toTrace({ trace }: Decision, explain: number, { locale }: DecisionInput): NonNullable<SeatAnswer['trace']> {
@@ -98,8 +104,7 @@ function readSeats(body: Body, input: DecisionInput): Door<Ready[]> {
     const known = new Set<number>();
     return body.seats.map((one, index) => {
       const place = `seats[${index}]`;
-      if (known.has(one.seat))
-        refuseSeat(`${place}.seat`, { en: `seat ${one.seat} stands here twice`, zh: `座位 ${one.seat} 出现了两次` });
+      if (known.has(one.seat)) refuseTwice(one.seat, `${place}.seat`);
       known.add(one.seat);
       checkOthers(one, place);
       return {
@@ -112,28 +117,28 @@ function readSeats(body: Body, input: DecisionInput): Door<Ready[]> {
   });
 }
 
-/** Mates are of the own team and contacts of the other, each once. */
-function checkOthers({ seat, observation: { self: _, mates, contacts } }: Body['seats'][number], place: string): void {
+/** Mates are of the own team and contacts of the other, each once; orders come from mates. */
+function checkOthers({ seat, observation: { mates, contacts, order } }: Body['seats'][number], place: string): void {
+  const at = `${place}.observation`;
   const seen = new Set([seat]);
-  for (const [list, name] of [
-    [mates, 'mates'],
-    [contacts, 'contacts'],
-  ] as const) {
-    for (const [index, other] of list.entries()) {
-      const path = `${place}.observation.${name}[${index}].seat`;
-      const isMate = teamOf(other.seat) === teamOf(seat);
-      if (seen.has(other.seat))
-        refuseSeat(path, { en: `seat ${other.seat} stands here twice`, zh: `座位 ${other.seat} 出现了两次` });
-      if (isMate !== (name === 'mates')) {
-        refuseSeat(path, {
-          en: `seat ${other.seat} is of ${isMate ? 'the own' : 'the other'} team`,
-          zh: `座位 ${other.seat} 属于${isMate ? '己方' : '对方'}`,
-        });
-      }
-      seen.add(other.seat);
-    }
-  }
+  const check = (other: number, path: string, isMate: boolean): void => {
+    if (seen.has(other)) refuseTwice(other, path);
+    if (isMate !== (teamOf(other) === teamOf(seat))) refuseTeam(other, path, !isMate);
+    seen.add(other);
+  };
+  for (const [index, mate] of mates.entries()) check(mate.seat, `${at}.mates[${index}].seat`, true);
+  for (const [index, contact] of contacts.entries()) check(contact.seat, `${at}.contacts[${index}].seat`, false);
+  if (order && teamOf(order.from) !== teamOf(seat)) refuseTeam(order.from, `${at}.order.from`, false);
 }
+
+const refuseTwice = (seat: number, path: string): never =>
+  refuseSeat(path, { en: `seat ${seat} stands here twice`, zh: `座位 ${seat} 出现了两次` });
+
+const refuseTeam = (seat: number, path: string, isOwn: boolean): never =>
+  refuseSeat(path, {
+    en: `seat ${seat} is of ${isOwn ? 'the own' : 'the other'} team`,
+    zh: `座位 ${seat} 属于${isOwn ? '己方' : '对方'}`,
+  });
 
 function refuseSeat(place: string, text: { en: string; zh: string }): never {
   return refuse({ error: 'impossible_state', rule: 'seats', place, cards: [], text });

@@ -65,6 +65,20 @@ describe('act', () => {
   });
 });
 
+test('an order of a mate is answered once, in words', () => {
+  const [first] = (one as { seats: readonly Body[] }).seats;
+  const ask = (from: number, memory?: string): Body => {
+    const order = { kind: 'hold', from, x: 36, y: 24, tick: 940 };
+    const seats = [{ ...first, observation: { ...(first?.observation as Body), order }, memory }];
+    return { ...one, seats };
+  };
+  const [told] = answerOf(ask(0)).seats;
+  expect(told?.say).toMatchObject({ kind: 'hold', to: 0 });
+  expect(told?.say?.text).not.toBe('');
+  expect(answerOf(ask(0, told?.memory)).seats[0]?.say).toBeUndefined();
+  expect(act(ask(7))).toMatchObject({ details: { path: 'seats[0].observation.order.from' } });
+});
+
 describe('a memory', () => {
   const memory = answerOf(one).seats[0]?.memory ?? '';
 

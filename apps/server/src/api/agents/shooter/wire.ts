@@ -25,7 +25,7 @@ type WireAction = DecisionData<'shooter.act'>['seats'][number]['action'];
 
 /** Rounds in a magazine and the like are not checked against the weapon: the caller's game may have its own. */
 export function toObservation(tick: number, { seat, observation }: ActSeat): Observation {
-  const { self, mates, contacts, points, round, grenades = [], score, left_s } = observation;
+  const { self, mates, contacts, points, round, grenades = [], order = null, score, left_s } = observation;
   const { reloading, ...body } = self;
   return {
     tick,
@@ -40,6 +40,7 @@ export function toObservation(tick: number, { seat, observation }: ActSeat): Obs
       ? { round: round.round, isAttacker: round.attacker, bomb: round.bomb ?? -1, isOver: round.over }
       : null,
     grenades,
+    order,
     score,
     left_s,
   };
@@ -80,13 +81,15 @@ function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?
   return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 }
 
-export function fromAction({ moveTo, mayFire, look, ability, ...rest }: Action): WireAction {
+export function fromAction({ moveTo, mayFire, look, ability, pace, target, use }: Action): WireAction {
   return {
     move_to: moveTo && { x: moveTo.x, y: moveTo.y },
     look: look && { x: look.x, y: look.y },
     may_fire: mayFire,
     ability: ability && fromAbility(ability),
-    ...rest,
+    pace,
+    target,
+    use,
   };
 }
 
@@ -104,6 +107,17 @@ const toAction = ({ move_to, may_fire, ability, ...rest }: WireAction): Action =
   ability: ability && toAbility(ability),
 });
 
+type WireInput = WireReplay['inputs'][number]['seats'][number];
+
+/** The schema lets exactly one of the three through. */
+function toInput({ seat, action, raw, order }: WireInput): SeatInput {
+  if (order) return { seat, order };
+  if (raw === undefined) return { seat, action: action ? toAction(action) : null };
+  if (!raw) return { seat, raw };
+  const { move_x, move_y, ability, ...rest } = raw;
+  return { seat, raw: { ...rest, moveX: move_x, moveY: move_y, ability: ability && toAbility(ability) } };
+}
+
 export function toReplay({
   engine_version,
   map_hash,
@@ -116,10 +130,7 @@ export function toReplay({
     engineVersion: engine_version,
     mapHash: map_hash,
     setup: { seed, profiles: profiles.map(toPlayer), ...(mode && { mode }) },
-    inputs: inputs.map(({ tick, seats }) => ({
-      tick,
-      inputs: seats.map(({ seat, action }) => ({ seat, action: action && toAction(action) })),
-    })),
+    inputs: inputs.map(({ tick, seats }) => ({ tick, inputs: seats.map(toInput) })),
     ...rest,
   };
 }

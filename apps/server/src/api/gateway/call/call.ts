@@ -58,8 +58,8 @@ export type RunCall = (principal: Principal, request: CallRequest) => Promise<Ca
 
 /** Enough for a position after 500 plays, each with seat, cards, kind and key. The contract has fewer than 80 field names. */
 const call_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
-/** Enough for a person's inputs at every fourth tick of the longest match; parsing takes about 5 ms at worst. */
-const replay_limits: BodyLimits = { keys: 40_000, values: 60_000, names: 100 };
+/** Enough for a person's keys and mouse at every tick of four minutes. */
+const replay_limits: BodyLimits = { keys: 100_000, values: 150_000, names: 100 };
 /** Enough for 64 calls with 240 keys each (60 plays with all fields); parsing takes about 10 ms at worst. */
 const batch_limits: BodyLimits = {
   keys: max_batch_calls * 240,

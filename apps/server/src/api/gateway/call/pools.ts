@@ -7,8 +7,8 @@ import type { Pools } from './decide.ts';
 const think_budget_ms = 25;
 /** The same for the review of a whole game, which nobody waits for at a table. */
 const review_budget_ms = 3000;
-/** The same for whole matches. A match takes tenths of a second: a few of them wait for each other, and no more. */
-const simulation_budget_ms = 3000;
+/** The same for whole matches. One takes a tenth of a second, on a busy machine more; some wait for each other. */
+const simulation_budget_ms = 10_000;
 
 /** Another program for the threads or other budgets, for tests of what goes wrong there. */
 export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms'>>;

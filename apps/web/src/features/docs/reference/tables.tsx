@@ -14,6 +14,7 @@ import {
   guandanReasons,
   isApiId,
   levelShares,
+  shooterAnswers,
   shooterFaults,
   shooterGoals,
   shooterReasons,
@@ -42,6 +43,7 @@ export const listings: Readonly<Record<string, Readonly<Record<string, Bilingual
   'shooter reasons': shooterReasons,
   'shooter tactics': shooterTactics,
   'shooter faults': shooterFaults,
+  'shooter answers': shooterAnswers,
 };
 
 export function NameTable({ about }: { readonly about: string }) {

@@ -1,0 +1,59 @@
+import { logEvent } from '@fourth-seat/game/simulation';
+import { type Action, idle, type OrderKind } from '../brain/boundary.ts';
+import type { RawAction } from '../world/control.ts';
+import { throwGrenade } from '../world/grenades.ts';
+import { TEAM_SIZE } from '../world/rules.ts';
+import { reload } from '../world/shooting.ts';
+import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
+
+/** An order to one mate, or to all where `to` is null. The place says where, for those orders that mean one. */
+export interface Order {
+  readonly kind: OrderKind;
+  readonly to: number | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * What arrives from outside. An action or a raw action decides for a seat until the next one; null gives the seat back to its
+ * own brain. An order goes from its seat to mates, who answer it.
+ */
+export type SeatInput =
+  | { readonly seat: number; readonly action: Action | null }
+  | { readonly seat: number; readonly raw: RawAction | null }
+  | { readonly seat: number; readonly order: Order };
+
+export function takeInput(world: World, input: SeatInput): void {
+  const bot = botAt(world, input.seat);
+  if ('order' in input) give(world, bot, input.order);
+  else if ('raw' in input) driveRaw(world, bot, input.raw);
+  else {
+    bot.isRemote = input.action !== null;
+    bot.raw = null;
+    if (input.action) bot.action = input.action;
+  }
+}
+
+function driveRaw(world: World, bot: Bot, raw: RawAction | null): void {
+  bot.isRemote = raw !== null;
+  bot.raw = raw && { ...raw, rise: Math.max(-2, Math.min(2, raw.rise)) };
+  bot.action = { ...idle, use: raw?.use ?? false };
+  bot.hand.target = -1;
+  if (raw?.ability) useAbility(world, bot, raw.ability);
+}
+
+/** What takes no time to decide: reloading and throwing begin at once. */
+export function useAbility(world: World, bot: Bot, ability: NonNullable<Action['ability']>): void {
+  if (!bot.isAlive) return;
+  if (ability.kind === 'reload') reload(bot);
+  else throwGrenade(world, bot, ability.kind, ability.x, ability.y);
+}
+
+function give(world: World, giver: Bot, { kind, to, x, y }: Order): void {
+  logEvent(world.log, world.tick, { type: 'order', seat: giver.seat, kind, to, x, y });
+  for (let n = 0; n < TEAM_SIZE; n++) {
+    const mate = mateOf(world, giver.team, n);
+    if (mate === giver || !mate.isAlive || (to !== null && to !== mate.seat)) continue;
+    mate.order = { kind, from: giver.seat, x, y, tick: world.tick };
+  }
+}
