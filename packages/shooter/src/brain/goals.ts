@@ -1,10 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Part } from '../players/profile.ts';
 import { distanceBetween, nextNode, nodeAt, nodeOf } from '../world/graph.ts';
-import { type Place, relay } from '../world/map.ts';
+import { ownSideOf, type Place, relay } from '../world/map.ts';
 import { orderedPlace } from '../team/orders.ts';
+import { canWalk } from '../world/terrain.ts';
 import { domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Action, idle, type Memory } from './boundary.ts';
+import { type Action, idle, type Memory, type Self } from './boundary.ts';
 import type { Goal } from './options.ts';
 import { postIn } from './posts.ts';
 import type { Situation } from './situation.ts';
@@ -69,7 +70,10 @@ function obey(situation: Situation, without: readonly Part[], rng: Rng): Step {
 
 /** Somewhere enemies may come from: the first steps of the way from here to another point, to their base or to a contact. */
 function watchFrom({ observation: { self, contacts } }: Situation, rng: Rng): Place {
-  const sources: Place[] = [...relay.points, ...(relay.spawns[self.team === 0 ? 1 : 0] ?? []).slice(1, 4), ...contacts];
+  const points = (self.team === 0 ? relay.points : relay.points.toReversed()).map((point) =>
+    ownSideOf(self.team, point),
+  );
+  const sources: Place[] = [...points, ...(relay.spawns[self.team === 0 ? 1 : 0] ?? []).slice(1, 4), ...contacts];
   const source = rng.pick(sources);
   const goal = nodeOf(source.x, source.y);
   let node = nodeOf(self.x, self.y);
@@ -117,17 +121,45 @@ function toss(situation: Situation, without: readonly Part[], rng: Rng): Step {
   return { action: { ...step.action, ability }, memory, reason: 'enemy_in_reach' };
 }
 
+/** Of the places 5 m off in eight directions that one can walk to straight, the one furthest from another place. */
+function awayFrom(self: Self, from: Place): Place {
+  let best: Place = { x: self.x, y: self.y };
+  // Both teams begin with the direction towards the other base.
+  const far = self.team === 0 ? 5 : -5;
+  for (const [dx, dy] of DIRECTIONS) {
+    const place = { x: self.x + far * dx, y: self.y + far * dy };
+    if (!canWalk(self.x, self.y, place.x, place.y)) continue;
+    if (distanceBetween(place, from) > distanceBetween(best, from) + 1e-6) best = place;
+  }
+  return best;
+}
+
+const SLANT = Math.sqrt(0.5);
+const DIRECTIONS = [
+  [1, 0],
+  [SLANT, SLANT],
+  [0, 1],
+  [-SLANT, SLANT],
+  [-1, 0],
+  [-SLANT, -SLANT],
+  [0, -1],
+  [SLANT, -SLANT],
+] as const;
+
 /** Runs from a grenade that is about to go off. */
 function dodge(situation: Situation, without: readonly Part[], rng: Rng): Step {
   const { observation, threat } = situation;
   const { self, grenades } = observation;
   const grenade = grenades[0];
   if (!grenade) return objective(situation, without, rng);
-  const distance = Math.max(0.5, distanceBetween(self, grenade));
-  const away = { x: self.x + ((self.x - grenade.x) / distance) * 5, y: self.y + ((self.y - grenade.y) / distance) * 5 };
-  const node = nodeAt(nodeOf(Math.max(1, Math.min(71, away.x)), Math.max(1, Math.min(47, away.y))));
   return {
-    action: { ...idle, moveTo: node, pace: 'run', target: threat?.isVisible ? threat.seat : null, mayFire: true },
+    action: {
+      ...idle,
+      moveTo: awayFrom(self, grenade),
+      pace: 'run',
+      target: threat?.isVisible ? threat.seat : null,
+      mayFire: true,
+    },
     memory: { ...situation.memory, post: null, postUntil: 0 },
     reason: 'grenade',
   };

@@ -33,7 +33,10 @@ function controlOf({ seat }: Bot): Control {
  */
 export function step(world: World, inputs: readonly SeatInput[]): void {
   for (const input of inputs) takeInput(world, input);
-  for (const bot of world.bots) prepare(world, bot);
+  for (const bot of world.bots) recover(world, bot);
+  for (const bot of world.bots) isDue[bot.seat] = sense(world, bot);
+  for (const bot of world.bots) if (isDue[bot.seat]) think(world, bot);
+  for (const bot of world.bots) if (isDue[bot.seat]) doAtOnce(world, bot);
   for (const bot of world.bots) if (bot.isAlive) drive(world, bot, controlOf(bot));
   for (const bot of world.bots) if (bot.isAlive) turnAndMove(bot, controlOf(bot));
   separate(world);
@@ -47,9 +50,11 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
   world.tick++;
 }
 
-/** Respawns, heals, looks and decides, each when it is due. Seats of both teams with the same number are due together. */
-function prepare(world: World, bot: Bot): void {
-  const phase = world.tick + (bot.seat % TEAM_SIZE);
+/** Whose decision is due in a tick: kept like the controls. */
+const isDue = Array.from({ length: SEATS }, () => false);
+
+/** Respawns and heals. */
+function recover(world: World, bot: Bot): void {
   if (!bot.isAlive) {
     // In Site attack the dead wait for the next round.
     if (world.siteMatch || world.tick < bot.respawnAt) return;
@@ -59,19 +64,31 @@ function prepare(world: World, bot: Bot): void {
   if (bot.health < health.full && world.tick - bot.hurtAt >= health.regenerationAfter_s * TICKS_PER_SECOND) {
     bot.health = Math.min(health.full, bot.health + health.regeneration * TICK_S);
   }
-  const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);
-  // Who comes into sight is not left waiting for the next decision: that would be a fifth of a second of luck.
-  if ((isAlarmed || phase % sight.decisionTicks === 0) && !bot.isRemote) think(world, bot);
 }
 
-/** Asks the bot's brain, and does and says at once what takes no time. */
+/** Looks, when it is due; true where a decision is. Seats of both teams with the same number are due together. */
+function sense(world: World, bot: Bot): boolean {
+  const phase = world.tick + (bot.seat % TEAM_SIZE);
+  const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);
+  // Who comes into sight is not left waiting for the next decision: that would be a fifth of a second of luck.
+  return bot.isAlive && !bot.isRemote && (isAlarmed || phase % sight.decisionTicks === 0);
+}
+
+/** Asks the bot's brain. */
 export function think(world: World, bot: Bot): void {
   const brain = brainOf(bot.player);
-  const { action, memory } = brain(observe(world, bot), bot.memory, bot.player.profile, bot.rng.plan);
+  const observation = observe(world, bot);
+  const { action, memory, trace } = brain(observation, bot.memory, bot.player.profile, bot.rng.plan);
   bot.action = action;
   bot.memory = memory;
-  if (action.ability) useAbility(world, bot, action.ability);
-  if (action.say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...action.say });
+  bot.decided = { tick: world.tick, observation, action, trace };
+}
+
+/** Reloading, throwing and answering begin in the tick of the decision, once all who decide in it have decided. */
+function doAtOnce(world: World, bot: Bot): void {
+  const { ability, say } = bot.action;
+  if (ability) useAbility(world, bot, ability);
+  if (say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...say });
 }
 
 function turnAndMove(bot: Bot, control: Control): void {

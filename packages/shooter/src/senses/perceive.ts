@@ -86,21 +86,30 @@ function listen(world: World, bot: Bot, enemy: Bot, sighting: Sighting): void {
   if (square > range * range) return;
   // Fresher and better knowledge is not replaced by a guess.
   if (sighting.source === 'sight' && world.tick - sighting.seenAt < TICKS_PER_SECOND) return;
-  const error = Math.sqrt(square) * 0.12 + 0.5;
+  guess(world, bot, enemy, sighting, Math.sqrt(square) * 0.12 + 0.5, 'sound');
+}
+
+/** Learns of a place that is wrong by up to so many metres; both teams count them from their own side. */
+function guess(
+  world: World,
+  bot: Bot,
+  enemy: Bot,
+  sighting: Sighting,
+  error: number,
+  source: Sighting['source'],
+): void {
   const { senses } = bot.rng;
-  const x = enemy.x + (senses.float() * 2 - 1) * error;
-  const y = enemy.y + (senses.float() * 2 - 1) * error;
-  learn(sighting, world.tick, x, y, 0, 0, 'sound');
+  const far = bot.team === 0 ? error : -error;
+  const x = enemy.x + (senses.float() * 2 - 1) * far;
+  const y = enemy.y + (senses.float() * 2 - 1) * far;
+  learn(sighting, world.tick, x, y, 0, 0, source);
 }
 
 /** Who is hit knows roughly from where. */
 export function feel(world: World, victim: Bot, shooter: Bot): void {
   const sighting = victim.sightings[shooter.seat % TEAM_SIZE];
   if (!sighting || sighting.isVisible) return;
-  const { senses } = victim.rng;
-  const x = shooter.x + (senses.float() * 2 - 1) * 3;
-  const y = shooter.y + (senses.float() * 2 - 1) * 3;
-  learn(sighting, world.tick, x, y, 0, 0, 'hit');
+  guess(world, victim, shooter, sighting, 3, 'hit');
 }
 
 function learn(

@@ -1,5 +1,5 @@
 import type { Observation, PointView } from '../brain/boundary.ts';
-import type { Place } from '../world/map.ts';
+import { ownSideOf, type Place } from '../world/map.ts';
 import { distanceBetween, nodeOf, walkLength } from '../world/graph.ts';
 
 /** Which point a seat is to take or hold, and what the team is doing, in one word. */
@@ -30,8 +30,12 @@ export function planTeam(observation: Observation): Assignment {
   const taken = points.map(() => 0);
   const urgency = points.map((point) => needOf(observation, point));
   let own = 0;
+  const goals = points.map((point) => {
+    const place = ownSideOf(self.team, point);
+    return nodeOf(place.x, place.y);
+  });
   for (let left = [...workers]; left.length > 0; ) {
-    const best = cheapest(left, points, urgency, taken, self.team === 1);
+    const best = cheapest(left, goals, urgency, taken, self.team === 1);
     taken[best.point] = (taken[best.point] ?? 0) + 1;
     if (best.worker.seat === self.seat) own = best.point;
     left = left.filter((worker) => worker !== best.worker);
@@ -49,7 +53,7 @@ function needOf({ self, contacts }: Observation, point: PointView): number {
 
 function cheapest(
   workers: readonly Worker[],
-  points: readonly PointView[],
+  goals: readonly number[],
   urgency: readonly number[],
   taken: readonly number[],
   reversed: boolean,
@@ -58,12 +62,10 @@ function cheapest(
   let lowest = Infinity;
   for (const worker of workers) {
     const from = nodeOf(worker.x, worker.y);
-    for (let i = 0; i < points.length; i++) {
+    for (let i = 0; i < goals.length; i++) {
       // Both teams count the points from their own left, so that equal costs fall alike for both.
-      const at = reversed ? points.length - 1 - i : i;
-      const point = points[at];
-      if (!point) continue;
-      const cost = walkLength(from, nodeOf(point.x, point.y)) + (urgency[at] ?? 0) + CROWDED * (taken[at] ?? 0);
+      const at = reversed ? goals.length - 1 - i : i;
+      const cost = walkLength(from, goals[at] ?? 0) + (urgency[at] ?? 0) + CROWDED * (taken[at] ?? 0);
       if (cost >= lowest - 1e-6) continue;
       lowest = cost;
       best = { worker, point: at };

@@ -40,10 +40,18 @@ function connect(): readonly (readonly Edge[])[] {
 /** For each cell the node that a body in its middle reaches soonest; −1 where nothing stands. */
 function nearestNodes(): Int16Array {
   const found = new Int16Array(relay.width * relay.depth).fill(-1);
-  for (let y = 0; y < relay.depth; y++) {
-    for (let x = 0; x < relay.width; x++) found[y * relay.width + x] = nearestTo(x + 0.5, y + 0.5);
+  // Of equally near nodes either half takes the same one, turned.
+  for (let cell = 0; cell < found.length / 2; cell++) {
+    const node = nearestTo((cell % relay.width) + 0.5, Math.floor(cell / relay.width) + 0.5);
+    found[cell] = node;
+    found[found.length - 1 - cell] = node < 0 ? node : turnedNode(node);
   }
   return found;
+}
+
+/** The node at the same place of the other team. */
+function turnedNode(node: number): number {
+  return nodeCount - 1 - node;
 }
 
 function nearestTo(x: number, y: number): number {
@@ -85,9 +93,14 @@ const fields: (Field | undefined)[] = nodes.map(() => undefined);
 function fieldTo(node: number): Field {
   const known = fields[node];
   if (known) return known;
-  const made = spread(node);
+  const made = node < nodeCount / 2 ? spread(node) : turnedField(fieldTo(turnedNode(node)));
   fields[node] = made;
   return made;
+}
+
+/** The same ways for the other team: of two equally long ones it takes the same, turned. */
+function turnedField({ length, next }: Field): Field {
+  return { length: length.toReversed(), next: next.toReversed().map((node) => (node < 0 ? node : turnedNode(node))) };
 }
 
 /** Dijkstra from the goal outwards; a queue of buckets a metre wide would be faster, and is not needed. */
@@ -140,4 +153,17 @@ export function waypoint(x: number, y: number, goalX: number, goalY: number): Pl
     node = after;
   }
   return nodeAt(node);
+}
+
+/** The turns of the way from a place to another, the goal last: for people to look at. */
+export function wayBetween(from: Place, goal: Place): readonly Place[] {
+  const turns: Place[] = [];
+  let at: Place = from;
+  while (turns.length < 40 && distanceBetween(at, goal) > 0.3) {
+    const next = waypoint(at.x, at.y, goal.x, goal.y);
+    if (distanceBetween(next, at) < 0.1) break;
+    turns.push({ x: next.x, y: next.y });
+    at = next;
+  }
+  return turns;
 }

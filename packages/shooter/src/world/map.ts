@@ -62,10 +62,14 @@ const turned = ([x, y, wide, deep]: BoxRow): BoxRow => [width - x - wide, depth 
 const both = (boxes: readonly BoxRow[]): readonly Box[] =>
   boxes.flatMap((box) => [box, turned(box)]).map(([x, y, wide, deep]) => ({ x, y, width: wide, depth: deep }));
 
-const westSpawns: readonly Place[] = [15, 19.5, 24, 28.5, 33].map((y) => ({ x: 3.5, y }));
+const westSpawns: readonly Place[] = [15.5, 19.5, 23.5, 28.5, 32.5].map((y) => ({ x: 3.5, y }));
 
 /** The same place of the other team. */
 export const turnedPlace = ({ x, y }: Place): Place => ({ x: width - x, y: depth - y });
+
+/** A place in the cell of a point that is nearest to a team's base: points stand where four cells meet. */
+export const ownSideOf = (team: number, { x, y }: Place): Place =>
+  team === 0 ? { x: x - 0.5, y: y - 0.5 } : { x: x + 0.5, y: y + 0.5 };
 
 export const relay = {
   width,

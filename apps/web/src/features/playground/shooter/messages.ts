@@ -1,0 +1,50 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+export const shooterMessages = defineMessages('shooter', {
+  preparing: { en: 'The teams are taking their places…', zh: '两队正在就位…' },
+  unavailable: {
+    en: 'The match could not be opened. Reload the page to try again.',
+    zh: '对战未能打开，请刷新页面重试。',
+  },
+  stage: { en: 'Arena', zh: '竞技场' },
+  map: {
+    en: 'The arena from above: {west} against {east}, {score}',
+    zh: '竞技场俯视图：{west} 对 {east}，{score}',
+  },
+  watching: { en: 'Ten AI players are fighting.', zh: '十名 AI 正在对战。' },
+
+  west: { en: 'Cyan', zh: '青队' },
+  east: { en: 'Amber', zh: '橙队' },
+  name_west: { en: 'Cyan {number}', zh: '青{number}' },
+  name_east: { en: 'Amber {number}', zh: '橙{number}' },
+  won: { en: '{team} wins', zh: '{team}获胜' },
+  draw: { en: 'A draw', zh: '平局' },
+  new_match: { en: 'New match', zh: '新的对战' },
+
+  settings: { en: 'Match', zh: '对战设置' },
+  mode: { en: 'Mode', zh: '模式' },
+  domination: { en: 'Domination', zh: '占点' },
+  domination_hint: { en: 'Hold A, B and C; first to 200 points.', zh: '占住 A、B、C 三点，先得 200 分者胜。' },
+  site_attack: { en: 'Site attack', zh: '爆破' },
+  site_attack_hint: { en: 'One team plants a bomb, the other prevents it.', zh: '一方安放炸弹，另一方阻止。' },
+  seed: { en: 'Seed', zh: '随机种子' },
+  seed_hint: { en: 'The same seed plays the same match.', zh: '相同的种子打出相同的对战。' },
+  new_seed: { en: 'New seed', zh: '换一个种子' },
+  level_of: { en: 'Level of {team}', zh: '{team}等级' },
+  style_of: { en: 'Style of {team}', zh: '{team}风格' },
+  mixed: { en: 'mixed', zh: '混编' },
+  all_rounder: { en: 'all-rounder', zh: '全能' },
+  rusher: { en: 'rusher', zh: '突击' },
+  anchor: { en: 'anchor', zh: '坚守' },
+  marksman: { en: 'marksman', zh: '射手' },
+
+  feed: { en: 'Kill feed', zh: '击杀记录' },
+  feed_line: { en: '{shooter} – {victim}', zh: '{shooter} 击倒 {victim}' },
+  frag: { en: 'grenade', zh: '手雷' },
+  rifle: { en: 'rifle', zh: '步枪' },
+  smg: { en: 'submachine gun', zh: '冲锋枪' },
+  shotgun: { en: 'shotgun', zh: '霰弹枪' },
+  headshot: { en: 'head', zh: '爆头' },
+  mark_kill: { en: '{shooter} – {victim}', zh: '{shooter} 击倒 {victim}' },
+  mark_capture: { en: '{team} takes {point}', zh: '{team}占领 {point}' },
+});

@@ -1,0 +1,42 @@
+import { createRng } from '@fourth-seat/game';
+import { expect, it } from 'vitest';
+import { ten } from '../testing/scenes.ts';
+import { relay } from '../world/map.ts';
+import { TEAM_SIZE } from '../world/rules.ts';
+import { botAt, type World } from '../world/state.ts';
+import { shooter } from './simulation.ts';
+
+/** Gives the east seats the chances of the west ones. */
+function shareChances(world: World, seed: string): void {
+  for (let n = 0; n < TEAM_SIZE; n++) {
+    const root = createRng(`${seed}/${n}`);
+    const rng = { aim: root.stream('aim'), plan: root.stream('plan'), senses: root.stream('senses') };
+    Object.assign(botAt(world, n + TEAM_SIZE), { rng });
+  }
+}
+
+/** Tick at which a seat is no longer where the other team's one is, turned by half a circle. */
+function partsAt(seed: string): number {
+  const world = shooter.create({ seed, profiles: ten() });
+  shareChances(world, seed);
+  while (!shooter.isOver(world)) {
+    shooter.step(world, []);
+    for (let n = 0; n < TEAM_SIZE; n++) {
+      const [west, east] = [botAt(world, n), botAt(world, n + TEAM_SIZE)];
+      const off = Math.abs(west.x + east.x - relay.width) + Math.abs(west.y + east.y - relay.depth);
+      if (off > 1e-6) return world.tick;
+    }
+  }
+  return world.tick;
+}
+
+/**
+ * The strongest statement of fairness: with the same luck on both sides a match is its own mirror image. Sums are rounded
+ * differently at either end of the map, so that two ways of exactly the same length may part them late; fights begin at
+ * about 4 s.
+ */
+it('a match in which both teams draw the same chances is the same turned by 180°, far into the fights', () => {
+  const ticks = Array.from({ length: 12 }, (_, i) => partsAt(`mirror ${i}`)).sort((a, b) => a - b);
+  expect(ticks[0]).toBeGreaterThan(200);
+  expect(ticks[6]).toBeGreaterThan(500);
+});
