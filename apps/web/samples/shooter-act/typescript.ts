@@ -4,14 +4,30 @@ const seat = createSeat({ url: 'https://seat.example', key: process.env.FOURTH_S
 
 const observation = {
   self: {
-    ...{ x: 5.9, y: 20.1, yaw: 0.07, health: 63, crouched: false, unhurt_s: 0.6 },
-    ...{ weapon: 'rifle' as const, ammo: 7, reloading: false, frags: 1, smokes: 1 },
+    x: 5.9,
+    y: 20.1,
+    yaw: 0.07,
+    health: 63,
+    crouched: false,
+    weapon: 'rifle' as const,
+    ammo: 7,
+    reloading: false,
+    frags: 1,
+    smokes: 1,
+    unhurt_s: 0.6,
   },
   mates: [{ seat: 0, x: 5.9, y: 16.7, alive: true, health: 100, target: null }],
   contacts: [
     {
-      ...{ seat: 8, x: 34.6, y: 21.3, vx: 0, vy: 0 },
-      ...{ age_s: 0, certainty: 1, visible: true, source: 'sight' as const },
+      seat: 8,
+      x: 34.6,
+      y: 21.3,
+      vx: 0,
+      vy: 0,
+      age_s: 0,
+      certainty: 1,
+      visible: true,
+      source: 'sight' as const,
     },
   ],
   points: [

@@ -131,7 +131,7 @@ function run<Api extends 'shooter.simulate' | 'shooter.verify'>(api: Api, body: 
 describe('simulate and verify', () => {
   const simulated = run('shooter.simulate', { seed: 'api', profiles: [{ level: 8 }, { level: 1, style: 'rusher' }] });
   if (!simulated.ok) throw new Error('not simulated');
-  const { replay, tokens: _, think_ms: __, ...result } = simulated.data as DecisionData<'shooter.simulate'>;
+  const { replay, tokens: _, think_ms: __, ...result } = simulated.data;
   const wire = JSON.parse(JSON.stringify(replay)) as typeof replay;
 
   test('what was simulated is verified with the same result', () => {
