@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ApiId, Bilingual, decisionEndpoints, Locale, Output, Parsed } from '@fourth-seat/contract';
 import type { DecideContext } from '@fourth-seat/game';
 
@@ -16,7 +17,7 @@ export interface DecisionInput {
   readonly seed: string;
   readonly tokens: number;
   /** Signs what the caller keeps for the decision, for this organization, game and match; set where it `remembers`. */
-  readonly memory_key?: Uint8Array | undefined;
+  readonly memory_key?: KeyObject | undefined;
 }
 
 /** A clock, the moment on it at which the best answer so far must be given, and how much of its thinking a player may do. */

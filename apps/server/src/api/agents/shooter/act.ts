@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { shooterAnswers, shooterReasons } from '@fourth-seat/contract';
 import { createRng, type Door, openDoor, refuse } from '@fourth-seat/game';
 import {
@@ -94,7 +95,7 @@ function toTrace({ trace }: Decision, explain: number, { locale }: DecisionInput
   };
 }
 
-function keyOf({ memory_key }: DecisionInput): Uint8Array {
+function keyOf({ memory_key }: DecisionInput): KeyObject {
   if (!memory_key) throw new Error('a decision that remembers needs a key');
   return memory_key;
 }
@@ -144,7 +145,7 @@ function refuseSeat(place: string, text: { en: string; zh: string }): never {
   return refuse({ error: 'impossible_state', rule: 'seats', place, cards: [], text });
 }
 
-function readMemory({ seat, memory }: Body['seats'][number], tick: number, place: string, key: Uint8Array): Memory {
+function readMemory({ seat, memory }: Body['seats'][number], tick: number, place: string, key: KeyObject): Memory {
   if (memory === undefined) return blankMemory;
   const path = `${place}.memory`;
   // Only `decide` writes what this key signs.

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { decisionEndpoints, shooterGoals, shooterReasons, shooterTactics } from '@fourth-seat/contract';
 import { profileOf, shooter } from '@fourth-seat/shooter';
 import { startRun } from '@fourth-seat/game/simulation';
@@ -20,7 +21,7 @@ function act(body: Body | undefined, memory_key = keyOf()) {
   );
 }
 
-function answerOf(body: Body | undefined, key?: Uint8Array): Act {
+function answerOf(body: Body | undefined, key?: KeyObject): Act {
   const found = act(body, key);
   if (!found.ok) throw new Error(JSON.stringify(found));
   return found.data;

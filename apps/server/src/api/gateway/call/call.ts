@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import {
   type ApiId,
   apiPrices,
@@ -299,7 +300,7 @@ const placeOf = ({ org_id, project_id, is_demo }: Principal, { place }: Decision
 });
 
 /** A memory counts in the match that the call names; without a name, in those without. */
-function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, match_id }: CallRequest): Uint8Array {
+function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, match_id }: CallRequest): KeyObject {
   const [game = ''] = api_id.split('.');
   return memoryKey(deps.server_secret, org_id, game, token?.match_id ?? match_id ?? '');
 }

@@ -1,13 +1,7 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
+import type { Preset } from './preset.ts';
 import { doudizhuRecord, guandanRecord } from './preset-records.ts';
 import { shooterPresets } from './shooter-presets.ts';
-
-/** A complete example request. A test sends every one of them. */
-export interface Preset {
-  readonly id: string;
-  readonly title: Bilingual;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 const words = (text: string): string[] => text.split(' ');
 

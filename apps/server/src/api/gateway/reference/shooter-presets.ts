@@ -1,7 +1,7 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import { profileOf, shooter } from '@fourth-seat/shooter';
 import { startRun } from '@fourth-seat/game/simulation';
-import type { Preset } from './presets.ts';
+import type { Preset } from './preset.ts';
 
 const titles = {
   oneSeat: { en: 'One seat under fire', zh: '一个座位正在交火' },
