@@ -13,13 +13,13 @@ import { RadioLog } from './radio/radio-log.tsx';
 import { SpeakBox } from './radio/speak-box.tsx';
 import './rescue.css';
 import { SeedBar } from './seed-bar.tsx';
-import { freshRecord, readShared, type RescueRecord } from './share.ts';
+import { freshRecord, readShared } from './share.ts';
 import { ShareMenu } from './share-menu.tsx';
 import { useMedia } from '../use-media.ts';
 import { useHappenings } from './sound/use-happenings.ts';
 import { Stage } from './stage/stage.tsx';
 import { TeamCards } from './team/team-cards.tsx';
-import type { RescueTypes } from './types.ts';
+import type { RescueRecord, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';
 
 const LAST_TICK = 3000;

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { rescueMessages } from './messages.ts';
-import { freshRecord, type RescueRecord, shareRecord } from './share.ts';
-import type { RescueSimulation } from './types.ts';
+import { freshRecord, shareRecord } from './share.ts';
+import type { RescueRecord, RescueSimulation } from './types.ts';
 
 /** Links to the same station, and to the rescue as it went. */
 export function ShareMenu({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {

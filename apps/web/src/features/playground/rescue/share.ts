@@ -1,10 +1,7 @@
 import type { RescueInput } from '@fourth-seat/rescue';
 import { isRecord } from '../match/setup.ts';
 import { pack, unpack } from '../simulation/pack.ts';
-import type { MatchRecord } from '../simulation/protocol.ts';
-import type { RescueTypes } from './types.ts';
-
-export type RescueRecord = MatchRecord<RescueTypes>;
+import type { RescueRecord } from './types.ts';
 
 /** A station that nobody has entered yet. */
 export const freshRecord = (seed: string): RescueRecord => ({

@@ -9,8 +9,7 @@ import type {
   Text,
   Trace,
 } from '@fourth-seat/rescue';
-import type { GameTypes } from '../simulation/protocol.ts';
-import type { RescueRecord } from './share.ts';
+import type { GameTypes, MatchRecord } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 
 /** What is drawn of a moment. */
@@ -59,4 +58,6 @@ export interface RescueTypes extends GameTypes {
   };
 }
 
+/** A rescue as far as it went. */
+export type RescueRecord = MatchRecord<RescueTypes>;
 export type RescueSimulation = SimulationView<RescueTypes>;
