@@ -17,7 +17,7 @@ export type {
   Team,
   Trace,
 } from './brain/boundary.ts';
-export { ANSWER_REASONS, ORDERS } from './brain/boundary.ts';
+export { ANSWER_REASONS, blankMemory, ORDERS } from './brain/boundary.ts';
 export {
   LEVELS,
   type Level,
@@ -29,6 +29,7 @@ export {
   type Style,
   STYLES,
 } from './players/profile.ts';
+export { brainOf } from './players/players.ts';
 export { type Conduct, watchConduct } from './league/conduct.ts';
 export { type PairingReport, playPairing } from './league/pairing.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
