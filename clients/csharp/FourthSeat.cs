@@ -451,11 +451,13 @@ namespace FourthSeat
         // <written by npm run clients: games>
         public DoudizhuDecisions Doudizhu { get; private set; }
         public GuandanDecisions Guandan { get; private set; }
+        public ShooterDecisions Shooter { get; private set; }
 
         private void CreateGames()
         {
             Doudizhu = new DoudizhuDecisions(this);
             Guandan = new GuandanDecisions(this);
+            Shooter = new ShooterDecisions(this);
         }
         // </written>
     }
@@ -590,6 +592,40 @@ namespace FourthSeat
         public Task<Json> Review(object body, CallOptions options = null)
         {
             return seat.Post("guandan/review", body, options);
+        }
+    }
+
+    public sealed class ShooterDecisions
+    {
+        private readonly Seat seat;
+
+        internal ShooterDecisions(Seat seat)
+        {
+            this.seat = seat;
+        }
+
+        /// <summary>Send what up to ten seats of a match know, some five times a second. The answer says for each where to go, whom to aim at and what to do, and gives a signed memory that comes back with the next call.</summary>
+        /// <param name="body">tick, seats; if you like profile, explain, seed. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Act(object body, CallOptions options = null)
+        {
+            return seat.Post("shooter/act", body, options);
+        }
+
+        /// <summary>Play a whole match between profiles of your choice, in less than a second. The answer has result, statistics and a replay.</summary>
+        /// <param name="body">if you like seed, mode, profiles. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Simulate(object body, CallOptions options = null)
+        {
+            return seat.Post("shooter/simulate", body, options);
+        }
+
+        /// <summary>Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.</summary>
+        /// <param name="body">replay. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Verify(object body, CallOptions options = null)
+        {
+            return seat.Post("shooter/verify", body, options);
         }
     }
 

@@ -4,6 +4,7 @@ import { rescue } from '@fourth-seat/rescue';
 /** The first minute and a half of a rescue by the planner, with an order on the way: a hash of the state every 30 s. */
 export function hashes(seed: string): readonly string[] {
   const run = startRun(rescue, { seed, profiles: { policy: 'planner' } });
-  while (run.tick < 900) run.step(run.tick === 450 ? [{ seat: 2, goal: { kind: 'power' }, insist: true }] : []);
+  while (run.tick < 900)
+    run.step(run.tick === 450 ? [{ kind: 'order', seat: 2, goal: { kind: 'power' }, insist: true }] : []);
   return run.replay().hashes;
 }

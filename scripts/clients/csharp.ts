@@ -61,7 +61,8 @@ function writeMethod(model: Model, operation: Operation): string {
   const fields = Object.keys(request?.properties ?? {});
   const required = fields.filter((field) => request?.required?.includes(field));
   const optional = fields.filter((field) => !request?.required?.includes(field));
-  const body = `${required.join(', ')}${optional.length > 0 ? `; if you like ${optional.join(', ')}` : ''}`;
+  const likes = optional.length > 0 ? [`if you like ${optional.join(', ')}`] : [];
+  const body = [...(required.length > 0 ? [required.join(', ')] : []), ...likes].join('; ');
   return `
     /// <summary>${escape(operation.description).replaceAll('\n', ' ')}</summary>
     /// <param name="body">${body}. What Json.Write takes.</param>

@@ -170,6 +170,13 @@ function nameAll(all: readonly Found[]): Map<string, string> {
     const alone = short.filter((other) => other === name).length === 1;
     names.set(keyOf(one.schema, one.is_input), alone ? name : longName(one));
   }
+  // What is sent and what is answered under one name, such as the seats of a call, differ.
+  const sent = new Set(all.filter(({ is_input }) => is_input).map((one) => names.get(keyOf(one.schema, true))));
+  for (const { schema } of all.filter(({ is_input }) => !is_input)) {
+    const key = keyOf(schema, false);
+    const name = names.get(key) ?? '';
+    if (sent.has(name)) names.set(key, `${name}Answer`);
+  }
   if (new Set(names.values()).size < names.size)
     throw new Error(`two types have one name: ${[...names.values()].join()}`);
   return names;

@@ -1,4 +1,4 @@
-import { outcomeOf, type PolicyName, rescue } from '@fourth-seat/rescue';
+import { type PolicyName, rescue, resultOf } from '@fourth-seat/rescue';
 import type { MeasuredRow } from './results.ts';
 import type { Enter, Plan } from './shooter.ts';
 
@@ -20,7 +20,7 @@ function play(policy: PolicyName, { seed, seeds }: Plan): Played {
   for (let i = 0; i < seeds; i++) {
     const state = rescue.create({ seed: `${seed}/${i}`, profiles: { policy } });
     while (!rescue.isOver(state)) rescue.step(state, []);
-    const outcome = outcomeOf(state);
+    const outcome = resultOf(state);
     saved.push(outcome.saved);
     lost += outcome.lost / seeds;
   }

@@ -11,7 +11,7 @@ describe('script budgets', () => {
   });
 
   it('count the worker of the playground, with the larger of its two engines', async () => {
-    const playground = (await measureBudgets()).find(({ screen }) => screen === 'playground');
+    const playground = (await measureBudgets()).find(({ screen }) => screen === 'playground with a card table');
     expect(playground?.limit_kb).toBe(230);
     const names = playground?.files.filter((file) => /match\.worker-|(guandan|doudizhu)-player-/.test(file));
     expect(names).toHaveLength(2);

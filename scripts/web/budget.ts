@@ -74,10 +74,16 @@ const screens: readonly Screen[] = [
   },
   {
     // One game is opened at a time. Controls, panels and menus follow when the table stands.
-    screen: 'playground',
+    screen: 'playground with a card table',
     limit_kb: 230,
-    modules: ['index.html', 'src/features/playground/page.tsx'],
+    modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/match-room.tsx'],
     workers: ['match.worker', ['guandan-player', 'doudizhu-player']],
+  },
+  {
+    screen: 'playground with the shooter',
+    limit_kb: 230,
+    modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/shooter/shooter-room.tsx'],
+    workers: ['shooter.worker'],
   },
 ];
 

@@ -3,6 +3,15 @@ import type { Config } from './config.ts';
 import { createDatabase, createPool, type Pool } from './platform/db/client.ts';
 import type { Database, Tables } from './platform/db/tables.ts';
 import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
+import { createPaces, type Paces } from './platform/http/costs/paces.ts';
+
+/** The same database on connections of their own, for searches and exports: those never use up the others. */
+export interface Heavy {
+  readonly pool: Pool;
+  readonly db: Database;
+  /** Milliseconds of reading that searches of an organization have left, by `org_id`. */
+  readonly reading: Paces;
+}
 
 /** Everything that reaches outside the process, made once and passed in; tests put in their own. */
 export interface Deps {
@@ -10,8 +19,7 @@ export interface Deps {
   readonly log: Logger;
   readonly pool: Pool;
   readonly db: Database;
-  /** The same database on connections of their own, for searches and exports: those never use up the others. */
-  readonly heavy: { readonly pool: Pool; readonly db: Database };
+  readonly heavy: Heavy;
   /** Milliseconds since 1970; the only clock of the server's features. */
   readonly now: () => number;
   /** Milliseconds that never run backwards: paces are counted by them. */
@@ -39,6 +47,11 @@ export function createLog(level: string): Logger {
 
 /** One organization may use three of them at once (`platform/http/costs/costs.ts`). */
 const heavy_connections = 4;
+/**
+ * Milliseconds that one organization may read for searches: so many at once, which are some three pages, and so many a
+ * second in the long run, which is a sixth of a core.
+ */
+const heavy_reading = { per_second: 150, burst: 1000 } as const;
 
 /** Connects what `config` names. The database must be up and migrated. */
 export function createDeps(config: Config, database_url: string, log: Logger = createLog(config.log_level)): Deps {
@@ -47,17 +60,20 @@ export function createDeps(config: Config, database_url: string, log: Logger = c
   const pool = createPool(database_url, { on_idle_error });
   const heavy_pool = createPool(database_url, { on_idle_error, max: heavy_connections });
   const db = createDatabase<Tables>(pool);
+  const monotonic = (): number => performance.now();
+  const reading = createPaces(heavy_reading, monotonic);
   const delivery = createDelivery(config, log, Date.now);
   return {
     config,
     log,
     pool,
     db,
-    heavy: { pool: heavy_pool, db: createDatabase<Tables>(heavy_pool) },
+    heavy: { pool: heavy_pool, db: createDatabase<Tables>(heavy_pool), reading },
     now: Date.now,
-    monotonic: () => performance.now(),
+    monotonic,
     delivery,
     close: async () => {
+      reading.close();
       await delivery.settled();
       await Promise.all([pool.end(), heavy_pool.end()]);
     },

@@ -169,6 +169,11 @@ function listingOf(about: string, contract: Contract): Readonly<Record<string, B
     'guandan beliefs': contract.guandanBeliefs,
     'guandan rules': contract.guandanPlayRules,
     'guandan arrangements': contract.guandanArrangements,
+    'shooter goals': contract.shooterGoals,
+    'shooter reasons': contract.shooterReasons,
+    'shooter tactics': contract.shooterTactics,
+    'shooter faults': contract.shooterFaults,
+    'shooter answers': contract.shooterAnswers,
   };
   const found = listings[about];
   if (!found) throw new Error(`no names of "${about}"`);

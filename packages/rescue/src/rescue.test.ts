@@ -1,6 +1,8 @@
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, type PolicyName, type RescueState, rescue } from './rescue.ts';
+import { resultOf } from './outcome/result.ts';
+import { rescue } from './rescue.ts';
+import type { PolicyName, RescueState } from './state.ts';
 import { at } from './world/state.ts';
 
 function play(seed: string, policy: PolicyName): RescueState {
@@ -12,7 +14,7 @@ function play(seed: string, policy: PolicyName): RescueState {
 const seeds = Array.from({ length: 6 }, (_, i) => `band ${i}`);
 
 function mean(policy: PolicyName): { readonly saved: number; readonly lost: number } {
-  const outcomes = seeds.map((seed) => outcomeOf(play(seed, policy)));
+  const outcomes = seeds.map((seed) => resultOf(play(seed, policy)));
   const sum = (pick: (outcome: { saved: number; lost: number }) => number): number =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0) / seeds.length;
   return { saved: sum(({ saved }) => saved), lost: sum(({ lost }) => lost) };
@@ -32,12 +34,12 @@ describe('a rescue', () => {
   it('follows an order before its own plan', () => {
     const run = startRun(rescue, { seed: 'order', profiles: { policy: 'planner' } });
     const { power } = run.world.world.plan.places;
-    run.step([{ seat: 2, goal: { kind: 'power' }, insist: true }]);
+    run.step([{ kind: 'order', seat: 2, goal: { kind: 'power' }, insist: true }]);
     while (!run.isOver && !run.world.world.powered) run.step();
     expect(run.world.world.powered).toBe(true);
     expect(at(run.world.world.bodies, 2).room).toBe(power);
     for (let tick = 0; tick < 20; tick++) run.step();
-    expect(run.world.team.orders[2]).toBeUndefined();
+    expect(run.world.team.orders[2]).toEqual([]);
   });
 
   it('is answered where an order is not simply done, and goes on by its own plan after a refusal', () => {
@@ -46,18 +48,22 @@ describe('a rescue', () => {
     const far = at(plan.doors, plan.places.secondExit).rooms[1];
     // A quarter of a minute before the end.
     run.world.world.tick = 2850;
-    run.step([{ seat: 2, goal: { kind: 'search', room: far } }]);
-    expect(run.world.rapport.answers.at(-1)).toMatchObject({ seat: 2, verdict: { answer: 'refuse', because: 'late' } });
-    expect(run.world.team.orders[2]).toBeUndefined();
+    run.step([{ kind: 'order', seat: 2, goal: { kind: 'search', room: far } }]);
+    expect(run.world.rapport.given.at(-1)).toMatchObject({ seat: 2, verdict: { answer: 'refuse', because: 'late' } });
+    const said = run.world.radio.find(({ act }) => act === 'refuse_late');
+    expect(said?.text.en).toMatch(/\d/);
+    expect(said?.text.zh).toMatch(/\d/);
+    expect(run.world.team.orders[2]).toEqual([]);
   });
 
   it('replays to the same state, and a changed order is found out', () => {
     const run = startRun(rescue, { seed: 'replay', profiles: { policy: 'planner' } });
     while (!run.isOver)
-      run.step(run.tick === 300 ? [{ seat: 3, goal: { kind: 'search', room: 2 }, insist: true }] : []);
+      run.step(run.tick === 300 ? [{ kind: 'order', seat: 3, goal: { kind: 'search', room: 2 }, insist: true }] : []);
     const replay = run.replay();
     expect(verifyReplay(rescue, replay)).toMatchObject({ hash: replay.hash });
-    const inputs = [{ tick: 300, inputs: [{ seat: 3, goal: { kind: 'search', room: 9 } as const, insist: true }] }];
+    const other = { kind: 'order', seat: 3, goal: { kind: 'search', room: 9 }, insist: true } as const;
+    const inputs = [{ tick: 300, inputs: [other] }];
     expect(verifyReplay(rescue, { ...replay, inputs })).toMatchObject({ fault: 'diverged' });
   });
 });

@@ -1,63 +1,52 @@
 import type { Setup, Simulation } from '@fourth-seat/game/simulation';
+import type { RescueInput } from './command/inputs.ts';
+import { createRapport } from './command/rapport.ts';
+import { take } from './command/take.ts';
 import { createCaptain } from './policies/captain.ts';
-import { careful, greedy, random } from './policies/simple.ts';
 import { planner } from './policies/planner.ts';
+import { careful, greedy, random } from './policies/simple.ts';
+import { announce } from './radio/announce.ts';
+import type { PolicyName, RescueState } from './state.ts';
 import { createStation } from './station/generate.ts';
-import { createRapport, giveOrder, type Order, type Rapport } from './team/orders.ts';
-import { createTeam, type Policy, type Team, think } from './team/team.ts';
-import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
-import { createWorld, type World } from './world/state.ts';
+import { createTeam, type Policy, think } from './team/team.ts';
+import { LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
+import { createWorld } from './world/state.ts';
 import { advance, isOver } from './world/step.ts';
-import { savedCount } from './world/work.ts';
 
-/** Who decides for seats that have no order. */
-const POLICIES = {
+const POLICIES: Readonly<Record<PolicyName, Policy>> = {
   random,
   greedy,
   careful,
   planner,
   captain: createCaptain({ options: 3, samples: 5 }),
-} as const satisfies Record<string, Policy>;
-export type PolicyName = keyof typeof POLICIES;
+  informed: planner,
+};
 
 export interface RescueSetup extends Setup {
+  /** Who decides for seats that have no order; the captain's own body included. */
   readonly profiles: { readonly policy: PolicyName };
 }
 
-export interface RescueState {
-  readonly policy: PolicyName;
-  readonly world: World;
-  readonly team: Team;
-  readonly rapport: Rapport;
-}
-
 /** The five-minute rescue as a simulation: one seed and the same orders give the same rescue, bit for bit, everywhere. */
-export const rescue: Simulation<RescueSetup, Order, RescueState> = {
-  engineVersion: 'rescue-2',
+export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
+  engineVersion: 'rescue-3',
   // Stations are generated from the seed; nothing is baked.
   mapHash: 'none',
   ticksPerSecond: TICKS_PER_SECOND,
   maxTicks: LAST_TICK,
-  create({ seed, profiles }) {
+  create({ seed, profiles: { policy } }) {
     const world = createWorld(createStation(seed));
-    return { policy: profiles.policy, world, team: createTeam(world), rapport: createRapport() };
+    const isTold = policy === 'informed';
+    if (isTold) for (const survivor of world.survivors) survivor.hidden = false;
+    const rapport = createRapport(world.survivors.length, world.plan.rooms.length);
+    return { policy, world, team: createTeam(world, isTold), rapport, radio: [] };
   },
-  step({ policy, world, team, rapport }, orders) {
-    for (const order of orders) giveOrder(world, team, rapport, order);
+  step(state, inputs) {
+    const { policy, world, team } = state;
+    for (const input of inputs) take(state, input);
     think(world, team, POLICIES[policy]);
     advance(world, 1);
+    announce(state);
   },
   isOver: ({ world }) => isOver(world),
 };
-
-/** What came of a rescue. */
-export interface Outcome {
-  readonly saved: number;
-  /** Companions lost; the captain is not counted. */
-  readonly lost: number;
-}
-
-export function outcomeOf({ world }: RescueState): Outcome {
-  const lost = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health <= 0).length;
-  return { saved: savedCount(world), lost };
-}

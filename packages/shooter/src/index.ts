@@ -7,15 +7,17 @@ export type {
   Answer,
   AnswerReason,
   Brain,
+  Contact,
   Decision,
   Memory,
   Observation,
   OrderKind,
   OrderView,
+  Owner,
   Team,
   Trace,
 } from './brain/boundary.ts';
-export { ANSWER_REASONS, ORDERS } from './brain/boundary.ts';
+export { ANSWER_REASONS, blankMemory, ORDERS } from './brain/boundary.ts';
 export {
   LEVELS,
   type Level,
@@ -27,9 +29,15 @@ export {
   type Style,
   STYLES,
 } from './players/profile.ts';
+export { brainOf } from './players/players.ts';
 export { type Conduct, watchConduct } from './league/conduct.ts';
 export { type PairingReport, playPairing } from './league/pairing.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
-export type { GameEvent, World } from './world/state.ts';
 export type { Order, SeatInput } from './match/inputs.ts';
 export type { RawAction } from './world/control.ts';
+export { observe } from './senses/observe.ts';
+export { wayBetween } from './world/graph.ts';
+export { type Place, relay } from './world/map.ts';
+export { body, domination, siteAttack, smoke, TEAM_SIZE, TICKS_PER_SECOND } from './world/rules.ts';
+export { type Bot, botAt, type Decided, type GameEvent, type World } from './world/state.ts';
+export { heightAt } from './world/terrain.ts';

@@ -38,6 +38,14 @@ from .guandan import (
     GuandanValidateAnswer,
     GuandanValidateRequest,
 )
+from .shooter import (
+    ShooterActAnswer,
+    ShooterActRequest,
+    ShooterSimulateAnswer,
+    ShooterSimulateRequest,
+    ShooterVerifyAnswer,
+    ShooterVerifyRequest,
+)
 
 Post = Callable[[str, Any, CallOptions], Any]
 AsyncPost = Callable[[str, Any, CallOptions], Awaitable[Any]]
@@ -306,12 +314,72 @@ class Guandan:
         return self._post("guandan/review", body, options)
 
 
+class Shooter:
+    def __init__(self, post: Post) -> None:
+        self._post = post
+
+    def act(
+        self,
+        body: ShooterActRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> ShooterActAnswer:
+        """Act.
+
+        Send what up to ten seats of a match know, some five times a second. The answer says for each where to go, whom to aim at and what to do, and gives a signed memory that comes back with the next call.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("shooter/act", body, options)
+
+    def simulate(
+        self,
+        body: ShooterSimulateRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> ShooterSimulateAnswer:
+        """Simulate.
+
+        Play a whole match between profiles of your choice, in less than a second. The answer has result, statistics and a replay.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("shooter/simulate", body, options)
+
+    def verify(
+        self,
+        body: ShooterVerifyRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> ShooterVerifyAnswer:
+        """Verify.
+
+        Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("shooter/verify", body, options)
+
+
 class Games:
     """Every game with its decisions as methods."""
 
     def __init__(self, post: Post) -> None:
         self.doudizhu = Doudizhu(post)
         self.guandan = Guandan(post)
+        self.shooter = Shooter(post)
 
 
 class AsyncDoudizhu:
@@ -576,9 +644,69 @@ class AsyncGuandan:
         return await self._post("guandan/review", body, options)
 
 
+class AsyncShooter:
+    def __init__(self, post: AsyncPost) -> None:
+        self._post = post
+
+    async def act(
+        self,
+        body: ShooterActRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> ShooterActAnswer:
+        """Act.
+
+        Send what up to ten seats of a match know, some five times a second. The answer says for each where to go, whom to aim at and what to do, and gives a signed memory that comes back with the next call.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("shooter/act", body, options)
+
+    async def simulate(
+        self,
+        body: ShooterSimulateRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> ShooterSimulateAnswer:
+        """Simulate.
+
+        Play a whole match between profiles of your choice, in less than a second. The answer has result, statistics and a replay.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("shooter/simulate", body, options)
+
+    async def verify(
+        self,
+        body: ShooterVerifyRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> ShooterVerifyAnswer:
+        """Verify.
+
+        Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("shooter/verify", body, options)
+
+
 class AsyncGames:
     """Every game with its decisions as methods."""
 
     def __init__(self, post: AsyncPost) -> None:
         self.doudizhu = AsyncDoudizhu(post)
         self.guandan = AsyncGuandan(post)
+        self.shooter = AsyncShooter(post)

@@ -31,6 +31,14 @@ import type {
   GuandanValidateAnswer,
   GuandanValidateRequest,
 } from './guandan.ts';
+import type {
+  ShooterActAnswer,
+  ShooterActRequest,
+  ShooterSimulateAnswer,
+  ShooterSimulateRequest,
+  ShooterVerifyAnswer,
+  ShooterVerifyRequest,
+} from './shooter.ts';
 
 export interface Doudizhu {
   /**
@@ -122,10 +130,32 @@ export interface Guandan {
   review<Other = never>(body: GuandanReviewRequest, options?: CallOptions<Other>): Promise<GuandanReviewAnswer | Other>;
 }
 
+export interface Shooter {
+  /**
+   * Act
+   *
+   * Send what up to ten seats of a match know, some five times a second. The answer says for each where to go, whom to aim at and what to do, and gives a signed memory that comes back with the next call.
+   */
+  act<Other = never>(body: ShooterActRequest, options?: CallOptions<Other>): Promise<ShooterActAnswer | Other>;
+  /**
+   * Simulate
+   *
+   * Play a whole match between profiles of your choice, in less than a second. The answer has result, statistics and a replay.
+   */
+  simulate<Other = never>(body: ShooterSimulateRequest, options?: CallOptions<Other>): Promise<ShooterSimulateAnswer | Other>;
+  /**
+   * Verify
+   *
+   * Send a replay. The match is played again from its seed and inputs; the answer says whether it was as the replay claims, and how it ended.
+   */
+  verify<Other = never>(body: ShooterVerifyRequest, options?: CallOptions<Other>): Promise<ShooterVerifyAnswer | Other>;
+}
+
 /** Every game with its decisions as methods. */
 export interface Games {
   readonly doudizhu: Doudizhu;
   readonly guandan: Guandan;
+  readonly shooter: Shooter;
 }
 
 /** Request and answer of every decision, by the name that a batch and a key's scopes use. */
@@ -144,6 +174,9 @@ export interface Decisions {
   'guandan.validate': { request: GuandanValidateRequest; answer: GuandanValidateAnswer };
   'guandan.arrange': { request: GuandanArrangeRequest; answer: GuandanArrangeAnswer };
   'guandan.review': { request: GuandanReviewRequest; answer: GuandanReviewAnswer };
+  'shooter.act': { request: ShooterActRequest; answer: ShooterActAnswer };
+  'shooter.simulate': { request: ShooterSimulateRequest; answer: ShooterSimulateAnswer };
+  'shooter.verify': { request: ShooterVerifyRequest; answer: ShooterVerifyAnswer };
 }
 
 /** Paths below `/v1/`, by game and method. */
@@ -165,5 +198,10 @@ export const decisionPaths = {
     validate: 'guandan/validate',
     arrange: 'guandan/arrange',
     review: 'guandan/review',
+  },
+  shooter: {
+    act: 'shooter/act',
+    simulate: 'shooter/simulate',
+    verify: 'shooter/verify',
   },
 } as const;

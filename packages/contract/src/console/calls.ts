@@ -177,6 +177,7 @@ export const exportCalls = defineEndpoint({
     rows: z.int(),
     /** What the rows stand for, together. */
     calls: z.int(),
+    /** Whether calls that match may be missing: beyond 50,000 rows, or where the time of a search was over. */
     cut: z.boolean(),
   }),
   errors: ['not_signed_in', 'project_unknown'],

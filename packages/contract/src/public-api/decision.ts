@@ -138,7 +138,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
   });
 }
 
-const tokens = says(
+export const tokens = says(
   z.int(),
   'What the call cost, in tokens; 0 with a test key.',
   '本次调用消耗的 Token；测试密钥为 0。',

@@ -24,6 +24,7 @@ import {
 } from './guandan/decisions.ts';
 import { type ApiId, apiIds, games } from './prices.ts';
 import { callErrors, keyErrors } from './refusals.ts';
+import { shooterAct, shooterSimulate, shooterVerify } from './shooter/decisions.ts';
 
 /** Every decision, by the name under which it is priced, scoped, metered and shown. */
 export const decisionEndpoints = {
@@ -41,11 +42,20 @@ export const decisionEndpoints = {
   'guandan.validate': guandanValidate,
   'guandan.arrange': guandanArrange,
   'guandan.review': guandanReview,
+  'shooter.act': shooterAct,
+  'shooter.simulate': shooterSimulate,
+  'shooter.verify': shooterVerify,
 } as const satisfies Record<ApiId, Endpoint>;
 
 export const max_batch_calls = 64;
-/** Bytes of a request body: of one call, and of a batch or a review. */
-export const body_limits = { call: 128 * 1024, batch: 1024 * 1024 } as const;
+/** Bytes of a request body: of one call, of a replay, and of a batch. */
+export const body_limits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
+
+/** Which of them holds for an API. */
+export function bodyKind(api_id: string): keyof typeof body_limits {
+  if (api_id === 'batch') return 'batch';
+  return api_id.endsWith('.verify') ? 'replay' : 'call';
+}
 
 export const batch = defineEndpoint({
   method: 'POST',

@@ -14,6 +14,14 @@ export const formTexts = {
     en: 'must be 1 to 100 printable ASCII characters without spaces',
     zh: '须为 1 至 100 个可见 ASCII 字符，不含空格',
   },
+  profile_count: {
+    en: 'must have 2 entries, one for each team, or 10, one for each seat',
+    zh: '须为 2 项（每队一项）或 10 项（每座位一项）',
+  },
+  one_input: {
+    en: 'must have exactly one of action, raw and order',
+    zh: 'action、raw 与 order 须恰好给出一项',
+  },
   must_play: {
     en: 'must be ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"]',
     zh: '须为 ["A"]、["2","J","Q","K","A"] 或 ["5","10","K","A"]',

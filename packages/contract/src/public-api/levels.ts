@@ -1,11 +1,11 @@
-import type { GameName } from './prices.ts';
+import type { CardGame } from './prices.ts';
 
 /**
  * Percent of matches that a level wins against the one below, and the 95 % interval, as `docs/strength.md` has them
  * ("Levels" of each game, with the commands). A test compares the two: change both together.
  */
 export const levelShares: Readonly<
-  Record<GameName, readonly (readonly [level: number, won: string, range: string])[]>
+  Record<CardGame, readonly (readonly [level: number, won: string, range: string])[]>
 > = {
   doudizhu: [
     [10, '65.6', '62.6-68.5'],

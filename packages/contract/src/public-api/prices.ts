@@ -17,6 +17,9 @@ export const apiPrices = {
   'guandan.validate': 1,
   'guandan.arrange': 4,
   'guandan.review': 300,
+  'shooter.act': 2,
+  'shooter.simulate': 60,
+  'shooter.verify': 60,
 } as const;
 
 export type ApiId = keyof typeof apiPrices;
@@ -27,8 +30,10 @@ export function isApiId(text: string): text is ApiId {
   return Object.hasOwn(apiPrices, text);
 }
 
-export const games = ['doudizhu', 'guandan'] as const;
+export const games = ['doudizhu', 'guandan', 'shooter'] as const;
 export type GameName = (typeof games)[number];
+/** Games that are played in turns, by one scale of levels. */
+export type CardGame = 'doudizhu' | 'guandan';
 
 /** What a new organization may spend in a month (UTC) without asking: some 80,000 plays. */
 export const free_tokens_monthly = 1_000_000;

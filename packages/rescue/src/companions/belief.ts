@@ -16,9 +16,12 @@ export interface Sighting {
   readonly bleeding: number;
   readonly trapped: boolean;
   readonly needsTalk: boolean;
+  /** Talked to, and not only asked to come along. */
+  readonly convinced: boolean;
   readonly mustBeCarried: boolean;
   readonly mobility: Mobility;
   readonly temper: Temper;
+  /** What can be seen of it: secrets show when they are told or come out. */
   readonly hook: Hook | undefined;
   readonly with: number;
   readonly fate: Fate;

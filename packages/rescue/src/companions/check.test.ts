@@ -25,7 +25,7 @@ const far = (): number => at(world.plan.doors, world.plan.places.secondExit).roo
 
 function answer(seat: number, goal: Goal, trust = 50, mayDisagree = true): Verdict {
   const observation = observationOf(world, team, seat);
-  return checkOrder(judge(observation, outlookOf(observation.belief)), goal, trust, mayDisagree);
+  return checkOrder(judge(observation, outlookOf(observation.belief)), goal, trust, { mayDisagree, persuaded: false });
 }
 
 function know(id: number, change: Partial<Sighting>): void {
@@ -36,6 +36,7 @@ function know(id: number, change: Partial<Sighting>): void {
     temper,
     hook,
     needsTalk: false,
+    convinced: false,
     mustBeCarried: false,
     with: -1,
     fate: 'inside',

@@ -2,6 +2,7 @@ import { type Place, wayTo } from '../station/routes.ts';
 import { MEDIC } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
+import type { Sighting } from './belief.ts';
 import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';
 import { middleOf } from './methods.ts';
 import { exitFrom, type Judgement } from './options.ts';
@@ -15,10 +16,20 @@ export type Verdict =
   | { readonly answer: 'warn'; readonly health: number }
   /** Does something better unless the captain insists. */
   | { readonly answer: 'propose'; readonly goal: Goal; readonly seconds: number }
-  | { readonly answer: 'refuse'; readonly because: Refusal; readonly health: number; readonly seconds: number };
+  | {
+      readonly answer: 'refuse';
+      readonly because: Refusal;
+      readonly health: number;
+      readonly seconds: number;
+      readonly survivor?: number;
+    };
 
-/** A patient who would be left; certain death on the way; no time to come out; no way there. */
-export type Refusal = 'patient' | 'death' | 'late' | 'no_way';
+/**
+ * A patient who would be left; certain death on the way; a way from which one would come back half dead; no time to come
+ * out; no way there. A patient and a risk are judgements: somebody who is trusted may talk them over. The rest are facts.
+ */
+export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
+export const PERSUADABLE: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
 
 /** Health that a way may cost before each seat speaks up: the engineer is careful, the scout underestimates. */
 const SPEAKS_UP = [8, 6, 4, 12] as const;
@@ -26,19 +37,29 @@ const SPEAKS_UP = [8, 6, 4, 12] as const;
 const NO_TRUST = 0.5;
 /** Health that one must have left on coming out, or the order is death. */
 const MUST_REMAIN = 5;
+/** Health under which one does not want to come out, by seat: the scout thinks it will be all right. */
+const WANTS_TO_KEEP = [0, 30, 35, 18] as const;
+/** Who is hurt worse than this has nothing to keep. */
+const HURT_ALREADY = 45;
 /** How much more lives a second another goal must save to be proposed instead. */
 const MUCH_BETTER = 2.5;
 
 /**
  * Whether a companion does what the captain orders. Refusals come from what is certain, warnings and proposals from
  * character: they depend on the seat and on `trust` (0 … 100). `mayDisagree` is false shortly after another disagreement:
- * then what would be a proposal is done without a word.
+ * then what would be a warning or a proposal is done without a word. `persuaded` passes over what is a judgement.
  */
-export function checkOrder(judgement: Judgement, goal: Goal, trust: number, mayDisagree: boolean): Verdict {
+export function checkOrder(
+  judgement: Judgement,
+  goal: Goal,
+  trust: number,
+  { mayDisagree, persuaded }: { readonly mayDisagree: boolean; readonly persuaded: boolean },
+): Verdict {
   const { observation, body, routes, remaining } = judgement;
-  const patient = patientOf(observation, goal);
+  const patient = persuaded ? undefined : patientOf(observation, goal);
   if (patient !== undefined) {
-    return { answer: 'refuse', because: 'patient', health: patient.health, seconds: workTime(body.seat, 'treat') };
+    const { id: survivor, health } = patient;
+    return { answer: 'refuse', because: 'patient', health, seconds: workTime(body.seat, 'treat'), survivor };
   }
   const place = placeOf(observation, goal);
   if (place === undefined) return { answer: 'accept' };
@@ -46,16 +67,19 @@ export function checkOrder(judgement: Judgement, goal: Goal, trust: number, mayD
   const out = exitFrom(judgement, place, loadedSpeed(observation.belief, body));
   const health = way.harm + (place.room === 0 ? 0 : out.harm);
   const seconds = way.seconds + (place.room === 0 ? 0 : out.seconds);
-  if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health, seconds: remaining };
+  if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
   if (body.health - health < MUST_REMAIN) return { answer: 'refuse', because: 'death', health, seconds };
   if (seconds > remaining) return { answer: 'refuse', because: 'late', health, seconds };
-  if (way.harm > (SPEAKS_UP[body.seat] ?? 0) * (NO_TRUST + trust / 100)) return { answer: 'warn', health: way.harm };
+  if (!persuaded && body.health - health < (WANTS_TO_KEEP[body.seat] ?? 0) && body.health > HURT_ALREADY)
+    return { answer: 'refuse', because: 'risk', health, seconds };
+  if (mayDisagree && way.harm > (SPEAKS_UP[body.seat] ?? 0) * (NO_TRUST + trust / 100))
+    return { answer: 'warn', health: way.harm };
   const better = mayDisagree ? betterThan(judgement, goal) : undefined;
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };
 }
 
 /** The medic's rule: someone who bleeds beside her, or whom she leads, is not left for something else. */
-function patientOf({ seat, belief, team }: Observation, goal: Goal): { readonly health: number } | undefined {
+function patientOf({ seat, belief, team }: Observation, goal: Goal): Sighting | undefined {
   if (seat !== MEDIC || goal.kind === 'leave' || goal.kind === 'wait') return undefined;
   const { room } = at(team, seat);
   const patient = belief.survivors.find(
@@ -65,7 +89,8 @@ function patientOf({ seat, belief, team }: Observation, goal: Goal): { readonly 
   return isAbout ? undefined : patient;
 }
 
-function placeOf(observation: Observation, goal: Goal): Place | undefined {
+/** Where a goal is worked at; undefined for one without a place. */
+export function placeOf(observation: Observation, goal: Goal): Place | undefined {
   const { places, doors } = observation.belief.plan;
   switch (goal.kind) {
     case 'search':
@@ -74,6 +99,8 @@ function placeOf(observation: Observation, goal: Goal): Place | undefined {
       return middleOf(observation, goal.room);
     case 'rescue':
     case 'treat':
+    case 'free':
+    case 'talk':
       return observation.belief.survivors[goal.survivor];
     case 'open':
     case 'shut': {

@@ -6,8 +6,8 @@ export type Goal =
   | { readonly kind: 'search'; readonly room: number }
   /** Reach, free, treat, talk round, then lead or carry; ends with the survivor coming along. */
   | { readonly kind: 'rescue'; readonly survivor: number }
-  /** Stop the bleeding and go on. */
-  | { readonly kind: 'treat'; readonly survivor: number }
+  /** Stop the bleeding, clear what lies on somebody, or talk them round; and go on. */
+  | { readonly kind: 'treat' | 'free' | 'talk'; readonly survivor: number }
   /** Out by the best way, with everyone who comes along. */
   | { readonly kind: 'leave' }
   | { readonly kind: 'douse'; readonly room: number }
@@ -47,4 +47,6 @@ export interface Observation {
   readonly tick: number;
   readonly belief: Belief;
   readonly team: readonly Beacon[];
+  /** Survivors whom the captain told this seat to leave to others. */
+  readonly spared: readonly number[];
 }

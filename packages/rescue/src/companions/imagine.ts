@@ -64,7 +64,7 @@ function imaginedFire(mean: number, float: () => number): number {
 }
 
 function stationOf(plan: Plan, seedWord: number, survivors: readonly SurvivorSetup[]): Station {
-  return { seed: '', seedWord, plan, survivors, doorStates: [], fires: [] };
+  return { seed: '', seedWord, plan, survivors, cause: 'wiring', doorStates: [], fires: [] };
 }
 
 function found(sighting: Sighting): SurvivorSetup {

@@ -8,8 +8,8 @@ import type { Beacon, Goal, Observation } from './goals.ts';
 import type { Outlook } from './outlook.ts';
 import { waysOf } from './ways.ts';
 
-/** What comes next towards a goal; or that it is reached, or cannot be. */
-export type Next = Act | 'done' | 'impossible';
+/** What comes next towards a goal; or to stay as one is, or that it is reached, or cannot be. */
+export type Next = Act | 'stay' | 'done' | 'impossible';
 
 /** A metre: near enough to work at something. */
 const REACH = 1;
@@ -31,12 +31,10 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
       return body.room === goal.room ? { kind: 'search' } : go(middleOf(observation, goal.room));
     case 'rescue':
       return rescue(observation, body, belief.survivors[goal.survivor], go);
-    case 'treat': {
-      const survivor = belief.survivors[goal.survivor];
-      if (survivor?.fate !== 'inside') return 'impossible';
-      if (survivor.bleeding === 0) return 'done';
-      return body.room === survivor.room ? { kind: 'treat', survivor: survivor.id } : go(survivor);
-    }
+    case 'treat':
+    case 'free':
+    case 'talk':
+      return help(body, goal.kind, belief.survivors[goal.survivor], go);
     case 'leave':
       return body.room === 0 ? 'done' : leave(observation, body, outlook);
     case 'douse':
@@ -58,11 +56,26 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
     case 'follow': {
       const leader = at(observation.team, goal.seat);
       if (leader.health <= 0) return 'impossible';
-      return leader.room === body.room ? 'done' : go(leader);
+      return leader.room === body.room ? 'stay' : go(leader);
     }
     case 'wait':
-      return 'done';
+      return 'stay';
   }
+}
+
+/** One thing that is done for somebody where they are. */
+function help(
+  body: Beacon,
+  kind: 'treat' | 'free' | 'talk',
+  survivor: Sighting | undefined,
+  go: (to: Place) => Next,
+): Next {
+  if (survivor?.fate !== 'inside') return 'impossible';
+  const isNeeded = kind === 'treat' ? survivor.bleeding > 0 : kind === 'free' ? survivor.trapped : !survivor.convinced;
+  if (!isNeeded) return 'done';
+  if (body.room !== survivor.room) return go(survivor);
+  const isAway = kind === 'talk' && survivor.with !== -1 && survivor.with !== body.seat;
+  return isAway ? 'impossible' : { kind, survivor: survivor.id };
 }
 
 /** Reach, free, treat, talk round, then lead or carry. */

@@ -19,7 +19,9 @@ export function rankedOptions(judgement: Judgement): readonly Option[] {
   const add = (option: Option | undefined): void => {
     if (option !== undefined && option.score > 0) options.push(option);
   };
-  for (const survivor of belief.survivors) if (survivor !== undefined) add(rescueOption(judgement, survivor));
+  for (const survivor of belief.survivors)
+    if (survivor !== undefined && !judgement.observation.spared.includes(survivor.id))
+      add(rescueOption(judgement, survivor));
   for (const { id } of belief.plan.rooms) add(searchOption(judgement, id));
   add(leaveOption(judgement));
   return options

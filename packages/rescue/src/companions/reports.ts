@@ -1,5 +1,6 @@
 import { beyond } from '../station/plan.ts';
 import { SURVIVORS } from '../station/people.ts';
+import { SECRET_HOOKS } from '../station/hooks.ts';
 import { chance } from '../world/chances.ts';
 import { at, type Body, type World } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
@@ -77,6 +78,7 @@ export function sightingOf(world: World, id: number): Sighting {
   const survivor = at(world.survivors, id);
   const { mobility, temper, hook } = at(world.station.survivors, id);
   const pretends = hook === 'hides_wound' && survivor.with === -1 && survivor.bleeding > 0;
+  const isSecret = hook !== undefined && SECRET_HOOKS.has(hook) && !survivor.convinced && survivor.with === -1;
   return {
     id,
     room: survivor.room,
@@ -86,14 +88,27 @@ export function sightingOf(world: World, id: number): Sighting {
     bleeding: pretends ? 0 : survivor.bleeding,
     trapped: survivor.trapped,
     needsTalk: needsTalk(world, survivor),
+    convinced: survivor.convinced,
     mustBeCarried: mustBeCarried(world, survivor),
     mobility,
-    temper,
-    hook,
+    // Who hides something seems calm.
+    temper: isSecret && temper === 'deceitful' ? 'calm' : temper,
+    hook: isSecret ? undefined : hook,
     with: survivor.with,
     fate: survivor.fate,
     tick: world.tick,
   };
+}
+
+/** Puts the whole truth into a belief. */
+export function tellAll(world: World, belief: Belief): void {
+  belief.tick = world.tick;
+  belief.fire.set(world.fire);
+  belief.smoke.set(world.smoke);
+  belief.fuel.set(world.fuel);
+  belief.doors.set(world.doors);
+  belief.expected.fill(0);
+  for (const { id, bleeding } of world.survivors) belief.survivors[id] = { ...sightingOf(world, id), bleeding };
 }
 
 function isBeside(world: World, room: number, other: number): boolean {

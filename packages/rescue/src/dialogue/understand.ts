@@ -11,6 +11,8 @@ export interface Situation {
   readonly addressee: number | undefined;
   readonly lastSurvivor: number | undefined;
   readonly lastRoom: number | undefined;
+  /** Where the data core stands. */
+  readonly coreRoom: number | undefined;
   /** The nearest to a seat (undefined: to the captain) of what is known. */
   nearest(kind: 'survivor' | 'room' | 'fire', seat: number | undefined): number | undefined;
   /** The room in which a seat stands. */
@@ -42,7 +44,7 @@ interface Scored {
 export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
   const scanned = scan(normalise(text), lexicon);
   const all: Scored[] = [];
-  const memory: Memory = { seats: [], survivor: undefined, room: undefined };
+  const memory: Memory = { seats: [], survivor: undefined, room: undefined, verb: undefined };
   for (const clause of clausesOf(scanned.tokens)) all.push(...read(clause, scanned, situation, memory));
   const scored = withoutRepetitions(all);
   const frames = scored.map(({ frame }) => frame);
@@ -75,15 +77,17 @@ interface Memory {
   seats: readonly number[];
   survivor: number | undefined;
   room: number | undefined;
+  verb: Intent | undefined;
 }
 
 const TEAM = [1, 2, 3] as const;
 
 /** The frames of one clause: one for each of its targets. */
 function read(clause: readonly Token[], { coverage }: Scan, situation: Situation, memory: Memory): readonly Scored[] {
-  const verb = mainVerb(clause);
+  const verb = mainVerb(clause) ?? again(clause, memory);
   if (verb === undefined) return [];
   const { intent, weight, place } = verb;
+  memory.verb = intent;
   const before = clause.slice(0, place);
   const after = clause.slice(place + 1);
   const leader = intent === 'follow' ? leaderOf(after) : undefined;
@@ -98,6 +102,12 @@ function read(clause: readonly Token[], { coverage }: Scan, situation: Situation
           ? memory.seats
           : addressed(situation);
   const speaker = seats[0];
+  // Taking the data core is a load like another: its room stands for it.
+  if (clause.some(({ kind }) => kind === 'core') && (intent === 'carry' || intent === 'escort')) {
+    memory.seats = seats;
+    const frame = { intent: 'carry' as const, seats, survivor: undefined, room: situation.coreRoom, leader: undefined };
+    return [{ frame, score: 1, missing: undefined }];
+  }
   const survivors = targets(clause, 'survivor', situation, memory, speaker);
   const rooms = targets(clause, 'room', situation, memory, speaker);
   const need = NEEDS[intent];
@@ -119,6 +129,14 @@ function read(clause: readonly Token[], { coverage }: Scan, situation: Situation
     score,
     missing,
   }));
+}
+
+/** How sure a clause makes that has no verb of its own: "search the lab, then the office". */
+const SAME_VERB = 0.9;
+
+function again(clause: readonly Token[], { verb }: Memory): Verb | undefined {
+  const place = clause.findIndex(({ kind }) => kind === 'room' || kind === 'survivor');
+  return verb === undefined || place === -1 ? undefined : { intent: verb, weight: SAME_VERB, place: place - 1 };
 }
 
 /** "Do not open it" is understood as "wait", and asked back. */

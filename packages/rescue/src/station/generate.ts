@@ -1,4 +1,5 @@
 import { createRng, hashText, type Rng } from '@fourth-seat/game';
+import { CAUSES } from './hooks.ts';
 import { layOut } from './layout.ts';
 import { barIn, populate } from './people.ts';
 import { beyond, type Door, flatten, type Room, type Station, type SurvivorSetup } from './plan.ts';
@@ -28,7 +29,8 @@ export function createStation(seed: string): Station {
     signals,
   };
   const states = barIn(doors, doorStates, survivors);
-  return { seed, seedWord: hashText(seed)[0], plan, survivors, fires, doorStates: states };
+  const cause = rng.stream('cause').pick(CAUSES);
+  return { seed, seedWord: hashText(seed)[0], plan, survivors, fires, cause, doorStates: states };
 }
 
 /** Fires begin in rooms, not in corridors or at the entrance: someone must be able to go in. */

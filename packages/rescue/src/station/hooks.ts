@@ -18,5 +18,12 @@ export const HOOKS = [
 ] as const;
 export type Hook = (typeof HOOKS)[number];
 
+/** What nobody can see: it comes out on the way, or in a talk. */
+export const SECRET_HOOKS: ReadonlySet<Hook> = new Set(['knows_cause', 'knows_where', 'hides_wound', 'has_keys']);
+
+/** How the fire really began: drawn for each station, told by the one who knows it. */
+export const CAUSES = ['heater', 'records', 'wiring', 'fuel_line', 'cigarette'] as const;
+export type Cause = (typeof CAUSES)[number];
+
 export const TEMPERS = ['calm', 'panicked', 'stubborn', 'heroic', 'deceitful'] as const;
 export type Temper = (typeof TEMPERS)[number];

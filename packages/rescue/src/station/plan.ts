@@ -1,4 +1,4 @@
-import type { Hook, Temper } from './hooks.ts';
+import type { Cause, Hook, Temper } from './hooks.ts';
 import type { Name, RoomKind } from './names.ts';
 
 /**
@@ -46,6 +46,8 @@ export interface Station {
   readonly seedWord: number;
   readonly plan: Plan;
   readonly survivors: readonly SurvivorSetup[];
+  /** How the fire really began. */
+  readonly cause: Cause;
   /** The state of each door as the team arrives. */
   readonly doorStates: readonly DoorState[];
   /** Rooms that burn when the team arrives, with the intensity of their fire. */

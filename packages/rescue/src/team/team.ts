@@ -1,12 +1,14 @@
 import { chance } from '../world/chances.ts';
-import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
+import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at, type World } from '../world/state.ts';
 import { begin } from '../world/step.ts';
 import { type Belief, createBelief, forecastTo } from '../companions/belief.ts';
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
 import { nextAct } from '../companions/methods.ts';
 import { type Outlook, outlookOf } from '../companions/outlook.ts';
-import { learn, perceive, type Report } from '../companions/reports.ts';
+import { judge, leaveOption } from '../companions/options.ts';
+import { mustLeave } from '../companions/planner.ts';
+import { learn, perceive, type Report, tellAll } from '../companions/reports.ts';
 
 /** A brain: it gets what one seat knows and answers what that seat does next. `draw` is in [0, 1). */
 export interface Policy {
@@ -16,17 +18,36 @@ export interface Policy {
   decide(observation: Observation, outlook: () => Outlook, draw: number): Decision;
 }
 
+/** An order that a seat has taken on; from tick `until` on it goes by its own plan again. */
+export interface OrderInHand {
+  readonly goal: Goal;
+  readonly until: number;
+}
+
+/** An order is over: done, lost its object, waited long enough, or given up because it is time to go out. */
+export interface OrderEnd {
+  readonly seat: number;
+  readonly goal: Goal;
+  readonly how: 'done' | 'impossible' | 'expired' | 'leaving';
+}
+
 /** Minds of the team, and what is on the air between them. */
 export interface Team {
   /** One for each seat; in a simulated future all seats share one. */
   readonly beliefs: readonly Belief[];
   readonly goals: (Decision | undefined)[];
-  /** What the captain ordered, until it is done or cannot be done. */
-  readonly orders: (Goal | undefined)[];
+  /** What the captain ordered each seat, one after the other, until it is done or cannot be done. */
+  readonly orders: OrderInHand[][];
+  /** By seat: survivors whom the captain told it to leave to others. */
+  readonly spared: number[][];
+  /** How orders ended, until somebody reads it. */
+  readonly ends: OrderEnd[];
   /** Reports on their way: told at a tick, heard by the others a second later. */
   radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
   readonly outlooks: (Outlook | undefined)[];
   readonly shared: boolean;
+  /** Everybody is told everything, always: what no team can know, and what planning can be measured by. */
+  readonly told: boolean;
   /** How often a brain was asked: each time draws its own chance. */
   asked: number;
 }
@@ -38,18 +59,23 @@ const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
 /** In a simulated future every sixteen: there, nothing comes as a surprise that would need a quicker mind. */
 const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
 const FORESEE_TICKS = 4 * TICKS_PER_SECOND;
+/** Somebody told to wait does so for half a minute: nobody stands idle because the captain looks elsewhere. */
+const WAITS_TICKS = 30 * TICKS_PER_SECOND;
 /** Goals that may be tried at one moment, before a seat stands still until the next look. */
 const TRIES = 3;
 
-export function createTeam(world: World): Team {
+export function createTeam(world: World, told = false): Team {
   const beliefs = world.bodies.map(() => createBelief(world.plan));
   return {
     beliefs,
     goals: world.bodies.map(() => undefined),
-    orders: world.bodies.map(() => undefined),
+    orders: world.bodies.map(() => []),
+    spared: world.bodies.map(() => []),
+    ends: [],
     radio: [],
     outlooks: [],
     shared: false,
+    told,
     asked: 0,
   };
 }
@@ -57,8 +83,19 @@ export function createTeam(world: World): Team {
 /** A team of one mind that begins with this belief: what a simulated future is played by. It changes its mind less often. */
 export function teamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
   const beliefs = goals.map(() => belief);
-  const orders = goals.map(() => undefined);
-  return { beliefs, goals: [...goals], orders, radio: [], outlooks: [], shared: true, asked: 0 };
+  const [orders, spared] = [goals.map(() => []), goals.map(() => [])];
+  return {
+    beliefs,
+    goals: [...goals],
+    orders,
+    spared,
+    ends: [],
+    radio: [],
+    outlooks: [],
+    shared: true,
+    told: false,
+    asked: 0,
+  };
 }
 
 export function observationOf(world: World, team: Team, seat: number): Observation {
@@ -66,7 +103,7 @@ export function observationOf(world: World, team: Team, seat: number): Observati
     const decision = team.goals[body.seat];
     return { ...body, goal: decision?.goal, score: decision?.score ?? 0 };
   });
-  return { seat, tick: world.tick, belief: at(team.beliefs, seat), team: beacons };
+  return { seat, tick: world.tick, belief: at(team.beliefs, seat), team: beacons, spared: at(team.spared, seat) };
 }
 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
@@ -88,15 +125,39 @@ export function think(world: World, team: Team, policy: Policy): void {
   }
 }
 
-/** Gives a seat something to do; what it was doing ends. */
-export function order(world: World, team: Team, seat: number, goal: Goal): void {
-  team.orders[seat] = goal;
+/** Gives a seat things to do, one after the other; what it was doing and what it was told before ends. */
+export function order(world: World, team: Team, seat: number, goals: readonly Goal[]): void {
+  team.orders[seat] = goals.map((goal) => ({
+    goal,
+    until: goal.kind === 'wait' ? world.tick + WAITS_TICKS : LAST_TICK,
+  }));
   team.goals[seat] = undefined;
   begin(at(world.bodies, seat), undefined);
 }
 
+/** What the captain ordered a seat to do now, unless it is over or it is time to go out and nothing else. */
+function orderedGoal(world: World, team: Team, seat: number): Goal | undefined {
+  const orders = at(team.orders, seat);
+  const [first] = orders;
+  if (first === undefined) return undefined;
+  if (world.tick >= first.until) endOrder(team, seat, 'expired');
+  else if (first.goal.kind !== 'leave') {
+    const judgement = judge(observationOf(world, team, seat), outlookFor(team, seat));
+    const exit = leaveOption(judgement);
+    if (exit === undefined || !mustLeave(judgement, exit)) return first.goal;
+    team.ends.push({ seat, goal: first.goal, how: 'leaving' });
+    orders.length = 0;
+  }
+  return orders[0]?.goal;
+}
+
+function endOrder(team: Team, seat: number, how: OrderEnd['how']): void {
+  const ended = team.orders[seat]?.shift();
+  if (ended !== undefined) team.ends.push({ seat, goal: ended.goal, how });
+}
+
 function choose(world: World, team: Team, seat: number, policy: Policy): void {
-  const ordered = team.orders[seat];
+  const ordered = orderedGoal(world, team, seat);
   if (ordered !== undefined) {
     team.goals[seat] = { goal: ordered, score: 0 };
     return;
@@ -116,22 +177,23 @@ function pursue(world: World, team: Team, seat: number, policy: Policy): void {
   const body = at(world.bodies, seat);
   for (let tries = 0; tries < TRIES; tries++) {
     const goal = team.goals[seat]?.goal;
-    if (goal === undefined || goal.kind === 'wait') return;
+    if (goal === undefined) return;
     const outlook = policy.seesHazards ? outlookFor(team, seat) : undefined;
     const next = nextAct(observationOf(world, team, seat), goal, outlook);
     if (next !== 'done' && next !== 'impossible') {
-      begin(body, next);
+      begin(body, next === 'stay' ? undefined : next);
       return;
     }
     begin(body, undefined);
     team.goals[seat] = undefined;
-    team.orders[seat] = undefined;
+    endOrder(team, seat, next);
     choose(world, team, seat, policy);
   }
 }
 
 function sense(world: World, team: Team): void {
   if (team.shared) return senseTogether(world, team);
+  if (team.told) for (const belief of team.beliefs) tellAll(world, belief);
   for (const { seat, due, report } of team.radio) {
     if (due > world.tick || isShielded(world, seat)) continue;
     learn(at(team.beliefs, seat), report);

@@ -3,7 +3,7 @@
  * thing it concerns. A world so carries no generator: a copy is cheap, and two futures of one moment that differ in an
  * order meet the same luck wherever the order changes nothing. (The mixing is that of MurmurHash3's finalizer, Appleby.)
  */
-const PURPOSES = { spread: 1, hear: 2, random: 3, sample: 4 } as const;
+const PURPOSES = { spread: 1, hear: 2, random: 3, sample: 4, talk: 5 } as const;
 type Purpose = keyof typeof PURPOSES;
 
 /** A number in [0, 1) with 32 random bits. `tick` and `id` are integers. */

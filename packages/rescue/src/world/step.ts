@@ -135,9 +135,11 @@ export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: '
     case 'lift': {
       const survivor = at(world.survivors, act.survivor);
       if (survivor.fate !== 'inside' || survivor.hidden || survivor.room !== body.room) return false;
-      if (act.kind === 'treat') return true;
+      if (act.kind === 'treat') return survivor.bleeding > 0;
+      // One can talk to whom one leads.
+      if (act.kind === 'talk') return !survivor.convinced && (survivor.with === -1 || survivor.with === body.seat);
       if (survivor.with !== -1) return false;
-      if (act.kind === 'free' || act.kind === 'talk') return true;
+      if (act.kind === 'free') return survivor.trapped;
       if (survivor.trapped || needsTalk(world, survivor)) return false;
       if (act.kind === 'lift') return body.carries === -1;
       return !mustBeCarried(world, survivor) && followers(world, body) < MOST_FOLLOWERS;

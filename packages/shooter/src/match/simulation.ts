@@ -36,7 +36,7 @@ export const shooter: Simulation<MatchSetup, SeatInput, World> = {
 };
 
 /** Who won a match that is over; undefined for a draw. */
-export function winnerOf({ score: [west, east] }: World): Team | undefined {
+export function winnerOf({ score: [west, east] }: { readonly score: readonly [number, number] }): Team | undefined {
   if (west === east) return undefined;
   return west > east ? 0 : 1;
 }

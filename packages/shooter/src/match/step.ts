@@ -77,9 +77,11 @@ function sense(world: World, bot: Bot): boolean {
 /** Asks the bot's brain. */
 export function think(world: World, bot: Bot): void {
   const brain = brainOf(bot.player);
-  const { action, memory } = brain(observe(world, bot), bot.memory, bot.player.profile, bot.rng.plan);
+  const observation = observe(world, bot);
+  const { action, memory, trace } = brain(observation, bot.memory, bot.player.profile, bot.rng.plan);
   bot.action = action;
   bot.memory = memory;
+  bot.decided = { tick: world.tick, observation, action, trace };
 }
 
 /** Reloading, throwing and answering begin in the tick of the decision, once all who decide in it have decided. */

@@ -62,6 +62,7 @@ function createBot(seed: string, seat: number, player: Player): Bot {
     raw: null,
     order: null,
     memory: blankMemory,
+    decided: null,
     rng: { aim: root.stream('aim'), plan: root.stream('plan'), senses: root.stream('senses') },
     stats: { kills: 0, deaths: 0, shots: 0, hits: 0, headHits: 0 },
   };

@@ -154,3 +154,16 @@ export function waypoint(x: number, y: number, goalX: number, goalY: number): Pl
   }
   return nodeAt(node);
 }
+
+/** The turns of the way from a place to another, the goal last: for people to look at. */
+export function wayBetween(from: Place, goal: Place): readonly Place[] {
+  const turns: Place[] = [];
+  let at: Place = from;
+  while (turns.length < 40 && distanceBetween(at, goal) > 0.3) {
+    const next = waypoint(at.x, at.y, goal.x, goal.y);
+    if (distanceBetween(next, at) < 0.1) break;
+    turns.push({ x: next.x, y: next.y });
+    at = next;
+  }
+  return turns;
+}

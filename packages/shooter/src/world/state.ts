@@ -1,6 +1,17 @@
 import type { Rng } from '@fourth-seat/game';
 import type { EventLog } from '@fourth-seat/game/simulation';
-import type { Action, Answer, ContactSource, Memory, OrderKind, OrderView, Owner, Team } from '../brain/boundary.ts';
+import type {
+  Action,
+  Answer,
+  ContactSource,
+  Memory,
+  Observation,
+  OrderKind,
+  OrderView,
+  Owner,
+  Team,
+  Trace,
+} from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
 import type { RawAction } from './control.ts';
 import { TEAM_SIZE } from './rules.ts';
@@ -75,9 +86,19 @@ export interface Bot {
   /** The last order that a mate gave it; falls with the body. */
   order: OrderView | null;
   memory: Memory;
+  /** What it decided last, for people; null before the first time. */
+  decided: Decided | null;
   /** A stream a purpose. */
   readonly rng: { readonly aim: Rng; readonly plan: Rng; readonly senses: Rng };
   stats: Stats;
+}
+
+/** The record of a decision: when, from what, what came of it and why. */
+export interface Decided {
+  readonly tick: number;
+  readonly observation: Observation;
+  readonly action: Action;
+  readonly trace: Trace;
 }
 
 export interface Stats {

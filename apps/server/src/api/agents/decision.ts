@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ApiId, Bilingual, decisionEndpoints, Locale, Output, Parsed } from '@fourth-seat/contract';
 import type { DecideContext } from '@fourth-seat/game';
 
@@ -15,6 +16,8 @@ export interface DecisionInput {
   /** Used where the request brings no seed. */
   readonly seed: string;
   readonly tokens: number;
+  /** Signs what the caller keeps for the decision, for this organization, game and match; set where it `remembers`. */
+  readonly memory_key?: KeyObject | undefined;
 }
 
 /** A clock, the moment on it at which the best answer so far must be given, and how much of its thinking a player may do. */
@@ -76,9 +79,11 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
   readonly model: string;
   /**
    * `inline` for work far below 0.1 ms, `thread` for what is answered within the promise, `slow` for what takes longer
-   * and has a thread of its own, so that it delays nobody.
+   * and has a thread of its own, so that it delays nobody; `simulation` for whole matches, apart from both.
    */
-  readonly place: 'inline' | 'thread' | 'slow';
+  readonly place: 'inline' | 'thread' | 'slow' | 'simulation';
+  /** The caller keeps a signed memory between two decisions. */
+  readonly remembers?: true;
   /** No player is asked: it goes before those who think, and runs inline for a hand of at most so many cards. */
   readonly cheap?: { readonly inline_cards: number };
   decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
@@ -89,7 +94,7 @@ export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>
 
 /** Makes the row of an API from what answers a body of its request. */
 export function defineDecision<Api extends ApiId>(
-  row: Pick<DecisionApi<Api>, 'api' | 'model' | 'place' | 'cheap'>,
+  row: Pick<DecisionApi<Api>, 'api' | 'model' | 'place' | 'cheap' | 'remembers'>,
   answer: (
     body: DecisionBody<Api>,
     input: DecisionInput,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { body_limits, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import { body_limits, bodyKind, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { CalledApi } from '../metering/record.ts';
@@ -117,7 +117,7 @@ async function answerCall(
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
   const auth_us = since(auth_at);
-  const limit = api_id === 'batch' ? body_limits.batch : body_limits.call;
+  const limit = body_limits[bodyKind(api_id)];
   const body = await readBody(request, limit);
   const refusal = found.refusal ?? pageRefusal(headers, found.principal);
   const answer = await deps.runCall(found.principal, {

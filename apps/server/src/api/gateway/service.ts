@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { addressOf } from '../../platform/db/client.ts';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
+import type { AgentPool } from '../agents/pool.ts';
 import { watchLoopDelay } from '../agents/loop-delay.ts';
 import { createQuotaLeases, readUsed } from '../limits/service.ts';
 import { createJobs } from '../metering/jobs.ts';
@@ -86,6 +87,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     answers: createKeptAnswers(pool),
     decider: createDecider(pools, log),
     decisions,
+    server_secret: deps.config.server_secret,
     others,
     log,
     stats,
@@ -109,7 +111,8 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       await leases.close();
       await refusals.close();
       refusedBodies.close();
-      await Promise.all([meter.close(), directory.close(), rates.close(), pools.thread.close(), pools.slow.close()]);
+      const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
+      await Promise.all([meter.close(), directory.close(), rates.close(), ...closings]);
       loop.stop();
     },
   };

@@ -196,10 +196,12 @@ describe('the history', () => {
     // Nothing can be read for as long as a search waits.
     await blocker.query('LOCK TABLE call_notes IN ACCESS EXCLUSIVE MODE');
     const stuck = (await list({ filters })).body.data;
+    const file = (await host.call(exportCalls, { filters, format: 'csv' as const, bom: false }, ann)).body.data;
     await blocker.query('ROLLBACK');
     blocker.release();
     expect(stuck).toMatchObject({ results: [], total: 0, more: true });
     expect(stuck.searched_to).not.toBeNull();
+    expect([file.rows, file.cut]).toEqual([0, true]);
     // How far one page gets depends on the machine; following the cursors finds each once, in order.
     for (const page of [{ cursor: stuck.next_cursor ?? '' }, { limit: 2 }, { limit: 1 }]) {
       const seen: string[] = [];
@@ -212,6 +214,19 @@ describe('the history', () => {
       } while (cursor);
       expect(seen).toEqual(ids);
     }
+  });
+
+  test('a search reads one window of a page where the organization has read its share, and all of it afterwards', async () => {
+    const search = async () => (await list({ filters: { search: 'nowhere to be found' } })).body.data;
+    expect((await search()).searched_to).toBeNull();
+    // 150 ms of reading come back each second: this is more than a page waits for.
+    host.deps.heavy.reading.charge(ann.org_id, 10_000);
+    const { results, more, searched_to } = await search();
+    expect({ results, more }).toEqual({ results: [], more: true });
+    const hours_back = (host.deps.now() - Date.parse(searched_to ?? '')) / 3_600_000;
+    expect(hours_back).toBeLessThan(1);
+    host.deps.heavy.reading.charge(ann.org_id, -10_000);
+    expect((await search()).searched_to).toBeNull();
   });
 
   test('shows regular employees their own projects only, and strangers nothing', async () => {

@@ -89,19 +89,23 @@ function readPlace(cursor: string): Place {
   return { at: moment, request_id };
 }
 
-/** The filtered history for a file, newest first; one row more than `limit` tells that it was cut. */
+/**
+ * The filtered history for a file, newest first, at most `limit` rows. `is_cut` where there are more, or where the time of a
+ * search was over before the end of its range.
+ */
 export async function readForExport(
   deps: Deps,
   session: Session,
   wire: Parameters<typeof readFilters>[0],
   limit: number,
-): Promise<CallRow[]> {
+): Promise<{ rows: CallRow[]; is_cut: boolean }> {
   const scope = await findScope(deps.db, session, wire.project_ids);
   const filters = readFilters(wire);
-  const turn = { limit, ascending: false };
-  const rows =
+  // One row more tells that there are more.
+  const turn = { limit: limit + 1, ascending: false };
+  const { rows, searched_to } =
     filters.text === undefined
-      ? await readMatching(deps, scope, filters, turn)
-      : (await searchCalls(deps, scope, filters, turn)).rows;
-  return rows.map(toCallRow);
+      ? { rows: await readMatching(deps, scope, filters, turn), searched_to: undefined }
+      : await searchCalls(deps, scope, filters, turn);
+  return { rows: rows.slice(0, limit).map(toCallRow), is_cut: rows.length > limit || searched_to !== undefined };
 }

@@ -45,14 +45,12 @@ export function mountCalls(mount: Mount, deps: Deps): void {
   });
 
   mount(exportCalls, async ({ filters = {}, format, bom }, { session }) => {
-    const found = await readForExport({ ...deps, ...deps.heavy }, session, filters, export_rows + 1);
-    const rows = found.slice(0, export_rows);
+    const { rows, is_cut } = await readForExport({ ...deps, ...deps.heavy }, session, filters, export_rows);
     const day = new Date(deps.now()).toISOString().slice(0, 10);
     async function* write() {
       if (format === 'csv') yield `${bom ? byte_order_mark : ''}${csvText([columns])}`;
       yield* inSlices(rows, format === 'csv' ? csvLines : jsonLines);
-      const cut = found.length > export_rows;
-      return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: callsOf(rows), cut };
+      return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: callsOf(rows), cut: is_cut };
     }
     return Streamed.of<Output<typeof exportCalls>>()('content', write());
   });

@@ -14,8 +14,6 @@ const budget_ms = 1000;
 const first_window_ms = hour_ms / 4;
 /** A window is as wide as can be read in about this time. */
 const slice_ms = 60;
-/** What is read by then is free. From there on a search rests as long as it reads, so that it takes half a connection. */
-const unpaced_ms = 150;
 
 /** Greater than every request id: a cursor that stands behind all calls of its moment. */
 export const end_of_moment = '~';
@@ -27,11 +25,11 @@ interface Found {
   readonly searched_to: number | undefined;
 }
 
-/** How wide the next window is, and how long to rest before it, milliseconds. */
-export function planNext(width: number, took_ms: number, read_ms: number): { width: number; rest_ms: number } {
+/** How wide the window is that follows one that took so long, milliseconds. */
+export function widthAfter(width: number, took_ms: number): number {
   const fitting = took_ms < slice_ms ? width * 2 : took_ms > 2 * slice_ms ? width / 2 : width;
   // On a busy database even an empty window takes long: a page still gets somewhere.
-  return { width: Math.max(first_window_ms, fitting), rest_ms: read_ms > unpaced_ms ? took_ms : 0 };
+  return Math.max(first_window_ms, fitting);
 }
 
 /**
@@ -51,8 +49,11 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   // Calls may be a little ahead of this process's clock; that hour belongs to the first window.
   const isNewestFirst = !ascending && after === undefined && filters.to === undefined;
   let width = first_window_ms + (isNewestFirst ? hour_ms : 0);
-  let read_ms = 0;
+  let is_first = true;
   while (ascending ? at < last : at > first) {
+    // One window of each page is read whatever the organization has read before: a page always gets somewhere.
+    if (!is_first && !(await restBefore(deps, scope.org_id, give_up_at))) return { rows, searched_to: at };
+    is_first = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const condition = callCondition(scope, { ...filters, from, to });
     const wanted = { ...turn, limit: turn.limit - rows.length };
@@ -65,10 +66,16 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
     at = ascending ? to : from;
     if (rows.length >= turn.limit) break;
     const took_ms = performance.now() - began;
-    read_ms += took_ms;
-    const next = planNext(width, took_ms, read_ms);
-    width = next.width;
-    if (next.rest_ms > 0) await delay(next.rest_ms);
+    deps.heavy.reading.charge(scope.org_id, took_ms);
+    width = widthAfter(width, took_ms);
   }
   return { rows, searched_to: undefined };
+}
+
+/** Waits until the organization may read on; false where that comes after the page's time. */
+async function restBefore({ heavy }: Deps, org_id: string, give_up_at: number): Promise<boolean> {
+  const rest_ms = heavy.reading.take(org_id) * 1000;
+  if (performance.now() + rest_ms >= give_up_at) return false;
+  if (rest_ms > 0) await delay(rest_ms);
+  return true;
 }

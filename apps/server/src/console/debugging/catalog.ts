@@ -19,6 +19,7 @@ import { presets } from '../../api/gateway/reference/presets.ts';
 const gameTitles: Readonly<Record<(typeof games)[number], Bilingual>> = {
   doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   guandan: { en: 'Guandan', zh: '掼蛋' },
+  shooter: { en: 'Shooter', zh: '射击挑战' },
 };
 
 function summaryOf(api_id: ApiId) {

@@ -188,8 +188,8 @@ export const callMessages = defineMessages('calls', {
   export_jsonl: { en: 'JSON lines', zh: 'JSON Lines' },
   exported: { en: { one: 'One call exported', other: '{count} calls exported' }, zh: '已导出 {count} 次调用' },
   exported_cut: {
-    en: 'The newest {count} calls exported; there are more.',
-    zh: '已导出最近 {count} 次调用，还有更多。',
+    en: 'The newest {count} calls exported; there may be more.',
+    zh: '已导出最近 {count} 次调用，可能还有更多。',
   },
   compare: { en: 'Compare', zh: '对比' },
   compare_hint: { en: 'Choose two calls to compare them.', zh: '选择两次调用进行对比。' },

@@ -1,4 +1,13 @@
-import { apiIds, apiTexts, type Bilingual, errorCatalogue, type ErrorName, otherApiTexts } from '@fourth-seat/contract';
+import {
+  apiIds,
+  apiTexts,
+  type Bilingual,
+  errorCatalogue,
+  type ErrorName,
+  type GameName,
+  games,
+  otherApiTexts,
+} from '@fourth-seat/contract';
 import { addressOf, docPageNames, docPages } from './contents.ts';
 
 /** One address of the public API in the documentation. */
@@ -29,13 +38,18 @@ export const docEndpoints: readonly DocEndpoint[] = [
 
 export const endpointAddress = (id: string): string => `/document/api/${id}`;
 
+const gameNames = {
+  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
+  guandan: { en: 'Guandan', zh: '掼蛋' },
+  shooter: { en: 'Shooter', zh: '射击挑战' },
+} as const satisfies Readonly<Record<GameName, Bilingual>>;
+
 /** `/v1/doudizhu/play` belongs to Doudizhu, `/v1/batch` to no game. */
-export const gameOf = (path: string): 'doudizhu' | 'guandan' | undefined =>
-  path.startsWith('/v1/doudizhu/') ? 'doudizhu' : path.startsWith('/v1/guandan/') ? 'guandan' : undefined;
+export function gameOf(path: string): GameName | undefined {
+  return games.find((game) => path.startsWith(`/v1/${game}/`));
+}
 
-const gameNames = { doudizhu: { en: 'Doudizhu', zh: '斗地主' }, guandan: { en: 'Guandan', zh: '掼蛋' } } as const;
-
-/** "Doudizhu: play", because both games have decisions of the same names. */
+/** "Doudizhu: play", because several games have decisions of the same names. */
 export function endpointTitle({ path, title }: DocEndpoint): Bilingual {
   const game = gameOf(path);
   return game ? { en: `${gameNames[game].en}: ${title.en}`, zh: `${gameNames[game].zh}：${title.zh}` } : title;

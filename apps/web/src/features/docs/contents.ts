@@ -138,6 +138,14 @@ export const docPages = {
       zh: '接口采用的竞技掼蛋规则与全部可选项。',
     },
   },
+  shooter: {
+    section: 'games',
+    title: { en: 'Team shooter', zh: '团队射击接入指南' },
+    lead: {
+      en: 'Bots that decide five times a second by what a player could know, and matches that can be verified.',
+      zh: '每秒决策五次、只凭玩家所能知道的信息行动的机器人，以及可校验的对局。',
+    },
+  },
   records: {
     section: 'games',
     title: { en: 'Records and review', zh: '牌谱与复盘' },

@@ -1,26 +1,35 @@
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { type PlaygroundGame, playgroundGames } from './match/setup.ts';
-import { MatchRoom } from './match-room.tsx';
 import { playgroundMessages } from './messages.ts';
+import './playground.css';
 
-/** The game of the address, else the one of the last visit. A stored game that has no table here is kept and Guandan opens. */
+// Lazy: one game is opened at a time.
+const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchRoom, LostPart);
+const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, LostPart);
+const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, LostPart);
+
+const games = ['stg', 'guandan', 'rescue', 'doudizhu'] as const;
+type Game = (typeof games)[number];
+
+/** The game of the address, else the one of the last visit. A stored game that is not here is kept and the first one opens. */
 export function PlaygroundPage() {
   const t = useMessages(playgroundMessages);
   const search = useSearch();
   const stored = useSetting((settings) => settings.playgroundType);
-  const game =
-    search.oneOf('type', playgroundGames) ?? playgroundGames.find((known) => known === stored) ?? playgroundGames[0];
-  const choose = (next: PlaygroundGame) => {
+  const game = search.oneOf('type', games) ?? games.find((known) => known === stored) ?? games[0];
+  const choose = (next: Game) => {
     appSettings.patch({ playgroundType: next });
     search.set({ type: next });
   };
   const tabs = (
     <Tabs
       label={t('games')}
-      tabs={playgroundGames.map((value) => ({ value, label: t(value) }))}
+      tabs={games.map((value) => ({ value, label: t(value) }))}
       value={game}
       onValueChange={choose}
       className="min-w-0"
@@ -29,7 +38,15 @@ export function PlaygroundPage() {
   return (
     <section className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4">
       <h1 className="sr-only">{t('title')}</h1>
-      <MatchRoom key={game} game={game} tabs={tabs} />
+      <Suspense fallback={<div className="mb-2 flex items-center gap-x-4 border-b border-line">{tabs}</div>}>
+        <Room game={game} tabs={tabs} />
+      </Suspense>
     </section>
   );
+}
+
+function Room({ game, tabs }: { readonly game: Game; readonly tabs: ReactNode }) {
+  if (game === 'stg') return <ShooterRoom tabs={tabs} />;
+  if (game === 'rescue') return <RescueRoom tabs={tabs} />;
+  return <MatchRoom key={game} game={game} tabs={tabs} />;
 }

@@ -1,33 +1,93 @@
 /** What somebody may say, apart from its wording. */
 export const SPEECH_ACTS = [
+  // Answers to an order.
   'accept',
   'warn',
   'propose',
-  'refuse',
-  'done',
-  'found',
-  'saved',
-  'lost',
+  'refuse_patient',
+  'refuse_death',
+  'refuse_risk',
+  'refuse_late',
+  'refuse_no_way',
+  'yield',
+  'stand',
+  'unknown',
+  'already',
+  'nothing',
+  'let_go',
+  'agreed',
+  'kept_on',
+  // Answers to a question, or to what was not understood.
   'status',
+  'survivor_status',
   'why',
   'ask_survivor',
   'ask_room',
   'ask_sure',
+  'offer',
+  'listening',
+  'reassured',
+  'promised',
+  'silence',
+  // What is told without being asked.
+  'done',
+  'clear',
+  'found',
+  'saved',
+  'lost',
+  'impossible',
+  'resumed',
+  'leaving',
+  'clock',
+  'told_you',
+  'you_were_right',
+  'mate_fell',
+  'promise_kept',
+  'promise_broken',
+  'hazard',
+  // The captain's own.
+  'captain_goes',
+  'no_radio',
+  // People who were found, by what they are and what they hide.
+  'calm',
+  'panicked',
+  'stubborn',
+  'heroic',
+  'wants_core',
+  'bonded',
+  'offers_to_stay',
+  'hints_cause',
+  'tells_cause',
+  'hides_wound',
+  'shows_wound',
+  'fears_smoke',
+  'has_keys',
+  'knows_where',
+  'asthma',
+  'nurse',
+  'bad_leg',
+  'barred_in',
+  'comes_along',
+  'thanks',
 ] as const;
 export type SpeechAct = (typeof SPEECH_ACTS)[number];
 
 /** The companions, as characters: seat 1, 2 and 3. */
 export const CHARACTERS = ['medic', 'engineer', 'scout'] as const;
 export type Character = (typeof CHARACTERS)[number];
+export type Voice = Character | 'captain' | 'survivor';
+
+/** Circumstances that a line may be for: fire here, the last minute, hurt; trust; what was lived through. */
+export const TAGS = ['low', 'high', 'hot', 'late', 'hurt', 'overruled', 'broken', 'grief'] as const;
+export type Tag = (typeof TAGS)[number];
 
 /**
- * Lines, one below the other. `{target}`, `{room}`, `{seconds}`, `{health}`, `{other}` are filled in. A line that begins with
- * `low:` or `high:` is for little or much trust, with `hot:` for a room that burns; the others are for any time.
+ * Lines, one below the other. `{job}` and `{other}` are things to do ("search the laboratory"), `{who}` a survivor, `{mate}`
+ * a companion, `{room}` a room with its article, `{seconds}`, `{health}` and `{count}` numbers. A line that begins with a tag
+ * and a colon is for that circumstance alone, and preferred in it.
  */
 export type Lines = string;
 
-/** What each character says in their own way, and what anybody says. Objections name a number, always. */
-export interface Grammar {
-  readonly own: Readonly<Record<Character, Readonly<Record<'accept' | 'warn' | 'propose' | 'refuse', Lines>>>>;
-  readonly shared: Readonly<Record<Exclude<SpeechAct, 'accept' | 'warn' | 'propose' | 'refuse'>, Lines>>;
-}
+/** What a voice says in its own way; what it does not have is taken from `anyone`. */
+export type VoiceLines = Readonly<Partial<Record<SpeechAct, Lines>>>;
+export type Grammar = Readonly<Record<Voice | 'anyone', VoiceLines>>;

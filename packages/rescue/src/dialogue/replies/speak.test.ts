@@ -1,35 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { SPEECH_ACTS } from './acts.ts';
-import { CHINESE_GRAMMAR } from './chinese.ts';
-import { ENGLISH_GRAMMAR } from './english.ts';
+import { CHARACTERS, SPEECH_ACTS, type Tag } from './acts.ts';
+import { ENGLISH_GRAMMAR } from './en/index.ts';
 import { listLines, NO_REPEAT, speak, type Utterance } from './speak.ts';
+import { CHINESE_GRAMMAR } from './zh/index.ts';
 
 const utterance: Utterance = {
   act: 'accept',
-  seat: 1,
+  voice: 'medic',
   tongue: 'en',
-  trust: 50,
-  isHot: false,
-  slots: { target: 'the lab', room: 'lobby', other: 'Zhao Lei', seconds: 12.4, health: 30.6 },
+  tags: new Set(),
+  slots: {
+    job: 'search the lab',
+    other: 'bring out Zhao Lei',
+    who: 'Zhao Lei',
+    mate: 'Guo Tie',
+    room: 'the lobby',
+    seconds: 12.4,
+    health: 30.6,
+    count: 2,
+  },
 };
 
 const grammars = { en: ENGLISH_GRAMMAR, zh: CHINESE_GRAMMAR };
 
-describe('a companion', () => {
-  it.each(['en', 'zh'] as const)('has at least six ways to say each thing at any time, in %s', (tongue) => {
-    for (const act of SPEECH_ACTS) {
-      for (const seat of [1, 2, 3]) {
-        const said = new Set<string>();
-        for (let i = 0; i < 200; i++)
-          said.add(speak({ ...utterance, act, seat, tongue }, [...said], (i % 20) / 20).text);
-        // With the tags of trust and danger there are more; five of the objections are for any time.
-        expect(said.size, `${act} of seat ${seat}`).toBeGreaterThanOrEqual(act === 'accept' ? 6 : 5);
+/** What is said often in every rescue, and must not sound like a tape. */
+const COMMON = [
+  'accept',
+  'done',
+  'found',
+  'saved',
+  'lost',
+  'status',
+  'clear',
+  'offer',
+  'ask_survivor',
+  'ask_room',
+  'ask_sure',
+] as const;
+/** Of the rest, what only one of them can say, or nobody but them. */
+const ONLY: Partial<Record<(typeof SPEECH_ACTS)[number], readonly string[]>> = {
+  refuse_patient: ['medic'],
+  captain_goes: ['captain'],
+  no_radio: ['captain'],
+};
+const FIRST_OF_SURVIVORS = SPEECH_ACTS.indexOf('calm');
+
+describe.each(['en', 'zh'] as const)('the grammar in %s', (tongue) => {
+  it('has at least six ways to say each common thing, whoever says it and whenever', () => {
+    for (const act of COMMON) {
+      for (const voice of CHARACTERS) {
+        const lines = listLines(grammars[tongue][voice][act] ?? grammars[tongue].anyone[act] ?? '');
+        const plain = lines.filter((line) => !/^[a-z]+: /.test(line));
+        // Two of six may be for a circumstance.
+        expect(plain.length, `${act} of ${voice}`).toBeGreaterThanOrEqual(4);
+        expect(lines.length, `${act} of ${voice}`).toBeGreaterThanOrEqual(6);
       }
     }
-    for (const character of Object.values(grammars[tongue].own))
-      for (const lines of Object.values(character)) expect(listLines(lines).length).toBeGreaterThanOrEqual(6);
   });
 
+  it('has words for everything that anybody may say, with every slot filled', () => {
+    for (const [i, act] of SPEECH_ACTS.entries()) {
+      const voices = ONLY[act] ?? (i >= FIRST_OF_SURVIVORS ? ['survivor'] : CHARACTERS);
+      for (const voice of voices as readonly Utterance['voice'][]) {
+        for (const draw of [0, 0.3, 0.6, 0.99]) {
+          const { text } = speak({ ...utterance, act, voice, tongue }, [], draw);
+          expect(text, `${act} of ${voice}`).not.toBe('');
+          expect(text).not.toMatch(/[{}]|^[a-z]+: /);
+        }
+      }
+    }
+  });
+
+  it('names a number in every objection', () => {
+    for (const [act, lines] of Object.values(grammars[tongue]).flatMap((voice) => Object.entries(voice))) {
+      if (!/^(warn|propose|refuse_|stand)/.test(act)) continue;
+      for (const line of listLines(lines)) expect(line, act).toMatch(/\{(seconds|health)\}/);
+    }
+  });
+
+  it('says nothing twice in the same words for two things or two people', () => {
+    const all = Object.values(grammars[tongue]).flatMap((voice) =>
+      Object.values(voice).flatMap((lines) => listLines(lines).filter((line) => line.length > 14)),
+    );
+    const twice = all.filter((line, i) => all.indexOf(line) !== i);
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('a companion', () => {
   it('says nothing twice within the window while there is anything else to say', () => {
     const said: string[] = [];
     for (let i = 0; i < 6; i++) {
@@ -42,20 +100,21 @@ describe('a companion', () => {
     expect(new Set(said.slice(-6)).size).toBe(6);
   });
 
-  it.each(['en', 'zh'] as const)('names a number in every objection, in %s', (tongue) => {
-    for (const character of Object.values(grammars[tongue].own)) {
-      for (const act of ['warn', 'propose', 'refuse'] as const)
-        for (const line of listLines(character[act])) expect(line).toMatch(/\{(seconds|health)\}/);
-    }
+  it('speaks by trust, danger and memory, and rounds its numbers', () => {
+    const texts = (tags: readonly Tag[], change: Partial<Utterance> = {}): string[] =>
+      Array.from({ length: 100 }, (_, i) => speak({ ...utterance, tags: new Set(tags), ...change }, [], i / 100).text);
+    expect(texts(['high'])).toContain('I trust you. Search the lab.');
+    expect(texts([])).not.toContain('I trust you. Search the lab.');
+    expect(texts(['hot'])).toContain("Yes. I can't stand here any longer anyway.");
+    expect(texts(['broken'], { act: 'lost' })).toContain("Zhao Lei is gone. You said we'd come.");
+    expect(texts([], { act: 'warn' }).every((text) => text.includes('31'))).toBe(true);
   });
 
-  it('speaks by trust and danger, rounds its numbers and leaves no slot open', () => {
-    const texts = (change: Partial<Utterance>): string[] =>
-      Array.from({ length: 100 }, (_, i) => speak({ ...utterance, ...change }, [], i / 100).text);
-    expect(texts({ trust: 90 })).toContain('I trust you. the lab, going.');
-    expect(texts({ trust: 50 })).not.toContain('I trust you. the lab, going.');
-    expect(texts({ isHot: true }).some((text) => text.includes('hot in here'))).toBe(true);
-    expect(texts({ act: 'warn' }).every((text) => text.includes('31'))).toBe(true);
-    expect(texts({ act: 'found', slots: { target: 'Zhao' } }).every((text) => !/[{}]/.test(text))).toBe(true);
+  it('leaves out a line with a slot that nobody filled', () => {
+    const texts = Array.from(
+      { length: 20 },
+      (_, i) => speak({ ...utterance, act: 'accept', slots: {} }, [], i / 20).text,
+    );
+    expect(texts.every((text) => text !== '' && !/[{}]/.test(text))).toBe(true);
   });
 });

@@ -1,22 +1,30 @@
-import { CHARACTERS, type Grammar, type SpeechAct } from './acts.ts';
-import { CHINESE_GRAMMAR } from './chinese.ts';
-import { ENGLISH_GRAMMAR } from './english.ts';
+import { type Grammar, type SpeechAct, type Tag, TAGS, type Voice } from './acts.ts';
+import { ENGLISH_GRAMMAR } from './en/index.ts';
+import { CHINESE_GRAMMAR } from './zh/index.ts';
 
-const GRAMMARS = { en: ENGLISH_GRAMMAR, zh: CHINESE_GRAMMAR } as const satisfies Record<string, Grammar>;
-export type Tongue = keyof typeof GRAMMARS;
+export const TONGUES = ['en', 'zh'] as const;
+export type Tongue = (typeof TONGUES)[number];
+const GRAMMARS: Readonly<Record<Tongue, Grammar>> = { en: ENGLISH_GRAMMAR, zh: CHINESE_GRAMMAR };
+
+/** Names as they are said in one language, and numbers, which are rounded. */
+export interface Slots {
+  job?: string;
+  other?: string;
+  who?: string;
+  room?: string;
+  mate?: string;
+  seconds?: number;
+  health?: number;
+  count?: number;
+}
 
 /** What is to be said, and by whom: what the wording depends on. */
 export interface Utterance {
   readonly act: SpeechAct;
-  /** 1 to 3. */
-  readonly seat: number;
+  readonly voice: Voice;
   readonly tongue: Tongue;
-  /** 0 … 100 */
-  readonly trust: number;
-  /** Whether it burns where the speaker stands. */
-  readonly isHot: boolean;
-  /** Names as they are said in this language; numbers are rounded. */
-  readonly slots: Partial<Record<'target' | 'room' | 'other', string> & Record<'seconds' | 'health', number>>;
+  readonly tags: ReadonlySet<Tag>;
+  readonly slots: Slots;
 }
 
 /** A line, and what keeps it from being said again soon. */
@@ -25,34 +33,43 @@ export interface Line {
   readonly key: string;
 }
 
-/** No line is said again before so many others. */
+/** No line is said again before so many others in its language. */
 export const NO_REPEAT = 12;
-const LITTLE_TRUST = 35;
-const MUCH_TRUST = 70;
+/** How often a line for the present circumstances is taken where there is one. */
+const FITTING = 0.6;
 
 /**
  * Words for a speech act that was already decided. `said` holds the keys of what was said before, the latest last; `draw` is
- * in [0, 1). Lines for the present trust and danger count as the others do; if all were said lately, the oldest comes again.
+ * in [0, 1). If every line was said lately, the one that was said longest ago comes again.
  */
 export function speak(utterance: Utterance, said: readonly string[], draw: number): Line {
+  const { tongue, voice, act } = utterance;
+  const prefix = `${tongue}/${voice}/${act}/`;
+  const recent = said.filter((key) => key.startsWith(`${tongue}/`)).slice(-NO_REPEAT);
   const fitting = linesOf(utterance).filter((line) => fits(line, utterance) && isFilled(line, utterance));
-  const recent = said.slice(-NO_REPEAT);
-  const keyOf = (line: string): string => `${utterance.tongue}/${utterance.seat}/${utterance.act}/${line}`;
-  const fresh = fitting.filter((line) => !recent.includes(keyOf(line)));
-  const line =
-    fresh[Math.floor(draw * fresh.length)] ??
-    fitting.reduce(
-      (oldest, one) => (said.lastIndexOf(keyOf(one)) < said.lastIndexOf(keyOf(oldest)) ? one : oldest),
-      fitting[0] ?? '',
-    );
-  return { text: fill(line, utterance), key: keyOf(line) };
+  const fresh = fitting.filter((line) => !recent.includes(prefix + line));
+  const special = fresh.filter((line) => TAG.test(line));
+  const plain = fresh.filter((line) => !TAG.test(line));
+  const isSpecial = special.length > 0 && (draw < FITTING || plain.length === 0);
+  const pool = isSpecial ? special : plain;
+  // The part of the draw that chose the pool chooses within it.
+  const within = isSpecial
+    ? draw / (plain.length === 0 ? 1 : FITTING)
+    : special.length > 0
+      ? (draw - FITTING) / (1 - FITTING)
+      : draw;
+  const line = pool[Math.floor(within * pool.length)] ?? oldest(fitting, prefix, said);
+  return { text: fill(line, utterance), key: prefix + line };
 }
 
-function linesOf({ act, seat, tongue }: Utterance): readonly string[] {
-  const { own, shared } = GRAMMARS[tongue];
-  const character = CHARACTERS[seat - 1] ?? 'medic';
-  const isOwn = act === 'accept' || act === 'warn' || act === 'propose' || act === 'refuse';
-  return listLines(isOwn ? own[character][act] : shared[act]);
+function oldest(lines: readonly string[], prefix: string, said: readonly string[]): string {
+  const last = (line: string): number => said.lastIndexOf(prefix + line);
+  return lines.reduce((first, one) => (last(one) < last(first) ? one : first), lines[0] ?? '');
+}
+
+function linesOf({ act, voice, tongue }: Utterance): readonly string[] {
+  const { [voice]: own, anyone } = GRAMMARS[tongue];
+  return listLines(own[act] ?? anyone[act] ?? '');
 }
 
 export function listLines(lines: string): readonly string[] {
@@ -62,25 +79,27 @@ export function listLines(lines: string): readonly string[] {
     .map((line) => line.trim());
 }
 
-const TAG = /^(low|high|hot): /;
+const TAG = new RegExp(`^(${TAGS.join('|')}): `);
 
-function fits(line: string, { trust, isHot }: Utterance): boolean {
+function fits(line: string, { tags }: Utterance): boolean {
   const tag = TAG.exec(line)?.[1];
-  if (tag === 'low') return trust < LITTLE_TRUST;
-  if (tag === 'high') return trust > MUCH_TRUST;
-  return tag !== 'hot' || isHot;
+  // The expression knows no other words than the tags.
+  return tag === undefined || tags.has(tag as Tag);
 }
 
 /** A line with a slot that nobody filled is not said. */
 function isFilled(line: string, { slots }: Utterance): boolean {
-  return [...line.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in slots);
+  return [...line.matchAll(SLOT)].every(([, name]) => name !== undefined && name in slots);
 }
 
+const SLOT = /\{(\w+)\}/g;
+
 function fill(line: string, { slots }: Utterance): string {
-  const values: Readonly<Record<string, string | number | undefined>> = slots;
-  const text = line.replace(TAG, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const values: Readonly<Record<string, string | number | undefined>> = { ...slots };
+  const text = line.replace(TAG, '').replaceAll(SLOT, (_, name: string) => {
     const value = values[name];
     return typeof value === 'number' ? String(Math.floor(value + 0.5)) : (value ?? '');
   });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  // What begins a sentence is written large, names of jobs and rooms included.
+  return text.replaceAll(/(^|[.!?…] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

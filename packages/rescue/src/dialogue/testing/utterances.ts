@@ -21,6 +21,7 @@ export const SITUATION: Situation = {
   addressee: undefined,
   lastSurvivor: 0,
   lastRoom: room('lab'),
+  coreRoom: room('servers'),
   nearest: (kind) => (kind === 'survivor' ? 1 : room(kind === 'room' ? 'canteen' : 'kitchen')),
   roomOf: () => room('library'),
 };

@@ -26,7 +26,7 @@ export const ENGLISH: Verbs = {
     fix up, attend to`,
     weak: `help, aid`,
   },
-  carry: { strong: `carry, carry out, pick up, lift, haul, drag, drag out, shoulder, hoist` },
+  carry: { strong: `carry, carry out, pick up, lift, haul, drag, drag out, shoulder, hoist, grab, retrieve, collect` },
   escort: {
     strong: `
     escort, lead, lead out, guide, guide out, bring, bring out, walk out, rescue, save, evacuate, take out,
@@ -111,6 +111,8 @@ export const ENGLISH_PARTICLES: Particles = {
   someone: `survivor, survivors, person, victim, casualty, one, someone, wounded person, injured person, man, woman`,
   fire: `fire, the fire, fires, flames, the flames, blaze`,
   door: `door, the door, doors, the doors, fire door, entrance to, way into, way to, room, hatch, exit`,
+  core: `
+    data core, the data core, core, the core, hard drive, hard drives, the drives, the data, data`,
   next: `
     then, and then, after that, afterwards, next thing, while, meanwhile, once done, when you are done,
     and after that`,

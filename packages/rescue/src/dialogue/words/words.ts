@@ -18,6 +18,8 @@ export interface Particles {
   readonly someone: Words;
   readonly fire: Words;
   readonly door: Words;
+  /** The station's data core. */
+  readonly core: Words;
   /** What comes between two orders. */
   readonly next: Words;
   readonly and: Words;

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import {
   type ApiId,
   apiPrices,
   body_limits,
+  bodyKind,
   decisionEndpoints,
   type ErrorName,
   isApiId,
@@ -11,6 +13,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { BodyError, type BodyLimits, type ParsedBody, parseBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
+import { memoryKey } from '../../agents/memory.ts';
 import type { CounterId } from '../../limits/counter.ts';
 import type { Leases } from '../../limits/leases.ts';
 import { periodEnd } from '../../limits/periods.ts';
@@ -47,6 +50,7 @@ export interface CallDeps {
   readonly decider: Decider;
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly others: Readonly<Record<'batch' | 'tokens', OtherApi>>;
+  readonly server_secret: string;
   readonly log: Logger;
   readonly stats: CallStats;
 }
@@ -55,6 +59,8 @@ export type RunCall = (principal: Principal, request: CallRequest) => Promise<Ca
 
 /** Enough for a position after 500 plays, each with seat, cards, kind and key. The contract has fewer than 80 field names. */
 const call_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
+/** Enough for a person's keys and mouse at every tick of four minutes. */
+const replay_limits: BodyLimits = { keys: 100_000, values: 150_000, names: 100 };
 /** Enough for 64 calls with 240 keys each (60 plays with all fields); parsing takes about 10 ms at worst. */
 const batch_limits: BodyLimits = {
   keys: max_batch_calls * 240,
@@ -216,13 +222,15 @@ async function claimAnswer(
   };
 }
 
+const limits_of = { call: call_limits, replay: replay_limits, batch: batch_limits };
+
 function readBody(request: CallRequest, progress: Progress): ParsedBody {
-  const isBatch = request.api_id === 'batch';
-  const limit = isBatch ? body_limits.batch : body_limits.call;
+  const kind = bodyKind(request.api_id);
+  const limit = body_limits[kind];
   const { part, body } = request;
   if (sizeOf(request) > limit) throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
   if (part) return { value: part.value, text: '', entry_bytes: [] };
-  const parsed = parseBody(body, isBatch ? batch_limits : call_limits);
+  const parsed = parseBody(body, limits_of[kind]);
   progress.text = parsed.text;
   return parsed;
 }
@@ -236,10 +244,12 @@ async function decideCall(
   const { api_id, started } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  if (api.place === 'slow') checkDemo(principal, { path: decisionEndpoints[api_id].path });
+  if (api.place === 'slow' || api.place === 'simulation')
+    checkDemo(principal, { path: decisionEndpoints[api_id].path });
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
-  if (request.source !== 'debug') deps.decider.shed(api, placeOf(principal));
+  const place = placeOf(principal, api);
+  if (request.source !== 'debug') deps.decider.shed(api, place);
   const read_at = performance.now();
   const { value } = readBody(request, progress);
   const body = checkRequest(decisionEndpoints[api_id].request, value, {
@@ -257,8 +267,14 @@ async function decideCall(
   if (left_ms <= 0) throw tooLate();
   const decided = await deps.decider.decide(
     api,
-    { body, locale: request.locale, seed: request.request_id, tokens: price },
-    { ...placeOf(principal), limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
+    {
+      body,
+      locale: request.locale,
+      seed: request.request_id,
+      tokens: price,
+      memory_key: api.remembers && keyOfMatch(deps, principal, request),
+    },
+    { ...place, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
   progress.phases[2] = Math.round(decided.queue_us);
   progress.phases[3] += Math.round(decided.rules_us);
@@ -277,11 +293,17 @@ async function decideCall(
   return { json, tokens: price, model: api.model, fallback, effort };
 }
 
-/** In the queue of those who wait for a player. */
-const placeOf = ({ project_id, is_demo }: Principal): QueuePlace => ({
-  share: project_id,
+/** In the queue of those who wait for a player. Where one match holds the thread, an organization has one part for all projects. */
+const placeOf = ({ org_id, project_id, is_demo }: Principal, { place }: DecisionApi): QueuePlace => ({
+  share: place === 'simulation' ? org_id : project_id,
   lane: is_demo ? 'playground' : 'customer',
 });
+
+/** A memory counts in the match that the call names; without a name, in those without. */
+function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, match_id }: CallRequest): KeyObject {
+  const [game = ''] = api_id.split('.');
+  return memoryKey(deps.server_secret, org_id, game, token?.match_id ?? match_id ?? '');
+}
 
 const tooLate = (): ApiError => new ApiError('overloaded', { retry_after: 0.1 });
 

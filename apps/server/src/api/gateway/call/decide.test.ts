@@ -13,7 +13,7 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     close: async () => undefined,
     stats: () => ({ queued: 0, busy: 0, refused: 0, late: 0, replaced: 0 }),
   };
-  const decider = createDecider({ thread: agents, slow: agents }, createLog('silent'));
+  const decider = createDecider({ thread: agents, slow: agents, simulation: agents }, createLog('silent'));
   const api = {
     api: 'guandan.play',
     model: 'none',

@@ -36,10 +36,11 @@ export interface TimeLimits {
 /** Milliseconds that an inline decision may take; it runs on the event loop and delays every other call. */
 const inline_ms = 5;
 
-/** Moves and reviews have pools of their own, so that a long review never delays a move. */
+/** Moves, reviews and whole matches have pools of their own, so that what takes long never delays a move. */
 export interface Pools {
   readonly thread: AgentPool;
   readonly slow: AgentPool;
+  readonly simulation: AgentPool;
 }
 
 export function createDecider(pools: Pools, log: Logger): Decider {
@@ -62,7 +63,7 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       const result = writeResult(found);
       return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
     }
-    const pool = api.place === 'slow' ? pools.slow : pools.thread;
+    const pool = pools[api.place === 'inline' ? 'thread' : api.place];
     const job = { kind: api.api, share, lane, input, limit_ms, isCheap: api.cheap !== undefined };
     const done = await within(deadline_ms + grace_ms, pool.run(job));
     if (!done.ok) throw new ApiError('overloaded', { retry_after: done.retry_after });

@@ -7,11 +7,13 @@ import type { Pools } from './decide.ts';
 const think_budget_ms = 25;
 /** The same for the review of a whole game, which nobody waits for at a table. */
 const review_budget_ms = 3000;
+/** The same for whole matches. One takes a tenth of a second, on a busy machine more; some wait for each other. */
+const simulation_budget_ms = 10_000;
 
 /** Another program for the threads or other budgets, for tests of what goes wrong there. */
 export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms'>>;
 
-/** The threads that run players: one pool for moves, which must be quick, and one for reviews. */
+/** The threads that run players: one pool for moves, which must be quick, one for reviews and one for whole matches. */
 export function createPools({ config, log }: Deps, loopDelay: () => number, overrides: AgentOptions = {}): Pools {
   const create = (threads: number, budget_ms: number, bends: boolean): AgentPool =>
     createAgentPool({
@@ -26,5 +28,6 @@ export function createPools({ config, log }: Deps, loopDelay: () => number, over
   return {
     thread: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms, true),
     slow: create(1, review_budget_ms, false),
+    simulation: create(1, simulation_budget_ms, false),
   };
 }

@@ -1,12 +1,7 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
+import type { Preset } from './preset.ts';
 import { doudizhuRecord, guandanRecord } from './preset-records.ts';
-
-/** A complete example request. A test sends every one of them. */
-export interface Preset {
-  readonly id: string;
-  readonly title: Bilingual;
-  readonly body: Readonly<Record<string, unknown>>;
-}
+import { shooterPresets } from './shooter-presets.ts';
 
 const words = (text: string): string[] => text.split(' ');
 
@@ -176,4 +171,5 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     { id: 'typical', title: titles.deal, body: { record: guandanRecord } },
     { id: 'one_seat', title: titles.oneSeat, body: { record: guandanRecord, seats: [1] } },
   ],
+  ...shooterPresets,
 };

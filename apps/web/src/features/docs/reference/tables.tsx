@@ -14,6 +14,11 @@ import {
   guandanReasons,
   isApiId,
   levelShares,
+  shooterAnswers,
+  shooterFaults,
+  shooterGoals,
+  shooterReasons,
+  shooterTactics,
 } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -34,6 +39,11 @@ export const listings: Readonly<Record<string, Readonly<Record<string, Bilingual
   'guandan beliefs': guandanBeliefs,
   'guandan rules': guandanPlayRules,
   'guandan arrangements': guandanArrangements,
+  'shooter goals': shooterGoals,
+  'shooter reasons': shooterReasons,
+  'shooter tactics': shooterTactics,
+  'shooter faults': shooterFaults,
+  'shooter answers': shooterAnswers,
 };
 
 export function NameTable({ about }: { readonly about: string }) {

@@ -1,3 +1,4 @@
+import { pack, unpack } from '../simulation/pack.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { MatchSetup } from './setup.ts';
 
@@ -18,31 +19,4 @@ export async function readShared(fragment: string): Promise<MatchRecord | undefi
   } catch {
     return undefined;
   }
-}
-
-/** Unpacked text beyond this is no match that the playground wrote. */
-const max_bytes = 2_000_000;
-
-async function pack(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-async function unpack(packed: string): Promise<string> {
-  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let total = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    total += value.length;
-    if (total > max_bytes) throw new RangeError('too long');
-    parts.push(value);
-  }
-  return new Blob(parts).text();
 }

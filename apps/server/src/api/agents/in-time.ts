@@ -1,0 +1,41 @@
+import type { Setup, Simulation } from '@fourth-seat/game/simulation';
+import type { DecisionContext, DecisionResult } from './decision.ts';
+
+/** The same simulation, which stops at the deadline of a call. */
+type Watch = <Start extends Setup, Input, World>(
+  simulation: Simulation<Start, Input, World>,
+) => Simulation<Start, Input, World>;
+
+class Late extends Error {}
+
+/**
+ * Answers from work that runs simulations, with the time that it took; `late` where the deadline came first. The clock is
+ * looked at before each step, so that no setup or replay can hold the thread for longer.
+ */
+export function inTime<Data extends object>(
+  context: Pick<DecisionContext, 'now' | 'deadline_ms'>,
+  work: (watch: Watch) => Data,
+): DecisionResult<Data & { think_ms: number }> {
+  const began = context.now();
+  const watch: Watch = (simulation) => ({
+    ...simulation,
+    step(world, inputs) {
+      if (context.now() > context.deadline_ms) throw new Late();
+      simulation.step(world, inputs);
+    },
+  });
+  try {
+    const data = work(watch);
+    const think_ms = context.now() - began;
+    return {
+      ok: true,
+      data: { ...data, think_ms: Math.round(think_ms * 100) / 100 },
+      fallback: false,
+      rules_ms: 0,
+      think_ms,
+    };
+  } catch (error) {
+    if (error instanceof Late) return { ok: false, error: 'late' };
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What a brain remembers between two calls, kept by the caller: plain data, signed, not secret. The key belongs to one
+ * organization, game and match (`memoryKey`), and `about` names the seat, so that no memory counts anywhere else.
+ */
+
+const mac_bytes = 16;
+
+/** Key of the memories of one match; threads get it instead of the server's secret. */
+export function memoryKey(server_secret: string, org_id: string, game: string, match_id: string): KeyObject {
+  const text = JSON.stringify(['memory', org_id, game, match_id]);
+  // Made into a key once: each HMAC of plain bytes would do that again, at six times the cost of the rest.
+  return createSecretKey(createHmac('sha256', server_secret).update(text).digest());
+}
+
+const signatureOf = (key: KeyObject, about: string, text: string): Buffer =>
+  createHmac('sha256', key).update(`${about}\n${text}`).digest().subarray(0, mac_bytes);
+
+/** Plain data as an opaque text. */
+export function sealMemory(key: KeyObject, about: string, value: unknown): string {
+  const text = JSON.stringify(value);
+  return Buffer.concat([signatureOf(key, about, text), Buffer.from(text)]).toString('base64url');
+}
+
+/** What was sealed with this key about the same seat; undefined for anything else. */
+export function openMemory(key: KeyObject, about: string, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64url');
+  // One text for one memory: base64url is read leniently, and what differs was not written by us.
+  if (bytes.length <= mac_bytes || bytes.toString('base64url') !== sealed) return undefined;
+  const text = bytes.subarray(mac_bytes).toString();
+  if (!timingSafeEqual(bytes.subarray(0, mac_bytes), signatureOf(key, about, text))) return undefined;
+  return JSON.parse(text);
+}

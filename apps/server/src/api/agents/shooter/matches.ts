@@ -1,0 +1,63 @@
+import { type Locale, shooterFaults } from '@fourth-seat/contract';
+import { type ReplayFault, startRun, verifyReplay } from '@fourth-seat/game/simulation';
+import { shooter, winnerOf, type World } from '@fourth-seat/shooter';
+import { inLocale } from '../answer.ts';
+import { type DecisionData, defineDecision } from '../decision.ts';
+import { inTime } from '../in-time.ts';
+import { fromReplay, toPlayer, toReplay } from './wire.ts';
+
+/** Whole matches: played from a seed, and played again from a replay. Tenths of a second each. */
+
+type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
+
+const seats = 10;
+
+export const simulate = defineDecision(
+  { api: 'shooter.simulate', model: shooter.engineVersion, place: 'simulation' },
+  ({ seed, mode, profiles = [{}, {}] }, input, context) =>
+    inTime(context, (watch) => {
+      const players = Array.from({ length: seats }, (_, seat) =>
+        toPlayer(profiles[profiles.length === seats ? seat : Math.floor(seat / 5)]),
+      );
+      const setup = { seed: seed ?? input.seed, profiles: players, ...(mode && { mode }) };
+      const run = startRun(watch(shooter), setup);
+      while (!run.isOver) run.step();
+      return { ...resultOf(run.world), replay: fromReplay(run.replay()), tokens: input.tokens };
+    }),
+);
+
+export const verify = defineDecision(
+  { api: 'shooter.verify', model: shooter.engineVersion, place: 'simulation' },
+  ({ replay }, { locale, tokens }, context) =>
+    inTime(context, (watch) => {
+      const found = verifyReplay(watch(shooter), toReplay(replay));
+      return 'fault' in found
+        ? { valid: false, ...toFault(found, locale), tokens }
+        : { valid: true, hash: found.hash, result: resultOf(found.world), tokens };
+    }),
+);
+
+function resultOf(world: World): Result {
+  const over = shooter.isOver(world);
+  return {
+    over,
+    winner: over ? (winnerOf(world) ?? null) : null,
+    score: [hundredths(world.score[0]), hundredths(world.score[1])],
+    seconds: hundredths(world.tick / shooter.ticksPerSecond),
+    seats: world.bots.map(({ seat, stats: { kills, deaths, shots, hits, headHits } }) => ({
+      seat,
+      kills,
+      deaths,
+      shots,
+      hits,
+      head_hits: headHits,
+    })),
+  };
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+function toFault(found: ReplayFault, locale: Locale) {
+  const { fault } = found;
+  return { fault, text: inLocale(shooterFaults[fault], locale), ...('tick' in found && { tick: found.tick }) };
+}

@@ -1,0 +1,213 @@
+import type { KeyObject } from 'node:crypto';
+import { decisionEndpoints, shooterGoals, shooterReasons, shooterTactics } from '@fourth-seat/contract';
+import { profileOf, shooter } from '@fourth-seat/shooter';
+import { startRun } from '@fourth-seat/game/simulation';
+import { describe, expect, test } from 'vitest';
+import { presets } from '../../gateway/reference/presets.ts';
+import type { DecisionData } from '../decision.ts';
+import { decisions } from '../decisions.ts';
+import { memoryKey, openMemory, sealMemory } from '../memory.ts';
+
+type Act = DecisionData<'shooter.act'>;
+type Body = Readonly<Record<string, unknown>>;
+
+const keyOf = (org = 'org_a', game = 'shooter', match = 'm-1') => memoryKey('s'.repeat(32), org, game, match);
+const [one, team, , refused] = presets['shooter.act'].map(({ body }) => body);
+
+function act(body: Body | undefined, memory_key = keyOf()) {
+  return decisions['shooter.act'].decide(
+    { body: decisionEndpoints['shooter.act'].request.parse(body), locale: 'en_us', seed: 'req', tokens: 2, memory_key },
+    { now: () => performance.now(), deadline_ms: Infinity },
+  );
+}
+
+function answerOf(body: Body | undefined, key?: KeyObject): Act {
+  const found = act(body, key);
+  if (!found.ok) throw new Error(JSON.stringify(found));
+  return found.data;
+}
+
+/** The preset of one seat at a tick with a memory. */
+const later = (memory: string, tick = 970, seat = 1): Body => {
+  const [first] = (one as { seats: readonly Body[] }).seats;
+  const observation = { ...(first?.observation as Body), mates: [], contacts: [] };
+  return { ...one, tick, seats: [{ seat, observation, memory }] };
+};
+
+describe('act', () => {
+  test('decides for every seat of a call, in its order, and tells why where it is asked', () => {
+    const { seats, engine_version, seed } = answerOf(team);
+    expect(seats.map(({ seat }) => seat)).toEqual([0, 1, 2, 4]);
+    expect(engine_version).toBe(shooter.engineVersion);
+    expect(seed).toBe('match-42');
+    const fighter = seats[1];
+    expect(fighter?.action.target).toBe(8);
+    expect(fighter?.trace?.options).toHaveLength(3);
+    expect(fighter?.trace?.reasons[0]?.text).toBe(shooterReasons.planted.en);
+    expect(answerOf(one).seats[0]?.trace).toBeUndefined();
+  });
+
+  test('answers the same to the same seed, whatever other seats stand in the call', () => {
+    const whole = answerOf(team);
+    const { seats, ...rest } = team as { seats: readonly Body[] };
+    const alone = answerOf({ ...rest, seats: seats.slice(1, 2) });
+    expect(alone.seats[0]).toEqual(whole.seats[1]);
+    expect(answerOf({ ...team, seed: 'another' }).seats).not.toEqual(whole.seats);
+  });
+
+  test('names the seat that cannot be', () => {
+    expect(act(refused)).toMatchObject({
+      ok: false,
+      error: 'impossible_state',
+      details: { path: 'seats[0].observation.mates[0].seat' },
+    });
+    const { seats } = team as { seats: readonly Body[] };
+    expect(act({ tick: 5, seats: [seats[0], seats[0]] })).toMatchObject({ details: { path: 'seats[1].seat' } });
+  });
+});
+
+test('an order of a mate is answered once, in words', () => {
+  const [first] = (one as { seats: readonly Body[] }).seats;
+  const ask = (from: number, memory?: string): Body => {
+    const order = { kind: 'hold', from, x: 36, y: 24, tick: 940 };
+    const seats = [{ ...first, observation: { ...(first?.observation as Body), order }, memory }];
+    return { ...one, seats };
+  };
+  const [told] = answerOf(ask(0)).seats;
+  expect(told?.say).toMatchObject({ kind: 'hold', to: 0 });
+  expect(told?.say?.text).not.toBe('');
+  expect(answerOf(ask(0, told?.memory)).seats[0]?.say).toBeUndefined();
+  expect(act(ask(7))).toMatchObject({ details: { path: 'seats[0].observation.order.from' } });
+});
+
+describe('a memory', () => {
+  const memory = answerOf(one).seats[0]?.memory ?? '';
+
+  test('is remembered, and stays below 1,000 characters', () => {
+    expect(memory.length).toBeLessThan(1000);
+    expect(memory).not.toBe('');
+    expect(act(later(memory)).ok).toBe(true);
+  });
+
+  test.each([
+    ['of another organization', keyOf('org_b'), later(memory)],
+    ['of another game', keyOf('org_a', 'rescue'), later(memory)],
+    ['of another match', keyOf('org_a', 'shooter', 'm-2'), later(memory)],
+    ['of another seat', keyOf(), later(memory, 970, 0)],
+    ['of a later tick', keyOf(), later(memory, 900)],
+    [
+      'with a changed letter',
+      keyOf(),
+      later(`${memory.slice(0, 60)}${memory[60] === 'A' ? 'B' : 'A'}${memory.slice(61)}`),
+    ],
+    ['cut short', keyOf(), later(memory.slice(0, -4))],
+    ['with something behind it', keyOf(), later(`${memory}AAAA`)],
+    ['in another spelling', keyOf(), later(`${memory}=`)],
+    ['that is empty', keyOf(), later('')],
+    ['that is no base64', keyOf(), later('💥'.repeat(50))],
+  ])('%s is refused by its name', (_, key, body) => {
+    const found = act(body, key);
+    expect(found).toMatchObject({
+      ok: false,
+      error: 'impossible_state',
+      details: { rule: 'memory', path: 'seats[0].memory' },
+    });
+  });
+
+  test('is read by the key that wrote it and by no other', () => {
+    const sealed = sealMemory(keyOf(), '1', { a: 1 });
+    expect(openMemory(keyOf(), '1', sealed)).toEqual({ a: 1 });
+    expect(openMemory(keyOf(), '2', sealed)).toBeUndefined();
+    expect(openMemory(keyOf('org_a', 'shooter', 'm-1","x'), '1', sealed)).toBeUndefined();
+  });
+});
+
+function run<Api extends 'shooter.simulate' | 'shooter.verify'>(api: Api, body: unknown, deadline_ms = Infinity) {
+  return decisions[api].decide(
+    { body: decisionEndpoints[api].request.parse(body), locale: 'en_us', seed: 'req', tokens: 60 },
+    { now: () => performance.now(), deadline_ms },
+  );
+}
+
+describe('simulate and verify', () => {
+  const simulated = run('shooter.simulate', { seed: 'api', profiles: [{ level: 8 }, { level: 1, style: 'rusher' }] });
+  if (!simulated.ok) throw new Error('not simulated');
+  const { replay, tokens: _, think_ms: __, ...result } = simulated.data;
+  const wire = JSON.parse(JSON.stringify(replay)) as typeof replay;
+
+  test('what was simulated is verified with the same result', () => {
+    expect(result.over).toBe(true);
+    expect(result.seats).toHaveLength(10);
+    expect(run('shooter.verify', { replay: wire })).toMatchObject({
+      ok: true,
+      data: { valid: true, hash: replay.hash, result },
+    });
+  });
+
+  test.each([
+    ['another seed', { setup: { ...wire.setup, seed: 'other' } }, 'diverged'],
+    [
+      'a stronger player',
+      { setup: { ...wire.setup, profiles: wire.setup.profiles.with(3, { level: 8, style: 'anchor' }) } },
+      'diverged',
+    ],
+    ['another end', { hash: '0123456789abcdef' }, 'diverged'],
+    ['a tick less', { ticks: wire.ticks - 1 }, 'diverged'],
+    [
+      'an input that was not',
+      {
+        inputs: [
+          {
+            tick: 30,
+            seats: [
+              { seat: 0, action: null },
+              {
+                seat: 1,
+                action: {
+                  move_to: { x: 36, y: 8 },
+                  pace: 'run',
+                  target: null,
+                  look: null,
+                  may_fire: true,
+                  use: false,
+                  ability: null,
+                },
+              },
+            ],
+          },
+        ],
+      },
+      'diverged',
+    ],
+    ['another map', { map_hash: 'x' }, 'map_hash'],
+    ['another engine', { engine_version: 'shooter 0' }, 'engine_version'],
+    ['hashes missing', { hashes: [] }, 'malformed'],
+  ])('a replay forged by %s is found out', (__, change, fault) => {
+    expect(run('shooter.verify', { replay: { ...wire, ...change } })).toMatchObject({
+      ok: true,
+      data: { valid: false, fault },
+    });
+  });
+
+  test('a match that takes longer than the call may is given up', () => {
+    expect(run('shooter.simulate', { seed: 'late' }, performance.now() + 1)).toEqual({ ok: false, error: 'late' });
+  });
+});
+
+test('every goal, reason and tactic of whole matches has its words', () => {
+  const said = { goals: new Set<string>(), reasons: new Set<string>(), tactics: new Set<string>() };
+  for (const mode of ['domination', 'site_attack'] as const) {
+    const profiles = Array.from({ length: 10 }, () => ({ brain: 'full' as const, profile: profileOf(4) }));
+    const match = startRun(shooter, { seed: 'words', profiles, mode });
+    while (!match.isOver && match.tick < 6000) {
+      match.step();
+      for (const { memory } of match.world.bots) {
+        said.goals.add(memory.goal);
+        said.tactics.add(memory.tactic);
+      }
+    }
+  }
+  said.goals.delete('none');
+  expect([...said.goals].filter((goal) => !(goal in shooterGoals))).toEqual([]);
+  expect([...said.tactics].filter((tactic) => !(tactic in shooterTactics))).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import type { DecisionBody, DecisionData } from '../decision.ts';
+import {
+  type Action,
+  type MatchSetup,
+  type Observation,
+  type Owner,
+  type Player,
+  type Profile,
+  profileOf,
+  relay,
+  shooter,
+  type SeatInput,
+  type Team,
+} from '@fourth-seat/shooter';
+import type { Replay } from '@fourth-seat/game/simulation';
+
+/** Between the shooter's words on the wire (snake_case, null for nobody) and those of its engine. */
+
+type ActBody = DecisionBody<'shooter.act'>;
+type ActSeat = ActBody['seats'][number];
+type WireProfile = NonNullable<ActBody['profile']>;
+type WireReplay = DecisionBody<'shooter.verify'>['replay'];
+type WirePlayer = WireReplay['setup']['profiles'][number];
+type WireAction = DecisionData<'shooter.act'>['seats'][number]['action'];
+
+/** Rounds in a magazine and the like are not checked against the weapon: the caller's game may have its own. */
+export function toObservation(tick: number, { seat, observation }: ActSeat): Observation {
+  const { self, mates, contacts, points, round, grenades = [], order = null, score, left_s } = observation;
+  const { reloading, ...body } = self;
+  return {
+    tick,
+    self: { ...body, seat, team: teamOf(seat), isReloading: reloading },
+    mates: mates.map(({ alive, ...mate }) => ({ ...mate, isAlive: alive })),
+    contacts: contacts.map(({ visible, ...contact }) => ({ ...contact, isVisible: visible })),
+    points: points.map(({ owner, taker, progress }, index) => {
+      const { name, x, y } = pointAt(index);
+      return { name, x, y, owner: toOwner(owner), taker: toOwner(taker), progress };
+    }),
+    round: round
+      ? { round: round.round, isAttacker: round.attacker, bomb: round.bomb ?? -1, isOver: round.over }
+      : null,
+    grenades,
+    order,
+    score,
+    left_s,
+  };
+}
+
+export const teamOf = (seat: number): Team => (seat < 5 ? 0 : 1);
+
+function pointAt(index: number) {
+  const point = relay.points[index];
+  if (!point) throw new Error(`no point ${index}`);
+  return point;
+}
+
+/** The schema lets 0 and 1 through. */
+const toOwner = (owner: number | null): Owner => (owner === 0 ? 0 : owner === 1 ? 1 : -1);
+
+const best_level = 8;
+
+/** The profile of a level and a style, with what is set apart. */
+export function toProfile({ level = best_level, style, ...sliders }: WireProfile = {}): Profile {
+  return { ...levelProfile(level, style), ...given(sliders) };
+}
+
+export function toPlayer(player: WirePlayer = {}): Player {
+  const { brain = 'full', without, level = best_level, style, ...sliders } = player;
+  const profile = { ...levelProfile(level, style), ...given(sliders) };
+  return { brain, profile, ...(without && { without }) };
+}
+
+/** The schema lets 1 to 8 through. */
+const levelProfile = (level: number, style: Parameters<typeof profileOf>[1]): Profile =>
+  profileOf(level as Parameters<typeof profileOf>[0], style);
+
+/** Without the fields that were left out: an `undefined` would stand instead of the level's value. */
+function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // The entries are those of the fields.
+  return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+}
+
+export function fromAction({ moveTo, mayFire, look, ability, pace, target, use }: Action): WireAction {
+  return {
+    move_to: moveTo && { x: moveTo.x, y: moveTo.y },
+    look: look && { x: look.x, y: look.y },
+    may_fire: mayFire,
+    ability: ability && fromAbility(ability),
+    pace,
+    target,
+    use,
+  };
+}
+
+const fromAbility = (ability: NonNullable<Action['ability']>): NonNullable<WireAction['ability']> =>
+  ability.kind === 'reload' ? { type: 'reload' } : { type: ability.kind, x: ability.x, y: ability.y };
+
+function toAbility(ability: NonNullable<WireAction['ability']>): NonNullable<Action['ability']> {
+  return ability.type === 'reload' ? { kind: 'reload' } : { kind: ability.type, x: ability.x, y: ability.y };
+}
+
+const toAction = ({ move_to, may_fire, ability, ...rest }: WireAction): Action => ({
+  ...rest,
+  moveTo: move_to,
+  mayFire: may_fire,
+  ability: ability && toAbility(ability),
+});
+
+type WireInput = WireReplay['inputs'][number]['seats'][number];
+
+/** The schema lets exactly one of the three through. */
+function toInput({ seat, action, raw, order }: WireInput): SeatInput {
+  if (order) return { seat, order };
+  if (raw === undefined) return { seat, action: action ? toAction(action) : null };
+  if (!raw) return { seat, raw };
+  const { move_x, move_y, ability, ...rest } = raw;
+  return { seat, raw: { ...rest, moveX: move_x, moveY: move_y, ability: ability && toAbility(ability) } };
+}
+
+export function toReplay({
+  engine_version,
+  map_hash,
+  setup,
+  inputs,
+  ...rest
+}: WireReplay): Replay<MatchSetup, SeatInput> {
+  const { seed, mode, profiles } = setup;
+  return {
+    engineVersion: engine_version,
+    mapHash: map_hash,
+    setup: { seed, profiles: profiles.map(toPlayer), ...(mode && { mode }) },
+    inputs: inputs.map(({ tick, seats }) => ({ tick, inputs: seats.map(toInput) })),
+    ...rest,
+  };
+}
+
+/** A replay that this server just made. Every profile is written out, so that no later change of a level reaches it. */
+export function fromReplay({ setup, ticks, hashes, hash }: Replay<MatchSetup, SeatInput>): WireReplay {
+  const { seed, mode, profiles } = setup;
+  return {
+    engine_version: shooter.engineVersion,
+    map_hash: shooter.mapHash,
+    setup: {
+      seed,
+      ...(mode && { mode }),
+      profiles: profiles.map(({ brain, profile, without }) => ({
+        brain,
+        ...(without && { without: [...without] }),
+        ...profile,
+      })),
+    },
+    inputs: [],
+    ticks,
+    hashes: [...hashes],
+    hash,
+  };
+}

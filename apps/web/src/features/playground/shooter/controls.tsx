@@ -1,0 +1,108 @@
+import type { Level } from '@fourth-seat/shooter';
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { RadioGroup } from '../../../ui/controls/radio.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Slider } from '../../../ui/controls/slider.tsx';
+import { freshSeed } from '../match/setup.ts';
+import { shooterMessages } from './messages.ts';
+import { teamName } from './names.ts';
+import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
+
+interface ControlsProps {
+  readonly setup: ShooterSetup;
+  readonly onBegin: (setup: ShooterSetup) => void;
+}
+
+/** What the next match is played under: choices are a draft until it begins. */
+export function Controls({ setup, onBegin }: ControlsProps) {
+  const t = useMessages(shooterMessages);
+  const [draft, setDraft] = useState(setup);
+  const [given, setGiven] = useState(setup);
+  if (given !== setup) {
+    setGiven(setup);
+    setDraft(setup);
+  }
+  const change = (part: Partial<ShooterSetup>) => setDraft({ ...draft, ...part });
+  const changeTeam = (team: 0 | 1, part: Partial<TeamSetup>) => {
+    const [west, east] = draft.teams;
+    change({ teams: team === 0 ? [{ ...west, ...part }, east] : [west, { ...east, ...part }] });
+  };
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBegin({ ...draft, seed: draft.seed.trim() || freshSeed() });
+      }}
+    >
+      <RadioGroup
+        label={t('mode')}
+        value={draft.mode}
+        onValueChange={(mode) => change({ mode })}
+        options={[
+          { value: 'domination', label: t('domination'), hint: t('domination_hint') },
+          { value: 'site_attack', label: t('site_attack'), hint: t('site_attack_hint') },
+        ]}
+      />
+      {([0, 1] as const).map((team) => (
+        <TeamChoices
+          key={team}
+          name={teamName(t, team)}
+          value={draft.teams[team]}
+          onChange={(part) => changeTeam(team, part)}
+        />
+      ))}
+      <Field label={t('seed')} hint={t('seed_hint')}>
+        <div className="flex gap-1">
+          <Input
+            value={draft.seed}
+            maxLength={40}
+            onChange={(event) => change({ seed: event.target.value })}
+            className="min-w-0 flex-1"
+          />
+          <IconButton
+            label={t('new_seed')}
+            icon={<Dices aria-hidden />}
+            onClick={() => change({ seed: freshSeed() })}
+          />
+        </div>
+      </Field>
+      <Button type="submit">{t('new_match')}</Button>
+    </form>
+  );
+}
+
+interface TeamChoicesProps {
+  readonly name: string;
+  readonly value: TeamSetup;
+  readonly onChange: (part: Partial<TeamSetup>) => void;
+}
+
+function TeamChoices({ name, value, onChange }: TeamChoicesProps) {
+  const t = useMessages(shooterMessages);
+  return (
+    <div className="flex flex-col gap-2">
+      <Slider
+        label={t('level_of', { team: name })}
+        value={value.level}
+        min={1}
+        max={levels.length}
+        // The slider's steps are the levels.
+        onValueChange={(level) => onChange({ level: level as Level })}
+      />
+      <Select
+        aria-label={t('style_of', { team: name })}
+        size="small"
+        value={value.style}
+        options={teamStyles.map((style) => ({ value: style, label: t(style) }))}
+        onValueChange={(style) => onChange({ style })}
+      />
+    </div>
+  );
+}

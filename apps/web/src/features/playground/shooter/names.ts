@@ -1,0 +1,20 @@
+import type { Team } from '@fourth-seat/shooter';
+import type { Translate } from '../../../i18n/messages.ts';
+import type { shooterMessages } from './messages.ts';
+import { numberOf } from './scene/sight.ts';
+
+export type ShooterText = Translate<(typeof shooterMessages)['table']>;
+
+export const teamName = (t: ShooterText, team: number): string => t(team === 0 ? 'west' : 'east');
+
+export const teamOf = (seat: number): Team => (seat < 5 ? 0 : 1);
+
+/** "Cyan 3": the team and the number on the back. */
+export const seatName = (t: ShooterText, seat: number): string =>
+  t(teamOf(seat) === 0 ? 'name_west' : 'name_east', { number: numberOf(seat) });
+
+/** A clock of minutes and seconds. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

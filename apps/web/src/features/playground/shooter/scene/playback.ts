@@ -1,0 +1,137 @@
+import { type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import type { Shown } from '../../simulation/protocol.ts';
+import type { ShooterTypes } from '../types.ts';
+import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
+import { shotsOf, type Spot } from './shots.ts';
+
+/** Something short: it is drawn by its age, in seconds of the match, and forgotten after its length. */
+export type Effect = { readonly length_s: number; age_s: number } & (
+  | {
+      readonly kind: 'shot';
+      readonly seat: number;
+      readonly team: Team;
+      readonly from: Spot;
+      readonly to: Spot;
+      readonly hit: boolean;
+    }
+  | { readonly kind: 'death'; readonly seat: number; readonly team: Team; readonly x: number; readonly y: number }
+  | { readonly kind: 'burst'; readonly of: 'frag' | 'smoke'; readonly x: number; readonly y: number }
+  | { readonly kind: 'hit'; readonly victim: number }
+  | { readonly kind: 'capture'; readonly point: number; readonly owner: number }
+);
+
+/** A grenade in the air or on the floor: where it was thrown from is known to the page alone. */
+interface Throw {
+  readonly x: number;
+  readonly y: number;
+  readonly start_s: number;
+}
+
+/** What is on screen at a moment between two frames. */
+export interface Scene {
+  readonly frame: ShooterFrame;
+  readonly bots: readonly BotFrame[];
+  readonly effects: readonly Effect[];
+  /** By the place where it lands: where a grenade was thrown from, and how far it has flown, 0 to 1. */
+  readonly flights: ReadonlyMap<string, Throw>;
+}
+
+const lengths = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
+/** More ticks than these between two frames are a jump: nothing is drawn in between. */
+const jump_ticks = 40;
+
+export const flightKey = ({ x, y, seat }: { readonly x: number; readonly y: number; readonly seat: number }): string =>
+  `${seat}/${x}/${y}`;
+
+/** Draws time out between frames, which come thirty times a second of the match, and keeps what is short-lived. */
+export class Playback {
+  private from: readonly BotFrame[] = [];
+  private to: ShooterFrame | undefined;
+  private shown: readonly BotFrame[] = [];
+  private running = { paused: true, scale: 1 };
+  /** Seconds of the match between the two frames, and of them gone by. */
+  private span_s = 0;
+  private gone_s = 0;
+  private effects: Effect[] = [];
+  private readonly flights = new Map<string, Throw>();
+
+  push({ frame, running }: Shown<ShooterTypes>): void {
+    const ticks = this.to ? frame.tick - this.to.tick : 0;
+    const isJump = !this.to || ticks < 0 || ticks > jump_ticks;
+    this.running = running;
+    if (isJump) {
+      this.effects = [];
+      this.flights.clear();
+    } else this.note(frame);
+    this.from = isJump || this.shown.length === 0 ? frame.bots : this.shown;
+    this.to = frame;
+    this.span_s = isJump ? 0 : ticks / TICKS_PER_SECOND;
+    this.gone_s = 0;
+    if (isJump || running.paused) this.shown = frame.bots;
+  }
+
+  /** What is to be drawn after so many more milliseconds of the visitor's time; undefined before the first frame. */
+  sample(elapsed_ms: number): Scene | undefined {
+    const { to } = this;
+    if (!to) return undefined;
+    const passed_s = this.running.paused ? 0 : (elapsed_ms / 1000) * this.running.scale;
+    this.gone_s += passed_s;
+    const part = this.span_s === 0 || this.running.paused ? 1 : Math.min(1, this.gone_s / this.span_s);
+    this.shown = to.bots.map((bot, seat) => between(this.from[seat] ?? bot, bot, part));
+    for (const effect of this.effects) effect.age_s += passed_s;
+    this.effects = this.effects.filter(({ age_s, length_s }) => age_s < length_s);
+    return { frame: to, bots: this.shown, effects: this.effects, flights: this.flights };
+  }
+
+  private note(frame: ShooterFrame): void {
+    const at = (seat: number): BotFrame | undefined => frame.bots[seat];
+    for (const shot of shotsOf(frame)) this.add({ kind: 'shot', ...shot, length_s: lengths.shot });
+    for (const event of frame.news) {
+      if (event.type === 'hit') this.add({ kind: 'hit', victim: event.victim, length_s: lengths.hit });
+      else if (event.type === 'burst') {
+        this.add({ kind: 'burst', of: event.kind, x: event.x, y: event.y, length_s: lengths.burst });
+      } else if (event.type === 'capture') {
+        this.add({ kind: 'capture', point: event.point, owner: event.owner, length_s: lengths.capture });
+      } else if (event.type === 'kill') {
+        const fallen = at(event.victim);
+        if (fallen)
+          this.add({
+            kind: 'death',
+            seat: fallen.seat,
+            team: fallen.team,
+            x: fallen.x,
+            y: fallen.y,
+            length_s: lengths.death,
+          });
+      }
+    }
+    for (const grenade of frame.grenades) {
+      const thrower = at(grenade.seat);
+      const key = flightKey(grenade);
+      if (thrower && !this.flights.has(key)) {
+        this.flights.set(key, { x: thrower.x, y: thrower.y, start_s: grenade.left_s });
+      }
+    }
+    if (frame.grenades.length === 0) this.flights.clear();
+  }
+
+  private add(effect: DistributiveOmit<Effect, 'age_s'>): void {
+    this.effects.push({ ...effect, age_s: 0 });
+  }
+}
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
+/** Further than anybody runs between two frames: it came back to life elsewhere. */
+const leap = 4;
+
+function between(from: BotFrame, to: BotFrame, part: number): BotFrame {
+  if (part >= 1 || Math.abs(to.x - from.x) + Math.abs(to.y - from.y) > leap) return to;
+  const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
+  return {
+    ...to,
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    yaw: from.yaw + turn * part,
+  };
+}

@@ -1,0 +1,33 @@
+import { type Team, TEAM_SIZE } from '@fourth-seat/shooter';
+import type { BotFrame } from '../worker/frame.ts';
+import { heightOf, lookLength } from './shots.ts';
+
+/** Whom a team sees: what one of its seats may be shown of the others. */
+export function seenBy(bots: readonly BotFrame[], team: Team): ReadonlySet<number> {
+  const seen = new Set<number>();
+  for (const bot of bots) if (bot.team === team && bot.isAlive) for (const seat of bot.sees) seen.add(seat);
+  return seen;
+}
+
+/** The seats that are drawn: all of them, or what the team of a seat sees. The dead of a hidden team leave no trace. */
+export function shownBots(bots: readonly BotFrame[], onlyFor: Team | null): readonly BotFrame[] {
+  if (onlyFor === null) return bots;
+  const seen = seenBy(bots, onlyFor);
+  return bots.filter(({ team, seat }) => team === onlyFor || seen.has(seat));
+}
+
+/** The field of view as a polygon: its middle, then what it reaches between its two edges. Metres. */
+export function sightCone(bot: BotFrame, length: number, rays: number): readonly (readonly [number, number])[] {
+  const half = (bot.fov * Math.PI) / 360;
+  const { eye } = heightOf(bot);
+  const points: (readonly [number, number])[] = [[bot.x, bot.y]];
+  for (let ray = 0; ray <= rays; ray++) {
+    const angle = bot.yaw - half + (2 * half * ray) / rays;
+    const far = lookLength(bot.x, bot.y, angle, eye, length);
+    points.push([bot.x + Math.cos(angle) * far, bot.y + Math.sin(angle) * far]);
+  }
+  return points;
+}
+
+/** The number on a seat's back: 1 to 5 in each team. */
+export const numberOf = (seat: number): number => (seat % TEAM_SIZE) + 1;

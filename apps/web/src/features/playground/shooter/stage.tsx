@@ -1,0 +1,105 @@
+import { winnerOf } from '@fourth-seat/shooter';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Hud } from './hud.tsx';
+import { type Kill, KillFeed } from './kill-feed.tsx';
+import { shooterMessages } from './messages.ts';
+import { type ShooterText, teamName, teamOf } from './names.ts';
+import { ScoreTable } from './score-table.tsx';
+import { OrderWheel } from './seat/order-wheel.tsx';
+import { Radio } from './seat/radio.tsx';
+import { SeatHud } from './seat/seat-hud.tsx';
+import { TouchSticks } from './seat/touch-sticks.tsx';
+import { TacticalView } from './tactical/tactical-view.tsx';
+import type { Room } from './use-room.ts';
+import type { ShooterFrame } from './worker/frame.ts';
+
+/** The arena in the middle of the page. */
+export function Stage({ room }: { readonly room: Room }) {
+  const t = useMessages(shooterMessages);
+  const { simulation, chosen, seat, hand, thoughts } = room;
+  const { shown, failed, events } = simulation;
+  const frame = shown?.frame;
+  const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
+  return (
+    <section
+      aria-label={t('stage')}
+      data-tick={shown?.tick}
+      className="playground-stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
+    >
+      <TacticalView
+        simulation={simulation}
+        label={mapLabel(t, frame)}
+        chosen={chosen}
+        onlyFor={seat === null ? null : teamOf(seat)}
+        thoughts={seat === null ? thoughts : undefined}
+        hand={hand}
+        onPick={(x, y) => room.chooseAt(x, y)}
+        className="absolute inset-x-2 top-16 bottom-2 h-[calc(100%-7.2rem)] w-[calc(100%-1.6rem)]"
+      />
+      {!frame && (
+        <p role="status" className="relative m-auto text-text-quiet">
+          {t(failed ? 'unavailable' : 'preparing')}
+        </p>
+      )}
+      {frame && (
+        <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
+          <Hud frame={frame} />
+          <div className="absolute top-18 right-2 max-sm:hidden">
+            <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />
+          </div>
+          <div className="absolute top-18 left-2">
+            <Radio simulation={simulation} />
+          </div>
+        </div>
+      )}
+      {frame && <Seat room={room} frame={frame} />}
+      {room.scores && frame && <ScoreTable frame={frame} />}
+      {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} />}
+    </section>
+  );
+}
+
+/** What lies over the arena while one sits. */
+function Seat({ room, frame }: { readonly room: Room; readonly frame: ShooterFrame }) {
+  const { hand, seat, wheel } = room;
+  const bot = seat === null ? undefined : frame.bots[seat];
+  if (!hand || !bot) return null;
+  return (
+    <>
+      <TouchSticks hand={hand} />
+      <SeatHud bot={bot} hand={hand} />
+      {wheel && (
+        <OrderWheel
+          onClose={() => room.setWheel(false)}
+          onOrder={(kind) => {
+            hand.order(kind);
+            room.setWheel(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const mapLabel = (t: ShooterText, frame?: ShooterFrame): string =>
+  t('map', {
+    west: teamName(t, 0),
+    east: teamName(t, 1),
+    score: frame ? frame.score.map((score) => Math.floor(score)).join(' : ') : '0 : 0',
+  });
+
+function Result({ frame, onNewMatch }: { readonly frame: ShooterFrame; readonly onNewMatch: () => void }) {
+  const t = useMessages(shooterMessages);
+  const winner = winnerOf(frame);
+  return (
+    <div className="absolute inset-x-0 top-1/3 mx-auto flex w-fit flex-col items-center gap-3 rounded-lg border border-line bg-surface-overlay px-8 py-5 shadow-overlay">
+      <p role="status" className="text-2xl font-semibold">
+        {winner === undefined ? t('draw') : t('won', { team: teamName(t, winner) })}
+      </p>
+      <Button variant="primary" onClick={onNewMatch}>
+        {t('new_match')}
+      </Button>
+    </div>
+  );
+}

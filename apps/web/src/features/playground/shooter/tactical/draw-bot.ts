@@ -1,0 +1,104 @@
+import { numberOf } from '../scene/sight.ts';
+import type { BotFrame } from '../worker/frame.ts';
+import type { Look } from './look.ts';
+import type { Palette } from './palette.ts';
+import { angleOn, type Projection, toCanvas } from './projection.ts';
+
+/** A body and its mark: a disc for the west, a diamond for the east, so that colour is never all that tells them apart. */
+export function drawBot(
+  context: CanvasRenderingContext2D,
+  bot: BotFrame,
+  on: Projection,
+  palette: Palette,
+  look: Look,
+  isHit: boolean,
+): void {
+  if (!bot.isAlive) return;
+  const r = Math.max(look.small ? 3.5 : 6.5, on.scale * 0.62) * (bot.crouched ? 0.85 : 1);
+  const [x, y] = toCanvas(on, bot.x, bot.y);
+  const colour = palette.teams[bot.team];
+  context.save();
+  context.translate(x, y);
+  if (bot.seat === look.chosen) {
+    context.beginPath();
+    context.arc(0, 0, r * 2, 0, 2 * Math.PI);
+    context.strokeStyle = palette.text;
+    context.globalAlpha = 0.9;
+    context.lineWidth = 1.5;
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+  drawWeapon(context, angleOn(on, bot.yaw), r, palette);
+  body(context, bot, r);
+  context.fillStyle = isHit ? palette.shot : colour;
+  context.globalAlpha = bot.isProtected ? 0.55 : 1;
+  context.fill();
+  context.globalAlpha = 1;
+  context.strokeStyle = palette.floor;
+  context.lineWidth = 1.5;
+  context.stroke();
+  if (!look.small) {
+    drawHealth(context, bot.health / 100, r, colour, palette);
+    drawNumber(context, bot, r, palette);
+  }
+  context.restore();
+}
+
+function body(context: CanvasRenderingContext2D, { team }: BotFrame, r: number): void {
+  context.beginPath();
+  if (team === 0) context.arc(0, 0, r, 0, 2 * Math.PI);
+  else {
+    const d = r * 1.22;
+    context.moveTo(0, -d);
+    context.lineTo(d, 0);
+    context.lineTo(0, d);
+    context.lineTo(-d, 0);
+    context.closePath();
+  }
+}
+
+function drawWeapon(context: CanvasRenderingContext2D, angle: number, r: number, palette: Palette): void {
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.lineTo(Math.cos(angle) * r * 1.9, Math.sin(angle) * r * 1.9);
+  context.strokeStyle = palette.text;
+  context.lineWidth = Math.max(1.5, r * 0.28);
+  context.lineCap = 'round';
+  context.stroke();
+  context.lineCap = 'butt';
+}
+
+/** What is left of a life, as an arc around whoever is hurt. */
+function drawHealth(
+  context: CanvasRenderingContext2D,
+  share: number,
+  r: number,
+  colour: string,
+  palette: Palette,
+): void {
+  if (share >= 0.995) return;
+  const ring = r * 1.5;
+  context.lineWidth = Math.max(1.5, r * 0.26);
+  context.beginPath();
+  context.arc(0, 0, ring, 0, 2 * Math.PI);
+  context.strokeStyle = palette.line;
+  context.stroke();
+  context.beginPath();
+  context.arc(0, 0, ring, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * share);
+  context.strokeStyle = share < 0.35 ? palette.danger : colour;
+  context.stroke();
+}
+
+function drawNumber(
+  context: CanvasRenderingContext2D,
+  { seat, isPerson }: BotFrame,
+  r: number,
+  palette: Palette,
+): void {
+  if (r < 7 && !isPerson) return;
+  context.fillStyle = palette.onTeam;
+  context.font = `700 ${r * 1.15}px ${palette.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(isPerson ? '★' : String(numberOf(seat)), 0, r * 0.06);
+}

@@ -1,0 +1,197 @@
+import { domination, relay, smoke } from '@fourth-seat/shooter';
+import { type Effect, flightKey, type Scene } from '../scene/playback.ts';
+import { shownBots, sightCone } from '../scene/sight.ts';
+import type { BotFrame } from '../worker/frame.ts';
+import { drawBot } from './draw-bot.ts';
+import { drawThoughts } from './draw-thoughts.ts';
+import type { Look } from './look.ts';
+import type { Palette } from './palette.ts';
+import { drawInMetres, type Projection, toCanvas } from './projection.ts';
+
+/** Everything that moves, over the ground. The context draws in CSS pixels. */
+export function drawScene(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  on: Projection,
+  palette: Palette,
+  look: Look,
+): void {
+  const bots = shownBots(scene.bots, look.onlyFor);
+  context.save();
+  drawInMetres(context, on);
+  drawPoints(context, scene, palette);
+  if (!look.small) for (const bot of bots) if (bot.isAlive) drawCone(context, bot, bot.seat === look.chosen, palette);
+  drawGrenades(context, scene, palette);
+  for (const effect of scene.effects) drawEffect(context, effect, bots, look, on, palette);
+  context.restore();
+  drawLetters(context, on, palette);
+  if (look.thoughts) drawThoughts(context, look.thoughts, scene, on, palette);
+  for (const bot of bots) drawBot(context, bot, on, palette, look, isHit(scene, bot.seat));
+}
+
+const isHit = ({ effects }: Scene, seat: number): boolean =>
+  effects.some((effect) => effect.kind === 'hit' && effect.victim === seat);
+
+function drawPoints(context: CanvasRenderingContext2D, { frame, effects }: Scene, palette: Palette): void {
+  for (const [index, { x, y }] of relay.points.entries()) {
+    const point = frame.points[index];
+    if (!point) continue;
+    const r = domination.captureRadius;
+    const colour = point.owner === -1 ? palette.neutral : palette.teams[point.owner];
+    context.beginPath();
+    context.arc(x, y, r, 0, 2 * Math.PI);
+    context.fillStyle = colour;
+    context.globalAlpha = point.owner === -1 ? 0.07 : 0.16;
+    context.fill();
+    context.globalAlpha = 0.75;
+    context.strokeStyle = colour;
+    context.lineWidth = 0.14;
+    context.setLineDash(point.isContested ? [0.7, 0.5] : []);
+    context.stroke();
+    context.setLineDash([]);
+    if (point.taker !== -1 && point.progress > 0) {
+      context.beginPath();
+      context.arc(x, y, r - 0.35, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * point.progress);
+      context.strokeStyle = palette.teams[point.taker];
+      context.globalAlpha = 1;
+      context.lineWidth = 0.42;
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+    for (const effect of effects)
+      if (effect.kind === 'capture' && effect.point === index) pulse(context, effect, x, y, colour);
+  }
+}
+
+function pulse(
+  context: CanvasRenderingContext2D,
+  { age_s, length_s }: Effect,
+  x: number,
+  y: number,
+  colour: string,
+): void {
+  const part = age_s / length_s;
+  context.beginPath();
+  context.arc(x, y, domination.captureRadius * (1 + part * 0.6), 0, 2 * Math.PI);
+  context.globalAlpha = 0.8 * (1 - part);
+  context.strokeStyle = colour;
+  context.lineWidth = 0.3 * (1 - part) + 0.05;
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** A point's letter stands upright whichever way the map lies. */
+function drawLetters(context: CanvasRenderingContext2D, on: Projection, palette: Palette): void {
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `700 ${Math.max(12, on.scale * 2.2)}px ${palette.font}`;
+  context.fillStyle = palette.text;
+  context.globalAlpha = 0.28;
+  for (const { name, x, y } of relay.points) {
+    const [px, py] = toCanvas(on, x, y);
+    context.fillText(name, px, py);
+  }
+  context.globalAlpha = 1;
+}
+
+function drawCone(context: CanvasRenderingContext2D, bot: BotFrame, isChosen: boolean, palette: Palette): void {
+  const length = isChosen ? 26 : 11;
+  const [first, ...rest] = sightCone(bot, length, isChosen ? 56 : 18);
+  if (!first) return;
+  context.beginPath();
+  context.moveTo(...first);
+  for (const point of rest) context.lineTo(...point);
+  context.closePath();
+  const shade = context.createRadialGradient(bot.x, bot.y, 0, bot.x, bot.y, length);
+  shade.addColorStop(0, palette.teams[bot.team]);
+  shade.addColorStop(1, 'transparent');
+  context.fillStyle = shade;
+  context.globalAlpha = isChosen ? 0.34 : 0.13;
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+function drawGrenades(context: CanvasRenderingContext2D, { frame, flights, bots }: Scene, palette: Palette): void {
+  for (const { x, y, left_s } of frame.clouds) {
+    const shade = context.createRadialGradient(x, y, smoke.radius * 0.3, x, y, smoke.radius);
+    shade.addColorStop(0, palette.smoke);
+    shade.addColorStop(0.75, palette.smoke);
+    shade.addColorStop(1, 'transparent');
+    context.globalAlpha = Math.min(0.85, left_s);
+    context.fillStyle = shade;
+    context.beginPath();
+    context.arc(x, y, smoke.radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  for (const grenade of frame.grenades) {
+    const from = flights.get(flightKey(grenade));
+    const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / 0.9) : 1;
+    const [x, y] = from
+      ? [from.x + (grenade.x - from.x) * flown, from.y + (grenade.y - from.y) * flown]
+      : [grenade.x, grenade.y];
+    const colour = palette.teams[bots[grenade.seat]?.team ?? 0];
+    context.beginPath();
+    context.arc(grenade.x, grenade.y, grenade.kind === 'frag' ? 0.9 : 0.6, 0, 2 * Math.PI);
+    context.strokeStyle = grenade.kind === 'frag' ? palette.danger : colour;
+    context.lineWidth = 0.1;
+    context.stroke();
+    context.beginPath();
+    context.arc(x, y, 0.28 + 0.3 * Math.sin(Math.PI * flown), 0, 2 * Math.PI);
+    context.fillStyle = colour;
+    context.fill();
+  }
+}
+
+function drawEffect(
+  context: CanvasRenderingContext2D,
+  effect: Effect,
+  bots: readonly BotFrame[],
+  look: Look,
+  { scale }: Projection,
+  palette: Palette,
+): void {
+  const left = 1 - effect.age_s / effect.length_s;
+  if (effect.kind === 'shot') {
+    const { from, to, team, hit } = effect;
+    if (look.onlyFor !== null && !bots.some(({ seat }) => seat === effect.seat)) return;
+    const line = context.createLinearGradient(from.x, from.y, to.x, to.y);
+    line.addColorStop(0, 'transparent');
+    line.addColorStop(1, hit ? palette.shot : palette.teams[team]);
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    context.globalAlpha = left * (hit ? 1 : 0.7);
+    context.strokeStyle = line;
+    context.lineWidth = (hit ? 2 : 1.3) / scale;
+    context.stroke();
+    context.beginPath();
+    context.arc(from.x, from.y, 0.45 * left, 0, 2 * Math.PI);
+    context.fillStyle = palette.shot;
+    context.fill();
+  } else if (effect.kind === 'death') {
+    if (look.onlyFor !== null && look.onlyFor !== effect.team && effect.age_s > 2) return;
+    const r = 0.55;
+    context.globalAlpha = Math.min(0.9, left * 1.5);
+    context.strokeStyle = palette.teams[effect.team];
+    context.lineWidth = 0.2;
+    context.beginPath();
+    context.moveTo(effect.x - r, effect.y - r);
+    context.lineTo(effect.x + r, effect.y + r);
+    context.moveTo(effect.x + r, effect.y - r);
+    context.lineTo(effect.x - r, effect.y + r);
+    context.stroke();
+  } else if (effect.kind === 'burst' && effect.of === 'frag') {
+    const r = look.reducedMotion ? 5 : 5 * (1 - left * left);
+    const shade = context.createRadialGradient(effect.x, effect.y, 0, effect.x, effect.y, r + 0.1);
+    shade.addColorStop(0, palette.shot);
+    shade.addColorStop(0.6, palette.danger);
+    shade.addColorStop(1, 'transparent');
+    context.globalAlpha = left * 0.75;
+    context.fillStyle = shade;
+    context.beginPath();
+    context.arc(effect.x, effect.y, r, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,52 @@
+import type { Scene } from '../scene/playback.ts';
+import type { Thoughts } from '../types.ts';
+import type { Palette } from './palette.ts';
+import { type Projection, toCanvas } from './projection.ts';
+
+/** What a seat has in mind: the way it goes, and what it remembers of enemies, fading with age. */
+export function drawThoughts(
+  context: CanvasRenderingContext2D,
+  { seat, way, observation }: Thoughts,
+  { bots }: Scene,
+  on: Projection,
+  palette: Palette,
+): void {
+  const bot = bots[seat];
+  if (!bot?.isAlive) return;
+  context.save();
+  context.strokeStyle = palette.text;
+  context.lineWidth = 1.5;
+  context.globalAlpha = 0.7;
+  context.setLineDash([5, 5]);
+  context.beginPath();
+  context.moveTo(...toCanvas(on, bot.x, bot.y));
+  for (const { x, y } of way) context.lineTo(...toCanvas(on, x, y));
+  context.stroke();
+  context.setLineDash([]);
+  const goal = way.at(-1);
+  if (goal) {
+    const [x, y] = toCanvas(on, goal.x, goal.y);
+    context.beginPath();
+    context.arc(x, y, 4, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  context.font = `600 11px ${palette.font}`;
+  context.textAlign = 'center';
+  for (const contact of observation.contacts) {
+    if (contact.isVisible) continue;
+    const [x, y] = toCanvas(on, contact.x, contact.y);
+    context.globalAlpha = 0.25 + 0.65 * contact.certainty;
+    context.strokeStyle = palette.danger;
+    context.fillStyle = palette.danger;
+    context.setLineDash([3, 3]);
+    context.beginPath();
+    context.arc(x, y, Math.max(7, on.scale * 0.8), 0, 2 * Math.PI);
+    context.stroke();
+    context.setLineDash([]);
+    context.fillText(marks[contact.source], x, y + 4);
+  }
+  context.restore();
+}
+
+/** How the news came: seen, heard, felt as a hit, or told by a mate. */
+const marks = { sight: '?', sound: '♪', hit: '!', mate: '⋯' } as const;

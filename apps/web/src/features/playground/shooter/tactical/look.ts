@@ -1,0 +1,14 @@
+import type { Team } from '@fourth-seat/shooter';
+import type { Thoughts } from '../types.ts';
+
+/** What of the scene is shown, and how. */
+export interface Look {
+  /** The seat that is followed; its field of view is strong, the others' faint. */
+  readonly chosen: number | null;
+  /** Enemies that this team does not see are left out; null shows everybody. */
+  readonly onlyFor: Team | null;
+  readonly thoughts: Thoughts | undefined;
+  /** A small map: no cones, no numbers. */
+  readonly small: boolean;
+  readonly reducedMotion: boolean;
+}

@@ -1,0 +1,41 @@
+import { relay } from '@fourth-seat/shooter';
+
+/** How metres of the map lie on a canvas: pixels of it a metre, where its corner is, and whether it stands on its side. */
+export interface Projection {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+  /** A narrow screen shows the map with the west at the bottom. */
+  readonly upright: boolean;
+}
+
+const margin = 0.6;
+
+/** The largest map that fits; turned where that makes it larger by a quarter. */
+export function projectionOf(width: number, height: number): Projection {
+  const [wide, deep] = [relay.width + 2 * margin, relay.depth + 2 * margin];
+  const flat = Math.min(width / wide, height / deep);
+  const stood = Math.min(width / deep, height / wide);
+  const upright = stood > flat * 1.25;
+  const scale = upright ? stood : flat;
+  const [w, h] = upright ? [relay.depth, relay.width] : [relay.width, relay.depth];
+  return { scale, left: (width - w * scale) / 2, top: (height - h * scale) / 2, upright };
+}
+
+export function toCanvas({ scale, left, top, upright }: Projection, x: number, y: number): readonly [number, number] {
+  return upright ? [left + y * scale, top + (relay.width - x) * scale] : [left + x * scale, top + y * scale];
+}
+
+export function toMap({ scale, left, top, upright }: Projection, px: number, py: number): readonly [number, number] {
+  const [across, down] = [(px - left) / scale, (py - top) / scale];
+  return upright ? [relay.width - down, across] : [across, down];
+}
+
+/** A heading of the map as an angle of the canvas. */
+export const angleOn = ({ upright }: Projection, yaw: number): number => (upright ? yaw - Math.PI / 2 : yaw);
+
+/** Makes a context draw in metres. */
+export function drawInMetres(context: CanvasRenderingContext2D, { scale, left, top, upright }: Projection): void {
+  if (upright) context.transform(0, -scale, scale, 0, left, top + relay.width * scale);
+  else context.transform(scale, 0, 0, scale, left, top);
+}

@@ -1,0 +1,125 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { useTheme } from '../../../../settings/theme.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { useMedia } from '../../use-media.ts';
+import { Playback } from '../scene/playback.ts';
+import type { Hand } from '../seat/use-pilot.ts';
+import type { ShooterView, Thoughts } from '../types.ts';
+import { drawScene } from './draw-scene.ts';
+import { drawGround } from './ground.ts';
+import type { Look } from './look.ts';
+import { type Palette, paletteOf } from './palette.ts';
+import { type Projection, projectionOf, toMap } from './projection.ts';
+
+interface TacticalViewProps {
+  readonly simulation: ShooterView;
+  /** Says what the picture shows to who cannot see it. */
+  readonly label: string;
+  readonly chosen?: number | null;
+  readonly onlyFor?: Look['onlyFor'];
+  readonly thoughts?: Thoughts | undefined;
+  readonly small?: boolean;
+  /** Somebody pressed on a place of the map, in metres. */
+  readonly onPick?: (x: number, y: number) => void;
+  /** Whoever sits aims with the mouse and fires with its button. */
+  readonly hand?: Hand | null;
+  readonly className?: string;
+}
+
+/** The match from above, drawn on a canvas as fine as the screen. */
+export function TacticalView(props: TacticalViewProps) {
+  // Another theme is another picture: its colours are read when it is begun.
+  return <Picture key={useTheme()} {...props} />;
+}
+
+function Picture(props: TacticalViewProps) {
+  const { simulation, label, chosen = null, onlyFor = null, thoughts, small = false, onPick, hand, className } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const look = useRef<Look>({ chosen, onlyFor, thoughts, small, reducedMotion });
+  useEffect(() => {
+    look.current = { chosen, onlyFor, thoughts, small, reducedMotion };
+  }, [chosen, onlyFor, thoughts, small, reducedMotion]);
+  const { subscribe } = simulation;
+  const on = useRef<Projection>(undefined);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const picture = createPicture(canvas.current, look, on);
+    const stopFrames = subscribe((shown) => picture.playback.push(shown));
+    return () => {
+      stopFrames();
+      picture.stop();
+    };
+  }, [subscribe]);
+  const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return on.current && toMap(on.current, event.clientX - left, event.clientY - top);
+  };
+  const aim = (event: PointerEvent<HTMLCanvasElement>, fire?: boolean) => {
+    const place = pointAt(event);
+    if (!hand || !place || event.pointerType === 'touch') return;
+    hand.face(on.current?.upright ? 0 : -Math.PI / 2);
+    hand.point(...place);
+    if (fire !== undefined) hand.fire(fire);
+  };
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      className={cx(className, hand && 'cursor-crosshair touch-none')}
+      onPointerMove={(event) => aim(event)}
+      onPointerUp={(event) => aim(event, false)}
+      onPointerDown={(event) => {
+        if (hand) aim(event, event.button === 0);
+        else if (onPick) onPick(...(pointAt(event) ?? [0, 0]));
+      }}
+    />
+  );
+}
+
+/** Draws on a canvas at every turn of the screen until it is stopped. */
+function createPicture(
+  canvas: HTMLCanvasElement,
+  look: { readonly current: Look },
+  on: { current: Projection | undefined },
+) {
+  const playback = new Playback();
+  const context = canvas.getContext('2d');
+  let palette: Palette | undefined;
+  let ground: HTMLCanvasElement | undefined;
+  let before = performance.now();
+  let handle = 0;
+  const resize = () => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (width === 0 || height === 0) return;
+    const ratio = Math.min(3, window.devicePixelRatio);
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    palette = paletteOf(canvas);
+    on.current = projectionOf(width, height);
+    ground = drawGround(width, height, ratio, on.current, palette);
+  };
+  const turn = (now: number) => {
+    handle = requestAnimationFrame(turn);
+    const scene = playback.sample(now - before);
+    before = now;
+    if (!scene || !context || !palette || !ground || !on.current) return;
+    const ratio = canvas.width / canvas.clientWidth;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(ground, 0, 0);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawScene(context, scene, on.current, palette, look.current);
+  };
+  const watcher = new ResizeObserver(resize);
+  watcher.observe(canvas);
+  handle = requestAnimationFrame(turn);
+  return {
+    playback,
+    stop: () => {
+      cancelAnimationFrame(handle);
+      watcher.disconnect();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { relay, shooter, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { useMessages } from '../../../i18n/messages.ts';
+import { type Mark, Transport } from '../simulation/transport.tsx';
+import { shooterMessages } from './messages.ts';
+import { clockOf, seatName, type ShooterText, teamName, teamOf } from './names.ts';
+import type { ShooterSetup } from './setup.ts';
+import type { ShooterView } from './types.ts';
+
+interface TimeProps {
+  readonly simulation: ShooterView;
+  readonly mode: ShooterSetup['mode'];
+}
+
+/** The match as a line of time. */
+export function Time({ simulation, mode }: TimeProps) {
+  const t = useMessages(shooterMessages);
+  return (
+    <Transport
+      simulation={simulation}
+      marks={marksOf(t, simulation.events)}
+      clock={(tick) => clockOf(tick / TICKS_PER_SECOND)}
+      length={lengthOf(mode, simulation)}
+    />
+  );
+}
+
+/** The line of time: a match of Domination at its longest; Site attack grows as it is played. */
+function lengthOf(mode: ShooterSetup['mode'], { shown }: ShooterView): number {
+  if (mode === 'domination') return 240 * TICKS_PER_SECOND;
+  const quarter = 60 * TICKS_PER_SECOND;
+  return Math.min(shooter.maxTicks, (Math.floor((shown?.last ?? 0) / quarter) + 2) * quarter);
+}
+
+/** Kills in the colour of who made them, and points that changed hands. */
+function marksOf(t: ShooterText, events: ShooterView['events']): readonly Mark[] {
+  return events.flatMap((event): readonly Mark[] => {
+    const { tick } = event;
+    if (event.type === 'kill') {
+      const label = t('mark_kill', { shooter: seatName(t, event.seat), victim: seatName(t, event.victim) });
+      return [{ tick, tone: teamOf(event.seat) === 0 ? 'west' : 'east', label }];
+    }
+    if (event.type === 'capture' && event.owner !== -1) {
+      const point = relay.points[event.point]?.name ?? '';
+      return [{ tick, tone: 'plain', label: t('mark_capture', { team: teamName(t, event.owner), point }) }];
+    }
+    return [];
+  });
+}

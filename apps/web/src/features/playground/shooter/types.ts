@@ -1,0 +1,48 @@
+import type { Decided, GameEvent, MatchSetup, Observation, Place, SeatInput, World } from '@fourth-seat/shooter';
+import type { SimulationView } from '../simulation/use-simulation.ts';
+import type { ShooterFrame } from './worker/frame.ts';
+
+/** The shooter in the words of the frame of simulations. */
+export interface ShooterTypes {
+  readonly setup: MatchSetup;
+  readonly input: SeatInput;
+  readonly world: World;
+  readonly frame: ShooterFrame;
+  readonly event: GameEvent;
+  readonly questions: Questions;
+}
+
+export type ShooterView = SimulationView<ShooterTypes>;
+
+/** What the page asks about a match. */
+export type Questions = {
+  /** Why a seat does what it does, and what it knows, at the tick shown. */
+  readonly thoughts: { readonly question: { readonly seat: number }; readonly answer: Thoughts };
+  /** The last decisions of two seats before a tick: of who shot and who fell. */
+  readonly decisions: {
+    readonly question: { readonly tick: number; readonly seats: readonly number[] };
+    readonly answer: readonly SeatDecision[];
+  };
+  /** Plays the whole match once more from its seed and inputs. */
+  readonly verify: { readonly question: null; readonly answer: Verified };
+};
+
+export interface Thoughts {
+  readonly seat: number;
+  readonly decided: Decided | null;
+  /** What it knows now: its decision may be a fifth of a second old. */
+  readonly observation: Observation;
+  /** The way to where it goes, from where it stands. */
+  readonly way: readonly Place[];
+}
+
+export interface SeatDecision {
+  readonly seat: number;
+  readonly decided: Decided | null;
+}
+
+export interface Verified {
+  readonly isEqual: boolean;
+  readonly hash: string;
+  readonly ticks: number;
+}

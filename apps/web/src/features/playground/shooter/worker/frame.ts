@@ -1,0 +1,118 @@
+import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
+import {
+  type Bot,
+  type GameEvent,
+  type Owner,
+  type Team,
+  TEAM_SIZE,
+  TICKS_PER_SECOND,
+  type World,
+} from '@fourth-seat/shooter';
+
+/** What is drawn of one seat. */
+export interface BotFrame {
+  readonly seat: number;
+  readonly team: Team;
+  readonly x: number;
+  readonly y: number;
+  readonly yaw: number;
+  /** Metres a second. */
+  readonly pace: number;
+  readonly crouched: boolean;
+  readonly health: number;
+  readonly isAlive: boolean;
+  /** It cannot be hurt: it has just come back. */
+  readonly isProtected: boolean;
+  /** Seconds until it stands again; 0 while it lives. */
+  readonly back_s: number;
+  readonly ammo: number;
+  readonly isReloading: boolean;
+  readonly frags: number;
+  readonly smokes: number;
+  readonly weapon: string;
+  readonly fov: number;
+  readonly goal: string;
+  readonly isPerson: boolean;
+  /** It fired since the frame before. */
+  readonly fired: boolean;
+  /** The seats that it sees. */
+  readonly sees: readonly number[];
+  readonly kills: number;
+  readonly deaths: number;
+}
+
+export interface PointFrame {
+  readonly owner: Owner;
+  readonly taker: Owner;
+  readonly progress: number;
+  readonly isContested: boolean;
+}
+
+export interface ShooterFrame {
+  readonly tick: number;
+  readonly bots: readonly BotFrame[];
+  readonly points: readonly PointFrame[];
+  readonly score: readonly [number, number];
+  readonly grenades: readonly GrenadeFrame[];
+  readonly clouds: readonly { readonly x: number; readonly y: number; readonly left_s: number }[];
+  /** null in Domination. */
+  readonly site: World['siteMatch'];
+  /** What happened since the frame before. */
+  readonly news: readonly Logged<GameEvent>[];
+}
+
+export interface GrenadeFrame {
+  readonly kind: 'frag' | 'smoke';
+  readonly seat: number;
+  /** Where it lands, and in how many seconds it goes off. */
+  readonly x: number;
+  readonly y: number;
+  readonly left_s: number;
+}
+
+/** The world as it is drawn; `since` is the tick of the frame before. */
+export function frameOf(world: World, since: number): ShooterFrame {
+  const { tick, bots, points, score, grenades, clouds, siteMatch, log } = world;
+  return {
+    tick,
+    bots: bots.map((bot) => botFrame(bot, tick, since)),
+    points: points.map(({ owner, taker, progress, isContested }) => ({ owner, taker, progress, isContested })),
+    score: [score[0], score[1]],
+    grenades: grenades.map(({ kind, seat, x, y, at }) => ({ kind, seat, x, y, left_s: seconds(at - tick) })),
+    clouds: clouds.map(({ x, y, until }) => ({ x, y, left_s: seconds(until - tick) })),
+    site: siteMatch && { ...siteMatch },
+    news: since < tick ? eventsSince(log, since) : [],
+  };
+}
+
+const seconds = (ticks: number): number => ticks / TICKS_PER_SECOND;
+
+function botFrame(bot: Bot, tick: number, since: number): BotFrame {
+  const { seat, team, x, y, yaw, vx, vy, crouched, health, isAlive, ammo, frags, smokes, player, stats } = bot;
+  const enemies = team === 0 ? TEAM_SIZE : 0;
+  return {
+    seat,
+    team,
+    x,
+    y,
+    yaw,
+    pace: Math.hypot(vx, vy),
+    crouched,
+    health,
+    isAlive,
+    isProtected: isAlive && tick < bot.protectedUntil,
+    back_s: isAlive ? 0 : Math.max(0, seconds(bot.respawnAt - tick)),
+    ammo,
+    isReloading: bot.reload_s > 0,
+    frags,
+    smokes,
+    weapon: player.profile.weapon,
+    fov: player.profile.fov,
+    goal: bot.raw ? 'person' : (bot.decided?.trace.goal ?? 'none'),
+    isPerson: bot.raw !== null,
+    fired: isAlive && since < tick && bot.shotAt >= since,
+    sees: bot.sightings.flatMap(({ isVisible }, n) => (isVisible ? [enemies + n] : [])),
+    kills: stats.kills,
+    deaths: stats.deaths,
+  };
+}

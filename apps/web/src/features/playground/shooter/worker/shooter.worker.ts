@@ -1,0 +1,17 @@
+import { shooter } from '@fourth-seat/shooter';
+import { serveSimulation } from '../../simulation/serve-simulation.ts';
+import type { ShooterTypes } from '../types.ts';
+import { decisionsAt, thoughtsOf, verify } from './answers.ts';
+import { frameOf } from './frame.ts';
+
+/** Web worker of the shooter: the whole match, so that no bot's thought ever blocks the page. */
+serveSimulation<ShooterTypes>({
+  simulation: shooter,
+  frameOf,
+  logOf: ({ log }) => log,
+  answers: {
+    thoughts: ({ seat }, session) => thoughtsOf(session, seat),
+    decisions: (question, session) => decisionsAt(session, question),
+    verify: (_, session) => verify(session),
+  },
+});

@@ -1,0 +1,66 @@
+import type { InputsOfTick, Logged, Setup } from '@fourth-seat/game/simulation';
+
+/** What a game that runs in time tells this folder of its types. */
+export interface GameTypes {
+  readonly setup: Setup;
+  readonly input: unknown;
+  readonly world: unknown;
+  /** What the page draws of a moment; plain data, sent many times a second. */
+  readonly frame: unknown;
+  /** What happened, for the marks of the timeline and for lists. */
+  readonly event: object;
+  /** By name: what the page may ask about the moment shown, and what it is answered. */
+  readonly questions: Readonly<Record<string, { readonly question: unknown; readonly answer: unknown }>>;
+}
+
+export const timeScales = [0.1, 0.25, 1, 2, 4, 8] as const;
+
+export interface Running {
+  readonly paused: boolean;
+  /** Times the speed of the clock. */
+  readonly scale: number;
+}
+
+/** A match as far as it was played: whoever runs it again sees the same. */
+export interface MatchRecord<G extends GameTypes> {
+  readonly setup: G['setup'];
+  readonly inputs: readonly InputsOfTick<G['input']>[];
+  readonly ticks: number;
+}
+
+export type Asked<G extends GameTypes> = keyof G['questions'] & string;
+
+/** From the page to the worker. */
+export type SimulationCommand<G extends GameTypes> =
+  /** Plays a record to its end at once and shows the tick `at`; null shows the end, from where it goes on. */
+  | { readonly type: 'open'; readonly record: MatchRecord<G>; readonly running: Running; readonly at: number | null }
+  | { readonly type: 'run'; readonly running: Running }
+  /** One tick, paused or not. */
+  | { readonly type: 'step' }
+  /** Shows an earlier tick, from which the match is played as it was; null returns to its end. */
+  | { readonly type: 'look'; readonly tick: number | null }
+  /** Forgets what came after the tick shown: the match goes on from there. */
+  | { readonly type: 'branch' }
+  /** For the next tick. What is sent while the past is shown is dropped. */
+  | { readonly type: 'input'; readonly input: G['input'] }
+  | { readonly type: 'ask'; readonly id: number; readonly about: Asked<G>; readonly question: unknown }
+  | { readonly type: 'hidden'; readonly on: boolean };
+
+export interface Shown<G extends GameTypes> {
+  readonly frame: G['frame'];
+  /** The tick shown, and the furthest that was played; where they differ, the past is shown. */
+  readonly tick: number;
+  readonly last: number;
+  /** The match is over at its furthest tick. */
+  readonly over: boolean;
+  readonly running: Running;
+}
+
+/** From the worker to the page. */
+export type SimulationReport<G extends GameTypes> =
+  | { readonly type: 'frame'; readonly shown: Shown<G> }
+  /** What happened from this tick on; replaces what was told of it before. */
+  | { readonly type: 'events'; readonly from: number; readonly events: readonly Logged<G['event']>[] }
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  /** The record could not be played. */
+  | { readonly type: 'unreadable'; readonly text: string };

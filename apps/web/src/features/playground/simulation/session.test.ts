@@ -1,0 +1,159 @@
+import {
+  createLog,
+  type EventLog,
+  hashState,
+  logEvent,
+  type Simulation,
+  verifyReplay,
+} from '@fourth-seat/game/simulation';
+import { describe, expect, it } from 'vitest';
+import { SimulationHost } from './host.ts';
+import type { SimulationCommand, SimulationReport } from './protocol.ts';
+import { Session } from './session.ts';
+
+interface Setup {
+  readonly seed: string;
+  readonly profiles: null;
+}
+interface World {
+  tick: number;
+  sum: number;
+  readonly log: EventLog<{ readonly type: string }>;
+}
+
+/** Adds the inputs up, and a little by itself; tells of every hundredth tick. */
+const counting: Simulation<Setup, number, World> = {
+  engineVersion: 'counting 1',
+  mapHash: 'none',
+  ticksPerSecond: 30,
+  maxTicks: 1000,
+  create: () => ({ tick: 0, sum: 0, log: createLog() }),
+  step: (world, inputs) => {
+    for (const input of inputs) world.sum += input * (world.tick + 1);
+    world.sum += 1;
+    if (world.tick % 100 === 0) logEvent(world.log, world.tick, { type: 'hundred' });
+    world.tick += 1;
+  },
+  isOver: () => false,
+};
+const setup: Setup = { seed: 'x', profiles: null };
+
+/** 700 ticks with an input at 10, 350 and 600. */
+function played(): Session<Setup, number, World> {
+  const session = new Session(counting, setup);
+  for (let tick = 0; tick < 700; tick++) session.step(tick === 10 || tick === 350 || tick === 600 ? [tick] : []);
+  return session;
+}
+
+describe('a session', () => {
+  it('shows any earlier tick as it was, and its end again', () => {
+    const session = played();
+    const end = hashState(session.world);
+    const plain = new Session(counting, setup);
+    for (let tick = 0; tick < 340; tick++) plain.step(tick === 10 ? [10] : []);
+    session.look(340);
+    expect([session.tick, session.isPast, hashState(session.world)]).toEqual([340, true, hashState(plain.world)]);
+    session.look(700);
+    expect([session.isPast, hashState(session.world)]).toEqual([false, end]);
+    expect(hashState(session.at(340))).toBe(hashState(plain.world));
+    expect(session.tick).toBe(700);
+  });
+
+  it('drops inputs while the past is shown, and keeps them once it goes on from there', () => {
+    const session = played();
+    session.look(400);
+    session.step([9999]);
+    expect(session.record().inputs.map(({ tick }) => tick)).toEqual([10, 350, 600]);
+    session.branch();
+    session.step([1]);
+    expect(session.record()).toMatchObject({ ticks: 402, inputs: [{ tick: 10 }, { tick: 350 }, { tick: 401 }] });
+  });
+
+  it('writes a replay that is verified, before and after it was branched', () => {
+    const session = played();
+    expect(verifyReplay(counting, session.replay())).toMatchObject({ hash: hashState(session.world) });
+    session.look(450);
+    session.branch();
+    for (let i = 0; i < 300; i++) session.step();
+    const replay = session.replay();
+    expect(verifyReplay(counting, replay)).toMatchObject({ hash: replay.hash });
+    expect(verifyReplay(counting, { ...replay, inputs: [] })).toMatchObject({ fault: 'diverged', tick: 300 });
+    const again = Session.of(counting, session.record());
+    expect(hashState(again.world)).toBe(hashState(session.world));
+  });
+});
+
+interface Counting {
+  readonly setup: Setup;
+  readonly input: number;
+  readonly world: World;
+  readonly frame: number;
+  readonly event: { readonly type: string };
+  readonly questions: { readonly sum: { readonly question: number; readonly answer: number } };
+}
+
+function hosted() {
+  const reports: SimulationReport<Counting>[] = [];
+  const host = new SimulationHost<Counting>(
+    {
+      simulation: counting,
+      frameOf: ({ sum }) => sum,
+      logOf: ({ log }) => log,
+      answers: { sum: (question, { world }) => world.sum * question },
+    },
+    (report) => reports.push(structuredClone(report)),
+  );
+  const open: SimulationCommand<Counting> = {
+    type: 'open',
+    record: { setup, inputs: [{ tick: 5, inputs: [2] }], ticks: 120 },
+    running: { paused: false, scale: 1 },
+    at: null,
+  };
+  host.take(open);
+  const last = () => reports.findLast((report) => report.type === 'frame')?.shown;
+  const events = () => reports.flatMap((report) => (report.type === 'events' ? report.events : []));
+  return { host, reports, last, events };
+}
+
+describe('a host', () => {
+  it('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {
+    const { host, last } = hosted();
+    expect(last()).toMatchObject({ tick: 120, last: 120, frame: 120 + 2 * 6 });
+    host.advance(100);
+    expect(last()?.tick).toBe(123);
+    host.take({ type: 'run', running: { paused: false, scale: 4 } });
+    host.advance(100);
+    expect(last()?.tick).toBe(135);
+    host.take({ type: 'hidden', on: true });
+    host.advance(100);
+    host.take({ type: 'hidden', on: false });
+    host.take({ type: 'run', running: { paused: true, scale: 4 } });
+    host.advance(100);
+    expect(last()?.tick).toBe(135);
+  });
+
+  it('tells each event of a match once, however often it is looked at', () => {
+    const { host, last, events } = hosted();
+    host.take({ type: 'look', tick: 20 });
+    expect(last()).toMatchObject({ tick: 20, last: 120 });
+    for (let i = 0; i < 60; i++) host.advance(100);
+    expect(last()?.tick).toBe(200);
+    expect(events().map(({ tick }) => tick)).toEqual([0, 100]);
+    host.advance(100);
+    expect(events().map(({ tick }) => tick)).toEqual([0, 100, 200]);
+  });
+
+  it('takes inputs for the next tick only, and answers questions about what is shown', () => {
+    const { host, reports, last } = hosted();
+    host.take({ type: 'input', input: 3 });
+    host.advance(34);
+    expect(last()).toMatchObject({ tick: 121, frame: 121 + 2 * 6 + 3 * 121 });
+    host.take({ type: 'look', tick: 50 });
+    host.take({ type: 'input', input: 1000 });
+    host.take({ type: 'look', tick: null });
+    host.advance(34);
+    expect(last()).toMatchObject({ tick: 122, frame: 122 + 2 * 6 + 3 * 121 });
+    host.take({ type: 'ask', id: 7, about: 'sum', question: 2 });
+    expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, value: 2 * (122 + 2 * 6 + 3 * 121) });
+  });
+});

@@ -1,0 +1,113 @@
+import { ChevronFirst, Pause, Play, StepForward } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { simulationMessages } from './messages.ts';
+import { type GameTypes, timeScales } from './protocol.ts';
+import type { SimulationView } from './use-simulation.ts';
+
+/** Something that happened, as a mark on the timeline. */
+export interface Mark {
+  readonly tick: number;
+  readonly tone: 'west' | 'east' | 'plain';
+  /** Said by the pointer that rests on it. */
+  readonly label: string;
+}
+
+interface TransportProps<G extends GameTypes> {
+  readonly simulation: SimulationView<G>;
+  readonly marks: readonly Mark[];
+  /** A tick as the clock of the game. */
+  readonly clock: (tick: number) => string;
+  /** The longest that the match can last, in ticks: the timeline is as long while it is played. */
+  readonly length: number;
+  /** What stands at the end of the row: sharing. */
+  readonly children?: ReactNode;
+}
+
+/** Below the stage: time, how fast it goes, the match as a line to walk along. */
+export function Transport<G extends GameTypes>({ simulation, marks, clock, length, children }: TransportProps<G>) {
+  const t = useMessages(simulationMessages);
+  const { shown, run, send } = simulation;
+  if (!shown) return null;
+  const { running, tick, last, over } = shown;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={t(running.paused ? 'resume' : 'pause')}
+          icon={running.paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          onClick={() => run({ paused: !running.paused })}
+        />
+        <IconButton
+          label={t('step')}
+          icon={<StepForward aria-hidden />}
+          onClick={() => {
+            run({ paused: true });
+            send({ type: 'step' });
+          }}
+        />
+        <Select
+          aria-label={t('speed')}
+          size="small"
+          value={String(running.scale)}
+          options={timeScales.map((one) => ({ value: String(one), label: `${one}×` }))}
+          onValueChange={(value) => run({ scale: Number(value) })}
+          className="w-20"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-1 max-sm:order-last max-sm:basis-full">
+        <IconButton
+          size="small"
+          label={t('to_start')}
+          icon={<ChevronFirst aria-hidden />}
+          onClick={() => send({ type: 'look', tick: 0 })}
+        />
+        <div className="relative flex min-w-24 flex-1 items-center">
+          <Marks marks={marks} length={over ? last : length} />
+          <input
+            type="range"
+            aria-label={t('timeline')}
+            aria-valuetext={t('time_of', { time: clock(tick), length: clock(last) })}
+            min={0}
+            max={over ? last : length}
+            value={tick}
+            onChange={(event) => send({ type: 'look', tick: Number(event.target.value) })}
+            className="h-6 w-full accent-(--accent)"
+          />
+        </div>
+        <span className="min-w-13 text-right text-sm text-text-quiet tabular-nums">{clock(tick)}</span>
+        {tick < last && (
+          <Button size="small" variant="primary" onClick={() => send({ type: 'look', tick: null })}>
+            {t('back_to_now')}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const tones = { west: 'bg-team-west', east: 'bg-team-east', plain: 'bg-text-faint' } as const;
+
+/** Half of the thumb's width lies beyond the ends of the line. */
+const thumb = '0.8rem';
+
+function Marks({ marks, length }: { readonly marks: readonly Mark[]; readonly length: number }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 h-1" aria-hidden>
+      {marks.map(({ tick, tone, label }, index) => (
+        <span
+          // Marks are only ever appended.
+          key={`${tick}-${index}`}
+          title={label}
+          className={cx('pointer-events-auto absolute h-1.5 w-0.5 rounded-full', tones[tone])}
+          style={{ left: `calc(${thumb} + (100% - 2 * ${thumb}) * ${Math.min(1, tick / length)})` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,768 @@
+# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
+
+__all__ = [
+    "ShooterActRequest",
+    "ShooterActSeat",
+    "ShooterSeatObservation",
+    "ShooterSeatObservationSelf",
+    "ShooterSeatObservationMate",
+    "ShooterSeatObservationContact",
+    "ShooterSeatObservationPoint",
+    "ShooterSeatObservationRound",
+    "ShooterSeatObservationGrenade",
+    "ShooterSeatObservationOrder",
+    "ShooterSeatProfile",
+    "ShooterActAnswer",
+    "ShooterActSeatAnswer",
+    "ShooterSeatAction",
+    "ShooterSeatActionMoveTo",
+    "ShooterReloadSeatActionAbility",
+    "ShooterFragSeatActionAbility",
+    "ShooterSmokeSeatActionAbility",
+    "ShooterSeatSay",
+    "ShooterSeatTrace",
+    "ShooterSeatTraceOption",
+    "ShooterSeatTraceReason",
+    "ShooterSimulateRequest",
+    "ShooterProfile",
+    "ShooterSimulateAnswer",
+    "ShooterSimulateSeat",
+    "ShooterSimulateReplay",
+    "ShooterSimulateReplaySetup",
+    "ShooterReplaySetupProfile",
+    "ShooterSimulateReplayInput",
+    "ShooterSimulateReplayInputSeat",
+    "ShooterSimulateReplayInputSeatRaw",
+    "ShooterSimulateReplayInputSeatOrder",
+    "ShooterVerifyRequest",
+    "ShooterVerifyReplay",
+    "ShooterVerifyReplaySetup",
+    "ShooterVerifyReplayInput",
+    "ShooterVerifyReplayInputSeat",
+    "ShooterReplayInputSeatAction",
+    "ShooterReplayInputSeatActionMoveTo",
+    "ShooterReloadReplayInputSeatActionAbility",
+    "ShooterFragReplayInputSeatActionAbility",
+    "ShooterSmokeReplayInputSeatActionAbility",
+    "ShooterVerifyReplayInputSeatRaw",
+    "ShooterVerifyReplayInputSeatOrder",
+    "ShooterVerifyAnswer",
+    "ShooterResult",
+]
+
+
+class _ShooterActRequestRequired(TypedDict):
+    tick: int
+    """Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time."""
+    seats: List[ShooterActSeat]
+    """The seats to decide for, each once. They are decided apart from each other: none knows what stands in the observation of another."""
+
+
+class ShooterActRequest(_ShooterActRequestRequired, total=False):
+    profile: ShooterSeatProfile
+    """How the seats play."""
+    explain: int
+    """How many scored goals to report in `trace`; 0, the default, leaves `trace` out."""
+    seed: str
+    """The same request, seed and engine version give the same answer; the request id if absent."""
+
+
+class _ShooterActSeatRequired(TypedDict):
+    seat: int
+    """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+    observation: ShooterSeatObservation
+    """What the seat knows now."""
+
+
+class ShooterActSeat(_ShooterActSeatRequired, total=False):
+    memory: str
+    """The `memory` of its last answer, unchanged. Left out at the first decision and after a respawn. It is signed: it counts for this organization, game, match and seat alone."""
+    profile: ShooterSeatProfile
+    """The seat's own, instead of the call's."""
+
+
+class _ShooterSeatObservationRequired(TypedDict):
+    self: ShooterSeatObservationSelf
+    """The seat itself."""
+    mates: List[ShooterSeatObservationMate]
+    """The four others of its team."""
+    contacts: List[ShooterSeatObservationContact]
+    """Enemies that it knows of; the others are left out."""
+    points: List[ShooterSeatObservationPoint]
+    """A, B and C, in this order."""
+    score: Tuple[float, float]
+    """The own team's score, then the other's."""
+    left_s: float
+    """Seconds left of the match; in `site_attack` of the round or the fuse."""
+
+
+class ShooterSeatObservation(_ShooterSeatObservationRequired, total=False):
+    round: ShooterSeatObservationRound
+    """In `site_attack` alone."""
+    grenades: List[ShooterSeatObservationGrenade]
+    """Enemies' frags within 8 m that have not gone off; none if absent."""
+    order: ShooterSeatObservationOrder
+    """The last order of a mate to this seat, answered or not; none if absent."""
+
+
+class ShooterSeatObservationSelf(TypedDict):
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+    yaw: float
+    """Where it looks: 0 is east, π/2 south."""
+    health: float
+    """Health, 0 to 100."""
+    crouched: bool
+    """Whether it crouches."""
+    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
+    """What the seat carries."""
+    ammo: int
+    """Rounds in the magazine."""
+    reloading: bool
+    """Whether it is changing the magazine."""
+    frags: int
+    """Frags that are left."""
+    smokes: int
+    """Smokes that are left."""
+    unhurt_s: float
+    """Seconds since a shot last hit it; a large number where none has."""
+
+
+class ShooterSeatObservationMate(TypedDict):
+    seat: int
+    """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+    alive: bool
+    """Whether it is alive."""
+    health: float
+    """Health, 0 to 100."""
+    target: Union[int, None]
+    """The enemy that it fires at; null for none."""
+
+
+class ShooterSeatObservationContact(TypedDict):
+    seat: int
+    """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+    x: float
+    """Where it was, as far as the seat knows."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+    vx: float
+    """Its velocity then, in metres a second, east and south."""
+    vy: float
+    """Its velocity then, in metres a second, east and south."""
+    age_s: float
+    """How old the news is, in seconds."""
+    certainty: float
+    """1 in sight, falling to 0 over the time that the seat remembers."""
+    visible: bool
+    """Whether the seat sees it now."""
+    source: Literal["sight", "sound", "mate", "hit"]
+    """How the seat knows: seen, heard, told by a mate, or hit by it."""
+
+
+class ShooterSeatObservationPoint(TypedDict):
+    owner: Union[int, None]
+    """The team that holds it; null for nobody."""
+    taker: Union[int, None]
+    """The team that is taking it; null for nobody."""
+    progress: float
+    """How far the taking is, 0 to 1."""
+
+
+class ShooterSeatObservationRound(TypedDict):
+    round: int
+    """Number of the round, from 0."""
+    attacker: bool
+    """Whether the team of the seat attacks."""
+    bomb: Union[Literal[0], Literal[2], None]
+    """Index of the point where the bomb lies, 0 (A) or 2 (C); null before it is planted."""
+    over: bool
+    """Whether the round is decided."""
+
+
+class ShooterSeatObservationGrenade(TypedDict):
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+    fuse_s: float
+    """Seconds until it goes off."""
+
+
+_ShooterSeatObservationOrderWords = TypedDict(
+    "_ShooterSeatObservationOrderWords",
+    {
+        # The mate who gave it.
+        "from": "int",
+    },
+)
+
+
+class ShooterSeatObservationOrder(_ShooterSeatObservationOrderWords):
+    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    """What is wanted."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+    tick: int
+    """When it was given: an order is answered once."""
+
+
+class ShooterSeatProfile(TypedDict, total=False):
+    level: int
+    """Strength, 1 to 8; 8 if absent."""
+    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    aggression: float
+    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    patience: float
+    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    objective_focus: float
+    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    decision_noise: float
+    """Instead of that of level and style: width of the random part in the score of a choice."""
+
+
+class ShooterActAnswer(TypedDict):
+    seats: List[ShooterActSeatAnswer]
+    """In the order of the request."""
+    engine_version: str
+    """Version of the engine that decided: the same request, seed and version give the same answer."""
+    seed: str
+    """Send it again to get the same answer."""
+    think_ms: float
+    """Time of computing, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class _ShooterActSeatAnswerRequired(TypedDict):
+    seat: int
+    """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+    action: ShooterSeatAction
+    memory: str
+    """Send it back with the next observation of the seat. Opaque; below 1,000 characters."""
+
+
+class ShooterActSeatAnswer(_ShooterActSeatAnswerRequired, total=False):
+    say: ShooterSeatSay
+    """The answer to a new order, in the one decision that gives it."""
+    trace: ShooterSeatTrace
+    """Where `explain` asks for it."""
+
+
+class ShooterSeatAction(TypedDict):
+    move_to: Union[ShooterSeatActionMoveTo, None]
+    """Where to go, by a way of your own; null to stay."""
+    pace: Literal["run", "walk", "crouch"]
+    """How to move."""
+    target: Union[int, None]
+    """The enemy to aim at while it is in sight; null for none."""
+    look: Union[ShooterSeatActionMoveTo, None]
+    """Where to look without a target; null to look where it goes."""
+    may_fire: bool
+    """Whether it may shoot at the target."""
+    use: bool
+    """Plant or defuse, where there is something to plant or defuse."""
+    ability: Union[Union[ShooterReloadSeatActionAbility, ShooterFragSeatActionAbility, ShooterSmokeSeatActionAbility], None]
+    """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
+
+
+class ShooterSeatActionMoveTo(TypedDict):
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterReloadSeatActionAbility(TypedDict):
+    type: Literal["reload"]
+    """Change the magazine."""
+
+
+class ShooterFragSeatActionAbility(TypedDict):
+    type: Literal["frag"]
+    """Throw a frag there."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterSmokeSeatActionAbility(TypedDict):
+    type: Literal["smoke"]
+    """Throw a smoke there."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterSeatSay(TypedDict):
+    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    """The order."""
+    to: int
+    """Who gave it."""
+    accepts: bool
+    """Whether it obeys."""
+    reason: str
+    """Why:
+
+    - `on_my_way`: on my way
+    - `already_there`: I am there already
+    - `in_fight`: I am in a fight
+    - `wounded`: I am wounded
+    - `too_far`: I am too far away
+    - `defending`: I am defending a point
+    - `at_bomb`: I am at the bomb
+    - `outnumbered`: there are too many of them
+    - `already_ours`: that point is ours already
+    """
+    text: str
+    """The reason in the language of Accept-Language."""
+
+
+class ShooterSeatTrace(TypedDict):
+    goal: str
+    """What it does:
+
+    - `objective`: go to the point of the plan and hold it
+    - `obey`: follow the order of a mate
+    - `fight`: plant and fire at the enemy in sight
+    - `hunt`: go after an enemy who is out of sight
+    - `reload`: change the magazine
+    - `throw`: throw a frag
+    - `dodge`: run from a grenade
+    """
+    options: List[ShooterSeatTraceOption]
+    """Every goal with its score, best first; as many as `explain` asks for."""
+    reasons: List[ShooterSeatTraceReason]
+    tactic: str
+    """The team's plan as this seat sees it:
+
+    - `none`: no plan yet
+    - `alone`: each for itself
+    - `regroup`: too few are alive: wait for each other
+    - `split_push`: several groups go for several points
+    - `collapse`: four or more go for one point
+    - `hold_3_2`: hold two points, three at one of them
+    - `hold_spread`: hold points, spread out
+    - `fast_entry`: attackers: all at once to one site
+    - `split`: attackers: two go through the middle
+    - `fake`: attackers: two show themselves at the other site first
+    - `hold_2_1_2`: defenders: two at each site, one between
+    - `rotate`: defenders: move to the site that is attacked
+    - `guard`: attackers: guard the planted bomb
+    - `retake`: defenders: take the site back and defuse
+    """
+
+
+class ShooterSeatTraceOption(TypedDict):
+    goal: str
+    score: float
+
+
+class ShooterSeatTraceReason(TypedDict):
+    code: str
+    """A stable name:
+
+    - `to_point`: It is on its way to the point of the plan.
+    - `at_point`: It stands at the point of the plan and watches.
+    - `at_bomb`: It plants or defuses the bomb.
+    - `planted`: An enemy is in sight: it stands still, because planted fire hits more often.
+    - `heard_enemy`: It heard an enemy and goes there.
+    - `last_seen`: It goes to where the enemy was last seen.
+    - `magazine_low`: The magazine is low.
+    - `enemy_in_reach`: An enemy stands within reach of a frag.
+    - `grenade`: A grenade is about to go off nearby.
+    - `follow_me`: It follows the mate who asked.
+    - `cover_me`: It covers the mate who asked.
+    - `fall_back`: It falls back as ordered.
+    - `need_help`: It goes to help a mate.
+    - `attack`: It attacks as ordered.
+    - `hold`: It holds as ordered.
+    """
+    text: str
+    """The sentence in the language of Accept-Language."""
+
+
+class ShooterSimulateRequest(TypedDict, total=False):
+    seed: str
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
+    mode: Literal["domination", "site_attack"]
+    """What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds)."""
+    profiles: List[ShooterProfile]
+    """Two, one for each team, or ten, one for each seat; level 8 for all if absent."""
+
+
+class ShooterProfile(TypedDict, total=False):
+    brain: Literal["full", "random", "rusher", "camper"]
+    """Whose head it has: the full one (the default), or one of the scripts that it is measured against."""
+    without: List[Literal["team", "sharing", "grenades", "cover"]]
+    """Parts of the full brain to leave out, to see what each is worth."""
+    level: int
+    """Strength, 1 to 8; 8 if absent."""
+    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    aggression: float
+    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    patience: float
+    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    objective_focus: float
+    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    decision_noise: float
+    """Instead of that of level and style: width of the random part in the score of a choice."""
+    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
+    """What the seat carries."""
+    reaction_s: float
+    """Seconds until an enemy in the open is noticed."""
+    notice: float
+    """How well somebody far away or half hidden is noticed."""
+    fov: float
+    """Width of the view in degrees."""
+    aim_sigma: float
+    """Standard deviation of the aim in degrees when a target is new."""
+    aim_settle: float
+    """Seconds in which that error falls to a third."""
+    turn_rate: float
+    """Fastest turn in degrees a second."""
+    recoil_control: float
+    """Share of the recoil that is held back."""
+    memory_s: float
+    """Seconds for which an enemy out of sight is remembered."""
+    comms_delay: float
+    """Seconds until mates know of an enemy."""
+
+
+class ShooterSimulateAnswer(TypedDict):
+    over: bool
+    """Whether the match came to its end."""
+    winner: Union[int, None]
+    """The team that won; null for a draw or a match that is not over."""
+    score: Tuple[float, float]
+    """Of team 0, then of team 1: points, or rounds."""
+    seconds: float
+    """How long the match was."""
+    seats: List[ShooterSimulateSeat]
+    """What each seat did."""
+    replay: ShooterSimulateReplay
+    """The match, to be kept, shown or verified."""
+    think_ms: float
+    """Time of computing, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class ShooterSimulateSeat(TypedDict):
+    seat: int
+    """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+    kills: int
+    deaths: int
+    shots: int
+    hits: int
+    """Shots that hit."""
+    head_hits: int
+    """Of these on the head."""
+
+
+class ShooterSimulateReplay(TypedDict):
+    engine_version: str
+    """Version of the engine that made it."""
+    map_hash: str
+    """Hash of the map."""
+    setup: ShooterSimulateReplaySetup
+    """What the match began from."""
+    inputs: List[ShooterSimulateReplayInput]
+    """What came from outside (people, `act`), by tick, rising; empty for a match of brains alone."""
+    ticks: int
+    """How many steps were made."""
+    hashes: List[str]
+    """Hash of the state after every 300 ticks."""
+    hash: str
+    """The same after the last step."""
+
+
+class _ShooterSimulateReplaySetupRequired(TypedDict):
+    seed: str
+    """Everything random follows from it."""
+    profiles: List[ShooterReplaySetupProfile]
+    """Who plays each seat."""
+
+
+class ShooterSimulateReplaySetup(_ShooterSimulateReplaySetupRequired, total=False):
+    mode: Literal["domination", "site_attack"]
+    """What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds)."""
+
+
+class ShooterReplaySetupProfile(TypedDict, total=False):
+    brain: Literal["full", "random", "rusher", "camper"]
+    """Whose head it has: the full one (the default), or one of the scripts that it is measured against."""
+    without: List[Literal["team", "sharing", "grenades", "cover"]]
+    """Parts of the full brain to leave out, to see what each is worth."""
+    level: int
+    """Strength, 1 to 8; 8 if absent."""
+    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    aggression: float
+    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    patience: float
+    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    objective_focus: float
+    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    decision_noise: float
+    """Instead of that of level and style: width of the random part in the score of a choice."""
+    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
+    """What the seat carries."""
+    reaction_s: float
+    """Seconds until an enemy in the open is noticed."""
+    notice: float
+    """How well somebody far away or half hidden is noticed."""
+    fov: float
+    """Width of the view in degrees."""
+    aim_sigma: float
+    """Standard deviation of the aim in degrees when a target is new."""
+    aim_settle: float
+    """Seconds in which that error falls to a third."""
+    turn_rate: float
+    """Fastest turn in degrees a second."""
+    recoil_control: float
+    """Share of the recoil that is held back."""
+    memory_s: float
+    """Seconds for which an enemy out of sight is remembered."""
+    comms_delay: float
+    """Seconds until mates know of an enemy."""
+
+
+class ShooterSimulateReplayInput(TypedDict):
+    tick: int
+    """Before the step from this tick to the next."""
+    seats: List[ShooterSimulateReplayInputSeat]
+    """What was told to whom, in order of arrival."""
+
+
+class _ShooterSimulateReplayInputSeatRequired(TypedDict):
+    seat: int
+    """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+
+
+class ShooterSimulateReplayInputSeat(_ShooterSimulateReplayInputSeatRequired, total=False):
+    action: Union[ShooterSeatAction, None]
+    """A decision from outside, until the next one; null gives the seat back to its brain."""
+    raw: Union[ShooterSimulateReplayInputSeatRaw, None]
+    """Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain."""
+    order: ShooterSimulateReplayInputSeatOrder
+    """Instead of `action`: what the seat asks of its mates."""
+
+
+class ShooterSimulateReplayInputSeatRaw(TypedDict):
+    move_x: float
+    """Wanted direction, east; length 1 is the full speed of the pace."""
+    move_y: float
+    """Wanted direction, south."""
+    yaw: float
+    """Where the look points, in radians from the east towards the south."""
+    rise: float
+    """Height won a metre along the look."""
+    pace: Literal["run", "walk", "crouch"]
+    """How to move."""
+    fire: bool
+    """Whether the trigger is held."""
+    use: bool
+    """Plant or defuse, where there is something to plant or defuse."""
+    ability: Union[Union[ShooterReloadSeatActionAbility, ShooterFragSeatActionAbility, ShooterSmokeSeatActionAbility], None]
+    """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
+
+
+class ShooterSimulateReplayInputSeatOrder(TypedDict):
+    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    """What is wanted."""
+    to: Union[int, None]
+    """The mate who shall do it; null for all."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterVerifyRequest(TypedDict):
+    replay: ShooterVerifyReplay
+    """As `simulate` or your game wrote it."""
+
+
+class ShooterVerifyReplay(TypedDict):
+    engine_version: str
+    """Version of the engine that made it."""
+    map_hash: str
+    """Hash of the map."""
+    setup: ShooterVerifyReplaySetup
+    """What the match began from."""
+    inputs: List[ShooterVerifyReplayInput]
+    """What came from outside (people, `act`), by tick, rising; empty for a match of brains alone."""
+    ticks: int
+    """How many steps were made."""
+    hashes: List[str]
+    """Hash of the state after every 300 ticks."""
+    hash: str
+    """The same after the last step."""
+
+
+class _ShooterVerifyReplaySetupRequired(TypedDict):
+    seed: str
+    """Everything random follows from it."""
+    profiles: List[ShooterProfile]
+    """Who plays each seat."""
+
+
+class ShooterVerifyReplaySetup(_ShooterVerifyReplaySetupRequired, total=False):
+    mode: Literal["domination", "site_attack"]
+    """What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds)."""
+
+
+class ShooterVerifyReplayInput(TypedDict):
+    tick: int
+    """Before the step from this tick to the next."""
+    seats: List[ShooterVerifyReplayInputSeat]
+    """What was told to whom, in order of arrival."""
+
+
+class _ShooterVerifyReplayInputSeatRequired(TypedDict):
+    seat: int
+    """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
+
+
+class ShooterVerifyReplayInputSeat(_ShooterVerifyReplayInputSeatRequired, total=False):
+    action: Union[ShooterReplayInputSeatAction, None]
+    """A decision from outside, until the next one; null gives the seat back to its brain."""
+    raw: Union[ShooterVerifyReplayInputSeatRaw, None]
+    """Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain."""
+    order: ShooterVerifyReplayInputSeatOrder
+    """Instead of `action`: what the seat asks of its mates."""
+
+
+class ShooterReplayInputSeatAction(TypedDict):
+    move_to: Union[ShooterReplayInputSeatActionMoveTo, None]
+    """Where to go, by a way of your own; null to stay."""
+    pace: Literal["run", "walk", "crouch"]
+    """How to move."""
+    target: Union[int, None]
+    """The enemy to aim at while it is in sight; null for none."""
+    look: Union[ShooterReplayInputSeatActionMoveTo, None]
+    """Where to look without a target; null to look where it goes."""
+    may_fire: bool
+    """Whether it may shoot at the target."""
+    use: bool
+    """Plant or defuse, where there is something to plant or defuse."""
+    ability: Union[Union[ShooterReloadReplayInputSeatActionAbility, ShooterFragReplayInputSeatActionAbility, ShooterSmokeReplayInputSeatActionAbility], None]
+    """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
+
+
+class ShooterReplayInputSeatActionMoveTo(TypedDict):
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterReloadReplayInputSeatActionAbility(TypedDict):
+    type: Literal["reload"]
+    """Change the magazine."""
+
+
+class ShooterFragReplayInputSeatActionAbility(TypedDict):
+    type: Literal["frag"]
+    """Throw a frag there."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterSmokeReplayInputSeatActionAbility(TypedDict):
+    type: Literal["smoke"]
+    """Throw a smoke there."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterVerifyReplayInputSeatRaw(TypedDict):
+    move_x: float
+    """Wanted direction, east; length 1 is the full speed of the pace."""
+    move_y: float
+    """Wanted direction, south."""
+    yaw: float
+    """Where the look points, in radians from the east towards the south."""
+    rise: float
+    """Height won a metre along the look."""
+    pace: Literal["run", "walk", "crouch"]
+    """How to move."""
+    fire: bool
+    """Whether the trigger is held."""
+    use: bool
+    """Plant or defuse, where there is something to plant or defuse."""
+    ability: Union[Union[ShooterReloadReplayInputSeatActionAbility, ShooterFragReplayInputSeatActionAbility, ShooterSmokeReplayInputSeatActionAbility], None]
+    """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
+
+
+class ShooterVerifyReplayInputSeatOrder(TypedDict):
+    kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
+    """What is wanted."""
+    to: Union[int, None]
+    """The mate who shall do it; null for all."""
+    x: float
+    """Metres east of the west edge, 0 to 72."""
+    y: float
+    """Metres south of the north edge, 0 to 48."""
+
+
+class _ShooterVerifyAnswerRequired(TypedDict):
+    valid: bool
+    """Whether playing it again gives every one of its hashes."""
+    think_ms: float
+    """Time of computing, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class ShooterVerifyAnswer(_ShooterVerifyAnswerRequired, total=False):
+    fault: str
+    """What is wrong with the replay:
+
+    - `engine_version`: made by another version of the engine
+    - `map_hash`: made on another map
+    - `malformed`: ticks, inputs or hashes do not fit together
+    - `over`: the match was over before
+    - `diverged`: the match comes out differently
+    """
+    text: str
+    """The same as a sentence in the language of Accept-Language."""
+    tick: int
+    """Where it is not valid: the tick at which that shows."""
+    hash: str
+    """Where it is valid: hash of the state at its end."""
+    result: ShooterResult
+    """Where it is valid: what came of the match."""
+
+
+class ShooterResult(TypedDict):
+    over: bool
+    """Whether the match came to its end."""
+    winner: Union[int, None]
+    """The team that won; null for a draw or a match that is not over."""
+    score: Tuple[float, float]
+    """Of team 0, then of team 1: points, or rounds."""
+    seconds: float
+    """How long the match was."""
+    seats: List[ShooterSimulateSeat]
+    """What each seat did."""

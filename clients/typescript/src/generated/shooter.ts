@@ -1,0 +1,686 @@
+// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+
+export interface ShooterActRequest {
+  /** Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time. */
+  tick: number;
+  /** The seats to decide for, each once. They are decided apart from each other: none knows what stands in the observation of another. */
+  seats: readonly ShooterActSeat[];
+  /** How the seats play. */
+  profile?: ShooterSeatProfile | undefined;
+  /** How many scored goals to report in `trace`; 0, the default, leaves `trace` out. */
+  explain?: number | undefined;
+  /** The same request, seed and engine version give the same answer; the request id if absent. */
+  seed?: string | undefined;
+}
+
+export interface ShooterActSeat {
+  /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
+  seat: number;
+  /** What the seat knows now. */
+  observation: ShooterSeatObservation;
+  /** The `memory` of its last answer, unchanged. Left out at the first decision and after a respawn. It is signed: it counts for this organization, game, match and seat alone. */
+  memory?: string | undefined;
+  /** The seat's own, instead of the call's. */
+  profile?: ShooterSeatProfile | undefined;
+}
+
+export interface ShooterSeatObservation {
+  /** The seat itself. */
+  self: ShooterSeatObservationSelf;
+  /** The four others of its team. */
+  mates: readonly ShooterSeatObservationMate[];
+  /** Enemies that it knows of; the others are left out. */
+  contacts: readonly ShooterSeatObservationContact[];
+  /** A, B and C, in this order. */
+  points: readonly ShooterSeatObservationPoint[];
+  /** In `site_attack` alone. */
+  round?: ShooterSeatObservationRound | undefined;
+  /** Enemies' frags within 8 m that have not gone off; none if absent. */
+  grenades?: readonly ShooterSeatObservationGrenade[] | undefined;
+  /** The last order of a mate to this seat, answered or not; none if absent. */
+  order?: ShooterSeatObservationOrder | undefined;
+  /** The own team's score, then the other's. */
+  score: readonly [number, number];
+  /** Seconds left of the match; in `site_attack` of the round or the fuse. */
+  left_s: number;
+}
+
+export interface ShooterSeatObservationSelf {
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+  /** Where it looks: 0 is east, π/2 south. */
+  yaw: number;
+  /** Health, 0 to 100. */
+  health: number;
+  /** Whether it crouches. */
+  crouched: boolean;
+  /** What the seat carries. */
+  weapon: 'rifle' | 'smg' | 'marksman' | 'shotgun';
+  /** Rounds in the magazine. */
+  ammo: number;
+  /** Whether it is changing the magazine. */
+  reloading: boolean;
+  /** Frags that are left. */
+  frags: number;
+  /** Smokes that are left. */
+  smokes: number;
+  /** Seconds since a shot last hit it; a large number where none has. */
+  unhurt_s: number;
+}
+
+export interface ShooterSeatObservationMate {
+  /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
+  seat: number;
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+  /** Whether it is alive. */
+  alive: boolean;
+  /** Health, 0 to 100. */
+  health: number;
+  /** The enemy that it fires at; null for none. */
+  target: number | null;
+}
+
+export interface ShooterSeatObservationContact {
+  /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
+  seat: number;
+  /** Where it was, as far as the seat knows. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+  /** Its velocity then, in metres a second, east and south. */
+  vx: number;
+  /** Its velocity then, in metres a second, east and south. */
+  vy: number;
+  /** How old the news is, in seconds. */
+  age_s: number;
+  /** 1 in sight, falling to 0 over the time that the seat remembers. */
+  certainty: number;
+  /** Whether the seat sees it now. */
+  visible: boolean;
+  /** How the seat knows: seen, heard, told by a mate, or hit by it. */
+  source: 'sight' | 'sound' | 'mate' | 'hit';
+}
+
+export interface ShooterSeatObservationPoint {
+  /** The team that holds it; null for nobody. */
+  owner: number | null;
+  /** The team that is taking it; null for nobody. */
+  taker: number | null;
+  /** How far the taking is, 0 to 1. */
+  progress: number;
+}
+
+export interface ShooterSeatObservationRound {
+  /** Number of the round, from 0. */
+  round: number;
+  /** Whether the team of the seat attacks. */
+  attacker: boolean;
+  /** Index of the point where the bomb lies, 0 (A) or 2 (C); null before it is planted. */
+  bomb: 0 | 2 | null;
+  /** Whether the round is decided. */
+  over: boolean;
+}
+
+export interface ShooterSeatObservationGrenade {
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+  /** Seconds until it goes off. */
+  fuse_s: number;
+}
+
+export interface ShooterSeatObservationOrder {
+  /** What is wanted. */
+  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  /** The mate who gave it. */
+  from: number;
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+  /** When it was given: an order is answered once. */
+  tick: number;
+}
+
+export interface ShooterSeatProfile {
+  /** Strength, 1 to 8; 8 if absent. */
+  level?: number | undefined;
+  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar). */
+  style?: 'all_rounder' | 'rusher' | 'anchor' | 'marksman' | undefined;
+  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  aggression?: number | undefined;
+  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  patience?: number | undefined;
+  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  objective_focus?: number | undefined;
+  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  decision_noise?: number | undefined;
+}
+
+export interface ShooterActAnswer {
+  /** In the order of the request. */
+  seats: ShooterActSeatAnswer[];
+  /** Version of the engine that decided: the same request, seed and version give the same answer. */
+  engine_version: string;
+  /** Send it again to get the same answer. */
+  seed: string;
+  /** Time of computing, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface ShooterActSeatAnswer {
+  /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
+  seat: number;
+  action: ShooterSeatAction;
+  /** Send it back with the next observation of the seat. Opaque; below 1,000 characters. */
+  memory: string;
+  /** The answer to a new order, in the one decision that gives it. */
+  say?: ShooterSeatSay;
+  /** Where `explain` asks for it. */
+  trace?: ShooterSeatTrace;
+}
+
+export interface ShooterSeatAction {
+  /** Where to go, by a way of your own; null to stay. */
+  move_to: ShooterSeatActionMoveTo | null;
+  /** How to move. */
+  pace: 'run' | 'walk' | 'crouch';
+  /** The enemy to aim at while it is in sight; null for none. */
+  target: number | null;
+  /** Where to look without a target; null to look where it goes. */
+  look: ShooterSeatActionMoveTo | null;
+  /** Whether it may shoot at the target. */
+  may_fire: boolean;
+  /** Plant or defuse, where there is something to plant or defuse. */
+  use: boolean;
+  /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
+  ability: ShooterReloadSeatActionAbility | ShooterFragSeatActionAbility | ShooterSmokeSeatActionAbility | null;
+}
+
+export interface ShooterSeatActionMoveTo {
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterReloadSeatActionAbility {
+  /** Change the magazine. */
+  type: 'reload';
+}
+
+export interface ShooterFragSeatActionAbility {
+  /** Throw a frag there. */
+  type: 'frag';
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterSmokeSeatActionAbility {
+  /** Throw a smoke there. */
+  type: 'smoke';
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterSeatSay {
+  /** The order. */
+  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  /** Who gave it. */
+  to: number;
+  /** Whether it obeys. */
+  accepts: boolean;
+  /**
+   * Why:
+   *
+   * - `on_my_way`: on my way
+   * - `already_there`: I am there already
+   * - `in_fight`: I am in a fight
+   * - `wounded`: I am wounded
+   * - `too_far`: I am too far away
+   * - `defending`: I am defending a point
+   * - `at_bomb`: I am at the bomb
+   * - `outnumbered`: there are too many of them
+   * - `already_ours`: that point is ours already
+   */
+  reason: string;
+  /** The reason in the language of Accept-Language. */
+  text: string;
+}
+
+export interface ShooterSeatTrace {
+  /**
+   * What it does:
+   *
+   * - `objective`: go to the point of the plan and hold it
+   * - `obey`: follow the order of a mate
+   * - `fight`: plant and fire at the enemy in sight
+   * - `hunt`: go after an enemy who is out of sight
+   * - `reload`: change the magazine
+   * - `throw`: throw a frag
+   * - `dodge`: run from a grenade
+   */
+  goal: string;
+  /** Every goal with its score, best first; as many as `explain` asks for. */
+  options: ShooterSeatTraceOption[];
+  reasons: ShooterSeatTraceReason[];
+  /**
+   * The team's plan as this seat sees it:
+   *
+   * - `none`: no plan yet
+   * - `alone`: each for itself
+   * - `regroup`: too few are alive: wait for each other
+   * - `split_push`: several groups go for several points
+   * - `collapse`: four or more go for one point
+   * - `hold_3_2`: hold two points, three at one of them
+   * - `hold_spread`: hold points, spread out
+   * - `fast_entry`: attackers: all at once to one site
+   * - `split`: attackers: two go through the middle
+   * - `fake`: attackers: two show themselves at the other site first
+   * - `hold_2_1_2`: defenders: two at each site, one between
+   * - `rotate`: defenders: move to the site that is attacked
+   * - `guard`: attackers: guard the planted bomb
+   * - `retake`: defenders: take the site back and defuse
+   */
+  tactic: string;
+}
+
+export interface ShooterSeatTraceOption {
+  goal: string;
+  score: number;
+}
+
+export interface ShooterSeatTraceReason {
+  /**
+   * A stable name:
+   *
+   * - `to_point`: It is on its way to the point of the plan.
+   * - `at_point`: It stands at the point of the plan and watches.
+   * - `at_bomb`: It plants or defuses the bomb.
+   * - `planted`: An enemy is in sight: it stands still, because planted fire hits more often.
+   * - `heard_enemy`: It heard an enemy and goes there.
+   * - `last_seen`: It goes to where the enemy was last seen.
+   * - `magazine_low`: The magazine is low.
+   * - `enemy_in_reach`: An enemy stands within reach of a frag.
+   * - `grenade`: A grenade is about to go off nearby.
+   * - `follow_me`: It follows the mate who asked.
+   * - `cover_me`: It covers the mate who asked.
+   * - `fall_back`: It falls back as ordered.
+   * - `need_help`: It goes to help a mate.
+   * - `attack`: It attacks as ordered.
+   * - `hold`: It holds as ordered.
+   */
+  code: string;
+  /** The sentence in the language of Accept-Language. */
+  text: string;
+}
+
+export interface ShooterSimulateRequest {
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
+  seed?: string | undefined;
+  /** What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds). */
+  mode?: 'domination' | 'site_attack' | undefined;
+  /** Two, one for each team, or ten, one for each seat; level 8 for all if absent. */
+  profiles?: readonly ShooterProfile[] | undefined;
+}
+
+export interface ShooterProfile {
+  /** Whose head it has: the full one (the default), or one of the scripts that it is measured against. */
+  brain?: 'full' | 'random' | 'rusher' | 'camper' | undefined;
+  /** Parts of the full brain to leave out, to see what each is worth. */
+  without?: readonly ('team' | 'sharing' | 'grenades' | 'cover')[] | undefined;
+  /** Strength, 1 to 8; 8 if absent. */
+  level?: number | undefined;
+  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar). */
+  style?: 'all_rounder' | 'rusher' | 'anchor' | 'marksman' | undefined;
+  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  aggression?: number | undefined;
+  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  patience?: number | undefined;
+  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  objective_focus?: number | undefined;
+  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  decision_noise?: number | undefined;
+  /** What the seat carries. */
+  weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun' | undefined;
+  /** Seconds until an enemy in the open is noticed. */
+  reaction_s?: number | undefined;
+  /** How well somebody far away or half hidden is noticed. */
+  notice?: number | undefined;
+  /** Width of the view in degrees. */
+  fov?: number | undefined;
+  /** Standard deviation of the aim in degrees when a target is new. */
+  aim_sigma?: number | undefined;
+  /** Seconds in which that error falls to a third. */
+  aim_settle?: number | undefined;
+  /** Fastest turn in degrees a second. */
+  turn_rate?: number | undefined;
+  /** Share of the recoil that is held back. */
+  recoil_control?: number | undefined;
+  /** Seconds for which an enemy out of sight is remembered. */
+  memory_s?: number | undefined;
+  /** Seconds until mates know of an enemy. */
+  comms_delay?: number | undefined;
+}
+
+export interface ShooterSimulateAnswer {
+  /** Whether the match came to its end. */
+  over: boolean;
+  /** The team that won; null for a draw or a match that is not over. */
+  winner: number | null;
+  /** Of team 0, then of team 1: points, or rounds. */
+  score: [number, number];
+  /** How long the match was. */
+  seconds: number;
+  /** What each seat did. */
+  seats: ShooterSimulateSeat[];
+  /** The match, to be kept, shown or verified. */
+  replay: ShooterSimulateReplay;
+  /** Time of computing, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface ShooterSimulateSeat {
+  /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
+  seat: number;
+  kills: number;
+  deaths: number;
+  shots: number;
+  /** Shots that hit. */
+  hits: number;
+  /** Of these on the head. */
+  head_hits: number;
+}
+
+export interface ShooterSimulateReplay {
+  /** Version of the engine that made it. */
+  engine_version: string;
+  /** Hash of the map. */
+  map_hash: string;
+  /** What the match began from. */
+  setup: ShooterSimulateReplaySetup;
+  /** What came from outside (people, `act`), by tick, rising; empty for a match of brains alone. */
+  inputs: ShooterSimulateReplayInput[];
+  /** How many steps were made. */
+  ticks: number;
+  /** Hash of the state after every 300 ticks. */
+  hashes: string[];
+  /** The same after the last step. */
+  hash: string;
+}
+
+export interface ShooterSimulateReplaySetup {
+  /** Everything random follows from it. */
+  seed: string;
+  /** What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds). */
+  mode?: 'domination' | 'site_attack';
+  /** Who plays each seat. */
+  profiles: ShooterReplaySetupProfile[];
+}
+
+export interface ShooterReplaySetupProfile {
+  /** Whose head it has: the full one (the default), or one of the scripts that it is measured against. */
+  brain?: 'full' | 'random' | 'rusher' | 'camper';
+  /** Parts of the full brain to leave out, to see what each is worth. */
+  without?: ('team' | 'sharing' | 'grenades' | 'cover')[];
+  /** Strength, 1 to 8; 8 if absent. */
+  level?: number;
+  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar). */
+  style?: 'all_rounder' | 'rusher' | 'anchor' | 'marksman';
+  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  aggression?: number;
+  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  patience?: number;
+  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  objective_focus?: number;
+  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  decision_noise?: number;
+  /** What the seat carries. */
+  weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun';
+  /** Seconds until an enemy in the open is noticed. */
+  reaction_s?: number;
+  /** How well somebody far away or half hidden is noticed. */
+  notice?: number;
+  /** Width of the view in degrees. */
+  fov?: number;
+  /** Standard deviation of the aim in degrees when a target is new. */
+  aim_sigma?: number;
+  /** Seconds in which that error falls to a third. */
+  aim_settle?: number;
+  /** Fastest turn in degrees a second. */
+  turn_rate?: number;
+  /** Share of the recoil that is held back. */
+  recoil_control?: number;
+  /** Seconds for which an enemy out of sight is remembered. */
+  memory_s?: number;
+  /** Seconds until mates know of an enemy. */
+  comms_delay?: number;
+}
+
+export interface ShooterSimulateReplayInput {
+  /** Before the step from this tick to the next. */
+  tick: number;
+  /** What was told to whom, in order of arrival. */
+  seats: ShooterSimulateReplayInputSeat[];
+}
+
+export interface ShooterSimulateReplayInputSeat {
+  /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
+  seat: number;
+  /** A decision from outside, until the next one; null gives the seat back to its brain. */
+  action?: ShooterSeatAction | null;
+  /** Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain. */
+  raw?: ShooterSimulateReplayInputSeatRaw | null;
+  /** Instead of `action`: what the seat asks of its mates. */
+  order?: ShooterSimulateReplayInputSeatOrder;
+}
+
+export interface ShooterSimulateReplayInputSeatRaw {
+  /** Wanted direction, east; length 1 is the full speed of the pace. */
+  move_x: number;
+  /** Wanted direction, south. */
+  move_y: number;
+  /** Where the look points, in radians from the east towards the south. */
+  yaw: number;
+  /** Height won a metre along the look. */
+  rise: number;
+  /** How to move. */
+  pace: 'run' | 'walk' | 'crouch';
+  /** Whether the trigger is held. */
+  fire: boolean;
+  /** Plant or defuse, where there is something to plant or defuse. */
+  use: boolean;
+  /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
+  ability: ShooterReloadSeatActionAbility | ShooterFragSeatActionAbility | ShooterSmokeSeatActionAbility | null;
+}
+
+export interface ShooterSimulateReplayInputSeatOrder {
+  /** What is wanted. */
+  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  /** The mate who shall do it; null for all. */
+  to: number | null;
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterVerifyRequest {
+  /** As `simulate` or your game wrote it. */
+  replay: ShooterVerifyReplay;
+}
+
+export interface ShooterVerifyReplay {
+  /** Version of the engine that made it. */
+  engine_version: string;
+  /** Hash of the map. */
+  map_hash: string;
+  /** What the match began from. */
+  setup: ShooterVerifyReplaySetup;
+  /** What came from outside (people, `act`), by tick, rising; empty for a match of brains alone. */
+  inputs: readonly ShooterVerifyReplayInput[];
+  /** How many steps were made. */
+  ticks: number;
+  /** Hash of the state after every 300 ticks. */
+  hashes: readonly string[];
+  /** The same after the last step. */
+  hash: string;
+}
+
+export interface ShooterVerifyReplaySetup {
+  /** Everything random follows from it. */
+  seed: string;
+  /** What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds). */
+  mode?: 'domination' | 'site_attack' | undefined;
+  /** Who plays each seat. */
+  profiles: readonly ShooterProfile[];
+}
+
+export interface ShooterVerifyReplayInput {
+  /** Before the step from this tick to the next. */
+  tick: number;
+  /** What was told to whom, in order of arrival. */
+  seats: readonly ShooterVerifyReplayInputSeat[];
+}
+
+export interface ShooterVerifyReplayInputSeat {
+  /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
+  seat: number;
+  /** A decision from outside, until the next one; null gives the seat back to its brain. */
+  action?: ShooterReplayInputSeatAction | null | undefined;
+  /** Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain. */
+  raw?: ShooterVerifyReplayInputSeatRaw | null | undefined;
+  /** Instead of `action`: what the seat asks of its mates. */
+  order?: ShooterVerifyReplayInputSeatOrder | undefined;
+}
+
+export interface ShooterReplayInputSeatAction {
+  /** Where to go, by a way of your own; null to stay. */
+  move_to: ShooterReplayInputSeatActionMoveTo | null;
+  /** How to move. */
+  pace: 'run' | 'walk' | 'crouch';
+  /** The enemy to aim at while it is in sight; null for none. */
+  target: number | null;
+  /** Where to look without a target; null to look where it goes. */
+  look: ShooterReplayInputSeatActionMoveTo | null;
+  /** Whether it may shoot at the target. */
+  may_fire: boolean;
+  /** Plant or defuse, where there is something to plant or defuse. */
+  use: boolean;
+  /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
+  ability: ShooterReloadReplayInputSeatActionAbility | ShooterFragReplayInputSeatActionAbility | ShooterSmokeReplayInputSeatActionAbility | null;
+}
+
+export interface ShooterReplayInputSeatActionMoveTo {
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterReloadReplayInputSeatActionAbility {
+  /** Change the magazine. */
+  type: 'reload';
+}
+
+export interface ShooterFragReplayInputSeatActionAbility {
+  /** Throw a frag there. */
+  type: 'frag';
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterSmokeReplayInputSeatActionAbility {
+  /** Throw a smoke there. */
+  type: 'smoke';
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterVerifyReplayInputSeatRaw {
+  /** Wanted direction, east; length 1 is the full speed of the pace. */
+  move_x: number;
+  /** Wanted direction, south. */
+  move_y: number;
+  /** Where the look points, in radians from the east towards the south. */
+  yaw: number;
+  /** Height won a metre along the look. */
+  rise: number;
+  /** How to move. */
+  pace: 'run' | 'walk' | 'crouch';
+  /** Whether the trigger is held. */
+  fire: boolean;
+  /** Plant or defuse, where there is something to plant or defuse. */
+  use: boolean;
+  /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
+  ability: ShooterReloadReplayInputSeatActionAbility | ShooterFragReplayInputSeatActionAbility | ShooterSmokeReplayInputSeatActionAbility | null;
+}
+
+export interface ShooterVerifyReplayInputSeatOrder {
+  /** What is wanted. */
+  kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
+  /** The mate who shall do it; null for all. */
+  to: number | null;
+  /** Metres east of the west edge, 0 to 72. */
+  x: number;
+  /** Metres south of the north edge, 0 to 48. */
+  y: number;
+}
+
+export interface ShooterVerifyAnswer {
+  /** Whether playing it again gives every one of its hashes. */
+  valid: boolean;
+  /**
+   * What is wrong with the replay:
+   *
+   * - `engine_version`: made by another version of the engine
+   * - `map_hash`: made on another map
+   * - `malformed`: ticks, inputs or hashes do not fit together
+   * - `over`: the match was over before
+   * - `diverged`: the match comes out differently
+   */
+  fault?: string;
+  /** The same as a sentence in the language of Accept-Language. */
+  text?: string;
+  /** Where it is not valid: the tick at which that shows. */
+  tick?: number;
+  /** Where it is valid: hash of the state at its end. */
+  hash?: string;
+  /** Where it is valid: what came of the match. */
+  result?: ShooterResult;
+  /** Time of computing, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface ShooterResult {
+  /** Whether the match came to its end. */
+  over: boolean;
+  /** The team that won; null for a draw or a match that is not over. */
+  winner: number | null;
+  /** Of team 0, then of team 1: points, or rounds. */
+  score: [number, number];
+  /** How long the match was. */
+  seconds: number;
+  /** What each seat did. */
+  seats: ShooterSimulateSeat[];
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { listing, says } from '../../seam/described.ts';
+import { defineEndpoint } from '../../seam/endpoint.ts';
+import { decisionOptions, tokens } from '../decision.ts';
+import type { FormText } from '../form-texts.ts';
+import { callErrors } from '../refusals.ts';
+import { action, memory_length, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
+import { player, replay } from './replay.ts';
+import { shooterAnswers, shooterFaults, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
+
+const tick = z.int().min(0).max(shooter_ticks.max);
+
+const actSeat = z.strictObject({
+  seat,
+  observation: says(observation, 'What the seat knows now.', '该座位此刻所知。'),
+  memory: says(
+    z.string().max(memory_length),
+    'The `memory` of its last answer, unchanged. Left out at the first decision and after a respawn. It is signed: it counts for this organization, game, match and seat alone.',
+    '上次应答中该座位的 `memory`，原样传回。首次决策与重生之后省略。内容带签名，只对本组织、本游戏、本场比赛与该座位有效。',
+  ).optional(),
+  profile: says(profile, "The seat's own, instead of the call's.", '该座位单独的设定，替代整个调用的设定。').optional(),
+});
+
+const goalNames = listing({ en: 'What it does:', zh: '在做什么：' }, shooterGoals);
+const reasonNames = listing({ en: 'A stable name:', zh: '固定名称：' }, shooterReasons);
+const tacticNames = listing(
+  { en: "The team's plan as this seat sees it:", zh: '该座位所理解的团队计划：' },
+  shooterTactics,
+);
+const goal = says(z.string(), goalNames.en, goalNames.zh);
+
+const answerNames = listing({ en: 'Why:', zh: '原因：' }, shooterAnswers);
+
+const say = z.object({
+  kind: says(orderKind, 'The order.', '所答复的指令。'),
+  to: says(seat, 'Who gave it.', '下达指令的座位。'),
+  accepts: says(z.boolean(), 'Whether it obeys.', '是否执行。'),
+  reason: says(z.string(), answerNames.en, answerNames.zh),
+  text: says(z.string(), 'The reason in the language of Accept-Language.', '按 Accept-Language 返回的原因。'),
+});
+
+const trace = z.object({
+  goal,
+  options: says(
+    z.array(z.object({ goal: z.string(), score: z.number() })),
+    'Every goal with its score, best first; as many as `explain` asks for.',
+    '各目标及其评分，由高到低，数量由 `explain` 决定。',
+  ),
+  reasons: z.array(
+    z.object({
+      code: says(z.string(), reasonNames.en, reasonNames.zh),
+      text: says(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
+    }),
+  ),
+  tactic: says(z.string(), tacticNames.en, tacticNames.zh),
+});
+
+const engineVersion = says(
+  z.string(),
+  'Version of the engine that decided: the same request, seed and version give the same answer.',
+  '作出决策的引擎版本：请求、种子与版本相同时答案相同。',
+);
+const thinkMs = says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。');
+
+export const shooterAct = defineEndpoint({
+  method: 'POST',
+  path: '/v1/shooter/act',
+  access: 'api_key',
+  summary: 'Choose what up to ten seats of a match do until their next decision.',
+  request: z.strictObject({
+    tick: says(
+      tick,
+      'Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time.',
+      '对局时刻，每秒 30 个，逐次调用递增；memory 不能用于更早的时刻。',
+    ),
+    seats: says(
+      z.array(actSeat).min(1).max(10),
+      'The seats to decide for, each once. They are decided apart from each other: none knows what stands in the observation of another.',
+      '需要决策的座位，每个至多一次。各座位独立决策，互不知道彼此的观察。',
+    ),
+    profile: says(profile, 'How the seats play.', '各座位的打法设定。').optional(),
+    explain: says(
+      z.int().min(0).max(6),
+      'How many scored goals to report in `trace`; 0, the default, leaves `trace` out.',
+      '`trace` 中返回多少个目标评分；默认 0，不返回 `trace`。',
+    ).optional(),
+    seed: says(
+      z.string().max(100),
+      'The same request, seed and engine version give the same answer; the request id if absent.',
+      '请求、种子与引擎版本相同时答案相同；默认为请求编号。',
+    ).optional(),
+  }),
+  response: z.object({
+    seats: says(
+      z.array(
+        z.object({
+          seat,
+          action,
+          memory: says(
+            z.string(),
+            'Send it back with the next observation of the seat. Opaque; below 1,000 characters.',
+            '随该座位的下一次观察原样传回。内容不透明，少于 1000 个字符。',
+          ),
+          say: says(
+            say,
+            'The answer to a new order, in the one decision that gives it.',
+            '对新指令的答复，只在作出答复的那次决策中返回。',
+          ).optional(),
+          trace: says(trace, 'Where `explain` asks for it.', '`explain` 大于 0 时返回。').optional(),
+        }),
+      ),
+      'In the order of the request.',
+      '顺序与请求一致。',
+    ),
+    engine_version: engineVersion,
+    seed: says(z.string(), 'Send it again to get the same answer.', '再次发送可得到相同的答案。'),
+    think_ms: thinkMs,
+    tokens,
+  }),
+  errors: callErrors,
+});
+
+const team = z.int().min(0).max(1);
+const statistics = {
+  over: says(z.boolean(), 'Whether the match came to its end.', '对局是否已经结束。'),
+  winner: says(
+    team.nullable(),
+    'The team that won; null for a draw or a match that is not over.',
+    '获胜的队伍；平局或未结束时为 null。',
+  ),
+  score: says(
+    z.tuple([z.number(), z.number()]),
+    'Of team 0, then of team 1: points, or rounds.',
+    '0 队与 1 队的得分（或回合数）。',
+  ),
+  seconds: says(z.number(), 'How long the match was.', '对局时长，秒。'),
+  seats: says(
+    z.array(
+      z.object({
+        seat,
+        kills: z.int(),
+        deaths: z.int(),
+        shots: z.int(),
+        hits: says(z.int(), 'Shots that hit.', '命中数。'),
+        head_hits: says(z.int(), 'Of these on the head.', '其中的爆头数。'),
+      }),
+    ),
+    'What each seat did.',
+    '各座位的统计。',
+  ),
+};
+
+export const shooterSimulate = defineEndpoint({
+  method: 'POST',
+  path: '/v1/shooter/simulate',
+  access: 'api_key',
+  summary: 'Play a whole match of the reference world between profiles of your choice.',
+  request: z.strictObject({
+    seed: decisionOptions.seed,
+    mode: mode.optional(),
+    profiles: says(
+      z
+        .array(player)
+        .min(2)
+        .max(10)
+        .refine((list) => list.length === 2 || list.length === 10, { error: 'profile_count' satisfies FormText }),
+      'Two, one for each team, or ten, one for each seat; level 8 for all if absent.',
+      '两个（每队一个）或十个（每座位一个）；默认全部为 8 级。',
+    ).optional(),
+  }),
+  response: z.object({
+    ...statistics,
+    replay: says(replay, 'The match, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
+    think_ms: thinkMs,
+    tokens,
+  }),
+  errors: callErrors,
+});
+
+const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, shooterFaults);
+
+export const shooterVerify = defineEndpoint({
+  method: 'POST',
+  path: '/v1/shooter/verify',
+  access: 'api_key',
+  summary: 'Play a replay again and tell whether the match was what it says.',
+  request: z.strictObject({
+    replay: says(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
+  }),
+  response: z.object({
+    valid: says(
+      z.boolean(),
+      'Whether playing it again gives every one of its hashes.',
+      '重演得到的每个校验值是否都与回放一致。',
+    ),
+    fault: says(z.string(), faults.en, faults.zh).optional(),
+    text: says(
+      z.string(),
+      'The same as a sentence in the language of Accept-Language.',
+      '同一问题的句子，语言由 Accept-Language 决定。',
+    ).optional(),
+    tick: says(z.int(), 'Where it is not valid: the tick at which that shows.', '无效时：问题显现的时刻。').optional(),
+    hash: says(z.string(), 'Where it is valid: hash of the state at its end.', '有效时：终局状态的校验值。').optional(),
+    result: says(z.object(statistics), 'Where it is valid: what came of the match.', '有效时：对局结果。').optional(),
+    think_ms: thinkMs,
+    tokens,
+  }),
+  errors: callErrors,
+});

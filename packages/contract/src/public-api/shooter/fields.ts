@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { says } from '../../seam/described.ts';
+
+/** The parts of the shooter's requests and answers. Lengths in metres, times in seconds, angles in radians. */
+
+export const shooter_levels = { min: 1, max: 8, default: 8 } as const;
+/** Ticks a second of the simulation, and the last one that a match may have, in either mode. */
+export const shooter_ticks = { per_second: 30, max: 26_880 } as const;
+/** Characters of a memory. The server's own are below 1,000. */
+export const memory_length = 4096;
+
+const x = z.number().min(0).max(72);
+const y = z.number().min(0).max(48);
+export const place = z.strictObject({
+  x: says(x, 'Metres east of the west edge, 0 to 72.', '距西边界的米数，0 至 72。'),
+  y: says(y, 'Metres south of the north edge, 0 to 48.', '距北边界的米数，0 至 48。'),
+});
+const velocity = says(
+  z.number().min(-10).max(10),
+  'Its velocity then, in metres a second, east and south.',
+  '当时的速度，米每秒，向东与向南。',
+);
+
+export const seat = says(
+  z.int().min(0).max(9),
+  'Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1.',
+  '座位，0 至 9：0 至 4 为 0 队（西侧出发），5 至 9 为 1 队。',
+);
+const share = z.number().min(0).max(1);
+
+export const weapon = says(z.enum(['rifle', 'smg', 'marksman', 'shotgun']), 'What the seat carries.', '该座位的武器。');
+export const mode = says(
+  z.enum(['domination', 'site_attack']),
+  'What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds).',
+  '玩法：`domination`（占点，默认）或 `site_attack`（分回合安放与拆除炸弹）。',
+);
+
+const owner = z.int().min(0).max(1).nullable();
+const point = z.strictObject({
+  owner: says(owner, 'The team that holds it; null for nobody.', '占有该据点的队伍；无人占有时为 null。'),
+  taker: says(owner, 'The team that is taking it; null for nobody.', '正在占领的队伍；没有时为 null。'),
+  progress: says(share, 'How far the taking is, 0 to 1.', '占领进度，0 至 1。'),
+});
+
+const self = z.strictObject({
+  ...place.shape,
+  yaw: says(z.number().min(-7).max(7), 'Where it looks: 0 is east, π/2 south.', '朝向：0 为东，π/2 为南。'),
+  health: says(z.number().min(0).max(100), 'Health, 0 to 100.', '生命值，0 至 100。'),
+  crouched: says(z.boolean(), 'Whether it crouches.', '是否蹲下。'),
+  weapon,
+  ammo: says(z.int().min(0).max(100), 'Rounds in the magazine.', '弹匣内的子弹数。'),
+  reloading: says(z.boolean(), 'Whether it is changing the magazine.', '是否正在换弹。'),
+  frags: says(z.int().min(0).max(9), 'Frags that are left.', '剩余手雷数。'),
+  smokes: says(z.int().min(0).max(9), 'Smokes that are left.', '剩余烟雾弹数。'),
+  unhurt_s: says(
+    z.number().min(0).max(100_000),
+    'Seconds since a shot last hit it; a large number where none has.',
+    '距上次中弹的秒数；从未中弹时给一个大数。',
+  ),
+});
+
+const mate = z.strictObject({
+  seat,
+  ...place.shape,
+  alive: says(z.boolean(), 'Whether it is alive.', '是否存活。'),
+  health: says(z.number().min(0).max(100), 'Health, 0 to 100.', '生命值，0 至 100。'),
+  target: says(seat.nullable(), 'The enemy that it fires at; null for none.', '正在射击的敌人；没有时为 null。'),
+});
+
+const contact = z.strictObject({
+  seat,
+  x: says(x, 'Where it was, as far as the seat knows.', '据该座位所知的位置。'),
+  y: place.shape.y,
+  vx: velocity,
+  vy: velocity,
+  age_s: says(z.number().min(0).max(60), 'How old the news is, in seconds.', '消息的时效，秒。'),
+  certainty: says(
+    share,
+    '1 in sight, falling to 0 over the time that the seat remembers.',
+    '可见时为 1，随记忆时间降到 0。',
+  ),
+  visible: says(z.boolean(), 'Whether the seat sees it now.', '该座位此刻是否看得见。'),
+  source: says(
+    z.enum(['sight', 'sound', 'mate', 'hit']),
+    'How the seat knows: seen, heard, told by a mate, or hit by it.',
+    '消息来源：看见、听见、队友通报或被其击中。',
+  ),
+});
+
+const round = z.strictObject({
+  round: says(z.int().min(0).max(20), 'Number of the round, from 0.', '回合编号，从 0 开始。'),
+  attacker: says(z.boolean(), 'Whether the team of the seat attacks.', '该座位的队伍是否为进攻方。'),
+  bomb: says(
+    z.union([z.literal(0), z.literal(2), z.null()]),
+    'Index of the point where the bomb lies, 0 (A) or 2 (C); null before it is planted.',
+    '炸弹所在据点的序号，0（A）或 2（C）；未安放时为 null。',
+  ),
+  over: says(z.boolean(), 'Whether the round is decided.', '本回合是否已分胜负。'),
+});
+
+export const orderKind = z.enum(['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help']);
+
+const order = z.strictObject({
+  kind: says(orderKind, 'What is wanted.', '要求做什么。'),
+  from: says(seat, 'The mate who gave it.', '下达指令的队友。'),
+  ...place.shape,
+  tick: says(
+    z.int().min(0).max(shooter_ticks.max),
+    'When it was given: an order is answered once.',
+    '下达的时刻；同一指令只答复一次。',
+  ),
+});
+
+/** All that a seat knows at a moment. What it neither sees nor hears has no field here. */
+export const observation = z.strictObject({
+  self: says(self, 'The seat itself.', '该座位自身。'),
+  mates: says(z.array(mate).max(4), 'The four others of its team.', '同队的其他四人。'),
+  contacts: says(
+    z.array(contact).max(5),
+    'Enemies that it knows of; the others are left out.',
+    '已知的敌人；不知道的不要列出。',
+  ),
+  points: says(z.array(point).length(3), 'A, B and C, in this order.', '依次为 A、B、C。'),
+  round: says(round, 'In `site_attack` alone.', '仅 `site_attack` 需要。').optional(),
+  grenades: says(
+    z
+      .array(
+        z.strictObject({
+          ...place.shape,
+          fuse_s: says(z.number().min(0).max(10), 'Seconds until it goes off.', '距爆炸的秒数。'),
+        }),
+      )
+      .max(10),
+    "Enemies' frags within 8 m that have not gone off; none if absent.",
+    '8 米内尚未爆炸的敌方手雷；默认没有。',
+  ).optional(),
+  order: says(
+    order,
+    'The last order of a mate to this seat, answered or not; none if absent.',
+    '队友给该座位的最近一条指令，不论是否已答复；默认没有。',
+  ).optional(),
+  score: says(
+    z.tuple([z.number().min(0).max(1000), z.number().min(0).max(1000)]),
+    "The own team's score, then the other's.",
+    '己方得分与对方得分。',
+  ),
+  left_s: says(
+    z.number().min(0).max(1000),
+    'Seconds left of the match; in `site_attack` of the round or the fuse.',
+    '对局剩余秒数；`site_attack` 中为本回合或引信的剩余秒数。',
+  ),
+});
+
+/** How a seat plays. Eyes and hands (reaction, aim, turning) are the game's: `GET /v1/catalog` and the guide list them. */
+export const profile = z.strictObject({
+  level: says(
+    z.int().min(shooter_levels.min).max(shooter_levels.max),
+    'Strength, 1 to 8; 8 if absent.',
+    '等级，1 至 8，默认 8。',
+  ).optional(),
+  style: says(
+    z.enum(['all_rounder', 'rusher', 'anchor', 'marksman']),
+    'What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar).',
+    '打法：`all_rounder`（默认）、`rusher`（突击）、`anchor`（固守）、`marksman`（远射）。',
+  ).optional(),
+  aggression: says(
+    share,
+    'Instead of that of level and style: how much attacking weighs, 0 to 1.',
+    '替代等级与打法的取值：进攻的权重，0 至 1。',
+  ).optional(),
+  patience: says(
+    share,
+    'Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s.',
+    '替代等级与打法的取值：占下据点后停留多久才可被计划调走；1 为 12 秒。',
+  ).optional(),
+  objective_focus: says(
+    share,
+    'Instead of that of level and style: how much the points weigh, 0 to 1.',
+    '替代等级与打法的取值：据点的权重，0 至 1。',
+  ).optional(),
+  decision_noise: says(
+    share,
+    'Instead of that of level and style: width of the random part in the score of a choice.',
+    '替代等级与打法的取值：选项评分中随机成分的宽度。',
+  ).optional(),
+});
+
+const abilityType = <Name extends string>(name: Name, en: string, zh: string) => ({
+  type: says(z.literal(name), en, zh),
+});
+
+const ability = z.discriminatedUnion('type', [
+  z.strictObject(abilityType('reload', 'Change the magazine.', '换弹。')),
+  z.strictObject({ ...abilityType('frag', 'Throw a frag there.', '向该处投掷手雷。'), ...place.shape }),
+  z.strictObject({ ...abilityType('smoke', 'Throw a smoke there.', '向该处投掷烟雾弹。'), ...place.shape }),
+]);
+
+/** What a seat does until its next decision. The game's own movement code turns it into steps, turns and shots. */
+export const action = z.strictObject({
+  move_to: says(
+    place.nullable(),
+    'Where to go, by a way of your own; null to stay.',
+    '前往何处（路径由您的游戏决定）；null 表示停留。',
+  ),
+  pace: says(z.enum(['run', 'walk', 'crouch']), 'How to move.', '移动方式。'),
+  target: says(
+    seat.nullable(),
+    'The enemy to aim at while it is in sight; null for none.',
+    '在视野内时要瞄准的敌人；没有时为 null。',
+  ),
+  look: says(
+    place.nullable(),
+    'Where to look without a target; null to look where it goes.',
+    '没有目标时看向何处；null 表示看向前进方向。',
+  ),
+  may_fire: says(z.boolean(), 'Whether it may shoot at the target.', '是否可以向目标开火。'),
+  use: says(z.boolean(), 'Plant or defuse, where there is something to plant or defuse.', '在可行之处安放或拆除炸弹。'),
+  ability: says(
+    ability.nullable(),
+    'What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing.',
+    '立即执行一次：换弹，或向某处投掷手雷、烟雾弹；没有时为 null。',
+  ),
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { says } from '../../seam/described.ts';
+import type { FormText } from '../form-texts.ts';
+import { action, mode, orderKind, place, profile, seat, shooter_ticks, weapon } from './fields.ts';
+
+const share = z.number().min(0).max(1);
+
+/** Who plays a seat of a simulated match: a profile with eyes and hands as well, all of which may be set. */
+export const player = z.strictObject({
+  brain: says(
+    z.enum(['full', 'random', 'rusher', 'camper']),
+    'Whose head it has: the full one (the default), or one of the scripts that it is measured against.',
+    '使用哪个头脑：完整的（默认），或用于对比的脚本之一。',
+  ).optional(),
+  without: says(
+    z.array(z.enum(['team', 'sharing', 'grenades', 'cover'])).max(4),
+    'Parts of the full brain to leave out, to see what each is worth.',
+    '去掉完整头脑的哪些部分，以便衡量各部分的价值。',
+  ).optional(),
+  ...profile.shape,
+  weapon: weapon.optional(),
+  reaction_s: says(
+    z.number().min(0).max(2),
+    'Seconds until an enemy in the open is noticed.',
+    '发现空旷处敌人所需的秒数。',
+  ).optional(),
+  notice: says(
+    share,
+    'How well somebody far away or half hidden is noticed.',
+    '对远处或半遮挡敌人的察觉能力。',
+  ).optional(),
+  fov: says(z.number().min(10).max(360), 'Width of the view in degrees.', '视野宽度，度。').optional(),
+  aim_sigma: says(
+    z.number().min(0).max(20),
+    'Standard deviation of the aim in degrees when a target is new.',
+    '刚瞄准新目标时误差的标准差，度。',
+  ).optional(),
+  aim_settle: says(
+    z.number().min(0.05).max(5),
+    'Seconds in which that error falls to a third.',
+    '误差降到三分之一所需的秒数。',
+  ).optional(),
+  turn_rate: says(z.number().min(10).max(3600), 'Fastest turn in degrees a second.', '最快转向，度每秒。').optional(),
+  recoil_control: says(share, 'Share of the recoil that is held back.', '压住的后坐力占比。').optional(),
+  memory_s: says(
+    z.number().min(0.1).max(60),
+    'Seconds for which an enemy out of sight is remembered.',
+    '敌人离开视野后记住的秒数。',
+  ).optional(),
+  comms_delay: says(
+    z.number().min(0).max(10),
+    'Seconds until mates know of an enemy.',
+    '队友得知敌情所需的秒数。',
+  ).optional(),
+});
+
+const hash = z.string().regex(/^[0-9a-f]{16}$/);
+const tick = z.int().min(0).max(shooter_ticks.max);
+
+const raw = z.strictObject({
+  move_x: says(
+    z.number().min(-1).max(1),
+    'Wanted direction, east; length 1 is the full speed of the pace.',
+    '移动方向（向东）；长度 1 为该移动方式的全速。',
+  ),
+  move_y: says(z.number().min(-1).max(1), 'Wanted direction, south.', '移动方向（向南）。'),
+  yaw: says(
+    z.number().min(-7).max(7),
+    'Where the look points, in radians from the east towards the south.',
+    '朝向，弧度，由东向南。',
+  ),
+  rise: says(z.number().min(-2).max(2), 'Height won a metre along the look.', '视线每前进一米升高多少米。'),
+  pace: action.shape.pace,
+  fire: says(z.boolean(), 'Whether the trigger is held.', '是否按住扳机。'),
+  use: action.shape.use,
+  ability: action.shape.ability,
+});
+
+const order = z.strictObject({
+  kind: says(orderKind, 'What is wanted.', '要求做什么。'),
+  to: says(seat.nullable(), 'The mate who shall do it; null for all.', '给哪位队友；null 表示全体。'),
+  ...place.shape,
+});
+
+/** One of the three, for a seat. */
+const seatInput = z
+  .strictObject({
+    seat,
+    action: says(
+      action.nullable(),
+      'A decision from outside, until the next one; null gives the seat back to its brain.',
+      '来自外部的决策，直到下一条为止；null 表示交还给自身的头脑。',
+    ).optional(),
+    raw: says(
+      raw.nullable(),
+      "Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain.",
+      '代替 `action`：真人的按键与鼠标，直到下一条为止；null 表示交还给自身的头脑。',
+    ).optional(),
+    order: says(
+      order,
+      'Instead of `action`: what the seat asks of its mates.',
+      '代替 `action`：该座位对队友的要求。',
+    ).optional(),
+  })
+  .refine((input) => [input.action, input.raw, input.order].filter((one) => one !== undefined).length === 1, {
+    error: 'one_input' satisfies FormText,
+  });
+
+/** A match as plain data that leads to the same end wherever it is played again. */
+export const replay = z.strictObject({
+  engine_version: says(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。'),
+  map_hash: says(z.string().max(40), 'Hash of the map.', '地图的校验值。'),
+  setup: says(
+    z.strictObject({
+      seed: says(z.string().max(100), 'Everything random follows from it.', '所有随机结果由它决定。'),
+      mode: mode.optional(),
+      profiles: says(z.array(player).length(10), 'Who plays each seat.', '各座位由谁来玩。'),
+    }),
+    'What the match began from.',
+    '比赛的初始设定。',
+  ),
+  inputs: says(
+    z
+      .array(
+        z.strictObject({
+          tick: says(tick, 'Before the step from this tick to the next.', '在这一时刻的推进之前。'),
+          seats: says(
+            z.array(seatInput).min(1).max(10),
+            'What was told to whom, in order of arrival.',
+            '按到达顺序，哪个座位收到什么。',
+          ),
+        }),
+      )
+      .max(8000),
+    'What came from outside (people, `act`), by tick, rising; empty for a match of brains alone.',
+    '来自外部（真人、`act`）的输入，按时刻递增；只有 AI 的对局为空。',
+  ),
+  ticks: says(tick, 'How many steps were made.', '共推进多少步。'),
+  hashes: says(
+    z.array(hash).max(Math.floor(shooter_ticks.max / 300)),
+    'Hash of the state after every 300 ticks.',
+    '每 300 步之后状态的校验值。',
+  ),
+  hash: says(hash, 'The same after the last step.', '最后一步之后的校验值。'),
+});

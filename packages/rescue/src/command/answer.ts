@@ -1,0 +1,109 @@
+import { sameGoal } from '../companions/goals.ts';
+import type { Frame } from '../dialogue/intents.ts';
+import { normalise } from '../dialogue/normalise.ts';
+import { scan } from '../dialogue/scan.ts';
+import type { Understanding } from '../dialogue/understand.ts';
+import { say } from '../radio/say.ts';
+import type { RescueState } from '../state.ts';
+import { carryOut, replyTo } from './carry-out.ts';
+import { giveOrder, openMatter } from './orders.ts';
+import type { Open } from './rapport.ts';
+import { lexiconOf } from './situation.ts';
+import { insists, isNo, isYes } from './small-talk.ts';
+
+/** Reads a sentence as the answer to what was left open; false if it is about something else. */
+export function answerMatter(state: RescueState, text: string, heard: Understanding, line: number): boolean {
+  const open = openMatter(state);
+  if (open === undefined) return false;
+  if (open.kind === 'missing') return complete(state, text, heard, line, open);
+  return settle(state, text, heard, line, open);
+}
+
+/** "Which room?" — "the laboratory." */
+function complete(
+  state: RescueState,
+  text: string,
+  heard: Understanding,
+  line: number,
+  { frame, missing }: Extract<Open, { kind: 'missing' }>,
+): boolean {
+  const { rapport, world } = state;
+  if (missing === 'sure') {
+    if (isYes(text)) {
+      rapport.open = undefined;
+      carryOut(state, [frame], line);
+      return true;
+    }
+    if (!isNo(text)) return false;
+    rapport.open = undefined;
+    say(state, { speaker: { seat: frame.seats[0] || (rapport.addressee ?? 1) }, act: 'kept_on', answers: line });
+    return true;
+  }
+  if (heard.kind === 'act') return false;
+  const { tokens } = scan(normalise(text), lexiconOf(world.station));
+  const person = tokens.find((token) => token.kind === 'survivor');
+  const room = tokens.find((token) => token.kind === 'room');
+  const filled: Frame = {
+    ...frame,
+    survivor: person?.kind === 'survivor' ? person.survivor : frame.survivor,
+    room: room?.kind === 'room' ? room.room : frame.room,
+  };
+  const isWhole =
+    missing === 'survivor'
+      ? person !== undefined
+      : missing === 'room'
+        ? room !== undefined
+        : (person ?? room) !== undefined;
+  if (!isWhole) return false;
+  rapport.open = undefined;
+  carryOut(state, [filled], line);
+  return true;
+}
+
+/** Points of trust that a word of persuasion is worth. */
+const PERSUASION = 8;
+/** And a promise, to the medic who would leave a patient. */
+const PROMISE = 20;
+
+/** "Say yes?" — "do as I say", or "all right". */
+function settle(
+  state: RescueState,
+  text: string,
+  heard: Understanding,
+  line: number,
+  { seat, goals, verdict }: Extract<Open, { kind: 'objection' }>,
+): boolean {
+  const { rapport } = state;
+  const pleads =
+    heard.kind === 'act' &&
+    heard.frames.some(({ intent }) => intent === 'promise' || (intent === 'reassure' && verdict.answer === 'refuse'));
+  const isAbout =
+    heard.kind !== 'act' ||
+    pleads ||
+    heard.frames.every((frame) => frame.seats.every((one) => one === seat) && isOrderLike(frame));
+  const presses = insists(text) || pleads;
+  if (presses && isAbout) {
+    if (heard.kind === 'act' && heard.frames.some(({ intent }) => intent === 'promise'))
+      carryOut(state, heard.frames, line);
+    const answer = giveOrder(state, seat, goals, true, pleads ? PROMISE : PERSUASION);
+    replyTo(state, answer, goals, line);
+    return true;
+  }
+  if (heard.kind === 'act') return false;
+  if (isYes(text)) {
+    rapport.open = undefined;
+    say(state, { speaker: { seat }, act: verdict.answer === 'propose' ? 'agreed' : 'kept_on', answers: line });
+    return true;
+  }
+  if (!isNo(text)) return false;
+  rapport.open = undefined;
+  // "No" to a proposal means: as I said. "No" to a refusal changes nothing.
+  if (verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
+    replyTo(state, giveOrder(state, seat, goals, true), goals, line);
+  else say(state, { speaker: { seat }, act: 'kept_on', answers: line });
+  return true;
+}
+
+function isOrderLike({ intent }: Frame): boolean {
+  return intent !== 'status' && intent !== 'why';
+}

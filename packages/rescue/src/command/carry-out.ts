@@ -1,0 +1,168 @@
+import type { Goal } from '../companions/goals.ts';
+import { PERSUADABLE } from '../companions/check.ts';
+import type { Frame } from '../dialogue/intents.ts';
+import type { SpeechAct } from '../dialogue/replies/acts.ts';
+import type { Facts } from '../radio/line.ts';
+import { say } from '../radio/say.ts';
+import type { RescueState } from '../state.ts';
+import { CAPTAIN } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import { type Answer, giveOrder, isSaidAgain } from './orders.ts';
+import { remember } from './rapport.ts';
+import { answerStatus, answerWhy } from './questions.ts';
+import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
+
+const COMPANIONS = [1, 2, 3] as const;
+/** What is for everybody when nobody is named. */
+const FOR_ALL: ReadonlySet<Frame['intent']> = new Set(['regroup', 'abandon', 'hold', 'follow']);
+
+/**
+ * Does what frames say: orders go to whom they name or to who is best placed, those for one seat as one list; questions are
+ * answered. `line` is the captain's line that is answered. Every frame leads to at least one line.
+ */
+export function carryOut(state: RescueState, frames: readonly Frame[], line: number | undefined): void {
+  const lists = new Map<number, Goal[]>();
+  for (const frame of frames) {
+    noteTalk(state, frame);
+    if (answerTalk(state, frame, line)) continue;
+    for (const seat of seatsFor(state, frame)) {
+      const goals = goalsFor(state, frame, seat);
+      if ('short' in goals) sayShort(state, seat, goals, line);
+      else lists.set(seat, [...(lists.get(seat) ?? []), ...goals]);
+    }
+  }
+  for (const [seat, goals] of lists) command(state, seat, goals, line);
+}
+
+/** Puts goals to one seat, and has it answer. To say it again is to insist. */
+export function command(
+  state: RescueState,
+  seat: number,
+  goals: readonly Goal[],
+  line: number | undefined,
+  insist = false,
+): void {
+  const { world, rapport } = state;
+  if (at(world.bodies, seat).health <= 0) {
+    const other = world.bodies.find((body) => body.seat !== CAPTAIN && body.health > 0)?.seat;
+    if (other === undefined)
+      say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
+    else say(state, { speaker: { seat: other }, act: 'mate_fell', facts: { mate: seat }, answers: line });
+  } else if (!isHeard(state, seat)) {
+    rapport.unheard.push({ seat, goals });
+    say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
+  } else replyTo(state, giveOrder(state, seat, goals, insist || isSaidAgain(state, seat, goals)), goals, line);
+}
+
+/** Whether the captain's radio reaches a seat: not through thick walls, unless both stand behind the same. */
+export function isHeard({ world }: RescueState, seat: number): boolean {
+  const [captain, body] = [at(world.bodies, CAPTAIN), at(world.bodies, seat)];
+  if (captain.room === body.room) return true;
+  const { rooms } = world.plan;
+  return !at(rooms, captain.room).shielded && !at(rooms, body.room).shielded;
+}
+
+/** What a seat answers to an order. */
+export function replyTo(state: RescueState, answer: Answer, goals: readonly Goal[], line: number | undefined): void {
+  const { seat, verdict, gaveWay } = answer;
+  const [job] = goals;
+  const speaker = { seat };
+  const reply = (act: SpeechAct, facts: Facts): void =>
+    say(state, { speaker, act, facts: { job, ...facts }, answers: line, verdict });
+  if (seat === CAPTAIN) return reply('captain_goes', {});
+  if (gaveWay) return reply('yield', verdict.answer === 'refuse' ? { health: verdict.health } : {});
+  switch (verdict.answer) {
+    case 'accept':
+      return reply('accept', {});
+    case 'warn':
+      return reply('warn', { health: verdict.health });
+    case 'propose':
+      return reply('propose', { other: verdict.goal, seconds: verdict.seconds });
+    case 'refuse': {
+      const { because, health, seconds, survivor } = verdict;
+      const open = state.rapport.given.filter((given) => given.seat === seat).slice(-2);
+      const isRepeated = open.length === 2 && open.every((given) => given.verdict.answer === 'refuse');
+      // Somebody who was pressed and still will not says so.
+      const act = isRepeated && PERSUADABLE.has(because) ? 'stand' : (`refuse_${because}` as const);
+      return reply(act, { health, seconds, who: survivor });
+    }
+  }
+}
+
+function sayShort(state: RescueState, seat: number, { short, facts }: Shortfall, line: number | undefined): void {
+  const speaker =
+    seat === CAPTAIN
+      ? (state.world.bodies.find((body) => body.seat !== CAPTAIN && body.health > 0)?.seat ?? seat)
+      : seat;
+  say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'captain_goes' : short, facts, answers: line });
+}
+
+function seatsFor(state: RescueState, frame: Frame): readonly number[] {
+  if (frame.seats.length > 0) return frame.seats;
+  if (FOR_ALL.has(frame.intent)) return COMPANIONS.filter((seat) => at(state.world.bodies, seat).health > 0);
+  const best = bestPlaced(state, frame);
+  return best === undefined ? [CAPTAIN] : [best];
+}
+
+/** Who and what "him" and "there" are from now on. */
+function noteTalk({ rapport }: RescueState, { survivor, room, seats }: Frame): void {
+  if (survivor !== undefined) rapport.lastSurvivor = survivor;
+  if (room !== undefined) rapport.lastRoom = room;
+  if (seats.length === 1 && seats[0] !== CAPTAIN) rapport.addressee = seats[0];
+}
+
+/** Questions, promises and good words; false for an order. */
+function answerTalk(state: RescueState, frame: Frame, line: number | undefined): boolean {
+  const { rapport, world } = state;
+  const { intent, survivor, seats } = frame;
+  const listener = seats[0] ?? rapport.addressee ?? 1;
+  const speaker = {
+    seat: at(world.bodies, listener).health > 0 && listener !== CAPTAIN ? listener : firstAlive(state),
+  };
+  if (intent === 'status') answerStatus(state, frame, line);
+  else if (intent === 'why') answerWhy(state, speaker.seat, line);
+  else if (intent === 'promise') {
+    if (survivor !== undefined) promise(state, survivor);
+    say(state, { speaker, act: 'promised', facts: { who: survivor }, answers: line });
+  } else if (intent === 'reassure' && survivor === undefined) {
+    for (const seat of seats.length > 0 ? seats : [speaker.seat]) reassure(state, seat, line);
+  } else if (intent === 'abandon' && survivor !== undefined) {
+    for (const seat of seats.length > 0 ? seats : COMPANIONS) spare(state, seat, survivor);
+    say(state, { speaker, act: 'let_go', facts: { who: survivor }, answers: line });
+  } else return false;
+  return true;
+}
+
+function firstAlive({ world }: RescueState): number {
+  return world.bodies.find(({ seat, health }) => seat !== CAPTAIN && health > 0)?.seat ?? CAPTAIN;
+}
+
+function promise({ rapport, world }: RescueState, survivor: number): void {
+  const isNew = !rapport.promises.some((one) => one.survivor === survivor);
+  if (isNew && at(world.survivors, survivor).fate !== 'out')
+    rapport.promises.push({ survivor, tick: world.tick, state: 'open' });
+}
+
+/** Ticks in which good words to one companion count once. */
+const WORDS_COUNT_AFTER = 300;
+
+function reassure(state: RescueState, seat: number, line: number | undefined): void {
+  const { rapport, world } = state;
+  if (at(world.bodies, seat).health <= 0) return;
+  const last = rapport.memories.findLast((memory) => memory.seat === seat && memory.kind === 'reassured');
+  if (last === undefined || world.tick - last.tick > WORDS_COUNT_AFTER)
+    remember(rapport, world.tick, seat, 'reassured');
+  say(state, { speaker: { seat }, act: 'reassured', answers: line });
+}
+
+/** A seat leaves a survivor to others: its plan passes over them, and what it was told about them is off. */
+function spare({ team, world }: RescueState, seat: number, survivor: number): void {
+  const spared = at(team.spared, seat);
+  if (!spared.includes(survivor)) spared.push(survivor);
+  const isAbout = (goal: Goal | undefined): boolean =>
+    goal !== undefined && 'survivor' in goal && goal.survivor === survivor;
+  team.orders[seat] = at(team.orders, seat).filter(({ goal }) => !isAbout(goal));
+  if (!isAbout(team.goals[seat]?.goal)) return;
+  team.goals[seat] = undefined;
+  at(world.bodies, seat).act = undefined;
+}

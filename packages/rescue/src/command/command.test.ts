@@ -1,0 +1,212 @@
+import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
+import { createRng } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import type { RadioLine } from '../radio/line.ts';
+import { resultOf } from '../outcome/result.ts';
+import { rescue } from '../rescue.ts';
+import type { RescueState } from '../state.ts';
+import { viewOf } from '../view.ts';
+import { at } from '../world/state.ts';
+import type { RescueInput } from './inputs.ts';
+
+const begin = (seed: string) => startRun(rescue, { seed, profiles: { policy: 'planner' } });
+
+/** Steps until a tick; answers with the run. */
+function until(seed: string, tick: number) {
+  const run = begin(seed);
+  while (run.tick < tick && !run.isOver) run.step();
+  return run;
+}
+
+/** The lines that a state has more after an input. */
+function said(run: ReturnType<typeof begin>, input: RescueInput): readonly RadioLine[] {
+  const before = run.world.radio.length;
+  run.step([input]);
+  return run.world.radio.slice(before);
+}
+
+const goalsOf = ({ team }: RescueState, seat: number) => at(team.orders, seat).map(({ goal }) => goal);
+const room = (state: RescueState, kind: string): number => state.world.plan.rooms.findIndex((one) => one.kind === kind);
+
+describe('an order in words', () => {
+  it.each([
+    ['Guo, restore the power', 2, { kind: 'power' }],
+    ['老郭，把电打开', 2, { kind: 'power' }],
+    ['Yuan, search the server room', 3, { kind: 'search' }],
+    ['小远去搜机房', 3, { kind: 'search' }],
+    ['doc, get the data core', 1, { kind: 'core' }],
+    ['小林，去拿数据核心', 1, { kind: 'core' }],
+    ['Lin, follow me', 1, { kind: 'follow', seat: 0 }],
+    ['小远原地待命', 3, { kind: 'wait' }],
+  ])('%s: is done by who is meant', (text, seat, goal) => {
+    const run = until('words', 20);
+    const lines = said(run, { kind: 'say', text });
+    expect(goalsOf(run.world, seat)[0]).toMatchObject(goal);
+    expect(lines[0]).toMatchObject({ act: 'said', text: { zh: text } });
+    expect(lines[1]).toMatchObject({ speaker: { seat }, answers: lines[0]?.id });
+  });
+
+  it('with two halves is split, and what is for one seat becomes a list', () => {
+    const run = until('words', 20);
+    said(run, { kind: 'say', text: 'Guo restores the power, Yuan searches the server room and then the lab' });
+    expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);
+    expect(goalsOf(run.world, 3).map(({ kind }) => kind)).toEqual(['search', 'search']);
+  });
+
+  it('for nobody in particular goes to who is done first, and "I" is the captain', () => {
+    const run = until('words', 20);
+    said(run, { kind: 'say', text: '恢复供电' });
+    expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);
+    said(run, { kind: 'say', text: '我去机房' });
+    expect(goalsOf(run.world, 0)[0]).toEqual({ kind: 'go', room: room(run.world, 'servers') });
+  });
+
+  it('without its room is asked back, and the answer completes it', () => {
+    const run = until('words', 20);
+    const asked = said(run, { kind: 'say', text: 'Yuan, search' });
+    expect(asked.at(-1)).toMatchObject({ act: 'ask_room', speaker: { seat: 3 } });
+    said(run, { kind: 'say', text: 'the server room' });
+    expect(goalsOf(run.world, 3)).toEqual([{ kind: 'search', room: room(run.world, 'servers') }]);
+  });
+
+  it('about somebody whom nobody has found is answered so, and leaves the plan alone', () => {
+    const run = until('words', 5);
+    const { id, name } = at(run.world.world.station.survivors, 3);
+    expect(run.world.team.beliefs[1]?.survivors[id]).toBeUndefined();
+    const lines = said(run, { kind: 'say', text: `林遥，救${name.zh[0]}` });
+    expect(lines.at(-1)?.act).toBe('unknown');
+    expect(lines.at(-1)?.text.zh).toContain(name.zh[0]);
+    expect(goalsOf(run.world, 1)).toEqual([]);
+  });
+});
+
+describe('whatever is said', () => {
+  it('is answered within its tick, and what means nothing with three buttons', () => {
+    const rng = createRng('say anything');
+    const run = until('words', 50);
+    const letters = [...'开门林遥老郭去实验室等救open lab Guo wait the,.!?，。😀\n0'];
+    for (let i = 0; i < 150 && !run.isOver; i++) {
+      const text = Array.from({ length: rng.int(30) }, () => rng.pick(letters)).join('');
+      const lines = said(run, { kind: 'say', text });
+      expect(
+        lines.filter(({ act, text: { zh, en } }) => act !== 'said' && zh !== '' && en !== '').length,
+      ).toBeGreaterThan(0);
+    }
+    const lines = said(run, { kind: 'say', text: 'qwertz' });
+    expect(lines.at(-1)).toMatchObject({ act: 'offer' });
+    expect(lines.at(-1)?.options).toHaveLength(3);
+    for (const { frame, label } of lines.at(-1)?.options ?? []) {
+      expect(label.zh).not.toMatch(/[{}]/);
+      expect(said(run, { kind: 'frame', frame }).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('from outside with places that the station lacks changes nothing but the radio', () => {
+    const run = until('words', 50);
+    const bad = [
+      { kind: 'order', seat: 9, goal: { kind: 'power' } },
+      { kind: 'order', seat: 1, goal: { kind: 'go', room: 99 } },
+      { kind: 'order', seat: 1, goal: { kind: 'dance' } },
+      { kind: 'frame', frame: { intent: 'search', seats: [7], survivor: undefined, room: 3, leader: undefined } },
+    ] as unknown as RescueInput[];
+    for (const input of bad) {
+      const { world, team } = copyState(run.world);
+      expect(said(run, input).length).toBeGreaterThan(0);
+      rescue.step({ ...run.world, world, team, radio: [], rapport: copyState(run.world.rapport) }, []);
+      expect(run.world.world.bodies).toEqual(world.bodies);
+    }
+  });
+
+  it('replays to the same lines', () => {
+    const run = begin('replayed words');
+    const texts = ['小远，搜机房', 'why?', '报告情况', '老郭跟着我', 'Lin, what do you see', '大家撤', 'hmm'];
+    while (!run.isOver && run.tick < 700)
+      run.step(run.tick % 100 === 50 ? [{ kind: 'say', text: texts[Math.floor(run.tick / 100)] ?? '' }] : []);
+    const replay = run.replay();
+    const verified = verifyReplay(rescue, replay);
+    expect(verified).toMatchObject({ hash: replay.hash });
+    if ('world' in verified) expect(verified.world.radio).toEqual(run.world.radio);
+  });
+});
+
+describe('a companion who objects', () => {
+  /** The scout stands beside somebody easy to save, and is sent away. */
+  function besideSomebody() {
+    const run = until('objection', 50);
+    const { world, team } = run.world;
+    const survivor = at(world.survivors, 0);
+    const body = at(world.bodies, 3);
+    Object.assign(body, { room: survivor.room, x: survivor.x, y: survivor.y, act: undefined });
+    Object.assign(survivor, { hidden: false, trapped: false, health: 90, bleeding: 0, convinced: true });
+    world.fire.fill(0);
+    world.smoke.fill(0);
+    for (const belief of team.beliefs) {
+      belief.fire.fill(0);
+      belief.smoke.fill(0);
+    }
+    while (run.tick % 5 !== 1) run.step();
+    const far = at(world.plan.doors, world.plan.places.secondExit).rooms[1];
+    return { run, order: { kind: 'order', seat: 3, goal: { kind: 'search', room: far } } as const };
+  }
+
+  it('does the better thing first, does as told when told again, and remembers it', () => {
+    const { run, order } = besideSomebody();
+    const [, reply] = said(run, order);
+    expect(reply).toMatchObject({ act: 'propose', speaker: { seat: 3 } });
+    expect(reply?.text.zh).toMatch(/\d/);
+    expect(reply?.trace?.verdict).toMatchObject({ answer: 'propose' });
+    expect(goalsOf(run.world, 3).map(({ kind }) => kind)).toEqual(['rescue', 'search']);
+    const before = at(run.world.rapport.trust, 3);
+    const [, again] = said(run, order);
+    expect(again?.act).toBe('yield');
+    expect(goalsOf(run.world, 3)).toEqual([order.goal]);
+    expect(at(run.world.rapport.trust, 3)).toBeLessThan(before);
+  });
+
+  it('is told yes or no in words', () => {
+    const { run, order } = besideSomebody();
+    said(run, order);
+    expect(said(run, { kind: 'say', text: '好，听你的' }).at(-1)?.act).toBe('agreed');
+    const other = besideSomebody();
+    said(other.run, other.order);
+    expect(said(other.run, { kind: 'say', text: '不行，按我说的做' }).at(-1)?.act).toBe('yield');
+    expect(goalsOf(other.run.world, 3)).toEqual([other.order.goal]);
+  });
+
+  it('objects by judgement at most once in 25 seconds', () => {
+    const { run, order } = besideSomebody();
+    said(run, order);
+    run.step();
+    const other = { ...order, goal: { kind: 'search', room: order.goal.room === 1 ? 2 : 1 } } as const;
+    expect(said(run, other).some(({ act }) => act === 'propose' || act === 'warn')).toBe(false);
+  });
+});
+
+describe('promises', () => {
+  it('are remembered, and cost trust and points when broken', () => {
+    const run = until('promise', 30);
+    const { name, id } = at(run.world.world.station.survivors, 2);
+    said(run, { kind: 'say', text: `我答应${name.zh[0]}，一定来接` });
+    expect(run.world.rapport.promises).toMatchObject([{ survivor: id, state: 'open' }]);
+    expect(viewOf(run.world).promises).toHaveLength(1);
+    run.world.world.tick = 2999;
+    run.step();
+    expect(resultOf(run.world).score.promises).toBe(-25);
+    expect(['left_behind', 'ice_keeps_them']).toContain(resultOf(run.world).ending);
+  });
+});
+
+describe('what the captain sees', () => {
+  it('holds nobody whom nobody has found, and every name on the list once', () => {
+    const run = until('view', 400);
+    const view = viewOf(run.world);
+    const known = view.survivors.map(({ id }) => id);
+    expect([...known, ...view.missing.map(({ id }) => id)].sort((a, b) => a - b)).toEqual(
+      run.world.world.survivors.map(({ id }) => id),
+    );
+    expect(JSON.stringify(view)).not.toContain('hides_wound');
+    const other = copyState(run.world);
+    for (const { id } of view.missing) Object.assign(at(other.world.survivors, id), { health: 1, room: 3, x: 1, y: 1 });
+    expect(viewOf(other)).toEqual(view);
+  });
+});

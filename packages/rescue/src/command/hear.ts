@@ -1,0 +1,54 @@
+import type { Frame } from '../dialogue/intents.ts';
+import { frameName } from '../dialogue/naming.ts';
+import { understand } from '../dialogue/understand.ts';
+import { readFrames } from '../model/frames.ts';
+import { quote, say } from '../radio/say.ts';
+import type { RescueState } from '../state.ts';
+import { CAPTAIN } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import { answerMatter } from './answer.ts';
+import { carryOut } from './carry-out.ts';
+import { lexiconOf, situationOf } from './situation.ts';
+import { isSmallTalk, speaksOfSelf } from './small-talk.ts';
+
+/** What the captain said, in words: understood, put to whom it concerns, and answered, always. */
+export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
+  const { world, rapport } = state;
+  const { station } = world;
+  const line = quote(state, text.slice(0, 300));
+  const listener = listenerOf(state, to);
+  if (listener === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
+  if (at(world.bodies, CAPTAIN).health <= 0)
+    return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
+  const frames = readFrames(proposed, station);
+  if (frames !== undefined) return carryOut(state, frames, line);
+  const situation = situationOf(state, to);
+  const heard = understand(text, lexiconOf(station), situation);
+  if (answerMatter(state, text, heard, line)) return;
+  if (heard.kind === 'act') return carryOut(state, speaksOfSelf(text, heard.frames), line);
+  // Good words to a companion and to nobody else are for the companion.
+  if (heard.kind === 'ask' && heard.frame.intent === 'reassure' && heard.frame.seats.length > 0)
+    return carryOut(state, [heard.frame], line);
+  if (heard.kind === 'ask') {
+    rapport.open = { tick: world.tick, what: { kind: 'missing', frame: heard.frame, missing: heard.missing } };
+    const act = heard.missing === 'survivor' ? 'ask_survivor' : heard.missing === 'sure' ? 'ask_sure' : 'ask_room';
+    const label = { en: frameName(station, heard.frame, 'en'), zh: frameName(station, heard.frame, 'zh') };
+    const options = heard.missing === 'sure' ? [{ frame: heard.frame, label }] : [];
+    return say(state, { speaker: { seat: heard.frame.seats[0] || listener }, act, answers: line, options });
+  }
+  if (isSmallTalk(text)) return say(state, { speaker: { seat: listener }, act: 'listening', answers: line });
+  const options = heard.frames.map((frame) => ({ frame, label: labelOf(state, frame) }));
+  say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
+}
+
+function labelOf({ world }: RescueState, frame: Frame): { readonly en: string; readonly zh: string } {
+  return { en: frameName(world.station, frame, 'en'), zh: frameName(world.station, frame, 'zh') };
+}
+
+/** Who answers what is for nobody in particular: who is selected, was spoken to last, or lives. */
+export function listenerOf({ world, rapport }: RescueState, to: number | undefined): number | undefined {
+  const lives = (seat: number | undefined): seat is number =>
+    seat !== undefined && seat !== CAPTAIN && (world.bodies[seat]?.health ?? 0) > 0;
+  if (lives(to)) return to;
+  return lives(rapport.addressee) ? rapport.addressee : world.bodies.find(({ seat }) => lives(seat))?.seat;
+}

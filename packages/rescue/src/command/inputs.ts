@@ -1,0 +1,61 @@
+import type { Goal } from '../companions/goals.ts';
+import type { Frame } from '../dialogue/intents.ts';
+import type { Tongue } from '../dialogue/replies/speak.ts';
+import type { Station } from '../station/plan.ts';
+import { SEATS } from '../world/constants.ts';
+
+/** What comes from outside, recorded in the replay. Each is answered by a line on the radio within its tick. */
+export type RescueInput =
+  /**
+   * Free text in Chinese, English or both; 300 characters are read. `to` is the companion who is selected. `frames` is what
+   * a language model makes of the text: checked as everything from outside is, and without effect where it fails.
+   */
+  | { readonly kind: 'say'; readonly text: string; readonly to?: number; readonly frames?: unknown }
+  /** The quick wheel, or a button that a line offered. */
+  | { readonly kind: 'frame'; readonly frame: Frame }
+  /** A click on a target. */
+  | Order
+  /** A language model's wording of a line: takes its place if it says the same and nothing else. */
+  | { readonly kind: 'reword'; readonly line: number; readonly tongue: Tongue; readonly text: string };
+
+export interface Order {
+  readonly kind: 'order';
+  readonly seat: number;
+  readonly goal: Goal;
+  /** Said a second time: a proposal gives way; a refusal only to somebody who is trusted. */
+  readonly insist?: boolean;
+}
+
+export function isSeat(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < SEATS;
+}
+
+/** Whether a goal is one that this station has: what a click sends is checked as everything from outside is. */
+export function isGoal(goal: Goal, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): boolean {
+  const isBelow = (id: unknown, count: number): boolean =>
+    typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count;
+  switch (goal.kind) {
+    case 'search':
+    case 'go':
+    case 'douse':
+      return isBelow(goal.room, plan.rooms.length);
+    case 'rescue':
+    case 'treat':
+    case 'free':
+    case 'talk':
+      return isBelow(goal.survivor, survivors.length);
+    case 'open':
+    case 'shut':
+      return isBelow(goal.door, plan.doors.length);
+    case 'follow':
+      return isSeat(goal.seat);
+    case 'leave':
+    case 'power':
+    case 'core':
+    case 'wait':
+      return true;
+    default:
+      // A kind that the type does not know, from outside.
+      return false;
+  }
+}

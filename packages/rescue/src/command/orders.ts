@@ -1,0 +1,125 @@
+import { checkOrder, PERSUADABLE, type Verdict } from '../companions/check.ts';
+import { type Goal, sameGoal } from '../companions/goals.ts';
+import { judge } from '../companions/options.ts';
+import { outlookOf } from '../companions/outlook.ts';
+import type { RescueState } from '../state.ts';
+import { observationOf, order } from '../team/team.ts';
+import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import { DISAGREE_TICKS, remember } from './rapport.ts';
+
+/** What became of an order. */
+export interface Answer {
+  readonly seat: number;
+  readonly verdict: Verdict;
+  /** Gave way to an insisting captain: over a proposal, or after a refusal. */
+  readonly gaveWay: boolean;
+  /** The seat does what was ordered, now. */
+  readonly isDone: boolean;
+}
+
+/** Trust from which a companion lets themselves be talked over after a refusal that is a judgement. */
+const LISTENS_FROM = 45;
+
+/**
+ * Puts goals to a companion, who does them one after the other, does them with a warning, does something better first, or
+ * refuses. Each goal is checked as if it came first; the first that meets an objection decides. The captain's own body just
+ * obeys. `persuasion` is what was said on top of the order, in points of trust.
+ */
+export function giveOrder(
+  state: RescueState,
+  seat: number,
+  goals: readonly Goal[],
+  insist = false,
+  persuasion = 0,
+): Answer {
+  const { world, team, rapport } = state;
+  if (seat === CAPTAIN) {
+    order(world, team, seat, goals);
+    return { seat, verdict: { answer: 'accept' }, gaveWay: false, isDone: true };
+  }
+  const trust = at(rapport.trust, seat);
+  const listens = insist && trust + persuasion >= LISTENS_FROM;
+  const verdict = judgeOrder(state, seat, goals, { insist, persuaded: false });
+  const objected = verdict.answer === 'refuse' || verdict.answer === 'propose';
+  let final = verdict;
+  if (objected && insist) {
+    const persuadable = verdict.answer === 'refuse' && PERSUADABLE.has(verdict.because) && listens;
+    // A second look: what stands behind a judgement may be a fact.
+    if (persuadable) final = judgeOrder(state, seat, goals, { insist, persuaded: true });
+  }
+  const isOverruled = insist && final.answer === 'propose';
+  const gaveWay = isOverruled || (verdict.answer === 'refuse' && final.answer !== 'refuse');
+  const isDone = final.answer === 'accept' || final.answer === 'warn' || isOverruled;
+  if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
+  if (isDone) order(world, team, seat, goals);
+  else if (final.answer === 'propose') order(world, team, seat, [final.goal, ...goals]);
+  keepInMind(state, seat, goals, verdict, { gaveWay, isDone });
+  return { seat, verdict: gaveWay ? verdict : final, gaveWay, isDone };
+}
+
+function judgeOrder(
+  { world, team, rapport }: RescueState,
+  seat: number,
+  goals: readonly Goal[],
+  { insist, persuaded }: { readonly insist: boolean; readonly persuaded: boolean },
+): Verdict {
+  const observation = observationOf(world, team, seat);
+  const judgement = judge(observation, outlookOf(observation.belief));
+  // What was said a moment ago still stands when the captain says it again.
+  const mayDisagree = insist || world.tick - rapport.disagreed >= DISAGREE_TICKS;
+  let verdict: Verdict = { answer: 'accept' };
+  for (const goal of goals) {
+    verdict = checkOrder(judgement, goal, at(rapport.trust, seat), { mayDisagree, persuaded });
+    if (verdict.answer !== 'accept') break;
+  }
+  return verdict;
+}
+
+function keepInMind(
+  { world, rapport }: RescueState,
+  seat: number,
+  goals: readonly Goal[],
+  verdict: Verdict,
+  { gaveWay, isDone }: { readonly gaveWay: boolean; readonly isDone: boolean },
+): void {
+  const { tick } = world;
+  const [goal] = goals;
+  if (goal === undefined) return;
+  rapport.given.push({ tick, seat, goals, verdict });
+  rapport.addressee = seat;
+  if (gaveWay) {
+    remember(rapport, tick, seat, verdict.answer === 'propose' ? 'overruled' : 'persuaded', { goal });
+    rapport.watches.push({
+      seat,
+      tick,
+      goal,
+      health: at(world.bodies, seat).health,
+      cost: verdict.answer === 'refuse' ? verdict.health : 0,
+      survivor: verdict.answer === 'propose' && verdict.goal.kind === 'rescue' ? verdict.goal.survivor : undefined,
+    });
+  } else if (isDone) remember(rapport, tick, seat, 'agreed', { goal });
+  else if (verdict.answer === 'refuse') remember(rapport, tick, seat, 'refused', { goal });
+  const isOpen = !gaveWay && (verdict.answer === 'propose' || verdict.answer === 'refuse');
+  rapport.open = isOpen ? { tick, what: { kind: 'objection', seat, goals, verdict } } : undefined;
+}
+
+/** How long what was left open waits for the captain. */
+const OPEN_TICKS = 25 * TICKS_PER_SECOND;
+
+/** What was left open a moment ago. */
+export function openMatter({ world, rapport }: RescueState) {
+  const { open } = rapport;
+  return open !== undefined && world.tick - open.tick <= OPEN_TICKS ? open.what : undefined;
+}
+
+/** Whether these goals were put to this seat a moment ago, and met an objection: to say it again is to insist. */
+export function isSaidAgain(state: RescueState, seat: number, goals: readonly Goal[]): boolean {
+  const open = openMatter(state);
+  return (
+    open?.kind === 'objection' &&
+    open.seat === seat &&
+    open.goals.length === goals.length &&
+    open.goals.every((goal, i) => sameGoal(goal, goals[i]))
+  );
+}

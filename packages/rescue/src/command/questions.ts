@@ -1,0 +1,55 @@
+import type { Frame } from '../dialogue/intents.ts';
+import { say, traceOf } from '../radio/say.ts';
+import type { RescueState } from '../state.ts';
+import { CAPTAIN } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+
+/** "How are you?" to who is named, or to all; "where is Zhao?" to who knows. */
+export function answerStatus(state: RescueState, { seats, survivor }: Frame, line: number | undefined): void {
+  const { world, team } = state;
+  const alive = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0).map(({ seat }) => seat);
+  const asked = seats.filter((seat) => alive.includes(seat));
+  const [first = CAPTAIN] = asked.length > 0 ? asked : alive;
+  if (first === CAPTAIN) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
+  if (survivor !== undefined) {
+    const known = at(team.beliefs, first).survivors[survivor];
+    const speaker = { seat: first };
+    if (known === undefined) return say(state, { speaker, act: 'unknown', facts: { who: survivor }, answers: line });
+    const facts = { who: survivor, room: known.room, health: known.health };
+    return say(state, {
+      speaker,
+      act: known.fate === 'dead' ? 'lost' : known.fate === 'out' ? 'saved' : 'survivor_status',
+      facts,
+      answers: line,
+    });
+  }
+  for (const seat of asked.length > 0 ? asked : alive) {
+    const { room, health } = at(world.bodies, seat);
+    const job = team.goals[seat]?.goal ?? team.orders[seat]?.[0]?.goal ?? { kind: 'wait' as const };
+    say(state, { speaker: { seat }, act: 'status', facts: { room, health, job }, answers: line });
+  }
+}
+
+/** The reason of what somebody does now, or of their last objection, with its number. */
+export function answerWhy(state: RescueState, seat: number, line: number | undefined): void {
+  const { team, rapport } = state;
+  if (seat === CAPTAIN) return say(state, { speaker: { seat }, act: 'no_radio', answers: line });
+  const open = rapport.open?.what;
+  const objection = open?.kind === 'objection' && open.seat === seat ? open : undefined;
+  if (objection?.verdict.answer === 'refuse') {
+    const { because, health, seconds, survivor } = objection.verdict;
+    const facts = { job: objection.goals[0], health, seconds, who: survivor };
+    return say(state, {
+      speaker: { seat },
+      act: `refuse_${because}`,
+      facts,
+      answers: line,
+      verdict: objection.verdict,
+    });
+  }
+  const trace = traceOf(state, seat);
+  const goal = objection?.verdict.answer === 'propose' ? objection.verdict.goal : trace.goal;
+  const option = trace.options.find((one) => goal !== undefined && one.goal.kind === goal.kind) ?? trace.options[0];
+  const job = team.orders[seat]?.[0]?.goal ?? goal ?? option?.goal;
+  say(state, { speaker: { seat }, act: 'why', facts: { job, seconds: option?.seconds ?? 0 }, answers: line });
+}

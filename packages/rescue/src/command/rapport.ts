@@ -1,0 +1,159 @@
+import type { Verdict } from '../companions/check.ts';
+import type { Goal } from '../companions/goals.ts';
+import type { Frame } from '../dialogue/intents.ts';
+import type { Missing } from '../dialogue/understand.ts';
+import { SEATS, TICKS_PER_SECOND } from '../world/constants.ts';
+
+/** What a companion remembers of this captain: what changes trust, later lines and the debrief. */
+export const MEMORIES = [
+  'agreed', // an order that was simply done
+  'overruled', // did it against their own word
+  'persuaded', // gave way after a refusal
+  'refused',
+  'was_right', // overruled, and it came as they had said
+  'was_wrong', // overruled, and it went well
+  'promise_kept',
+  'promise_broken',
+  'lost', // somebody whom they had found died
+  'mate_lost',
+  'saved', // brought somebody out
+  'reassured',
+] as const;
+export type MemoryKind = (typeof MEMORIES)[number];
+
+export interface Memory {
+  readonly kind: MemoryKind;
+  readonly tick: number;
+  readonly seat: number;
+  readonly survivor: number | undefined;
+  readonly goal: Goal | undefined;
+}
+
+/** What an event does to trust (points of 100). Words cost little and win little: what happens counts. */
+const TRUST: Readonly<Record<MemoryKind, number>> = {
+  agreed: 1,
+  overruled: -6,
+  persuaded: -2,
+  refused: -2,
+  was_right: -8,
+  was_wrong: 7,
+  promise_kept: 10,
+  promise_broken: -16,
+  lost: -3,
+  mate_lost: -10,
+  saved: 3,
+  reassured: 2,
+};
+
+/** What was left open, and is answered by what the captain says next. */
+export type Open =
+  | { readonly kind: 'missing'; readonly frame: Frame; readonly missing: Missing }
+  | { readonly kind: 'objection'; readonly seat: number; readonly goals: readonly Goal[]; readonly verdict: Verdict };
+
+export interface Promised {
+  readonly survivor: number;
+  readonly tick: number;
+  state: 'open' | 'kept' | 'broken';
+}
+
+/** Somebody who did what they had spoken against: who was right shows within half a minute. */
+interface Watch {
+  readonly seat: number;
+  readonly tick: number;
+  readonly goal: Goal;
+  readonly health: number;
+  /** Health that they said it would cost, or the survivor who they said should come first. */
+  readonly cost: number;
+  readonly survivor: number | undefined;
+}
+
+/** How the companions stand with their captain. */
+export interface Rapport {
+  /** 0 … 100 by seat. */
+  readonly trust: number[];
+  /** Tick of the latest warning or proposal. */
+  disagreed: number;
+  readonly memories: Memory[];
+  readonly promises: Promised[];
+  readonly watches: Watch[];
+  open: { readonly tick: number; readonly what: Open } | undefined;
+  /** Who and what was spoken of last. */
+  addressee: number | undefined;
+  lastSurvivor: number | undefined;
+  lastRoom: number | undefined;
+  /** Orders for seats that no radio reaches, until it does. */
+  readonly unheard: { readonly seat: number; readonly goals: readonly Goal[] }[];
+  /** Orders given to companions, for the debrief. */
+  readonly given: Given[];
+  /** What was announced, so that nothing is announced twice. */
+  readonly news: News;
+}
+
+export interface Given {
+  readonly tick: number;
+  readonly seat: number;
+  readonly goals: readonly Goal[];
+  readonly verdict: Verdict;
+}
+
+export interface News {
+  readonly found: boolean[];
+  readonly lost: boolean[];
+  /** Rooms of which somebody said that they burn. */
+  readonly burning: boolean[];
+  /** Whose secret came out. */
+  readonly revealed: boolean[];
+  /** Events of the world's log that were read. */
+  events: number;
+  /** Seconds before the end that were called out. */
+  called: number;
+  /** Tick of the latest line that nobody asked for. */
+  chatted: number;
+}
+
+const FIRST_TRUST = 50;
+/** Warnings and proposals come at most once in so many ticks, whoever makes them: a captain must get a word in. */
+export const DISAGREE_TICKS = 25 * TICKS_PER_SECOND;
+
+export function createRapport(survivors: number, rooms: number): Rapport {
+  const none = (count: number): boolean[] => Array.from({ length: count }, () => false);
+  return {
+    trust: Array.from({ length: SEATS }, () => FIRST_TRUST),
+    disagreed: -DISAGREE_TICKS,
+    memories: [],
+    promises: [],
+    watches: [],
+    open: undefined,
+    addressee: undefined,
+    lastSurvivor: undefined,
+    lastRoom: undefined,
+    unheard: [],
+    given: [],
+    news: {
+      found: none(survivors),
+      lost: none(survivors),
+      burning: none(rooms),
+      revealed: none(survivors),
+      events: 0,
+      called: 0,
+      chatted: -100,
+    },
+  };
+}
+
+/** Puts an event into a companion's memory, with what it does to trust. */
+export function remember(
+  rapport: Rapport,
+  tick: number,
+  seat: number,
+  kind: MemoryKind,
+  about: { readonly survivor?: number; readonly goal?: Goal } = {},
+): void {
+  rapport.memories.push({ kind, tick, seat, survivor: about.survivor, goal: about.goal });
+  rapport.trust[seat] = Math.max(0, Math.min(100, (rapport.trust[seat] ?? FIRST_TRUST) + TRUST[kind]));
+}
+
+/** How often something happened to a companion. */
+export function countOf(rapport: Rapport, seat: number, kind: MemoryKind): number {
+  return rapport.memories.filter((memory) => memory.seat === seat && memory.kind === kind).length;
+}

@@ -1,0 +1,51 @@
+import { createLexicon, type Lexicon } from '../dialogue/lexicon.ts';
+import type { Situation } from '../dialogue/understand.ts';
+import { distance, type Station } from '../station/plan.ts';
+import type { RescueState } from '../state.ts';
+import { CAPTAIN } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+
+/** Follows from the station alone and is asked for at every sentence: kept as long as the station is, and by nothing else. */
+const lexicons = new WeakMap<Station, Lexicon>();
+
+export function lexiconOf(station: Station): Lexicon {
+  const known = lexicons.get(station);
+  if (known !== undefined) return known;
+  const made = createLexicon({ rooms: station.plan.rooms, survivors: station.survivors });
+  lexicons.set(station, made);
+  return made;
+}
+
+/** What the captain's words are spoken into: what he knows, and what was spoken of. `to` is the selected companion. */
+export function situationOf({ world, team, rapport }: RescueState, to: number | undefined): Situation {
+  const belief = at(team.beliefs, CAPTAIN);
+  const { plan } = belief;
+  const bodyOf = (seat: number | undefined) => at(world.bodies, seat ?? CAPTAIN);
+  return {
+    addressee: to,
+    lastSurvivor: rapport.lastSurvivor,
+    lastRoom: rapport.lastRoom,
+    coreRoom: plan.places.core,
+    roomOf: (seat) => bodyOf(seat ?? rapport.addressee).room,
+    nearest(kind, seat) {
+      const { x, y } = bodyOf(seat);
+      let best: number | undefined;
+      let least = Infinity;
+      const offer = (id: number, place: { readonly x: number; readonly y: number }): void => {
+        const metres = distance(x, y, place.x, place.y);
+        if (metres >= least) return;
+        least = metres;
+        best = id;
+      };
+      if (kind === 'survivor') {
+        for (const one of belief.survivors) if (one?.fate === 'inside' && one.with === -1) offer(one.id, one);
+        return best;
+      }
+      for (const room of plan.rooms) {
+        const fits = kind === 'fire' ? (belief.fire[room.id] ?? 0) > 0.05 : belief.searched[room.id] === 0;
+        if (room.id !== 0 && fits) offer(room.id, { x: room.x + room.width / 2, y: room.y + room.depth / 2 });
+      }
+      return best;
+    },
+  };
+}

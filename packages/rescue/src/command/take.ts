@@ -1,0 +1,63 @@
+import { frameName, goalName } from '../dialogue/naming.ts';
+import { readFrames } from '../model/frames.ts';
+import { wordingFault } from '../model/wording.ts';
+import { quote, say } from '../radio/say.ts';
+import type { RescueState } from '../state.ts';
+import { CAPTAIN } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import { carryOut, command } from './carry-out.ts';
+import { hear, listenerOf } from './hear.ts';
+import { isGoal, isSeat, type Order, type RescueInput } from './inputs.ts';
+
+/** Takes in what comes from outside. Whatever it is, somebody answers. */
+export function take(state: RescueState, input: RescueInput): void {
+  const { world, rapport, radio } = state;
+  switch (input.kind) {
+    case 'say':
+      return hear(state, input.text, input.to, input.frames);
+    case 'frame': {
+      const frames = readFrames([input.frame], world.station);
+      const [frame] = frames ?? [];
+      if (frame === undefined)
+        return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
+      const line = quote(state, frameName(world.station, frame, 'zh'), frameName(world.station, frame, 'en'));
+      if (at(world.bodies, CAPTAIN).health <= 0) return mute(state, line);
+      rapport.open = undefined;
+      return carryOut(state, [frame], line);
+    }
+    case 'order':
+      return takeOrder(state, input);
+    case 'reword': {
+      const line = radio[input.line];
+      if (line !== undefined && wordingFault(state, line, input.tongue, input.text) === undefined)
+        line.text = { ...line.text, [input.tongue]: input.text.trim() };
+    }
+  }
+}
+
+function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): void {
+  const { world } = state;
+  const { station } = world;
+  if (!isSeat(seat) || !isGoal(goal, station))
+    return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
+  if (at(world.bodies, CAPTAIN).health <= 0) return mute(state, undefined);
+  const line = quote(state, goalName(station, goal, 'zh'), goalName(station, goal, 'en'));
+  const stays = seat === CAPTAIN && goal.kind === 'go';
+  command(
+    state,
+    seat,
+    stays ? [goal, { kind: 'wait' }] : goal.kind === 'rescue' ? [goal, { kind: 'leave' }] : [goal],
+    line,
+    insist,
+  );
+}
+
+/** A captain who is lost gives no orders: somebody calls for them. */
+function mute(state: RescueState, line: number | undefined): void {
+  const listener = listenerOf(state, undefined);
+  say(state, {
+    speaker: { seat: listener ?? CAPTAIN },
+    act: listener === undefined ? 'no_radio' : 'silence',
+    answers: line,
+  });
+}

@@ -1,0 +1,170 @@
+import { placeOf } from '../companions/check.ts';
+import type { Goal } from '../companions/goals.ts';
+import { judge } from '../companions/options.ts';
+import { outlookOf } from '../companions/outlook.ts';
+import type { Frame } from '../dialogue/intents.ts';
+import { distance } from '../station/plan.ts';
+import { wayTo } from '../station/routes.ts';
+import type { Facts } from '../radio/line.ts';
+import type { RescueState } from '../state.ts';
+import { observationOf } from '../team/team.ts';
+import { CAPTAIN, type WORK } from '../world/constants.ts';
+import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
+import { workTime } from '../world/work.ts';
+
+/** Why an order leads to nothing to do: nobody knows where they are, it is done already, or there is nothing to do it with. */
+export interface Shortfall {
+  readonly short: 'unknown' | 'already' | 'nothing';
+  readonly facts: Facts;
+}
+
+/** What a seat has to do for an order, one after the other. */
+export function goalsFor(state: RescueState, frame: Frame, seat: number): readonly Goal[] | Shortfall {
+  const { world, team } = state;
+  const belief = at(team.beliefs, seat);
+  const { room, survivor } = frame;
+  switch (frame.intent) {
+    case 'move':
+      return room === undefined ? toPerson(state, seat, survivor) : goAndStay(seat, room);
+    case 'search':
+      if (room === undefined || room === 0) return { short: 'nothing', facts: { room } };
+      return belief.searched[room] === 1
+        ? { short: 'already', facts: jobs({ kind: 'search', room }) }
+        : [{ kind: 'search', room }];
+    case 'free':
+    case 'treat':
+    case 'reassure':
+    case 'carry':
+    case 'escort':
+      if (frame.intent === 'carry' && survivor === undefined) return core(state, seat);
+      return survivor === undefined ? { short: 'unknown', facts: {} } : forPerson(state, frame.intent, seat, survivor);
+    case 'extinguish':
+      if (room === undefined || belief.charges === 0) return { short: 'nothing', facts: { room } };
+      return (belief.fire[room] ?? 0) < 0.05
+        ? { short: 'already', facts: jobs({ kind: 'douse', room }) }
+        : [{ kind: 'douse', room }];
+    case 'open':
+    case 'close':
+      return doors(state, frame.intent, seat, room ?? at(world.bodies, seat).room);
+    case 'power':
+      return belief.powered ? { short: 'already', facts: jobs({ kind: 'power' }) } : [{ kind: 'power' }];
+    case 'hold':
+      return room === undefined ? [{ kind: 'wait' }] : [{ kind: 'go', room }, { kind: 'wait' }];
+    case 'follow':
+      return [{ kind: 'follow', seat: frame.leader ?? CAPTAIN }];
+    case 'regroup':
+      return [{ kind: 'go', room: room ?? at(world.bodies, CAPTAIN).room }, { kind: 'wait' }];
+    default:
+      return [{ kind: 'leave' }];
+  }
+}
+
+const jobs = (job: Goal): Facts => ({ job });
+
+/** The captain's own body stays where it was sent: it would walk off else. */
+function goAndStay(seat: number, room: number): readonly Goal[] {
+  return seat === CAPTAIN ? [{ kind: 'go', room }, { kind: 'wait' }] : [{ kind: 'go', room }];
+}
+
+function toPerson(state: RescueState, seat: number, survivor: number | undefined): readonly Goal[] | Shortfall {
+  const sighting = survivor === undefined ? undefined : share(state, seat, survivor);
+  if (sighting === undefined) return { short: 'unknown', facts: { who: survivor } };
+  return goAndStay(seat, sighting.room);
+}
+
+/** What the captain knows of somebody reaches whom he speaks to, with the order. */
+function share({ team }: RescueState, seat: number, survivor: number) {
+  const own = at(team.beliefs, seat).survivors;
+  const told = at(team.beliefs, CAPTAIN).survivors[survivor];
+  if (told !== undefined && (own[survivor]?.tick ?? -1) < told.tick) own[survivor] = told;
+  return own[survivor];
+}
+
+function forPerson(
+  state: RescueState,
+  intent: 'free' | 'treat' | 'reassure' | 'carry' | 'escort',
+  seat: number,
+  survivor: number,
+): readonly Goal[] | Shortfall {
+  const sighting = share(state, seat, survivor);
+  if (sighting === undefined || sighting.fate === 'dead') return { short: 'unknown', facts: { who: survivor } };
+  const kind = intent === 'carry' || intent === 'escort' ? 'rescue' : intent === 'reassure' ? 'talk' : intent;
+  const job: Goal = { kind, survivor };
+  const isDone =
+    sighting.fate === 'out' ||
+    (kind === 'treat' && sighting.bleeding === 0) ||
+    (kind === 'free' && !sighting.trapped) ||
+    (kind === 'talk' && sighting.convinced) ||
+    (kind === 'rescue' && sighting.with !== -1 && sighting.with !== seat);
+  if (isDone) return { short: 'already', facts: { job, who: survivor } };
+  if (kind !== 'rescue') return [job];
+  return sighting.with === seat ? [{ kind: 'leave' }] : [job, { kind: 'leave' }];
+}
+
+function core({ team }: RescueState, seat: number): readonly Goal[] | Shortfall {
+  const belief = at(team.beliefs, seat);
+  return belief.core === -1 ? [{ kind: 'core' }] : { short: 'already', facts: jobs({ kind: 'core' }) };
+}
+
+/** The doors of a room that are not yet as they should be, nearest first; to open, one is enough. */
+function doors(
+  { world, team }: RescueState,
+  intent: 'open' | 'close',
+  seat: number,
+  room: number,
+): readonly Goal[] | Shortfall {
+  const { doors: states, plan } = at(team.beliefs, seat);
+  const body = at(world.bodies, seat);
+  const kind = intent === 'open' ? 'open' : 'shut';
+  const wrong = at(plan.rooms, room)
+    .doors.filter((id) => (intent === 'close' ? states[id] === OPEN : states[id] !== OPEN))
+    .map((id) => ({ id, metres: distance(body.x, body.y, at(plan.doors, id).x, at(plan.doors, id).y) }))
+    // What is stuck comes before what is only shut.
+    .sort(
+      (a, b) => Number(states[a.id] === CLOSED) - Number(states[b.id] === CLOSED) || a.metres - b.metres || a.id - b.id,
+    );
+  const [first] = wrong;
+  if (first === undefined) {
+    const [any = 0] = at(plan.rooms, room).doors;
+    return { short: 'already', facts: { job: { kind, door: any }, room } };
+  }
+  if (states[first.id] === UNPOWERED) return [{ kind: 'power' }];
+  return (intent === 'open' ? [first] : wrong).map(({ id }) => ({ kind, door: id }));
+}
+
+/** Seconds by which a companion who is busy with somebody or with an order counts as further away. */
+const BUSY = 20;
+const TRADES: Partial<Record<Goal['kind'], keyof typeof WORK>> = {
+  search: 'search',
+  free: 'free',
+  treat: 'treat',
+  talk: 'talk',
+  rescue: 'treat',
+  douse: 'douse',
+  open: 'unblock',
+  power: 'power',
+};
+
+/** The companion who would be done first; undefined when none is left. */
+export function bestPlaced(state: RescueState, frame: Frame): number | undefined {
+  const { world, team } = state;
+  let best: number | undefined;
+  let least = Infinity;
+  for (const { seat, health, carries } of world.bodies) {
+    if (seat === CAPTAIN || health <= 0) continue;
+    const goals = goalsFor(state, frame, seat);
+    const goal = 'short' in goals ? undefined : goals[0];
+    const observation = observationOf(world, team, seat);
+    const place = goal === undefined ? undefined : placeOf(observation, goal);
+    const trade = goal === undefined ? undefined : TRADES[goal.kind];
+    const routes = judge(observation, outlookOf(observation.belief)).routes;
+    const way = place === undefined ? 0 : wayTo(observation.belief.plan, routes, place).seconds;
+    const isBusy = carries !== -1 || at(team.orders, seat).length > 0;
+    // What nobody can reach is answered by somebody all the same.
+    const cost = Math.min(way, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY : 0);
+    if (cost >= least) continue;
+    least = cost;
+    best = seat;
+  }
+  return best;
+}

@@ -1,0 +1,119 @@
+import type { Goal } from '../companions/goals.ts';
+import { ROOM_NAMES, TEAM_NAMES } from '../station/names.ts';
+import type { Station } from '../station/plan.ts';
+import { at } from '../world/state.ts';
+import type { Frame, Intent } from './intents.ts';
+import type { Tongue } from './replies/speak.ts';
+
+/** Rooms that have a name of their own in English and take no article. */
+const WITHOUT_ARTICLE: ReadonlySet<string> = new Set(['outside', 'dorm_a', 'dorm_b']);
+
+export function roomName({ plan }: Pick<Station, 'plan'>, room: number, tongue: Tongue): string {
+  const { kind } = at(plan.rooms, room);
+  const [name] = ROOM_NAMES[kind][tongue];
+  return tongue === 'zh' || WITHOUT_ARTICLE.has(kind) ? name : `the ${name}`;
+}
+
+export function personName({ survivors }: Pick<Station, 'survivors'>, survivor: number, tongue: Tongue): string {
+  return at(survivors, survivor).name[tongue][0];
+}
+
+export function mateName(seat: number, tongue: Tongue): string {
+  return at(TEAM_NAMES, seat)[tongue][0];
+}
+
+/** The room that a door is called after: of the two, the one that is neither outside nor a corridor. */
+function doorRoom({ plan }: Pick<Station, 'plan'>, door: number): number {
+  const { rooms } = at(plan.doors, door);
+  const isPlain = (id: number): boolean => id !== 0 && !at(plan.rooms, id).kind.startsWith('corridor');
+  return isPlain(rooms[0]) ? rooms[0] : isPlain(rooms[1]) ? rooms[1] : Math.max(...rooms);
+}
+
+/** What is to be done, in few words: "search the laboratory", 搜实验室. */
+export function goalName(station: Station, goal: Goal, tongue: Tongue): string {
+  const zh = tongue === 'zh';
+  switch (goal.kind) {
+    case 'search':
+    case 'go':
+    case 'douse': {
+      const room = roomName(station, goal.room, tongue);
+      if (goal.kind === 'search') return zh ? `搜${room}` : `search ${room}`;
+      if (goal.kind === 'go') return zh ? `去${room}` : `go to ${room}`.replace('to outside', 'outside');
+      return zh ? `扑${room}的火` : `fight the fire in ${room}`;
+    }
+    case 'rescue':
+    case 'treat':
+    case 'free':
+    case 'talk': {
+      const who = personName(station, goal.survivor, tongue);
+      const zhNames = { rescue: `救${who}`, treat: `给${who}止血`, free: `把${who}弄出来`, talk: `跟${who}谈` };
+      const enNames = {
+        rescue: `bring out ${who}`,
+        treat: `treat ${who}`,
+        free: `free ${who}`,
+        talk: `talk to ${who}`,
+      };
+      return (zh ? zhNames : enNames)[goal.kind];
+    }
+    case 'open':
+    case 'shut': {
+      const room = roomName(station, doorRoom(station, goal.door), tongue);
+      if (zh) return `${goal.kind === 'open' ? '开' : '关'}${room}的门`;
+      return `${goal.kind === 'open' ? 'open' : 'shut'} the door of ${room}`;
+    }
+    case 'follow':
+      return zh
+        ? `跟着${mateName(goal.seat, tongue)}`
+        : `follow ${goal.seat === 0 ? 'you' : mateName(goal.seat, tongue)}`;
+    default:
+      return (zh ? ZH_PLAIN : EN_PLAIN)[goal.kind];
+  }
+}
+
+const ZH_PLAIN = { leave: '往外撤', power: '恢复供电', core: '取数据核心', wait: '原地待命' } as const;
+const EN_PLAIN = {
+  leave: 'get out',
+  power: 'restore the power',
+  core: 'get the data core',
+  wait: 'hold here',
+} as const;
+
+/** Words for an intent without its target, for buttons; `{}` is the target's place. */
+const INTENT_NAMES: Readonly<Record<Intent, Readonly<Record<Tongue, string>>>> = {
+  move: { en: 'go to {}', zh: '去{}' },
+  search: { en: 'search {}', zh: '搜{}' },
+  free: { en: 'free {}', zh: '把{}弄出来' },
+  treat: { en: 'treat {}', zh: '给{}止血' },
+  carry: { en: 'carry {} out', zh: '把{}背出去' },
+  escort: { en: 'bring {} out', zh: '带{}出去' },
+  extinguish: { en: 'fight the fire in {}', zh: '扑{}的火' },
+  open: { en: 'open the door of {}', zh: '开{}的门' },
+  close: { en: 'shut the door of {}', zh: '关{}的门' },
+  power: { en: 'restore the power', zh: '恢复供电' },
+  hold: { en: 'hold {}', zh: '{}原地待命' },
+  follow: { en: 'follow {}', zh: '跟着{}' },
+  regroup: { en: 'regroup {}', zh: '{}集合' },
+  abandon: { en: 'leave {}', zh: '{}撤' },
+  status: { en: 'report {}', zh: '报告{}情况' },
+  why: { en: 'why?', zh: '为什么？' },
+  reassure: { en: 'calm {}', zh: '安抚{}' },
+  promise: { en: 'promise to come for {}', zh: '答应一定去接{}' },
+};
+
+/** An order in few words, with whom it is for: the label of a button. */
+export function frameName(station: Station, frame: Frame, tongue: Tongue): string {
+  const seats = frame.seats.map((seat) => mateName(seat, tongue)).join(tongue === 'zh' ? '、' : ', ');
+  const target =
+    frame.survivor !== undefined
+      ? personName(station, frame.survivor, tongue)
+      : frame.room !== undefined
+        ? roomName(station, frame.room, tongue)
+        : frame.intent === 'follow'
+          ? frame.leader === undefined
+            ? { en: 'me', zh: '我' }[tongue]
+            : mateName(frame.leader, tongue)
+          : '';
+  const what = INTENT_NAMES[frame.intent][tongue].replace('{}', target).trim();
+  if (seats === '') return what.charAt(0).toUpperCase() + what.slice(1);
+  return tongue === 'zh' ? `${seats}，${what}` : `${seats}: ${what}`;
+}

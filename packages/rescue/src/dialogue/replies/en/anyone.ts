@@ -1,0 +1,125 @@
+import type { VoiceLines } from '../acts.ts';
+
+/** What sounds the same whoever says it. */
+export const anyone: VoiceLines = {
+  refuse_no_way: `
+    There's no way there. {seconds} seconds left, don't spend them on that door.
+    No power on that door. {seconds} seconds. Another way.
+    It doesn't go through. {seconds} seconds left.
+    No way in. {seconds} seconds. Something else.
+    Can't get round it. {seconds} seconds left, let me do something useful.
+    Dead end. {seconds} seconds.`,
+  stand: `
+    Same answer. {health}. I'm not going.
+    You can say it again. It's still {health}.
+    No is no. {health}.
+    I haven't changed my mind. {health}.
+    Sorry, Captain. {health}. Not this time.
+    It's {health} however often you ask.`,
+  yield: `
+    All right. {job}.
+    Your way. {job}.`,
+  unknown: `
+    {who}? Nobody's seen them yet.
+    No idea where {who} is. Still looking.
+    {who} is on the list. Not found yet.
+    Haven't seen {who}. We go room by room.
+    Where's {who}? Nobody knows.
+    No word of {who} yet.
+    Who? I didn't get the name.`,
+  already: `
+    {job}? That's done.
+    No need. {job}, done before.
+    Somebody did that. {job}.
+    That one's settled. {job}.
+    Done already. {job}.
+    Nothing left to do there. {job}.`,
+  nothing: `
+    Can't. Nothing left to do it with.
+    The extinguishers are empty.
+    There's nothing to do there.
+    Out of gear for that. Something else?
+    Not possible.
+    I've nothing to do that with.`,
+  let_go: `
+    All right. {who} stays for now.
+    Understood. Not going to {who}.
+    {who}. If you say so.
+    Leaving {who}. Your word.
+    Copy, {who} is off.`,
+  agreed: `
+    Thanks. Going.
+    Good. That first, then.
+    You won't regret it.
+    Knew you'd say yes.`,
+  kept_on: `
+    Good. As before, then.
+    Understood. Staying with it.
+    Fine. Forget I asked.
+    Then I carry on here.`,
+  survivor_status: `
+    {who} is in {room}, {health} left.
+    {room}. {who}, {health}, alive.
+    Last seen in {room}: {who}, {health}.
+    {who}? {room}. {health}.
+    {who} is holding on in {room}. {health}.
+    Last I know, {room}. {who}, {health}.`,
+  ask_survivor: `
+    Who?
+    Which one?
+    Say a name.
+    Who do you mean?
+    For whom? A name.
+    I didn't catch who.`,
+  ask_room: `
+    Where?
+    Which room?
+    Name the room.
+    Where to, Captain?
+    I didn't catch where.
+    I need a room.`,
+  ask_sure: `
+    Say again?
+    Is that what you want?
+    You're sure?
+    Did I get that right?
+    Really?
+    You broke up. Once more.`,
+  offer: `
+    I didn't get that. Do you want one of these?
+    Bad signal. Which of these?
+    Didn't understand. Pick one.
+    Say again? Or one of these?
+    What was that? One of these?
+    Come again? Did you mean this?`,
+  silence: `
+    Captain? Are you still there?
+    Captain, answer. Please answer.
+    Nothing from the captain. We go on by ourselves.
+    I can't hear the captain. Everybody carry on.`,
+  clear: `
+    Nobody in {room}.
+    {room} is searched. Empty.
+    {room}: nothing.
+    Been through {room}. Nobody. Next.
+    {room} is clear.
+    Turned over {room}. Nothing.`,
+  impossible: `
+    Can't {job} any more.
+    No way to {job} now. Things changed.
+    {job} is off. Doing something else.
+    {job}: went for nothing.
+    It won't go. {job}. They moved or the way's gone.
+    Don't wait for it. {job}, can't be done.`,
+  resumed: `
+    If there's nothing else I go on.
+    Waited long enough. Moving.
+    No word, so I carry on.
+    Not waiting any longer. Going on.
+    Back to work. Call me.`,
+  clock: `
+    {seconds} seconds left!
+    {seconds} seconds!
+    Watch it, {seconds} seconds.
+    Only {seconds} seconds left.`,
+};

@@ -1,0 +1,159 @@
+import type { VoiceLines } from '../acts.ts';
+
+/** Guo Tie: few words, blunt, counts, and usually right about a building. */
+export const engineer: VoiceLines = {
+  accept: `
+    {job}. Going.
+    Copy.
+    Right. {job}.
+    On it.
+    Can do. {job}.
+    Tools are packed. {job}.
+    {job}. Give me a minute.
+    high: You've been right so far. {job}.
+    high: Good call. Going.
+    low: You're the captain. {job}.
+    low: Hm. {job}.
+    hot: Moving. My soles are sticking.
+    late: I'm watching the clock. {job}.
+    hurt: I can still hold a wrench. {job}.
+    overruled: {job}. Hope your sums are better this time.`,
+  warn: `
+    Going. For the record, that stretch costs {health}.
+    Can do. I lose {health} on the way, I counted.
+    It's hotter there than it looks. {health}. Going.
+    Going. I'll be {health} short when I get there, plan for that.
+    {health} for this trip. Your sums, not mine.
+    high: I'd do it for nobody else. {health}. Going.
+    low: Bad idea. {health}. Going.`,
+  propose: `
+    Wrong order. {other} first, {seconds} seconds, then {job}.
+    {other} is on the way. {seconds} seconds.
+    I'd {other} first. {seconds} seconds. I can read this building.
+    {other} takes {seconds} seconds. Then I {job}.
+    Listen. {other}, {seconds} seconds. After that, whatever you like.
+    low: You're wasting me. {other}, {seconds} seconds.
+    high: One thing, Captain. {other}, {seconds} seconds, and it's worth more.
+    overruled: I gave in last time. {other} first. {seconds} seconds.`,
+  refuse_death: `
+    No. {health} points of heat. I don't have that much in me.
+    That's not a corridor, that's a furnace. {health}.
+    I'd die in there. {health}. I can count.
+    Find me a way under {health} and I'll walk it.
+    I fix things. I'm not firewood. {health}.
+    hot: Not through that. {health}. Another way.
+    low: {health}, and you know it. No.`,
+  refuse_risk: `
+    {health}. There'd be a shell left of me. Bad trade.
+    I lose {health} on that. Who forces the next door for you?
+    I'd get there. Coming back is another matter. {health}.
+    {health} for that is a loss. Say it again if you mean it.
+    The floor's soft. {health} all the way. I say no.`,
+  refuse_late: `
+    No time. {seconds} seconds there and out, and the store goes first.
+    {seconds} seconds. We haven't got them.
+    I counted. {seconds} seconds. Not close.
+    Getting there, yes. Getting out, no. {seconds} seconds.
+    The watch is on my wrist. {seconds} seconds. Too long.
+    low: {seconds} seconds. Look at the clock yourself.`,
+  yield: `
+    All right. It's on you. Going.
+    Fine. {job}. I did say it.
+    Can't argue with you. {job}.
+    I'll believe you, this once.
+    {job}. I'll remember that.`,
+  done: `
+    {job}. Done.
+    Done. {job}.
+    That's it. {job}.
+    {job}: finished. Next.
+    Holds. {job}, done.
+    Right. {job}, no trouble.`,
+  found: `
+    {who}, {room}. {health}.
+    One alive in {room}. {who}, {health}.
+    Got {who}. {room}. {health} left.
+    Somebody in {room}: {who}, {health}.
+    {who}'s here, {room}. I'd say {health}.
+    hot: {room}, {who}, {health}. Fire's two steps off.`,
+  saved: `
+    {who}'s out.
+    {who}'s in the open.
+    {who}. That's one more.
+    {who} is safe. Going back.
+    Brought out {who}.
+    late: {who}'s out. Close.`,
+  lost: `
+    {who}'s dead.
+    {who}. No need to come.
+    Too late for {who}.
+    {who} didn't last. Note it.
+    {room}. {who}. Not breathing.
+    grief: Another one gone. {who}.
+    broken: {who}'s dead. So much for your word.`,
+  status: `
+    {room}, {health}. {job}.
+    {health}. In {room}. {job}.
+    Fine. {room}, {health}, {job}.
+    {job}. {room}. {health}.
+    hurt: Took some. {health}, {room}. I can still {job}.
+    hot: {room}. Very hot. {health}. {job}.`,
+  why: `
+    {job}: {seconds} seconds. Everything else is slower.
+    I counted. {job}, {seconds} seconds. Best rate.
+    {seconds} seconds and it's done. Nothing is nearer. {job}.
+    Look at the plan. {job}, in and out, {seconds} seconds.
+    No secret. {seconds} seconds. {job}.`,
+  promised: `
+    Careful with words. Noted.
+    {who}. Count me in.
+    Then do it.
+    Hm. Better be quick.
+    broken: Another one? Think of the last.`,
+  reassured: `
+    I'm fine.
+    Back to work.
+    No need to pat me. Thanks.
+    I know. We'll see.
+    low: Less talk.
+    hurt: I'll live.`,
+  listening: `
+    Talk.
+    Guo here.
+    I hear you.
+    Hm.`,
+  leaving: `
+    Time. I'm leaving this and going out.
+    No time left to {job}. Out.
+    Clock says out. Going.
+    If I finish this nobody gets out. Leaving.`,
+  told_you: `
+    What did I say.
+    I gave you the number. You didn't listen.
+    Next time it hurts less if you ask me.`,
+  you_were_right: `
+    Fine. You were right.
+    Good eye.
+    I misread it, Captain.`,
+  mate_fell: `
+    {mate} has gone quiet.
+    {mate} stayed in there.
+    {mate}, answer. No. Gone.`,
+  promise_kept: `
+    {who}'s out. You keep your word.
+    Promised and done. {who}.
+    That's to your credit. {who}.`,
+  promise_broken: `
+    {who} didn't make it. You promised.
+    A promise, and {who} is dead.
+    Promise less.`,
+  hazard: `
+    {room}'s burning. The ceiling won't hold long.
+    Fire in {room}. Use another door.
+    {room} is through. Stay out.`,
+  clock: `
+    {seconds} seconds left.
+    {seconds} seconds. Know your way out.
+    Clock: {seconds}.
+    The store holds {seconds} more seconds.`,
+};

@@ -1,0 +1,159 @@
+import type { VoiceLines } from '../acts.ts';
+
+/** Lin Yao: soft voice, firm mind, people first. */
+export const medic: VoiceLines = {
+  accept: `
+    On my way. {job}.
+    Yes. {job}, going now.
+    {job}. I have my bag.
+    All right, leave it to me. {job}.
+    Understood. Going.
+    Going. You be careful too.
+    high: If you say so, I go. {job}.
+    high: I trust you. {job}.
+    low: Fine. {job}.
+    low: I'll do it. I hope you thought it through.
+    hot: Yes. I can't stand here any longer anyway.
+    late: There's time. {job}. I'll run.
+    hurt: I can still walk. {job}.
+    grief: {job}. I'll be quicker this time.`,
+  warn: `
+    I'll go, but that way costs me {health} health. Have someone ready.
+    I can. The smoke takes {health} out of me before I'm there.
+    Going. Expect me {health} down when you see me.
+    Yes. But {health} is a lot, so I do this once.
+    All right. That air costs {health}, and I can't hold my breath that long.
+    high: For you, yes. It will cost me {health}.
+    low: You know that's {health} of me? Going anyway.`,
+  propose: `
+    {other} first. {seconds} seconds, and somebody lives by it.
+    Wait. {other}, {seconds} seconds, then yours.
+    They won't last. {other}, {seconds} seconds, and then I {job}.
+    Let me {other} before that. {seconds} seconds, no more.
+    I'd rather {other}. It's {seconds} seconds and it can't wait.
+    high: Trust me on this one. {other}, {seconds} seconds.
+    low: You're not seeing it. {other}, {seconds} seconds, then yours.
+    overruled: I did it your way last time. {other}, {seconds} seconds.`,
+  refuse_patient: `
+    No. {who} is breathing, {health} left. I stay.
+    {who} is bleeding, down to {health}. I won't walk away from that.
+    Give me {seconds} seconds. Let me close this first.
+    {who} lives. {health}. I leave nobody on the floor.
+    Ask me again when {who} is stable. {health} and falling.
+    hot: I know it burns. {who} has {health} left and I have two hands.
+    low: You can order it. {who} is at {health}. I'm not going.
+    high: You'd stay too if you saw {who}. {health}.`,
+  refuse_death: `
+    I wouldn't get through. That's {health} and I don't have it.
+    {health} points of fire. Who treats them when I'm on the floor?
+    No. {health}. I'd go in and not come out.
+    I counted twice: {health}. That's one more body, not a rescue.
+    There's no coming back from {health}. Find me another way.`,
+  refuse_risk: `
+    That takes {health} out of me. I'd be no use to anyone after. Another way?
+    {health}. They'd have to carry me out as well. Do you really want that?
+    It isn't the pain. With {health} gone I can't help the next one.
+    Think again, Captain. {health}. It isn't worth it.
+    {health} for that? If you mean it, say it once more.`,
+  refuse_late: `
+    It's too late. There and out is {seconds} seconds.
+    {seconds} seconds. Enough to get in. Not to get out.
+    I want to. It's {seconds} seconds and we don't have them.
+    {seconds} seconds. Let me bring out whom I can instead.
+    No. {seconds} seconds, and the store won't wait.`,
+  yield: `
+    All right. I believe you. {job}.
+    I'll go. Don't forget what you said.
+    Yes. I'll remember this.
+    Your word, then. {job}.
+    I don't like it. I'm going.`,
+  done: `
+    {job}: done.
+    That's stable. {job}, done.
+    Done here. Who's next?
+    Bleeding's stopped. {job}, finished.
+    All right, {job}, that's it.
+    Done. {job}.`,
+  found: `
+    Found {who} in {room}. {health} left.
+    {who}, {room}. {health}. I'm looking at it.
+    Somebody in {room}! It's {who}, awake, at {health}.
+    I see {who}. {room}, {health}. There's time.
+    {who}, {room}. It's all right, I'm a medic. {health}.
+    hot: {who} in {room}, {health}, and the fire's right there!`,
+  saved: `
+    {who} is out, and breathing well.
+    Outside with {who}.
+    {who} is in the truck. Safe.
+    {who}'s out. Thank God.
+    There. {who}, look, that's the sky.
+    late: {who} is out. Just in time.`,
+  lost: `
+    No pulse. {who} is gone.
+    I came too late. {who}.
+    We lost {who}. I'm sorry.
+    I tried. {who} is dead.
+    {who}. Write it down. Gone.
+    grief: Another one. {who}.
+    broken: {who} is gone. You said we'd come.`,
+  status: `
+    I'm in {room}, {health}. {job}.
+    {room}. {health}. {job}, I'm fine.
+    All right here. {health}, {room}, {job}.
+    {health}, in {room}. {job}.
+    hurt: A bit dizzy. {health}. {room}, {job}.
+    hot: {room} is burning. {health}. {job}.`,
+  why: `
+    Because it's {seconds} seconds and one more lives. {job}.
+    {job}, {seconds} seconds there and out. The others can hold on. This can't.
+    I weighed it. {job} in {seconds} seconds is the one we can still win.
+    I go where it can't wait. {job}, {seconds} seconds.
+    {seconds} seconds. Later there'd be nobody to go to. {job}.`,
+  promised: `
+    I heard that. Then we have to do it.
+    Good. I'll hold you to it, for {who}.
+    If {who} hears that, it helps.
+    Your word counts, then.
+    broken: You said that last time. I'm writing it down.`,
+  reassured: `
+    I'm all right. Thank you.
+    It helps to hear you.
+    I'm steady.
+    I'm here. You stay calm too.
+    low: Noted.
+    hurt: Yes. I can still go on.`,
+  listening: `
+    I'm here, Captain.
+    Yes, I hear you.
+    Lin, listening.
+    Go ahead.`,
+  leaving: `
+    No time. I'm leaving that and coming out.
+    I can't {job} any more. Taking who I have and going.
+    If I don't go now I don't go at all.
+    I have to leave. I'm sorry.`,
+  told_you: `
+    I said it would be like this.
+    That's what I was afraid of. Listen to me next time.
+    I didn't want to be right.`,
+  you_were_right: `
+    I'm glad I listened to you.
+    I worried for nothing. You were right.
+    You saw that better than I did.`,
+  mate_fell: `
+    {mate}? {mate} isn't answering.
+    {mate} is down. Captain, we lost {mate}.
+    I call and {mate} doesn't answer.`,
+  promise_kept: `
+    You promised {who}. You kept it.
+    {who} is out. You didn't lie.
+    Your word held, Captain.`,
+  promise_broken: `
+    You gave {who} your word.
+    {who} waited for you till the end.
+    Don't promise so easily again.`,
+  hazard: `
+    {room} is burning. Go round it.
+    Big fire in {room}. Bring nobody this way.
+    It's coming up in {room}.`,
+};

@@ -1,0 +1,152 @@
+import type { VoiceLines } from '../acts.ts';
+
+/** Xiao Yuan: young, quick, jokes over the radio, never thinks it is that bad. */
+export const scout: VoiceLines = {
+  accept: `
+    {job}? Already running.
+    Easy. {job}.
+    Gone!
+    Yep. {job}.
+    On it, on it.
+    Watch me. {job}.
+    {job}, back before you miss me.
+    high: You say it, I fly. {job}!
+    high: Thought you'd never ask. {job}!
+    low: Okay, okay. {job}.
+    low: Sure. {job}.
+    hot: Ow, hot feet. {job}, go!
+    late: Last one. {job}. I'm quick!
+    hurt: Just a scratch. {job}!
+    grief: {job}. I'll run faster this time.`,
+  warn: `
+    Sure. Stings a bit, {health} or so. Going.
+    Even I feel that: {health}. Going!
+    So I come back {health} lighter. Fine.
+    Bit warm that way, {health} maybe. I've had worse.
+    Whoa, {health}. Okay. Going.
+    high: {health}, pff. For you.
+    low: {health}? You don't like me much, do you. Going.`,
+  propose: `
+    Wait, {other}! {seconds} seconds from here!
+    Let me {other} first? {seconds} seconds, promise.
+    I'm right there. {other}, {seconds} seconds, then I {job}.
+    Quick one: {other}, {seconds} seconds. Then I fly.
+    I'd be silly to run past. {other}, {seconds} seconds.
+    low: Seriously? {other} is {seconds} seconds.
+    high: Cap, Cap, {other}! {seconds} seconds. Say yes.
+    overruled: Don't stop me this time. {other}, {seconds} seconds!`,
+  refuse_death: `
+    Okay, no. Even I don't come back from {health}.
+    It's a wall of fire! {health}!
+    Can't get through. {health}, and I've only got the one of me.
+    I'm brave, not stupid. {health}.
+    {health}. I'd like to have dinner tonight.
+    low: You go. {health}. I won't.`,
+  refuse_risk: `
+    {health}? I'd come back half dead. Got another idea?
+    Not scared, but with {health} gone I can't run any more.
+    Even I stop at that one. {health}. Think about it.
+    I could. {health}. Say it again and I go.
+    {health} for that? Bad deal.`,
+  refuse_late: `
+    {seconds} seconds? I'm fast, not that fast.
+    I timed it. {seconds} seconds. Boom halfway.
+    Not enough time. {seconds} seconds.
+    With wings it's {seconds} seconds. I have no wings.
+    A minute ago, sure. Now it's {seconds} seconds too far.`,
+  yield: `
+    Well, if you put it like that. {job}!
+    Fine, fine, going. You owe me one.
+    All in, then.
+    Okay, I'm really going.
+    Your word, Cap. {job}.`,
+  done: `
+    {job}, done!
+    All done. {job}.
+    {job}. Neat, huh?
+    Done and done. {job}. Next!
+    {job}, that's that.
+    Finished here. {job}.`,
+  found: `
+    Got one! {who}, {room}, {health}.
+    Somebody in {room}. It's {who}! {health}.
+    I see {who}. {room}, {health}, still talking.
+    {who}'s in {room}! {health} left.
+    Hey, {who}! Been looking for you. {room}, {health}.
+    hot: {room}, {who}, {health}, nearly toasted!`,
+  saved: `
+    {who}'s out!
+    Last stop, {who}.
+    {who} is safe. Turning round.
+    {who}'s out here breathing. All good.
+    Fished out another. {who}.
+    late: {who}'s out! That was close!`,
+  lost: `
+    {who}'s gone.
+    When I got there, {who} was already...
+    {who} isn't moving. I shouted and shouted.
+    {room}. {who}. Gone.
+    I should've been faster. {who}'s dead.
+    grief: Not again. {who}.
+    broken: {who} was waiting for you.`,
+  status: `
+    {room}, {health}, {job}. Doing great.
+    Me? {health}. {room}. {job}.
+    Alive and kicking, {health}. {room}, {job}.
+    {job}, in {room}. {health}.
+    hurt: Got a scratch or two. {health}. {room}, {job}.
+    hot: {room} is a sauna. {health}. {job}.`,
+  why: `
+    It's close! {job}, {seconds} seconds.
+    {job} is just {seconds} seconds. Be a shame not to.
+    Had a look round. {job} is quickest, {seconds} seconds.
+    {seconds} seconds. {job}. I'd pick it blindfolded.
+    Because I'm fast. {job}, {seconds} seconds.`,
+  promised: `
+    Then I'd better run.
+    Hear that, {who}? The captain's coming.
+    It's a deal.
+    Can't let {who} wait for nothing.
+    broken: The last one's still open. Okay.`,
+  reassured: `
+    When was I ever scared?
+    Thanks, Cap.
+    Steady as a rock!
+    That's all I needed.
+    low: Oh. Okay.
+    hurt: Hurts a bit. It's fine, really.`,
+  listening: `
+    Here, here.
+    Yuan, listening.
+    Hm?
+    I'm all ears.`,
+  leaving: `
+    No time for that. Running!
+    Out or I'm cooked. Going!
+    Can't {job} any more. I'm out of here.
+    That's the bell. Bye!`,
+  told_you: `
+    See? See!
+    I did say so.
+    Would've been nice to listen to me.`,
+  you_were_right: `
+    Ha, you called it.
+    Okay, respect.
+    Fine. You had that one.`,
+  mate_fell: `
+    {mate}? {mate}! Say something!
+    {mate}'s not answering.
+    No. Not {mate}.`,
+  promise_kept: `
+    {who}'s out. You meant it!
+    Promised {who}, done.
+    {who} says thanks.`,
+  promise_broken: `
+    {who} believed you.
+    You promised {who}.
+    Too late. {who} waited for nothing.`,
+  hazard: `
+    Big fire in {room}, go round.
+    Whoa, {room} is all flames.
+    {room} is no good any more. Hot!`,
+};

@@ -1,0 +1,124 @@
+import type { VoiceLines } from '../acts.ts';
+
+/** People who were found: afraid, in a hurry, with reasons of their own. */
+export const survivor: VoiceLines = {
+  calm: `
+    Here! I'm here!
+    Finally. Somebody.
+    Thank God. I thought everyone had left.
+    I can walk. Just show me where.
+    Over here!
+    I hear you. I'm here.`,
+  panicked: `
+    Stay away! The fire's right outside!
+    I'm not going! I can't go out there!
+    I can't breathe. I'm dying, am I?
+    Help! Please, help!
+    I can't move. My legs won't do it.
+    It's all smoke out there, I won't!`,
+  stubborn: `
+    I'm not going anywhere till that fire's down.
+    Who are you? Why should I go with you?
+    You open that door and the smoke comes in. I stay.
+    I know what I'm doing. Leave me be.
+    It's worse out there than in here.
+    Put the fire out first, then we talk.`,
+  heroic: `
+    Never mind me, take the others!
+    I'm fine. Tell me what to do.
+    There's someone next door. Go there first.
+    I can hold somebody up. Give me one.
+    Good, I'll look with you.
+    I can hold on. You go ahead.`,
+  wants_core: `
+    Twenty years of ice are in the server room. I don't leave without the data core.
+    I'm the chief here. The core is in there and so am I.
+    People you can hire. That data exists once. Get the core first.
+    Bring the core out of the server room and I come at once.`,
+  bonded: `
+    Where's {who}? Not without {who}!
+    We said we'd go out together, {who} and I.
+    Find {who} first. Please.
+    I'm waiting for {who}.`,
+  offers_to_stay: `
+    I'm the guard. I go last. Take them first.
+    I know this place. You go, I hold it.
+    Come back for me when four are out.
+    Fifteen years on the door. I don't run first.`,
+  hints_cause: `
+    This fire isn't what you think. Never mind. Out first.
+    I saw something. Don't ask me now.
+    It's my fault. No, nothing.
+    If anybody asks about this fire, I have to say something.`,
+  tells_cause: `
+    All right, I'll tell you. I saw how it started.
+    It was no accident. I didn't dare say it. Listen.
+    I was standing there when it began. Write it down.
+    I can't hide it any more. I'll say how it began.`,
+  hides_wound: `
+    I'm fine, a scratch. See to the others.
+    I'm good, never mind me.
+    Doesn't hurt. Really. Let's go.
+    Me? Never better.`,
+  shows_wound: `
+    I lied. There's a hole in my side. It's been bleeding.
+    I'm sorry. I didn't want to be the reason you stop. I'm bleeding.
+    I thought I could hold it. I can't.`,
+  fears_smoke: `
+    The smoke. I can't. I see it and I freeze.
+    Walk through that? I can't do it. Carry me.
+    I choked in smoke once as a child. My legs won't.`,
+  has_keys: `
+    I've got the keys. Every locked door in here.
+    The keys are on me, if that helps.
+    Here. Keys to the whole station.`,
+  knows_where: `
+    {who} is in {room}! I heard the shouting.
+    {who} was still in {room} when I left.
+    Go to {room}, {who} is there!`,
+  asthma: `
+    Asthma. Please. Quick.
+    I lost my inhaler. I won't last in this smoke.
+    Can't breathe. Take me out.`,
+  nurse: `
+    I used to be a nurse. Whoever was near me is bandaged.
+    Don't worry about blood in here, I've seen to it.
+    I can dress wounds. Bring them to me.`,
+  bad_leg: `
+    My leg's bad. I'm slow. Bear with me.
+    I can walk, I just limp. Don't wait for me.
+    This leg's been no good for years. Give me an arm.`,
+  barred_in: `
+    Who's at the door? Don't! I've blocked it!
+    I barred it. It keeps the smoke out.
+    Don't come in. You open it and we're done for!`,
+  comes_along: `
+    All right. I'm coming.
+    Okay. I believe you.
+    Don't let go. I'm right behind you.
+    Go, before I change my mind.
+    Yes. Yes, I'll come.
+    You'd better get me out.`,
+  thanks: `
+    I'm out. I'm really out.
+    Thank you, Captain.
+    Air never tasted like this.
+    There are more in there. Go back.
+    I owe you my life.`,
+};
+
+/** The captain himself, and his radio set. */
+export const captain: VoiceLines = {
+  captain_goes: `
+    I'm going. {job}.
+    {job}. I'll do it myself.
+    Captain moving. {job}.
+    This one's mine. {job}.
+    {job}. I'm on it.
+    I'll take that. {job}.`,
+  no_radio: `
+    (No answer. The walls are too thick; it goes through when they are out.)
+    (Just noise. {mate} didn't get it yet.)
+    (Nobody answers.)
+    (No signal to {mate}. The message waits.)`,
+};

@@ -1,0 +1,159 @@
+import type { VoiceLines } from '../acts.ts';
+
+/** 林遥：说话轻，主意定，眼里先有人。 */
+export const medic: VoiceLines = {
+  accept: `
+    好，{job}，我这就去。
+    明白，{job}。
+    收到。药箱在身上，走了。
+    行，{job}，交给我。
+    知道了，我去。
+    好，{job}。你那边也当心。
+    high: 听你的，{job}。
+    high: 好，队长。你说，我就去。
+    low: ……好，{job}。
+    low: 我去。希望你想清楚了。
+    hot: 好。这儿烫得站不住，我走了。
+    late: 来得及，{job}，我跑过去。
+    hurt: 咳……好，{job}，我还走得动。
+    grief: 好，{job}。这次我要快一点。`,
+  warn: `
+    我去。只是这一路得掉{health}点，外头备着人接我。
+    能去，烟太重了，到那儿我要少{health}点。
+    走了。我算过，要伤{health}点，心里有个数。
+    去可以，就这一趟，{health}点，没有第二趟了。
+    行。里头的空气吸一口是一口，{health}点跑不掉。
+    high: 换个人说我不去。{health}点，我认。
+    low: 这要我{health}点，你知道的吧？……我去。`,
+  propose: `
+    队长，先{other}，{seconds}秒，去晚人就没了。
+    等我一下，{other}，{seconds}秒就好，完了就去。
+    我想先{other}，{seconds}秒，那边更等不起。
+    先让我{other}吧，{seconds}秒，再{job}。
+    {other}要紧，给我{seconds}秒，回头就{job}。
+    high: 信我一回，先{other}，{seconds}秒。
+    low: 你没看见吗？{other}，{seconds}秒。然后再说你的。
+    overruled: 上回听了你的。这回先{other}，{seconds}秒。`,
+  refuse_patient: `
+    {who}还有{health}，还喘着气。我不走。
+    不行，{who}在流血，就剩{health}了。
+    给我{seconds}秒，让我把{who}的血止住。
+    {who}还活着，{health}。我不会把人扔下。
+    等我把{who}弄好再说，{health}，不能再拖了。
+    hot: 我知道着火了。{who}还有{health}，我还有两只手。
+    low: 命令归命令。{who}还剩{health}，我走不了。
+    high: 队长，你要是在这儿也不会走。{who}，{health}。`,
+  refuse_death: `
+    进不去的，这一路要{health}点，我没有那么多。
+    队长，那是{health}点的火。我倒在里面，谁给他们止血？
+    不行。{health}点，进去就出不来了。
+    我算了两遍，{health}点。那不是救人，是多躺一个。
+    过不去。要{health}点命，我只有一条。`,
+  refuse_risk: `
+    去了就要掉{health}点，我剩不下什么了。换条路吧。
+    {health}点，出来我自己都得人抬。你真要这样？
+    我不怕疼，可掉{health}点以后我就救不了人了。
+    再想想，{health}点。我倒了，后面的人怎么办。
+    这一趟{health}点，不值。你要是非去不可，再跟我说一遍。`,
+  refuse_late: `
+    来不及了，一来一回{seconds}秒。
+    {seconds}秒，够走到，不够走出来。
+    队长，我也想去。{seconds}秒，真的不够了。
+    要{seconds}秒呢，油库不等人。
+    赶不上了，{seconds}秒。别让我白跑，让我带能带的走。`,
+  yield: `
+    ……好，我信你。{job}。
+    我去，{job}。你答应我的，别忘。
+    行。我记着这回了。
+    好，听你的。他要是出事，我们俩都记着。
+    我不放心，可我去。`,
+  done: `
+    好了，{job}。
+    {job}，弄好了。
+    这边稳住了，{job}完了。
+    {job}，好了，下一个是谁？
+    血止了……好，{job}完事。
+    行了，{job}，没问题了。`,
+  found: `
+    找到{who}了，{room}，还有{health}。
+    {who}在{room}，{health}，我来看看。
+    {room}有人！是{who}，还醒着，{health}。
+    看见{who}了，{room}，{health}，还来得及。
+    {who}，{room}。别怕，我是医生。还有{health}。
+    hot: {who}在{room}，火就在边上，{health}！`,
+  saved: `
+    {who}出来了，呼吸还行。
+    到外面了，{who}平安。
+    {who}交给雪地车了，没事了。
+    {who}出来了。谢天谢地。
+    好了，{who}，看看天，你出来了。
+    late: {who}出来了，赶上了。`,
+  lost: `
+    {who}……没有脉搏了。
+    我来晚了。{who}走了。
+    {who}没了。对不起。
+    我试过了，{who}没救回来。
+    记一下，{who}，没了。
+    grief: 又一个……是{who}。
+    broken: {who}走了。你说过会来的。`,
+  status: `
+    我在{room}，还有{health}，正{job}。
+    {room}，{health}，{job}，没事。
+    还好，{health}。我在{room}，{job}。
+    {health}，人在{room}，手上是{job}。
+    hurt: 有点晕，{health}。在{room}，{job}。
+    hot: {room}烧起来了，我{health}，{job}。`,
+  why: `
+    因为{job}只要{seconds}秒，能多活一个人。
+    {job}，连出来{seconds}秒。别的人还撑得住，这个撑不住。
+    我掂量过，{job}，{seconds}秒，最救得回来。
+    谁最等不起我就先去谁那儿，{job}，{seconds}秒。
+    {seconds}秒，{job}。再拖就没了。`,
+  promised: `
+    我听见了。那就一定要做到。
+    好。这话我替{who}记着。
+    {who}要是听见了，会撑住的。
+    你说了算数就好。
+    broken: 你上次也这么说。……好，我记着。`,
+  reassured: `
+    嗯，我没事。谢谢。
+    听见你的声音就好多了。
+    好，我稳得住。
+    我在呢。你也别慌。
+    low: ……知道了。
+    hurt: 嗯……还撑得住。`,
+  listening: `
+    我在，队长。
+    嗯，听着呢。
+    林遥收到。
+    说吧，我听得见。`,
+  leaving: `
+    没时间了，{job}先放下，我往外走。
+    来不及{job}了，我带人先出来。
+    再不走就走不了了，我撤。
+    得走了。{job}……对不起，做不完了。`,
+  told_you: `
+    我说过的，会是这样。
+    这就是我怕的。下次先听我一句。
+    你看……我不想说对的。`,
+  you_were_right: `
+    还好听了你的，队长。
+    是我多虑了，你是对的。
+    这次你看得比我准。`,
+  mate_fell: `
+    {mate}没声音了……{mate}！
+    {mate}倒下了。队长，{mate}没了。
+    我喊不应{mate}了。`,
+  promise_kept: `
+    你答应{who}的，做到了。
+    {who}出来了。你没食言。
+    说话算话，队长。{who}看见了。`,
+  promise_broken: `
+    你答应过{who}的。
+    {who}到最后都在等你。
+    以后别再随便答应人了。`,
+  hazard: `
+    {room}烧着了，大家绕着走。
+    {room}里火大，别往这边带人。
+    我这儿{room}，火上来了。`,
+};

@@ -1,0 +1,46 @@
+import { type Frame, INTENTS, type Intent, NEEDS } from '../dialogue/intents.ts';
+import type { Station } from '../station/plan.ts';
+import { SEATS } from '../world/constants.ts';
+
+/** Orders that one sentence may hold. */
+const MOST_FRAMES = 4;
+
+/**
+ * Reads what a language model makes of a sentence: one to four frames of the closed list, with seats, people and rooms that
+ * this station has and with what each intent cannot do without. Anything else, also in part, is nothing: `undefined`.
+ */
+export function readFrames(value: unknown, station: Pick<Station, 'plan' | 'survivors'>): readonly Frame[] | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_FRAMES) return undefined;
+  const frames = value.map((one: unknown) => readFrame(one, station));
+  return frames.every((frame) => frame !== undefined) ? frames : undefined;
+}
+
+const KEYS: ReadonlySet<string> = new Set(['intent', 'seats', 'survivor', 'room', 'leader']);
+
+function readFrame(value: unknown, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): Frame | undefined {
+  if (typeof value !== 'object' || value === null || Object.keys(value).some((key) => !KEYS.has(key))) return undefined;
+  // Each field is checked below; what an object does not have reads as undefined.
+  const { intent, seats, ...rest } = value as Record<string, unknown>;
+  const [survivor, room, leader] = [
+    rest['survivor'] ?? undefined,
+    rest['room'] ?? undefined,
+    rest['leader'] ?? undefined,
+  ];
+  const isBelow = (id: unknown, count: number): id is number =>
+    typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count;
+  const orNothing = (id: unknown, count: number): id is number | undefined => id === undefined || isBelow(id, count);
+  if (!INTENTS.some((one) => one === intent)) return undefined;
+  if (!Array.isArray(seats) || seats.length > SEATS || !seats.every((seat) => isBelow(seat, SEATS))) return undefined;
+  if (!orNothing(survivor, survivors.length) || !orNothing(room, plan.rooms.length) || !orNothing(leader, SEATS))
+    return undefined;
+  const need = NEEDS[intent as Intent];
+  const isWhole =
+    need === undefined ||
+    (need === 'survivor'
+      ? survivor !== undefined
+      : need === 'room'
+        ? room !== undefined
+        : (survivor ?? room) !== undefined) ||
+    (intent === 'carry' && room === plan.places.core);
+  return isWhole ? { intent: intent as Intent, seats: [...new Set(seats)], survivor, room, leader } : undefined;
+}

@@ -1,0 +1,102 @@
+import type { RescueState } from '../state.ts';
+import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { isOver } from '../world/step.ts';
+import { savedCount } from '../world/work.ts';
+
+/** How a rescue ends, from the first that fits to the last. */
+export const ENDINGS = [
+  'ice_keeps_them', // hardly anybody came out
+  'left_behind', // a broken promise, or companions who do not trust their captain any more
+  'data_first', // the data came out, people did not
+  'the_price', // one of the team stayed inside
+  'everyone_home',
+  'last_one_out', // somebody was brought out in the last seconds
+  'hard_choices',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** Points, by what they are for. */
+export interface Score {
+  readonly survivors: number;
+  readonly companions: number;
+  readonly core: number;
+  readonly cause: number;
+  readonly promises: number;
+  readonly total: number;
+}
+
+export interface Result {
+  readonly saved: number;
+  /** Survivors who are dead. */
+  readonly dead: number;
+  /** Companions lost; the captain is not counted. */
+  readonly lost: number;
+  readonly score: Score;
+  /** Undefined until it is over. */
+  readonly ending: Ending | undefined;
+}
+
+const SURVIVOR = 100; // times 0.6, and 0.4 of their health
+const COMPANION = 60;
+const CORE = 40;
+const CAUSE = 30;
+const BROKEN = -25;
+
+/** What came of a rescue, or what would if it ended now. */
+export function resultOf(state: RescueState): Result {
+  const { world } = state;
+  const lost = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health <= 0).length;
+  const dead = world.survivors.filter(({ fate }) => fate === 'dead').length;
+  const over = isOver(world);
+  return {
+    saved: savedCount(world),
+    dead,
+    lost,
+    score: scoreOf(state, lost),
+    ending: over ? endingOf(state, lost) : undefined,
+  };
+}
+
+/** Promises that are broken, with those that nobody can keep any more. */
+function brokenPromises({ world, rapport }: RescueState): number {
+  const over = isOver(world);
+  return rapport.promises.filter(
+    ({ state, survivor }) => state === 'broken' || (over && world.survivors[survivor]?.fate !== 'out'),
+  ).length;
+}
+
+function scoreOf(state: RescueState, lost: number): Score {
+  const { world } = state;
+  let survivors = 0;
+  for (const { fate, health } of world.survivors)
+    if (fate === 'out') survivors += SURVIVOR * (0.6 + (0.4 * health) / 100);
+  const companions = COMPANION * (world.bodies.length - 1 - lost);
+  const core = world.coreOut ? CORE : 0;
+  const cause = world.causeKnown ? CAUSE : 0;
+  const promises = BROKEN * brokenPromises(state);
+  const whole = Math.floor(survivors + 0.5);
+  return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
+}
+
+/** Saved at which the ice keeps them. */
+const HARDLY_ANY = 3;
+/** Mean trust of the living companions under which they were left behind by their captain. */
+const BROKEN_TRUST = 30;
+/** The last rescue comes so late that it was a matter of seconds. */
+const LAST_SECONDS = 40;
+
+function endingOf(state: RescueState, lost: number): Ending {
+  const { world, rapport } = state;
+  const saved = savedCount(world);
+  if (saved <= HARDLY_ANY || world.bodies.every(({ health }) => health <= 0)) return 'ice_keeps_them';
+  const trusts = world.bodies.flatMap(({ seat, health }) =>
+    seat === CAPTAIN || health <= 0 ? [] : [rapport.trust[seat] ?? 0],
+  );
+  const trust = trusts.reduce((sum, one) => sum + one, 0) / Math.max(1, trusts.length);
+  if (brokenPromises(state) > 0 || trust < BROKEN_TRUST) return 'left_behind';
+  if (world.coreOut && saved < world.survivors.length - 1) return 'data_first';
+  if (lost > 0 || world.bodies.some(({ health }) => health <= 0)) return 'the_price';
+  if (saved === world.survivors.length) return 'everyone_home';
+  const last = world.log?.findLast(({ kind }) => kind === 'saved')?.tick ?? 0;
+  return last >= LAST_TICK - LAST_SECONDS * TICKS_PER_SECOND ? 'last_one_out' : 'hard_choices';
+}

@@ -1,0 +1,55 @@
+import type { Verdict } from '../companions/check.ts';
+import type { Goal } from '../companions/goals.ts';
+import type { Option } from '../companions/options.ts';
+import type { Frame } from '../dialogue/intents.ts';
+import type { SpeechAct } from '../dialogue/replies/acts.ts';
+import type { Tongue } from '../dialogue/replies/speak.ts';
+
+/** The same in both languages. */
+export type Text = Readonly<Record<Tongue, string>>;
+
+export type Speaker = { readonly seat: number } | { readonly survivor: number };
+
+/** What stood behind a line when it was said: the "why" button opens it. */
+export interface Trace {
+  readonly seat: number;
+  readonly tick: number;
+  readonly goal: Goal | undefined;
+  /** 0 … 100 */
+  readonly trust: number;
+  /** 0 … 100 */
+  readonly health: number;
+  readonly verdict: Verdict | undefined;
+  /** What else could be done, best first; at most three. */
+  readonly options: readonly Option[];
+}
+
+/** What a line speaks of: ids and numbers, from which the words are made in each language. */
+export interface Facts {
+  readonly job?: Goal | undefined;
+  readonly other?: Goal | undefined;
+  readonly who?: number | undefined;
+  readonly room?: number | undefined;
+  readonly mate?: number | undefined;
+  readonly seconds?: number | undefined;
+  readonly health?: number | undefined;
+  readonly count?: number | undefined;
+}
+
+/** One line of the radio log. `id` is its place in the log. */
+export interface RadioLine {
+  readonly id: number;
+  readonly tick: number;
+  readonly speaker: Speaker;
+  /** What is said apart from its wording; `said` are the captain's own words. */
+  readonly act: SpeechAct | 'said';
+  readonly facts: Facts;
+  text: Text;
+  /** Line of the captain's that this one answers. */
+  readonly answers: number | undefined;
+  /** Three likely orders as buttons, where the captain was not understood. */
+  readonly options: readonly { readonly frame: Frame; readonly label: Text }[];
+  readonly trace: Trace | undefined;
+  /** Keys of the wording in each language, for the window in which no line comes twice. */
+  readonly keys: readonly string[];
+}

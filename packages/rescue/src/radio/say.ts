@@ -1,0 +1,131 @@
+import { judge } from '../companions/options.ts';
+import type { Verdict } from '../companions/check.ts';
+import { outlookOf } from '../companions/outlook.ts';
+import { rankedOptions } from '../companions/planner.ts';
+import { goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
+import type { SpeechAct, Tag, Voice } from '../dialogue/replies/acts.ts';
+import { CHARACTERS } from '../dialogue/replies/acts.ts';
+import { type Slots, speak, type Tongue, TONGUES } from '../dialogue/replies/speak.ts';
+import { countOf } from '../command/rapport.ts';
+import type { RescueState } from '../state.ts';
+import { observationOf } from '../team/team.ts';
+import { chance } from '../world/chances.ts';
+import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import type { Facts, RadioLine, Speaker, Trace } from './line.ts';
+
+/** What is to be said, before its wording. */
+export interface Saying {
+  readonly speaker: Speaker;
+  readonly act: SpeechAct;
+  readonly facts?: Facts;
+  readonly answers?: number | undefined;
+  readonly options?: RadioLine['options'];
+  readonly verdict?: Verdict | undefined;
+}
+
+/** Puts a line into the radio log, worded in both languages. */
+export function say(state: RescueState, { speaker, act, facts = {}, answers, options = [], verdict }: Saying): void {
+  const { world, radio } = state;
+  const id = radio.length;
+  const said = radio.flatMap((line) => line.keys);
+  const voice = voiceOf(speaker);
+  const tags = tagsOf(state, speaker);
+  const lines = TONGUES.map((tongue, i) => {
+    const draw = chance(world.word, 'talk', world.tick, id * TONGUES.length + i);
+    return speak({ act, voice, tongue, tags, slots: slotsOf(state, facts, tongue) }, said, draw);
+  });
+  const [en, zh] = lines;
+  radio.push({
+    id,
+    tick: world.tick,
+    speaker,
+    act,
+    facts,
+    text: { en: en?.text ?? '', zh: zh?.text ?? '' },
+    answers,
+    options,
+    trace: 'seat' in speaker && speaker.seat !== CAPTAIN ? traceOf(state, speaker.seat, verdict) : undefined,
+    keys: lines.map(({ key }) => key),
+  });
+}
+
+/** Puts the captain's words into the log, as typed or, of a click, in both languages; answers with the line's id. */
+export function quote(state: RescueState, zh: string, en = zh): number {
+  const { world, radio } = state;
+  const id = radio.length;
+  radio.push({
+    id,
+    tick: world.tick,
+    speaker: { seat: CAPTAIN },
+    act: 'said',
+    facts: {},
+    text: { en: en === zh ? en : en.charAt(0).toUpperCase() + en.slice(1), zh },
+    answers: undefined,
+    options: [],
+    trace: undefined,
+    keys: [],
+  });
+  return id;
+}
+
+function voiceOf(speaker: Speaker): Voice {
+  if ('survivor' in speaker) return 'survivor';
+  return speaker.seat === CAPTAIN ? 'captain' : (CHARACTERS[speaker.seat - 1] ?? 'medic');
+}
+
+const LITTLE_TRUST = 35;
+const MUCH_TRUST = 68;
+const HURT = 45;
+const LATE_TICKS = LAST_TICK - 60 * TICKS_PER_SECOND;
+/** Intensity of the fire where one stands from which it is hot. */
+const HOT = 0.15;
+
+/** What a line may depend on besides its facts: where the speaker stands, with whom, and what they have been through. */
+function tagsOf({ world, rapport }: RescueState, speaker: Speaker): ReadonlySet<Tag> {
+  const tags = new Set<Tag>();
+  if (world.tick >= LATE_TICKS) tags.add('late');
+  const place = 'seat' in speaker ? at(world.bodies, speaker.seat) : at(world.survivors, speaker.survivor);
+  if ((world.fire[place.room] ?? 0) > HOT) tags.add('hot');
+  if (place.health < HURT) tags.add('hurt');
+  if ('survivor' in speaker || speaker.seat === CAPTAIN) return tags;
+  const { seat } = speaker;
+  const trust = rapport.trust[seat] ?? 0;
+  if (trust < LITTLE_TRUST) tags.add('low');
+  if (trust > MUCH_TRUST) tags.add('high');
+  if (countOf(rapport, seat, 'overruled') > 0) tags.add('overruled');
+  if (countOf(rapport, seat, 'promise_broken') > 0) tags.add('broken');
+  if (countOf(rapport, seat, 'lost') > 0) tags.add('grief');
+  return tags;
+}
+
+/** The names and numbers of a line in one language. */
+function slotsOf({ world }: RescueState, facts: Facts, tongue: Tongue): Slots {
+  const { station } = world;
+  const slots: Slots = {};
+  if (facts.job !== undefined) slots.job = goalName(station, facts.job, tongue);
+  if (facts.other !== undefined) slots.other = goalName(station, facts.other, tongue);
+  if (facts.who !== undefined) slots.who = personName(station, facts.who, tongue);
+  if (facts.room !== undefined) slots.room = roomName(station, facts.room, tongue);
+  if (facts.mate !== undefined) slots.mate = mateName(facts.mate, tongue);
+  if (facts.seconds !== undefined) slots.seconds = facts.seconds;
+  if (facts.health !== undefined) slots.health = facts.health;
+  if (facts.count !== undefined) slots.count = facts.count;
+  return slots;
+}
+
+/** What a seat weighs at this moment. */
+export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Trace {
+  const { world, team, rapport } = state;
+  const observation = observationOf(world, team, seat);
+  const judgement = judge(observation, outlookOf(observation.belief));
+  return {
+    seat,
+    tick: world.tick,
+    goal: team.goals[seat]?.goal ?? team.orders[seat]?.[0]?.goal,
+    trust: rapport.trust[seat] ?? 0,
+    health: at(world.bodies, seat).health,
+    verdict,
+    options: at(world.bodies, seat).health > 0 ? rankedOptions(judgement).slice(0, 3) : [],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Hook, Temper } from '../station/hooks.ts';
+import type { RescueState } from '../state.ts';
+import { SURVIVORS } from '../station/people.ts';
+import { at } from '../world/state.ts';
+import { needsTalk } from '../world/work.ts';
+import type { SpeechAct } from '../dialogue/replies/acts.ts';
+import { say } from './say.ts';
+
+/** What somebody says on being found, where their hook shows: what stands between them and the way out comes first. */
+const AT_SIGHT: Partial<Record<Hook, SpeechAct>> = {
+  wants_core: 'wants_core',
+  bonded: 'bonded',
+  offers_to_stay: 'offers_to_stay',
+  knows_cause: 'hints_cause',
+  hides_wound: 'hides_wound',
+  fears_smoke: 'fears_smoke',
+  asthma: 'asthma',
+  nurse: 'nurse',
+  bad_leg: 'bad_leg',
+  barred_in: 'barred_in',
+};
+/** What comes out on the way. */
+const ON_THE_WAY: Partial<Record<Hook, SpeechAct>> = {
+  hides_wound: 'shows_wound',
+  has_keys: 'has_keys',
+  knows_where: 'knows_where',
+};
+const BY_TEMPER: Readonly<Record<Temper, SpeechAct>> = {
+  calm: 'calm',
+  panicked: 'panicked',
+  stubborn: 'stubborn',
+  heroic: 'heroic',
+  deceitful: 'hides_wound',
+};
+
+/** The first words of somebody who was found. */
+export function introduce(state: RescueState, survivor: number): void {
+  const { hook, temper, partner } = at(state.world.station.survivors, survivor);
+  const isTogether =
+    partner !== undefined && at(state.world.survivors, partner).room === at(state.world.survivors, survivor).room;
+  const act = (hook === undefined ? undefined : AT_SIGHT[hook]) ?? BY_TEMPER[temper];
+  say(state, {
+    speaker: { survivor },
+    act: hook === 'bonded' && isTogether ? BY_TEMPER[temper] : act,
+    facts: factsOf(state, survivor),
+  });
+}
+
+/** What somebody says when they are talked round or taken along, once. */
+export function reveal(state: RescueState, survivor: number, act: 'lead' | 'lift' | 'talk'): void {
+  const { world, rapport } = state;
+  const { revealed } = rapport.news;
+  const { hook, temper } = at(world.station.survivors, survivor);
+  if (act === 'talk') {
+    const isRound = !needsTalk(world, at(world.survivors, survivor));
+    if (hook !== 'knows_cause' && isRound && (temper === 'panicked' || temper === 'stubborn' || hook === 'wants_core'))
+      say(state, { speaker: { survivor }, act: 'comes_along', facts: factsOf(state, survivor) });
+    return;
+  }
+  const told = hook === undefined ? undefined : ON_THE_WAY[hook];
+  if (told === undefined || revealed[survivor] === true) return;
+  revealed[survivor] = true;
+  const other = (survivor + 1) % SURVIVORS;
+  if (hook === 'knows_where') {
+    const { fate, room } = at(world.survivors, other);
+    if (fate === 'inside' && rapport.news.found[other] !== true)
+      say(state, { speaker: { survivor }, act: told, facts: { who: other, room } });
+  } else say(state, { speaker: { survivor }, act: told });
+}
+
+/** A survivor speaks of their partner, where they have one. */
+function factsOf(state: RescueState, survivor: number) {
+  const { partner } = at(state.world.station.survivors, survivor);
+  return partner === undefined ? {} : { who: partner };
+}

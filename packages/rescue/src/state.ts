@@ -1,0 +1,17 @@
+import type { Rapport } from './command/rapport.ts';
+import type { RadioLine } from './radio/line.ts';
+import type { Team } from './team/team.ts';
+import type { World } from './world/state.ts';
+
+/** Who decides for seats that have no order. */
+export type PolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'captain' | 'informed';
+
+/** Everything of one rescue, as plain data: what is copied, hashed and replayed. */
+export interface RescueState {
+  readonly policy: PolicyName;
+  readonly world: World;
+  readonly team: Team;
+  readonly rapport: Rapport;
+  /** What was said on the radio, oldest first; a line's place is its id. */
+  readonly radio: RadioLine[];
+}

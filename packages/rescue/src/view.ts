@@ -1,0 +1,153 @@
+import type { Sighting } from './companions/belief.ts';
+import type { Goal } from './companions/goals.ts';
+import type { Promised } from './command/rapport.ts';
+import { personName, roomName } from './dialogue/naming.ts';
+import type { Text } from './radio/line.ts';
+import { resultOf } from './outcome/result.ts';
+import type { Cause } from './station/hooks.ts';
+import { TEAM_NAMES } from './station/names.ts';
+import { DOOR_STATES, type DoorState, type Room } from './station/plan.ts';
+import type { RescueState } from './state.ts';
+import type { ActKind } from './world/acts.ts';
+import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
+import { at, type Body } from './world/state.ts';
+import { isOver } from './world/step.ts';
+
+/** A room as a seat believes it to be. Fire and smoke are intensities, 0 … 1; what is unseen is a forecast. */
+export interface RoomView extends Pick<Room, 'id' | 'kind' | 'x' | 'y' | 'width' | 'depth' | 'sprinkler' | 'shielded'> {
+  readonly name: Text;
+  readonly fire: number;
+  readonly smoke: number;
+  /** Tick of the latest sight, −1 without. */
+  readonly seenTick: number;
+  readonly searched: boolean;
+  /** How many of those who are missing are expected here. */
+  readonly expected: number;
+}
+
+export interface DoorView {
+  readonly id: number;
+  readonly rooms: readonly [number, number];
+  readonly x: number;
+  readonly y: number;
+  readonly state: DoorState;
+  /** Whether somebody has stood in one of its rooms; before, the state is a guess. */
+  readonly isSeen: boolean;
+  readonly fireDoor: boolean;
+}
+
+export interface MateView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'health' | 'carries'> {
+  readonly name: Text;
+  /** 0 … 100; of the captain in himself, 100. */
+  readonly trust: number;
+  readonly goal: Goal | undefined;
+  readonly isOrdered: boolean;
+  readonly act: ActKind | undefined;
+  /** Points that are still ahead of somebody who walks. */
+  readonly path: readonly { readonly x: number; readonly y: number }[];
+  /** Survivors who come along, carried or on their own feet. */
+  readonly followers: readonly number[];
+}
+
+export interface SurvivorView extends Omit<Sighting, 'tick'> {
+  readonly name: Text;
+  readonly seenTick: number;
+}
+
+/** What one seat knows: all that a visitor's picture may be drawn from. Lengths in metres, times in ticks or seconds. */
+export interface RescueView {
+  readonly seat: number;
+  readonly tick: number;
+  readonly secondsLeft: number;
+  readonly isOver: boolean;
+  readonly powered: boolean;
+  readonly charges: number;
+  /** The seat that has the data core, −1 while it stands in its place. */
+  readonly core: number;
+  readonly coreOut: boolean;
+  /** How the fire began, once somebody has told. */
+  readonly cause: Cause | undefined;
+  /** Rooms that matter: where the power, the core and the ways out are. */
+  readonly places: RescueState['world']['plan']['places'];
+  readonly rooms: readonly RoomView[];
+  readonly doors: readonly DoorView[];
+  readonly team: readonly MateView[];
+  readonly survivors: readonly SurvivorView[];
+  /** On the list, and not found yet. */
+  readonly missing: readonly { readonly id: number; readonly name: Text }[];
+  /** Rooms that were named by a distress signal, and those from which smoke was seen to rise. */
+  readonly signals: readonly number[];
+  readonly smoking: readonly number[];
+  readonly promises: readonly Readonly<Promised>[];
+  readonly saved: number;
+  /** Points, if it ended now. */
+  readonly score: number;
+}
+
+/** What a seat knows at this moment; seat 0 is the captain, whom a visitor plays. */
+export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
+  const { world, team, rapport } = state;
+  const { plan, station } = world;
+  const belief = at(team.beliefs, seat);
+  const text = (name: (tongue: 'en' | 'zh') => string): Text => ({ en: name('en'), zh: name('zh') });
+  const nameOf = (id: number): Text => text((tongue) => personName(station, id, tongue));
+  const { score, saved } = resultOf(state);
+  return {
+    seat,
+    tick: world.tick,
+    secondsLeft: (LAST_TICK - world.tick) / TICKS_PER_SECOND,
+    isOver: isOver(world),
+    powered: belief.powered,
+    charges: belief.charges,
+    core: belief.core,
+    coreOut: world.coreOut,
+    cause: world.causeKnown ? station.cause : undefined,
+    places: plan.places,
+    rooms: plan.rooms.map((room): RoomView => {
+      const { id, kind, x, y, width, depth, sprinkler, shielded } = room;
+      const seen = { seenTick: belief.roomSeen[id] ?? -1, searched: belief.searched[id] === 1 };
+      const hazards = { fire: belief.fire[id] ?? 0, smoke: belief.smoke[id] ?? 0, expected: belief.expected[id] ?? 0 };
+      const name = text((tongue) => roomName(station, id, tongue).replace(/^the /, ''));
+      return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
+    }),
+    doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
+      const isSeen = rooms.some((room) => room === 0 || (belief.roomSeen[room] ?? -1) >= 0);
+      return { id, rooms, x, y, fireDoor, isSeen, state: at(DOOR_STATES, belief.doors[id] ?? 0) };
+    }),
+    team: world.bodies.map((body) => mateView(state, body)),
+    survivors: belief.survivors.flatMap((sighting) => {
+      if (sighting === undefined) return [];
+      const { tick: seenTick, ...seen } = sighting;
+      return [{ ...seen, name: nameOf(sighting.id), seenTick }];
+    }),
+    missing: station.survivors
+      .filter(({ id }) => belief.survivors[id] === undefined)
+      .map(({ id }) => ({ id, name: nameOf(id) })),
+    signals: plan.signals,
+    smoking: plan.smoking,
+    promises: rapport.promises,
+    saved,
+    score: score.total,
+  };
+}
+
+function mateView({ world, team, rapport }: RescueState, body: Body): MateView {
+  const { seat, room, x, y, health, carries, act } = body;
+  const path =
+    act?.kind === 'walk' ? [...act.doors.slice(body.progress).map((door) => at(world.plan.doors, door)), act.to] : [];
+  return {
+    seat,
+    name: { en: at(TEAM_NAMES, seat).en[0], zh: at(TEAM_NAMES, seat).zh[0] },
+    room,
+    x,
+    y,
+    health,
+    carries,
+    trust: seat === CAPTAIN ? 100 : at(rapport.trust, seat),
+    goal: team.goals[seat]?.goal,
+    isOrdered: at(team.orders, seat).length > 0,
+    act: act?.kind,
+    path: path.map((point) => ({ x: point.x, y: point.y })),
+    followers: world.survivors.filter((survivor) => survivor.with === seat).map(({ id }) => id),
+  };
+}
