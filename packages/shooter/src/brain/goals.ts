@@ -73,8 +73,17 @@ function obey(situation: Situation, without: readonly Part[], rng: Rng): Step {
   const isThere = distanceBetween(observation.self, place) < 2 + (observation.self.seat % TEAM_SIZE);
   const step = objective(situation, without, rng);
   const look = threat && threat.age_s < 3 ? threat : isThere ? step.memory.watch : null;
-  const action = { ...step.action, moveTo: isThere ? null : { x: place.x, y: place.y }, pace: 'run', look } as const;
+  const moveTo = isThere ? null : { x: place.x, y: place.y };
+  const leaves = obeys.kind === 'fall_back';
+  const pace = leaves && isThere ? 'crouch' : 'run';
+  const action: Action = { ...step.action, moveTo, pace, look, ability: leaves ? smokeScreen(situation) : null };
   return { action, memory: step.memory, reason: obeys.kind };
+}
+
+/** Smoke half-way to an enemy in sight. */
+function smokeScreen({ observation: { self }, threat, threatDistance }: Situation): Action['ability'] {
+  if (!threat?.isVisible || self.smokes === 0 || self.isReloading || threatDistance < 7) return null;
+  return { kind: 'smoke', x: (self.x + threat.x) / 2, y: (self.y + threat.y) / 2 };
 }
 
 /** Somewhere enemies may come from: the first steps of the way from here to another point, to their base or to a contact. */
@@ -115,13 +124,12 @@ const KNEEL_FROM = 9;
 
 /** Goes out of the enemies' sight and waits there, weapon ready, until it has healed. */
 function retreat(situation: Situation, without: readonly Part[], rng: Rng): Step {
-  const { observation, memory, threat, visible, threatDistance } = situation;
+  const { observation, memory, threat, visible } = situation;
   const { self, tick } = observation;
   const isKept = memory.refuge !== null && tick < memory.refugeUntil;
   const refuge = isKept ? memory.refuge : refugeIn(situation);
   if (!refuge) return visible.length > 0 ? fight(situation, without, rng) : objective(situation, without, rng);
   const isThere = distanceBetween(self, refuge) < 0.6;
-  const hides = visible.length > 0 && threat && self.smokes > 0 && threatDistance > 7 && !without.includes('smoke');
   return {
     action: {
       ...idle,
@@ -130,7 +138,6 @@ function retreat(situation: Situation, without: readonly Part[], rng: Rng): Step
       target: threat?.isVisible ? threat.seat : null,
       look: isThere || visible.length > 0 ? (threat ?? memory.watch) : null,
       mayFire: true,
-      ability: hides ? { kind: 'smoke', x: (self.x + threat.x) / 2, y: (self.y + threat.y) / 2 } : null,
     },
     memory: { ...memory, refuge, refugeUntil: isKept ? memory.refugeUntil : tick + REFUGE_TICKS, post: null },
     reason: isThere ? 'healing' : 'wounded',

@@ -44,12 +44,13 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
     return (0.75 + 0.25 * profile.aggression) * (self.ammo > 0 ? 1 : 0.4);
   },
 
-  retreat: ({ visible, memory, observation: { self, round } }) => {
+  retreat: ({ visible, memory, profile, observation: { self, round } }) => {
+    // In Domination whoever falls is back, and whole, about as soon as who heals: it loses matches there.
     if (!round) return 0;
+    const careful = 2 * profile.self_preservation;
+    if (visible.length > 0) return self.health < careful * (visible.length > 1 ? 45 : 25) ? 1 : 0;
     // Who has begun to heal goes on until it has.
-    const isBegun = memory.goal === 'retreat';
-    if (visible.length > 0) return self.health < (visible.length > 1 ? 45 : 25) ? 1 : 0;
-    return self.health < (isBegun ? 90 : 50) ? 0.7 : 0;
+    return self.health < (memory.goal === 'retreat' ? 90 : 50) ? 0.7 : 0;
   },
 
   hunt: ({ visible, threat, threatDistance, profile, observation: { self }, company, pointDistance, memory }) => {
