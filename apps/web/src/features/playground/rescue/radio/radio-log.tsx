@@ -28,7 +28,7 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
     if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
   });
   const last = lines.at(-1);
-  const isUntried = !lines.some(({ act }) => act === 'said');
+  const isUntried = shown?.over === false && !lines.some(({ act }) => act === 'said');
   return (
     <div className={cx('relative flex min-h-0 flex-col', className)}>
       <ol
