@@ -34,6 +34,13 @@ const words = {
 } as const;
 type Words = (typeof words)[keyof typeof words];
 
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual(
+    [],
+  );
+}
+
 /** The link to a station, as the playground's own share menu writes it. */
 function linkTo(seed: string): string {
   const packed = deflateRawSync(JSON.stringify({ seed, inputs: [], ticks: 0 })).toString('base64url');
@@ -64,6 +71,7 @@ test('a visitor who gives no order watches a rescue from its first steps to its 
   const total = page.getByRole('row', { name: /rescued/ }).getByRole('cell');
   await expect(total.nth(1)).not.toBeEmpty();
   expect(await total.nth(1).innerText()).toBe(await total.nth(0).innerText());
+  await expectNoViolations(page);
 });
 
 for (const locale of ['en_us', 'zh_cn'] as const) {
@@ -124,6 +132,8 @@ test('orders by hand: a companion is chosen, a place is pressed, and quick order
   await expect(page.getByRole('textbox', { name: 'Order to Yuan' })).toBeVisible();
   await page.keyboard.press('q');
   const orders = page.getByRole('dialog', { name: /^Yuan: / });
+  await expect(orders).toBeVisible();
+  await expectNoViolations(page);
   await orders.getByRole('button', { name: 'Report' }).click();
   await expect(orders).toHaveCount(0);
   await expect(logOf(page, said).getByRole('listitem').filter({ hasText: 'Xiao Yuan' }).first()).toBeVisible();
@@ -144,10 +154,7 @@ for (const [locale, width] of [
     await page.goto(linkTo('axe'));
     await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
     await page.getByRole('button', { name: said.pause, exact: true }).click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual(
-      [],
-    );
+    await expectNoViolations(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
   });
