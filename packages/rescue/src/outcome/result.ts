@@ -47,14 +47,8 @@ export function resultOf(state: RescueState): Result {
   const { world } = state;
   const lost = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health <= 0).length;
   const dead = world.survivors.filter(({ fate }) => fate === 'dead').length;
-  const over = isOver(world);
-  return {
-    saved: savedCount(world),
-    dead,
-    lost,
-    score: scoreOf(state, lost),
-    ending: over ? endingOf(state, lost) : undefined,
-  };
+  const ending = isOver(world) ? endingOf(state, lost) : undefined;
+  return { saved: savedCount(world), dead, lost, score: scoreOf(state, lost), ending };
 }
 
 /** Promises that are broken, with those that nobody can keep any more. */
