@@ -1,4 +1,4 @@
-import { type Intent, NEEDS } from './intents.ts';
+import { type Intent, type Missing, NEEDS } from './intents.ts';
 import type { Scan, Token } from './scan.ts';
 import type { Scored } from './tidy.ts';
 import { again, mainVerb, meantBy } from './verbs.ts';
@@ -16,9 +16,6 @@ export interface Situation {
   /** The room in which a seat stands. */
   roomOf(seat: number | undefined): number | undefined;
 }
-
-/** What is still to be said before an order can be carried out. */
-export type Missing = 'survivor' | 'room' | 'place' | 'sure';
 
 /** What this text has named so far. */
 export interface Memory {

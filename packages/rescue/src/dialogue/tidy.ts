@@ -1,5 +1,4 @@
-import { type Frame, type Intent, NEEDS } from './intents.ts';
-import type { Missing } from './read.ts';
+import { type Frame, type Intent, type Missing, NEEDS } from './intents.ts';
 import type { Token } from './scan.ts';
 
 /** From here an order is carried out; from the second on a question is asked; below, buttons are offered. */

@@ -1,8 +1,8 @@
 import { clausesOf } from './clauses.ts';
-import type { Frame, Intent } from './intents.ts';
+import type { Frame, Intent, Missing } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
-import { addressed, type Memory, type Missing, read, seatsOf, type Situation } from './read.ts';
+import { addressed, type Memory, read, seatsOf, type Situation } from './read.ts';
 import { scan, type Token } from './scan.ts';
 import { ACTS, ASKS, type Scored, tidied } from './tidy.ts';
 

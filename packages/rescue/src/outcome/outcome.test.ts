@@ -43,7 +43,10 @@ describe('the score', () => {
 describe('the ending', () => {
   const cases: Readonly<Record<Ending, (state: RescueState) => void>> = {
     everyone_home: () => undefined,
-    hard_choices: (state) => die(state, 2),
+    hard_choices: (state) => {
+      die(state, 2);
+      state.rapport.news.found[0] = true;
+    },
     last_one_out: (state) => {
       die(state, 1);
       state.world.log?.push({ tick: 2950, kind: 'saved', seat: 1, survivor: 3 });
