@@ -1,6 +1,6 @@
 import type { DoorView, RescueView } from '@fourth-seat/rescue';
 import { DOOR_WIDTH } from './building.ts';
-import { BUILDING, boxOf } from './camera.ts';
+import { BUILDING, boxOf, type Camera } from './camera.ts';
 import { furnish } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
@@ -23,18 +23,7 @@ export function drawSolids(
   sharp: number,
 ): void {
   const walls = wallsOf(view, camera.scale);
-  const things = new Path2D();
-  for (const room of view.rooms) {
-    if (room.id === 0) continue;
-    for (const thing of furnish(room)) {
-      const box = boxOf(camera, thing);
-      if (thing.round) {
-        const [rx, ry] = [box.width / 2, box.height / 2];
-        things.moveTo(box.x + box.width, box.y + ry);
-        things.ellipse(box.x + rx, box.y + ry, rx, ry, 0, 0, Math.PI * 2);
-      } else things.rect(box.x, box.y, box.width, box.height);
-    }
-  }
+  const things = thingsOf(view, camera);
   const [a, b, c, d, e, f] = matrix;
   const [wallTop, thingTop] = [Math.round(WALL_HEIGHT * lift * sharp), Math.round(THING_HEIGHT * lift * sharp)];
   for (let slice = 0; slice <= wallTop; slice++) {
@@ -46,6 +35,23 @@ export function drawSolids(
     context.fillStyle = slice >= wallTop - 1 ? palette.wall : palette.side;
     context.fill(walls);
   }
+}
+
+/** The furniture of every room. */
+function thingsOf({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Path2D {
+  const path = new Path2D();
+  for (const room of rooms) {
+    if (room.id === 0) continue;
+    for (const thing of furnish(room)) {
+      const box = boxOf(camera, thing);
+      if (thing.round) {
+        const [rx, ry] = [box.width / 2, box.height / 2];
+        path.moveTo(box.x + box.width, box.y + ry);
+        path.ellipse(box.x + rx, box.y + ry, rx, ry, 0, 0, Math.PI * 2);
+      } else path.rect(box.x, box.y, box.width, box.height);
+    }
+  }
+  return path;
 }
 
 /** The walls of every room, with gaps for its doors. */
