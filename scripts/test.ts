@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
-import { reportLighthouse } from './lighthouse.ts';
 import { chromiumPath } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';
@@ -10,11 +9,13 @@ import { root, run } from './run.ts';
 import { buildWebIfChanged } from './web/build.ts';
 
 /**
- * `npm test`: gates, unit and integration tests on the embedded PostgreSQL, then the journeys in a real browser; with
- * `CI=true` the server's tests once more on Debian's PostgreSQL. Installs what it needs where it may; what cannot be had
- * is named and fails the run. Ends with the names of all that failed and one line that counts everything.
+ * `npm test`: gates, unit and integration tests, then the journeys in a real browser, which always run on the embedded
+ * PostgreSQL. The tests before them do too, but with `CI=true` they run on Debian's, the oldest that is supported. Installs
+ * what it needs where it may; what cannot be had is named and fails the run. Ends with the names of all that failed and one
+ * line that counts everything.
  */
 const reports = join(root, 'reports');
+const isContinuousIntegration = process.env.CI === 'true';
 
 async function tools(): Promise<Sum> {
   const missing = await provideTools(toolsOf(process.env));
@@ -32,14 +33,13 @@ async function vitest(name: string, args: readonly string[], env: NodeJS.Process
   return countVitest(file, status);
 }
 
-async function onDebianPostgres(): Promise<Sum> {
+async function unitTests(): Promise<Sum> {
+  if (!isContinuousIntegration) return vitest('vitest', []);
   const postgres = await startDebianPostgres();
   // Named by the first step, which has failed the run.
   if (!postgres) return nothing;
   try {
-    // The launcher's own tests bring their servers along, Debian's among them: once is enough.
-    const args = ['--project', 'server', '--exclude', '**/db/embedded*.test.ts'];
-    return await vitest('vitest-debian', args, { TEST_DATABASE_URL: postgres.url });
+    return await vitest('vitest', [], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -55,26 +55,14 @@ async function browser(): Promise<Sum> {
   return countPlaywright(file, status);
 }
 
-async function lighthouse(): Promise<Sum> {
-  await reportLighthouse().catch((error: unknown) => process.stdout.write(`${String(error)}\n`));
-  return nothing;
-}
-
 type Step = readonly [name: string, work: () => Promise<Sum>];
-
-/** What takes long and rarely tells more than the rest: the same tests on an older PostgreSQL, and a report. */
-const continuousIntegration: readonly Step[] = [
-  ['server tests on Debian’s PostgreSQL', onDebianPostgres],
-  ['Lighthouse (a report, counted as nothing)', lighthouse],
-];
 
 const steps: readonly Step[] = [
   ['programs that the tests need', tools],
   ['gates', async () => ({ ...nothing, ...(await check()) })],
   ['build', async () => buildWebIfChanged().then(() => ({ ...nothing, passed: 1 }))],
-  ['unit and integration tests', async () => vitest('vitest', [])],
+  ['unit and integration tests', unitTests],
   ['journeys in a real browser', browser],
-  ...(process.env.CI === 'true' ? continuousIntegration : []),
 ];
 
 rmSync(reports, { recursive: true, force: true });

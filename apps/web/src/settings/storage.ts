@@ -10,6 +10,8 @@ export const storageKeys = {
   playgroundMatch: 'fourth-seat.playground-match',
   /** Sound and deck of the playground's card table. */
   cardTable: 'fourth-seat.card-table',
+  /** Whether the rescue of the playground sounds. */
+  rescueSound: 'fourth-seat.rescue-sound',
 } as const;
 
 /** Reads a text; undefined where it is absent or the browser forbids storage (private windows, strict settings). */

@@ -68,6 +68,13 @@ const readable: readonly (readonly [string, string])[] = [
     [ink, 'felt'] as const,
     [ink, 'felt-edge'] as const,
   ]),
+  // Speakers of the rescue's radio, and the marks on their discs.
+  ...['captain', 'medic', 'engineer', 'scout', 'survivor'].flatMap((who) => [
+    [`rescue-${who}`, 'surface-raised'] as const,
+    [`rescue-${who}`, 'rescue-ground'] as const,
+    ['rescue-on-member', `rescue-${who}`] as const,
+  ]),
+  ...['floor', 'corridor', 'unknown', 'ground'].map((floor) => ['rescue-ink', `rescue-${floor}`] as const),
 ];
 const visible: readonly (readonly [string, string])[] = [
   ...['line-control', 'focus'].flatMap((line) => surfaces.map((surface) => [line, surface] as const)),

@@ -5,6 +5,7 @@ export const playgroundMessages = defineMessages('playground', {
   games: { en: 'Game', zh: '游戏' },
   stg: { en: 'Shooter', zh: '射击' },
   guandan: { en: 'Guandan', zh: '掼蛋' },
+  rescue: { en: 'Rescue', zh: '救援' },
   doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   preparing: { en: 'The players are taking their seats…', zh: '牌手正在入座…' },
   unavailable: {

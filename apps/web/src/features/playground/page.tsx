@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
@@ -10,9 +10,10 @@ import './playground.css';
 
 // Lazy: one game is opened at a time.
 const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchRoom, LostPart);
+const RescueRoom = lazyPart(async () => (await import('./rescue/rescue-room.tsx')).RescueRoom, LostPart);
 const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.tsx')).ShooterRoom, LostPart);
 
-const games = ['stg', 'guandan', 'doudizhu'] as const;
+const games = ['stg', 'guandan', 'rescue', 'doudizhu'] as const;
 type Game = (typeof games)[number];
 
 /** The game of the address, else the one of the last visit. A stored game that is not here is kept and the first one opens. */
@@ -38,8 +39,14 @@ export function PlaygroundPage() {
     <section className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4">
       <h1 className="sr-only">{t('title')}</h1>
       <Suspense fallback={<div className="mb-2 flex items-center gap-x-4 border-b border-line">{tabs}</div>}>
-        {game === 'stg' ? <ShooterRoom tabs={tabs} /> : <MatchRoom key={game} game={game} tabs={tabs} />}
+        <Room game={game} tabs={tabs} />
       </Suspense>
     </section>
   );
+}
+
+function Room({ game, tabs }: { readonly game: Game; readonly tabs: ReactNode }) {
+  if (game === 'stg') return <ShooterRoom tabs={tabs} />;
+  if (game === 'rescue') return <RescueRoom tabs={tabs} />;
+  return <MatchRoom key={game} game={game} tabs={tabs} />;
 }

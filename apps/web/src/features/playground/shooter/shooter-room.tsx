@@ -1,54 +1,91 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
-import { freshSeed } from '../match/setup.ts';
-import { useSimulation } from '../simulation/use-simulation.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useMedia } from '../use-media.ts';
 import { shooterMessages } from './messages.ts';
-import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
+import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
-import type { ShooterTypes } from './types.ts';
-import { startShooter } from './worker/start.ts';
+import { useRoom } from './use-room.ts';
 
 // Lazy: the arena comes before what it is set and steered with.
 const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, LostPart);
 const Time = lazyPart(async () => (await import('./time.tsx')).Time, LostPart);
+const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, LostPart);
+const PanelSheet = lazyPart(async () => (await import('./panels/panel-sheet.tsx')).PanelSheet, LostPart);
 
 /** A match of the shooter with everything around it. */
 export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const t = useMessages(shooterMessages);
-  const [setup, setSetup] = useState(() => standardSetup(freshSeed()));
-  const simulation = useSimulation<ShooterTypes>({
-    worker: startShooter,
-    record: () => ({ setup: matchSetupOf(setup), inputs: [], ticks: 0 }),
-    running: { paused: false, scale: 1 },
-  });
+  const room = useRoom();
   const wide = useMedia('(min-width: 1200px)');
-  const begin = (next: ShooterSetup) => {
-    setSetup(next);
-    simulation.open({ setup: matchSetupOf(next), inputs: [], ticks: 0 }, { paused: false });
+  const roomy = useMedia('(min-width: 1500px)');
+  const [wanted, setWanted] = useState<boolean>();
+  // A kill that is asked about opens the panels.
+  const open = room.kill ? true : (wanted ?? roomy);
+  const close = () => {
+    setWanted(false);
+    room.openKill(undefined);
+  };
+  const { simulation, chosen, thoughts, kill } = room;
+  const panels = {
+    simulation,
+    thoughts,
+    chosen,
+    kill,
+    onChoose: room.choose,
+    onCloseKill: () => room.openKill(undefined),
   };
   return (
     <>
       <div className="mb-2 flex items-center gap-x-4 border-b border-line">
         {tabs}
-        <p className="ml-auto truncate text-sm text-text-quiet max-md:sr-only">{t('watching')}</p>
+        <SeatBar room={room} />
+        {wide && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={open}
+            icon={open ? <PanelRightClose aria-hidden /> : <PanelRightOpen aria-hidden />}
+            onClick={open ? close : () => setWanted(true)}
+          >
+            {t('show_panels')}
+          </Button>
+        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Side label={t('settings')} folded={!wide}>
-          <Suspense fallback={null}>
-            <Controls setup={setup} onBegin={begin} />
-          </Suspense>
+          <Controls setup={room.setup} onBegin={room.begin} />
         </Side>
         <div className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1">
-          <Stage simulation={simulation} onNewMatch={() => begin({ ...setup, seed: freshSeed() })} />
+          <Stage room={room} />
           <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
-              <Time simulation={simulation} mode={setup.mode} />
+              <Time simulation={simulation} mode={room.setup.mode} />
             </Suspense>
           </div>
         </div>
+        {wide && open && (
+          <aside aria-label={t('panels')} className="playground-side w-84 shrink-0">
+            <Suspense fallback={null}>
+              <Panels {...panels} />
+            </Suspense>
+          </aside>
+        )}
+        {!wide && (
+          <div className="order-3">
+            <Button className="w-full" icon={<PanelRightOpen aria-hidden />} onClick={() => setWanted(true)}>
+              {t('show_panels')}
+            </Button>
+            {(wanted !== undefined || kill) && (
+              <Suspense fallback={null}>
+                <PanelSheet {...panels} open={wanted === true || kill !== undefined} onClose={close} />
+              </Suspense>
+            )}
+          </div>
+        )}
       </div>
     </>
   );
@@ -62,17 +99,18 @@ interface SideProps {
 }
 
 function Side({ label, folded, children }: SideProps) {
+  const body = <Suspense fallback={null}>{children}</Suspense>;
   if (!folded) {
     return (
       <section aria-label={label} className="playground-side w-56 shrink-0">
-        {children}
+        {body}
       </section>
     );
   }
   return (
     <details className="order-2 rounded-lg border border-line bg-surface-raised p-3">
       <summary className="min-h-6 cursor-pointer font-medium">{label}</summary>
-      <div className="mt-3">{children}</div>
+      <div className="mt-3">{body}</div>
     </details>
   );
 }

@@ -4,31 +4,37 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Hud } from './hud.tsx';
 import { type Kill, KillFeed } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
-import { teamName } from './names.ts';
+import { type ShooterText, teamName, teamOf } from './names.ts';
+import { ScoreTable } from './score-table.tsx';
+import { OrderWheel } from './seat/order-wheel.tsx';
+import { Radio } from './seat/radio.tsx';
+import { SeatHud } from './seat/seat-hud.tsx';
+import { TouchSticks } from './seat/touch-sticks.tsx';
 import { TacticalView } from './tactical/tactical-view.tsx';
-import type { ShooterView } from './types.ts';
+import type { Room } from './use-room.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
-interface StageProps {
-  readonly simulation: ShooterView;
-  readonly onNewMatch: () => void;
-}
-
 /** The arena in the middle of the page. */
-export function Stage({ simulation, onNewMatch }: StageProps) {
+export function Stage({ room }: { readonly room: Room }) {
   const t = useMessages(shooterMessages);
-  const { shown, failed, events, send } = simulation;
+  const { simulation, chosen, seat, hand, thoughts } = room;
+  const { shown, failed, events } = simulation;
   const frame = shown?.frame;
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
   return (
     <section
       aria-label={t('stage')}
       data-tick={shown?.tick}
-      className="playground-stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky"
+      className="playground-stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
     >
       <TacticalView
         simulation={simulation}
         label={mapLabel(t, frame)}
+        chosen={chosen}
+        onlyFor={seat === null ? null : teamOf(seat)}
+        thoughts={seat === null ? thoughts : undefined}
+        hand={hand}
+        onPick={(x, y) => room.chooseAt(x, y)}
         className="absolute inset-x-2 top-16 bottom-2 h-[calc(100%-7.2rem)] w-[calc(100%-1.6rem)]"
       />
       {!frame && (
@@ -40,16 +46,43 @@ export function Stage({ simulation, onNewMatch }: StageProps) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} />
           <div className="absolute top-18 right-2 max-sm:hidden">
-            <KillFeed kills={kills.slice(-5)} onOpen={({ tick }) => send({ type: 'look', tick })} />
+            <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />
+          </div>
+          <div className="absolute top-18 left-2">
+            <Radio simulation={simulation} />
           </div>
         </div>
       )}
-      {shown?.over && frame && <Result frame={frame} onNewMatch={onNewMatch} />}
+      {frame && <Seat room={room} frame={frame} />}
+      {room.scores && frame && <ScoreTable frame={frame} />}
+      {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} />}
     </section>
   );
 }
 
-const mapLabel = (t: ReturnType<typeof useMessages<(typeof shooterMessages)['table']>>, frame?: ShooterFrame): string =>
+/** What lies over the arena while one sits. */
+function Seat({ room, frame }: { readonly room: Room; readonly frame: ShooterFrame }) {
+  const { hand, seat, wheel } = room;
+  const bot = seat === null ? undefined : frame.bots[seat];
+  if (!hand || !bot) return null;
+  return (
+    <>
+      <TouchSticks hand={hand} />
+      <SeatHud bot={bot} hand={hand} />
+      {wheel && (
+        <OrderWheel
+          onClose={() => room.setWheel(false)}
+          onOrder={(kind) => {
+            hand.order(kind);
+            room.setWheel(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const mapLabel = (t: ShooterText, frame?: ShooterFrame): string =>
   t('map', {
     west: teamName(t, 0),
     east: teamName(t, 1),

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { useMedia } from '../../use-media.ts';
 import { Playback } from '../scene/playback.ts';
+import type { Hand } from '../seat/use-pilot.ts';
 import type { ShooterView, Thoughts } from '../types.ts';
 import { drawScene } from './draw-scene.ts';
 import { drawGround } from './ground.ts';
@@ -17,8 +19,10 @@ interface TacticalViewProps {
   readonly onlyFor?: Look['onlyFor'];
   readonly thoughts?: Thoughts | undefined;
   readonly small?: boolean;
-  /** Somebody pointed at a place of the map, in metres. */
+  /** Somebody pressed on a place of the map, in metres. */
   readonly onPick?: (x: number, y: number) => void;
+  /** Whoever sits aims with the mouse and fires with its button. */
+  readonly hand?: Hand | null;
   readonly className?: string;
 }
 
@@ -29,7 +33,7 @@ export function TacticalView(props: TacticalViewProps) {
 }
 
 function Picture(props: TacticalViewProps) {
-  const { simulation, label, chosen = null, onlyFor = null, thoughts, small = false, onPick, className } = props;
+  const { simulation, label, chosen = null, onlyFor = null, thoughts, small = false, onPick, hand, className } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const look = useRef<Look>({ chosen, onlyFor, thoughts, small, reducedMotion });
@@ -47,16 +51,28 @@ function Picture(props: TacticalViewProps) {
       picture.stop();
     };
   }, [subscribe]);
+  const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return on.current && toMap(on.current, event.clientX - left, event.clientY - top);
+  };
+  const aim = (event: PointerEvent<HTMLCanvasElement>, fire?: boolean) => {
+    const place = pointAt(event);
+    if (!hand || !place || event.pointerType === 'touch') return;
+    hand.face(on.current?.upright ? 0 : -Math.PI / 2);
+    hand.point(...place);
+    if (fire !== undefined) hand.fire(fire);
+  };
   return (
     <canvas
       ref={canvas}
       role="img"
       aria-label={label}
-      className={className}
+      className={cx(className, hand && 'cursor-crosshair touch-none')}
+      onPointerMove={(event) => aim(event)}
+      onPointerUp={(event) => aim(event, false)}
       onPointerDown={(event) => {
-        if (!onPick || !on.current) return;
-        const { left, top } = event.currentTarget.getBoundingClientRect();
-        onPick(...toMap(on.current, event.clientX - left, event.clientY - top));
+        if (hand) aim(event, event.button === 0);
+        else if (onPick) onPick(...(pointAt(event) ?? [0, 0]));
       }}
     />
   );

@@ -6,12 +6,13 @@ import { useTableSettings } from '../settings.ts';
 import type { TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { eventsBetween, type TableEvent } from './events.ts';
-import { createSounds, type SoundName, type Sounds } from './sounds.ts';
+import { createSounds, type Sounds } from '../../sound/synth.ts';
+import { type SoundName, tableSounds } from './sounds.ts';
 
 /** Plays what happened since the last view and returns it in words, for the caption and for screen readers. */
 export function useEvents(view: TableView): string {
   const before = useRef<TableView>(undefined);
-  const sounds = useRef<Sounds>(undefined);
+  const sounds = useRef<Sounds<SoundName>>(undefined);
   const { sound, volume } = useTableSettings();
   const say = useEventText(view);
   const [told, setTold] = useState('');
@@ -27,7 +28,7 @@ export function useEvents(view: TableView): string {
     const now = latest.current;
     setTold(events.map(now.say).filter(Boolean).join(' · '));
     if (!now.sound) return;
-    sounds.current ??= createSounds();
+    sounds.current ??= createSounds(tableSounds);
     for (const name of new Set(events.map(soundOf))) if (name) sounds.current.play(name, now.volume);
   }, [view]);
   useEffect(() => () => sounds.current?.close(), []);

@@ -1,0 +1,83 @@
+import type { Result } from '@fourth-seat/rescue';
+import { Eye, RotateCcw, Shuffle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { rescueMessages } from '../messages.ts';
+import type { RescueSimulation, Review } from '../types.ts';
+import { endingMessages } from './endings.ts';
+import { ScoreSheet } from './score-sheet.tsx';
+
+interface DebriefProps {
+  readonly simulation: RescueSimulation;
+  readonly result: Result;
+  readonly onAgain: () => void;
+  readonly onSame: () => void;
+}
+
+/** How it ended, what it came to, what mattered, and what the team has to say. It lies over the plan and can be put away. */
+export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
+  const t = useMessages(rescueMessages);
+  const tell = useMessages(endingMessages);
+  const [isOpen, setOpen] = useState(true);
+  const review = useReview(simulation);
+  const { ending } = result;
+  if (!isOpen) {
+    return (
+      <Button variant="primary" className="absolute! right-3 bottom-3 z-2" onClick={() => setOpen(true)}>
+        {t('show_debrief')}
+      </Button>
+    );
+  }
+  return (
+    <section aria-label={t('ended')} className="rescue-debrief">
+      <div className="mx-auto flex max-w-page flex-col gap-5 p-4 sm:p-6">
+        <header className="flex flex-col gap-2">
+          <p className="text-sm font-medium text-accent">{t('ended')}</p>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h2 className="text-3xl font-semibold">{ending && tell(ending)}</h2>
+            <p className="flex items-baseline gap-2">
+              <span className="text-sm text-text-quiet">{t('score')}</span>
+              <span className="text-3xl font-semibold tabular-nums">{Math.round(result.score.total)}</span>
+            </p>
+          </div>
+          <p className="max-w-prose text-pretty text-text-quiet">{ending && tell(`${ending}_story`)}</p>
+        </header>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" icon={<Shuffle aria-hidden />} onClick={onAgain}>
+            {t('play_again')}
+          </Button>
+          <Button icon={<RotateCcw aria-hidden />} onClick={onSame}>
+            {t('same_seed')}
+          </Button>
+          <Button variant="quiet" icon={<Eye aria-hidden />} onClick={() => setOpen(false)}>
+            {t('look_back')}
+          </Button>
+        </div>
+        <ScoreSheet result={result} planner={review?.planner} />
+        {review === undefined && (
+          <p role="status" className="text-text-quiet">
+            {t('debrief_wait')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The worker goes over the rescue again, with other decisions: seconds of its time. */
+function useReview({ ask }: RescueSimulation): Review | undefined {
+  const [review, setReview] = useState<Review>();
+  useEffect(() => {
+    let isOver = false;
+    const fetchReview = async () => {
+      const answer = await ask('debrief', null);
+      if (!isOver) setReview(answer);
+    };
+    void fetchReview();
+    return () => {
+      isOver = true;
+    };
+  }, [ask]);
+  return review;
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Mark } from '../simulation/transport.tsx';
+import { rescueMessages } from './messages.ts';
+import { callOf, useLanguage } from './names.ts';
+import { wordsOf } from './sound/words.ts';
+import type { RescueSimulation } from './types.ts';
+
+/** Marks of the line of time: who was saved, who died, what changed the whole station, and what the captain said. */
+export function useMarks({ events, shown }: RescueSimulation): readonly Mark[] {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const view = shown?.frame.views[0];
+  return events.flatMap((entry): readonly Mark[] => {
+    const { tick } = entry;
+    if (entry.type === 'radio') {
+      const { speaker, act, text } = entry.line;
+      const isOrder = 'seat' in speaker && speaker.seat === 0 && act === 'said';
+      return isOrder ? [{ tick, tone: 'plain', label: `${callOf(0, language)}: ${text[language]}` }] : [];
+    }
+    const label = view && wordsOf(t, entry.event, view, language);
+    return label === undefined ? [] : [{ tick, tone: isLoss(entry.event.kind) ? 'east' : 'west', label }];
+  });
+}
+
+const isLoss = (kind: string): boolean => kind === 'died' || kind === 'fell' || kind === 'exploded';

@@ -1,0 +1,53 @@
+import type { Translate } from '../../../i18n/messages.ts';
+import { useLocale } from '../../../settings/locale.ts';
+import type { rescueMessages } from './messages.ts';
+
+export type Language = 'en' | 'zh';
+export const useLanguage = (): Language => (useLocale() === 'zh_cn' ? 'zh' : 'en');
+export type RescueText = Translate<(typeof rescueMessages)['table']>;
+
+/** By seat: the name of its colour (`--rescue-…`) and the outline of its mark in a box of 16. */
+const looks = [
+  {
+    colour: 'captain',
+    mark: 'M8 1.4l2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.7 3.9 14l.9-4.6L1.4 6.2 6 5.6z',
+    text: 'text-rescue-captain',
+    fill: 'bg-rescue-captain',
+    ring: 'border-rescue-captain',
+  },
+  {
+    colour: 'medic',
+    mark: 'M6 2h4v4h4v4h-4v4H6v-4H2V6h4z',
+    text: 'text-rescue-medic',
+    fill: 'bg-rescue-medic',
+    ring: 'border-rescue-medic',
+  },
+  {
+    colour: 'engineer',
+    mark: 'M8 1.4l5.7 3.3v6.6L8 14.6l-5.7-3.3V4.7zM8 5.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4z',
+    text: 'text-rescue-engineer',
+    fill: 'bg-rescue-engineer',
+    ring: 'border-rescue-engineer',
+  },
+  {
+    colour: 'scout',
+    mark: 'M8 1.6l6 12.2-6-3.2-6 3.2z',
+    text: 'text-rescue-scout',
+    fill: 'bg-rescue-scout',
+    ring: 'border-rescue-scout',
+  },
+] as const;
+export type SeatLook = (typeof looks)[number];
+export const lookOf = (seat: number): SeatLook => looks[seat] ?? looks[0];
+export const SEATS = [0, 1, 2, 3] as const;
+
+const calls = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', '郭铁', '肖远'] } as const;
+/** What one calls a companion in passing. */
+export const callOf = (seat: number, language: Language): string => calls[language][seat] ?? '';
+
+const TICKS_PER_SECOND = 10;
+/** A tick as minutes and seconds since the team arrived. */
+export function clockOf(tick: number): string {
+  const seconds = Math.floor(tick / TICKS_PER_SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

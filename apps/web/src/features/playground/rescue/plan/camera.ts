@@ -1,0 +1,66 @@
+/** How metres of the station become pixels of the stage. */
+export interface Camera {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels a metre. */
+  readonly scale: number;
+  /** Where the north-west corner of the building lies, or its south-west one when turned. */
+  readonly left: number;
+  readonly top: number;
+  /** A tall stage shows the station with its entrance at the bottom. */
+  readonly turned: boolean;
+}
+
+/** The building, in metres, and the snow around it: more in the west, where the saved wait. */
+export const BUILDING = { length: 66, depth: 33 } as const;
+const SNOW = { west: 9.5, east: 3.5, side: 0.8 } as const;
+
+/** Pixels that stay free for what lies over the plan: the clock above, captions below. */
+const ABOVE = 56;
+const BELOW = 20;
+
+export function cameraFor(width: number, height: number): Camera {
+  const turned = height > width;
+  const free = height - ABOVE - BELOW;
+  const [along, across] = turned ? [free, width] : [width, free];
+  const length = BUILDING.length + SNOW.west + SNOW.east;
+  const depth = BUILDING.depth + 2 * SNOW.side;
+  const scale = Math.min(along / length, across / depth);
+  const before = (along - length * scale) / 2 + (turned ? SNOW.east : SNOW.west) * scale;
+  const beside = (across - BUILDING.depth * scale) / 2;
+  const [left, top] = turned ? [beside, before + ABOVE] : [before, beside + ABOVE];
+  return { width, height, scale, left, top, turned };
+}
+
+export type Point = readonly [number, number];
+
+export function toStage({ scale, left, top, turned }: Camera, x: number, y: number): Point {
+  return turned ? [left + y * scale, top + (BUILDING.length - x) * scale] : [left + x * scale, top + y * scale];
+}
+
+export function toStation({ scale, left, top, turned }: Camera, px: number, py: number): Point {
+  const [a, b] = [(px - left) / scale, (py - top) / scale];
+  return turned ? [BUILDING.length - b, a] : [a, b];
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something rectangular of the station: metres from its north-west corner. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** The same on the stage. */
+export function boxOf(camera: Camera, { x, y, width, depth }: Area): Box {
+  const [ax, ay] = toStage(camera, x, y);
+  const [bx, by] = toStage(camera, x + width, y + depth);
+  return { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(bx - ax), height: Math.abs(by - ay) };
+}

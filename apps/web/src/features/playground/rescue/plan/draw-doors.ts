@@ -1,0 +1,74 @@
+import type { DoorView } from '@fourth-seat/rescue';
+import { DOOR_WIDTH, isUpright } from './building.ts';
+import { toStage } from './camera.ts';
+import type { Brush, Picture } from './picture.ts';
+
+/** Doors by what is known of their state: a leaf that stands open, a line across the gap, a cross, a lock, a bolt. */
+export function drawDoors(brush: Brush, picture: Picture): void {
+  for (const door of picture.view.doors) {
+    const [x, y] = toStage(picture.camera, door.x, door.y);
+    brush.save();
+    brush.translate(x, y);
+    // From here on every door lies in a wall that runs left to right.
+    if (isUpright(picture.view.rooms, door) !== picture.camera.turned) brush.rotate(Math.PI / 2);
+    drawDoor(brush, picture, door);
+    brush.restore();
+  }
+}
+
+function drawDoor(brush: Brush, { camera, palette }: Picture, door: DoorView): void {
+  const half = (DOOR_WIDTH / 2) * camera.scale;
+  const isExit = door.rooms[0] === 0;
+  const isPassable = door.state === 'open' || door.state === 'closed';
+  brush.lineCap = 'round';
+  brush.lineWidth = Math.max(1.5, camera.scale * (door.fireDoor ? 0.38 : 0.26));
+  brush.strokeStyle = isExit && isPassable ? palette.exit : isPassable ? palette.shut : palette.stuck;
+  if (!door.isSeen && !isExit) {
+    brush.globalAlpha = 0.55;
+    brush.setLineDash([camera.scale * 0.25, camera.scale * 0.4]);
+  }
+  brush.beginPath();
+  if (door.state === 'open') {
+    brush.moveTo(-half, 0);
+    brush.lineTo(-half * 0.55, -half * 1.45);
+  } else {
+    brush.moveTo(-half, 0);
+    brush.lineTo(half, 0);
+  }
+  brush.stroke();
+  brush.setLineDash([]);
+  if (door.state === 'jammed') cross(brush, half * 0.55);
+  if (door.state === 'locked') lock(brush, half * 0.6);
+  if (door.state === 'unpowered') bolt(brush, half * 0.9);
+}
+
+function cross(brush: Brush, r: number): void {
+  brush.beginPath();
+  brush.moveTo(-r, -r);
+  brush.lineTo(r, r);
+  brush.moveTo(r, -r);
+  brush.lineTo(-r, r);
+  brush.stroke();
+}
+
+function lock(brush: Brush, r: number): void {
+  brush.fillStyle = brush.strokeStyle;
+  brush.fillRect(-r, -r * 0.4, 2 * r, r * 1.5);
+  brush.lineWidth /= 1.6;
+  brush.beginPath();
+  brush.arc(0, -r * 0.4, r * 0.65, Math.PI, 0);
+  brush.stroke();
+}
+
+function bolt(brush: Brush, r: number): void {
+  brush.fillStyle = brush.strokeStyle;
+  brush.beginPath();
+  brush.moveTo(r * 0.2, -r);
+  brush.lineTo(-r * 0.55, r * 0.15);
+  brush.lineTo(0, r * 0.15);
+  brush.lineTo(-r * 0.2, r);
+  brush.lineTo(r * 0.55, -r * 0.15);
+  brush.lineTo(0, -r * 0.15);
+  brush.closePath();
+  brush.fill();
+}

@@ -1,0 +1,137 @@
+import type { RoomView } from '@fourth-seat/rescue';
+import { boxOf } from './camera.ts';
+import type { Brush, Picture } from './picture.ts';
+import { lattice } from './textures.ts';
+
+const TICKS = 10;
+/** Seconds after which what was seen of a room is drawn as old. */
+const OLD_AFTER = 15;
+const VERY_OLD = 70;
+/** Intensity from which a fire is drawn. */
+const SEEN = 0.03;
+const GUESSED = 0.16;
+
+/** 0 for a room in sight, 1 for one that was never seen. */
+export function ignorance(room: RoomView, tick: number): number {
+  if (room.seenTick < 0) return 1;
+  const age = (tick - room.seenTick) / TICKS;
+  return Math.min(0.55, Math.max(0, (age - OLD_AFTER) / (VERY_OLD - OLD_AFTER)) * 0.55);
+}
+
+/** What nobody has seen is dark and hatched; what was seen long ago is half so. */
+export function drawUnknown(brush: Brush, { camera, view, palette, textures }: Picture): void {
+  const hatch = brush.createPattern(textures.hatch, 'repeat');
+  for (const room of view.rooms) {
+    const dark = room.id === 0 ? 0 : ignorance(room, view.tick);
+    if (dark === 0) continue;
+    const box = boxOf(camera, room);
+    brush.globalAlpha = dark * 0.78;
+    brush.fillStyle = palette.unknown;
+    brush.fillRect(box.x, box.y, box.width, box.height);
+    if (hatch !== null) {
+      brush.globalAlpha = dark * 0.75;
+      brush.fillStyle = hatch;
+      brush.fillRect(box.x, box.y, box.width, box.height);
+    }
+  }
+  brush.globalAlpha = 1;
+}
+
+/** Smoke drifts through each room, thicker where more is believed to be. */
+export function drawSmoke(brush: Brush, { camera, view, textures, time }: Picture): void {
+  const pattern = brush.createPattern(textures.smoke, 'repeat');
+  if (pattern === null) return;
+  for (const room of view.rooms) {
+    if (room.id === 0 || room.smoke < 0.03) continue;
+    const box = boxOf(camera, room);
+    brush.save();
+    brush.beginPath();
+    brush.rect(box.x, box.y, box.width, box.height);
+    brush.clip();
+    for (const [layer, speed] of [1, -1.7].entries()) {
+      const size = (camera.scale / 11) * (layer === 0 ? 1.1 : 0.7);
+      pattern.setTransform(
+        new DOMMatrix()
+          .translate((time * speed * 7 + room.id * 37) % 4096, time * (layer === 0 ? 3 : -4) + room.id * 53)
+          .scale(size),
+      );
+      brush.globalAlpha = Math.min(0.92, room.smoke * (layer === 0 ? 1 : 0.7));
+      brush.fillStyle = pattern;
+      brush.fillRect(box.x, box.y, box.width, box.height);
+    }
+    brush.restore();
+  }
+}
+
+/** Fires as heaps of light that flicker; what is only guessed burns paler. */
+export function drawFires(brush: Brush, picture: Picture): void {
+  const { camera, view, palette, isDark } = picture;
+  for (const room of view.rooms) {
+    // A forecast counts small chances as small fires: what nobody has seen is drawn once it is likely.
+    const unknown = ignorance(room, view.tick);
+    if (room.id === 0 || room.fire < (unknown > 0 ? GUESSED : SEEN)) continue;
+    const box = boxOf(camera, room);
+    const sure = 1 - 0.6 * unknown;
+    brush.save();
+    brush.beginPath();
+    brush.rect(box.x, box.y, box.width, box.height);
+    brush.clip();
+    brush.globalAlpha = Math.min(0.42, room.fire * 0.5) * sure;
+    brush.fillStyle = palette.ember;
+    brush.fillRect(box.x, box.y, box.width, box.height);
+    if (isDark) brush.globalCompositeOperation = 'lighter';
+    drawFlames(brush, picture, room, sure);
+    brush.restore();
+    drawHalo(brush, picture, room, sure);
+  }
+}
+
+/** The glow that comes through the walls: one sees across the plan where it burns. */
+function drawHalo(
+  brush: Brush,
+  { camera, palette, textures, isDark, time }: Picture,
+  room: RoomView,
+  sure: number,
+): void {
+  const box = boxOf(camera, room);
+  const reach = camera.scale * (5 + 6 * room.fire);
+  const glow = textures.glow(palette.fire);
+  brush.save();
+  if (isDark) brush.globalCompositeOperation = 'lighter';
+  brush.globalAlpha = (isDark ? 0.16 : 0.2) * room.fire * sure * (0.9 + 0.1 * Math.sin(time * 7 + room.id));
+  brush.drawImage(glow, box.x - reach, box.y - reach, box.width + 2 * reach, box.height + 2 * reach);
+  brush.restore();
+}
+
+function drawFlames(
+  brush: Brush,
+  { camera, palette, textures, time, isDark }: Picture,
+  room: RoomView,
+  sure: number,
+): void {
+  const box = boxOf(camera, room);
+  const count = 3 + Math.floor((room.width * room.depth * (0.4 + room.fire)) / 11);
+  const size = camera.scale * (1 + 2.3 * room.fire);
+  for (let i = 0; i < count; i++) {
+    const phase = lattice(i, room.id, 7) * 6.28;
+    const beat = 0.8 + 0.2 * Math.sin(time * (5 + 4 * lattice(i, room.id, 3)) + phase);
+    const x = box.x + box.width * (0.08 + 0.84 * lattice(i, room.id, 1)) + Math.sin(time * 1.7 + phase) * size * 0.12;
+    const y = box.y + box.height * (0.1 + 0.8 * lattice(i, room.id, 2)) + Math.cos(time * 2.1 + phase) * size * 0.12;
+    for (const [colour, part, light] of [
+      [palette.ember, 1.5, 0.5],
+      [palette.fire, 1, 0.62],
+      [palette.flame, 0.48, 0.85],
+    ] as const) {
+      const radius = size * part * beat;
+      // Lights add up on a dark ground: fewer of them burn it out.
+      brush.globalAlpha = light * sure * (isDark ? 0.3 + 0.25 * room.fire : Math.min(1, 0.35 + room.fire));
+      brush.drawImage(textures.glow(colour), x - radius, y - radius, 2 * radius, 2 * radius);
+    }
+    // A spark that rises and goes out.
+    const life = (time * (0.5 + lattice(i, room.id, 5)) + phase) % 1;
+    brush.globalAlpha = (1 - life) * sure * room.fire;
+    brush.fillStyle = palette.flame;
+    const rise = life * camera.scale * 2.4;
+    brush.fillRect(x + Math.sin(phase + life * 9) * camera.scale * 0.5, y - rise, 1.6, 1.6);
+  }
+}

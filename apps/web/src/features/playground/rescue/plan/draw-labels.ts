@@ -1,0 +1,184 @@
+import type { RoomView } from '@fourth-seat/rescue';
+import { type Box, boxOf, toStage } from './camera.ts';
+import type { Spot } from './movers.ts';
+import type { Brush, Picture, Target } from './picture.ts';
+
+/** Names of rooms, where calls for help came from, exits, and what one points at. */
+export function drawLabels(brush: Brush, picture: Picture): void {
+  const { view, camera } = picture;
+  const size = Math.max(9.5, Math.min(14, camera.scale * 1.12));
+  for (const room of view.rooms) if (room.id !== 0) drawName(brush, picture, room, size);
+  for (const id of view.signals) {
+    const room = view.rooms[id];
+    if (room !== undefined && !room.searched && room.id !== 0) drawSignal(brush, picture, room);
+  }
+  for (const door of view.doors)
+    if (door.rooms[0] === 0) drawExit(brush, picture, door.x, door.y, door.state === 'open');
+}
+
+function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): void {
+  const { camera, palette, language, view, font } = picture;
+  const box = boxOf(camera, room);
+  const isCorridor = room.kind.startsWith('corridor');
+  brush.font = `${isCorridor ? 500 : 600} ${isCorridor ? size * 0.86 : size}px ${font}`;
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.lineJoin = 'round';
+  const lines = wrap(brush, room.name[language], box.width - 6);
+  const isTight = isCorridor && camera.turned;
+  if (isTight && lines.length > 1) return;
+  const x = box.x + box.width / 2;
+  const y = isCorridor ? box.y + box.height / 2 : box.y + box.height * (camera.turned ? 0.24 : 0.2);
+  brush.globalAlpha = isCorridor ? 0.6 : 0.95;
+  for (const [i, line] of lines.entries()) {
+    const at = y + (i - (lines.length - 1) / 2) * size * 1.12;
+    brush.lineWidth = 3.5;
+    brush.strokeStyle = palette.halo;
+    brush.strokeText(line, x, at);
+    brush.fillStyle = room.kind === 'fuel' ? palette.fire : palette.ink;
+    brush.fillText(line, x, at);
+  }
+  brush.globalAlpha = 1;
+  if (room.searched && !isCorridor) drawTick(brush, palette.exit, box, size);
+  if (room.kind === 'power' && view.powered) drawPower(brush, palette.engineer, box, size);
+}
+
+/** One line, or two where the room is narrow; cut off where a word is wider than the room. */
+function wrap(brush: Brush, text: string, width: number): readonly string[] {
+  if (brush.measureText(text).width <= width) return [text];
+  const words = text.split(' ');
+  if (words.length < 2) return [text];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+}
+
+/** Chalk on the door: this room was searched. */
+function drawTick(brush: Brush, colour: string, box: Box, size: number): void {
+  const [x, y] = [box.x + box.width - size * 0.95, box.y + box.height - size * 0.85];
+  brush.strokeStyle = colour;
+  brush.lineWidth = 2;
+  brush.lineCap = 'round';
+  brush.beginPath();
+  brush.moveTo(x - size * 0.35, y);
+  brush.lineTo(x - size * 0.05, y + size * 0.3);
+  brush.lineTo(x + size * 0.45, y - size * 0.4);
+  brush.stroke();
+}
+
+function drawPower(brush: Brush, colour: string, box: Box, size: number): void {
+  const [x, y] = [box.x + size * 0.9, box.y + box.height - size * 0.9];
+  brush.fillStyle = colour;
+  brush.beginPath();
+  for (const [dx, dy] of [
+    [0.15, -0.7],
+    [-0.4, 0.1],
+    [0, 0.1],
+    [-0.15, 0.7],
+    [0.4, -0.1],
+    [0, -0.1],
+  ] as const)
+    brush.lineTo(x + dx * size, y + dy * size);
+  brush.fill();
+}
+
+/** Someone was heard around here: rings that go out from the middle of the room. */
+function drawSignal(brush: Brush, { camera, palette, time }: Picture, room: RoomView): void {
+  const box = boxOf(camera, room);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.66];
+  brush.save();
+  brush.strokeStyle = palette.guess;
+  brush.fillStyle = palette.guess;
+  brush.lineWidth = 1.8;
+  for (const part of [0, 0.5]) {
+    const wave = (time * 0.5 + part) % 1;
+    brush.globalAlpha = 0.85 * (1 - wave);
+    brush.beginPath();
+    brush.arc(x, y, camera.scale * (0.4 + wave * 2), 0, Math.PI * 2);
+    brush.stroke();
+  }
+  brush.globalAlpha = 1;
+  brush.beginPath();
+  brush.arc(x, y, Math.max(2, camera.scale * 0.26), 0, Math.PI * 2);
+  brush.fill();
+  brush.restore();
+}
+
+/** Two arrows that lead out; grey while the door has no power. */
+function drawExit(brush: Brush, { camera, palette }: Picture, x: number, y: number, isOpen: boolean): void {
+  const out = x < 33 ? -1 : 1;
+  brush.save();
+  brush.strokeStyle = isOpen ? palette.exit : palette.stuck;
+  brush.globalAlpha = isOpen ? 1 : 0.7;
+  brush.lineWidth = Math.max(2, camera.scale * 0.28);
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+  for (const step of [1.1, 2]) {
+    brush.beginPath();
+    for (const [dx, dy] of [
+      [step, -0.75],
+      [step + 0.65, 0],
+      [step, 0.75],
+    ] as const) {
+      const [px, py] = toStage(camera, x + out * dx, y + dy);
+      brush.lineTo(px, py);
+    }
+    brush.stroke();
+  }
+  brush.restore();
+}
+
+/** Where people are expected that nobody has found: a violet tint and the number. */
+export function drawBeliefs(brush: Brush, { camera, palette, view, font }: Picture): void {
+  const size = Math.max(10, camera.scale * 1.05);
+  for (const room of view.rooms) {
+    if (room.id === 0 || room.expected < 0.05) continue;
+    const box = boxOf(camera, room);
+    brush.globalAlpha = Math.min(0.45, 0.08 + room.expected * 0.35);
+    brush.fillStyle = palette.guess;
+    brush.fillRect(box.x, box.y, box.width, box.height);
+    if (room.kind.startsWith('corridor') || room.expected < 0.1) continue;
+    brush.globalAlpha = 1;
+    brush.font = `700 ${size}px ${font}`;
+    brush.textAlign = 'center';
+    brush.textBaseline = 'middle';
+    brush.lineWidth = 3.5;
+    brush.strokeStyle = palette.halo;
+    const text = room.expected.toFixed(1);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.82];
+    brush.strokeText(text, x, y);
+    brush.fillStyle = palette.guess;
+    brush.fillText(text, x, y);
+  }
+  brush.globalAlpha = 1;
+}
+
+/** What the pointer is on. */
+export function drawPointed(brush: Brush, picture: Picture): void {
+  const { camera, palette, view, pointed } = picture;
+  if (pointed === undefined) return;
+  brush.strokeStyle = palette.captain;
+  brush.lineWidth = 2;
+  const room = pointed.kind === 'room' ? view.rooms[pointed.id] : undefined;
+  if (room !== undefined) {
+    if (room.id === 0) return;
+    const box = boxOf(camera, room);
+    brush.strokeRect(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
+    return;
+  }
+  const place = spotOf(picture, pointed);
+  if (place === undefined) return;
+  const [x, y] = toStage(camera, place.x, place.y);
+  brush.beginPath();
+  brush.arc(x, y, Math.max(12, camera.scale * 1.5), 0, Math.PI * 2);
+  brush.stroke();
+}
+
+function spotOf({ view, movers }: Picture, { kind, id }: Target): Spot | undefined {
+  if (kind === 'door') return view.doors[id];
+  if (kind === 'member') {
+    const member = view.team[id];
+    return member && movers.member(member);
+  }
+  const survivor = view.survivors.find((one) => one.id === id);
+  return survivor && movers.survivor(survivor, view.team);
+}

@@ -1,0 +1,213 @@
+import { callOf, lookOf } from '../names.ts';
+import type { MateView, SurvivorView } from '@fourth-seat/rescue';
+import { type Camera, type Point, toStage } from './camera.ts';
+import type { Brush, Picture } from './picture.ts';
+
+/** Pixels of a companion's disc and of a survivor's; never too small to be hit by a finger's neighbour, the hit area. */
+export const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
+export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale * 0.58);
+
+/** Survivors that were found, then the team over them. */
+export function drawPeople(brush: Brush, picture: Picture): void {
+  for (const survivor of picture.view.survivors) drawSurvivor(brush, picture, survivor);
+  for (const member of picture.view.team) {
+    if (member.seat === picture.selected) drawSelection(brush, picture, member);
+    drawMember(brush, picture, member);
+  }
+}
+
+function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): void {
+  const { camera, palette, movers, view, time } = picture;
+  const spot = movers.survivor(survivor, view.team);
+  const [x, y] = toStage(camera, spot.x, spot.y);
+  const r = survivorRadius(camera);
+  brush.save();
+  if (survivor.fate === 'dead') {
+    brush.globalAlpha = 0.75;
+    brush.strokeStyle = palette.stuck;
+    brush.lineWidth = 2;
+    brush.beginPath();
+    brush.moveTo(x - r * 0.7, y - r * 0.7);
+    brush.lineTo(x + r * 0.7, y + r * 0.7);
+    brush.moveTo(x + r * 0.7, y - r * 0.7);
+    brush.lineTo(x - r * 0.7, y + r * 0.7);
+    brush.stroke();
+    brush.restore();
+    return;
+  }
+  const isOut = survivor.fate === 'out';
+  if (survivor.with === -1 && !isOut) {
+    const wave = (time * 0.7 + survivor.id * 0.13) % 1;
+    brush.globalAlpha = 0.5 * (1 - wave);
+    brush.strokeStyle = palette.survivor;
+    brush.lineWidth = 1.5;
+    circle(brush, x, y, r * (1 + wave * 2.2));
+    brush.stroke();
+    brush.globalAlpha = 1;
+  }
+  brush.fillStyle = isOut ? palette.exit : palette.survivor;
+  brush.strokeStyle = palette.halo;
+  brush.lineWidth = 1.5;
+  circle(brush, x, y, r);
+  brush.fill();
+  brush.stroke();
+  if (!isOut) drawCondition(brush, picture, survivor, [x, y], r);
+  const isAlone = survivor.with === -1 && !isOut;
+  if (isAlone && camera.scale > 8)
+    label(brush, picture, survivor.name[picture.language], x, y + r + 3, palette.survivor, 'top');
+  brush.restore();
+}
+
+/** Health as an arc, bleeding as a drop, being trapped as a frame. */
+function drawCondition(brush: Brush, { palette }: Picture, survivor: SurvivorView, [x, y]: Point, r: number): void {
+  brush.lineWidth = Math.max(1.5, r * 0.3);
+  brush.strokeStyle = healthColour(survivor.health, palette);
+  brush.beginPath();
+  brush.arc(x, y, r * 1.35, -Math.PI / 2, -Math.PI / 2 + (Math.PI * 2 * survivor.health) / 100);
+  brush.stroke();
+  if (survivor.bleeding > 0) {
+    brush.fillStyle = palette.stuck;
+    const [dx, dy] = [x + r * 1.25, y - r * 1.25];
+    brush.beginPath();
+    brush.moveTo(dx, dy - r * 0.75);
+    brush.quadraticCurveTo(dx + r * 0.75, dy + r * 0.25, dx, dy + r * 0.5);
+    brush.quadraticCurveTo(dx - r * 0.75, dy + r * 0.25, dx, dy - r * 0.75);
+    brush.fill();
+  }
+  if (survivor.trapped) {
+    brush.strokeStyle = palette.shut;
+    brush.lineWidth = 1.5;
+    brush.strokeRect(x - r * 1.7, y - r * 1.7, r * 3.4, r * 3.4);
+  }
+}
+
+const healthColour = (health: number, palette: Picture['palette']): string =>
+  health > 60 ? palette.exit : health > 30 ? palette.engineer : palette.stuck;
+
+function drawMember(brush: Brush, picture: Picture, member: MateView): void {
+  const { camera, palette, movers, language, time } = picture;
+  const spot = movers.member(member);
+  const [x, y] = toStage(camera, spot.x, spot.y);
+  const r = memberRadius(camera);
+  const look = lookOf(member.seat);
+  const isLost = member.health <= 0;
+  brush.save();
+  if (isLost) brush.globalAlpha = 0.5;
+  else drawLamp(brush, picture, x, y);
+  brush.fillStyle = palette[look.colour];
+  brush.strokeStyle = palette.halo;
+  brush.lineWidth = 2;
+  circle(brush, x, y, r);
+  brush.fill();
+  brush.stroke();
+  drawMark(brush, look.mark, x, y, r * 1.15, palette['on-member']);
+  if (!isLost && member.health < 99.5) {
+    brush.lineWidth = Math.max(2, r * 0.2);
+    brush.strokeStyle = healthColour(member.health, palette);
+    brush.beginPath();
+    brush.arc(x, y, r * 1.28, -Math.PI / 2, -Math.PI / 2 + (Math.PI * 2 * member.health) / 100);
+    brush.stroke();
+  }
+  if (!isLost && member.act !== undefined && member.act !== 'walk') {
+    // Busy hands: an arc that runs around.
+    brush.strokeStyle = palette[look.colour];
+    brush.lineWidth = Math.max(1.5, r * 0.16);
+    brush.beginPath();
+    brush.arc(x, y, r * 1.6, time * 4, time * 4 + 1.7);
+    brush.stroke();
+  }
+  if (camera.scale > 6.5)
+    label(brush, picture, callOf(member.seat, language), x, y - r * 1.45, palette[look.colour], 'bottom');
+  brush.restore();
+}
+
+/** The light on a helmet: what one stands in is seen clearest. */
+function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, x: number, y: number): void {
+  if (!isDark) return;
+  const reach = camera.scale * 4.2;
+  brush.save();
+  brush.globalCompositeOperation = 'lighter';
+  brush.globalAlpha = 0.2;
+  brush.drawImage(textures.glow(palette.snow), x - reach, y - reach, 2 * reach, 2 * reach);
+  brush.restore();
+}
+
+function drawSelection(brush: Brush, { camera, palette, movers, time }: Picture, member: MateView): void {
+  const spot = movers.member(member);
+  const [x, y] = toStage(camera, spot.x, spot.y);
+  const r = memberRadius(camera) * (1.85 + 0.12 * Math.sin(time * 4));
+  brush.save();
+  brush.strokeStyle = palette[lookOf(member.seat).colour];
+  brush.lineWidth = 2;
+  brush.setLineDash([r * 0.5, r * 0.3]);
+  brush.lineDashOffset = -time * 12;
+  circle(brush, x, y, r);
+  brush.stroke();
+  brush.restore();
+}
+
+/** Ways that the team walks, with a ring where each ends. */
+export function drawWays(brush: Brush, { camera, palette, view, movers, layers, selected, time }: Picture): void {
+  for (const member of view.team) {
+    if (member.health <= 0 || member.path.length === 0) continue;
+    const isChosen = member.seat === selected;
+    if (!layers.plans && !isChosen) continue;
+    const spot = movers.member(member);
+    const points = [spot, ...member.path].map(({ x, y }) => toStage(camera, x, y));
+    const end = points.at(-1);
+    if (end === undefined) continue;
+    brush.save();
+    brush.globalAlpha = isChosen ? 0.95 : 0.6;
+    brush.strokeStyle = palette[lookOf(member.seat).colour];
+    brush.lineWidth = Math.max(1.5, camera.scale * (isChosen ? 0.22 : 0.16));
+    brush.lineJoin = 'round';
+    brush.setLineDash([camera.scale * 0.7, camera.scale * 0.5]);
+    brush.lineDashOffset = -time * camera.scale * 1.4;
+    brush.beginPath();
+    for (const [x, y] of points) brush.lineTo(x, y);
+    brush.stroke();
+    brush.setLineDash([]);
+    circle(brush, end[0], end[1], camera.scale * 0.5);
+    brush.stroke();
+    brush.restore();
+  }
+}
+
+function circle(brush: Brush, x: number, y: number, r: number): void {
+  brush.beginPath();
+  brush.arc(x, y, r, 0, Math.PI * 2);
+}
+
+const marks = new Map<string, Path2D>();
+
+function drawMark(brush: Brush, mark: string, x: number, y: number, size: number, colour: string): void {
+  const path = marks.get(mark) ?? new Path2D(mark);
+  marks.set(mark, path);
+  brush.save();
+  brush.translate(x - size / 2, y - size / 2);
+  brush.scale(size / 16, size / 16);
+  brush.fillStyle = colour;
+  brush.fill(path, 'evenodd');
+  brush.restore();
+}
+
+/** Small words with an edge around them, so that they are read on any ground. */
+function label(
+  brush: Brush,
+  { camera, palette, font }: Picture,
+  text: string,
+  x: number,
+  y: number,
+  colour: string,
+  baseline: CanvasTextBaseline,
+): void {
+  brush.font = `600 ${Math.max(10, Math.min(13, camera.scale * 1.05))}px ${font}`;
+  brush.textAlign = 'center';
+  brush.textBaseline = baseline;
+  brush.lineJoin = 'round';
+  brush.lineWidth = 3;
+  brush.strokeStyle = palette.halo;
+  brush.strokeText(text, x, y);
+  brush.fillStyle = colour;
+  brush.fillText(text, x, y);
+}

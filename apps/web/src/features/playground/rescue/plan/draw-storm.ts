@@ -1,0 +1,33 @@
+import { BUILDING, boxOf } from './camera.ts';
+import type { Brush, Picture } from './picture.ts';
+import { lattice } from './textures.ts';
+
+const FLAKES = 190;
+
+/** Snow that the wind drives past the building; inside, nobody sees it. */
+export function drawStorm(brush: Brush, { camera, palette, time, isDark }: Picture): void {
+  const whole = boxOf(camera, { x: 0, y: 0, width: BUILDING.length, depth: BUILDING.depth });
+  brush.save();
+  brush.beginPath();
+  brush.rect(0, 0, camera.width, camera.height);
+  brush.rect(whole.x, whole.y, whole.width, whole.height);
+  brush.clip('evenodd');
+  brush.strokeStyle = palette.snow;
+  brush.lineCap = 'round';
+  for (let i = 0; i < FLAKES; i++) {
+    const depth = 0.35 + 0.65 * lattice(i, 1, 1);
+    const speed = (70 + 130 * depth) * (camera.scale / 11);
+    const x = wrap(lattice(i, 2, 1) * camera.width + time * speed, camera.width + 40) - 20;
+    const y =
+      wrap(lattice(i, 3, 1) * camera.height + time * speed * 0.33 + Math.sin(time + i) * 8, camera.height + 20) - 10;
+    brush.globalAlpha = (isDark ? 0.5 : 0.6) * depth;
+    brush.lineWidth = 0.8 + 1.3 * depth;
+    brush.beginPath();
+    brush.moveTo(x, y);
+    brush.lineTo(x - speed * 0.045, y - speed * 0.015);
+    brush.stroke();
+  }
+  brush.restore();
+}
+
+const wrap = (value: number, length: number): number => ((value % length) + length) % length;

@@ -1,0 +1,41 @@
+import type { Language } from '../names.ts';
+import type { RescueView } from '@fourth-seat/rescue';
+import type { Camera } from './camera.ts';
+import type { Movers } from './movers.ts';
+import type { Palette } from './palette.ts';
+import type { Textures } from './textures.ts';
+
+/** What somebody points at or has chosen on the plan. */
+export type Target =
+  | { readonly kind: 'room'; readonly id: number }
+  | { readonly kind: 'door'; readonly id: number }
+  | { readonly kind: 'survivor'; readonly id: number }
+  | { readonly kind: 'member'; readonly id: number };
+
+export interface Layers {
+  /** Ways and aims of the companions. */
+  readonly plans: boolean;
+  /** Where people are expected, and how old what is known is, by the beliefs of whoever is selected. */
+  readonly beliefs: boolean;
+}
+
+/** All that one drawing of the plan needs. */
+export interface Picture {
+  readonly camera: Camera;
+  readonly palette: Palette;
+  readonly textures: Textures;
+  readonly isDark: boolean;
+  readonly language: Language;
+  /** Families of the page's own type. */
+  readonly font: string;
+  /** What is known: the captain's knowledge, or somebody else's. */
+  readonly view: RescueView;
+  readonly movers: Movers;
+  readonly layers: Layers;
+  readonly selected: number;
+  readonly pointed: Target | undefined;
+  /** Seconds, for what flickers and drifts; stands still for who prefers little motion. */
+  readonly time: number;
+}
+
+export type Brush = CanvasRenderingContext2D;

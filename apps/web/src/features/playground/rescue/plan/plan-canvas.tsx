@@ -1,0 +1,69 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { useTheme } from '../../../../settings/theme.ts';
+import { useMedia } from '../../use-media.ts';
+import { useLanguage } from '../names.ts';
+import type { Frame } from '../types.ts';
+import type { Layers, Target } from './picture.ts';
+import { createStagePainter, type StagePainter } from './stage-painter.ts';
+
+export interface PlanCanvasProps {
+  /** Calls with every frame, the latest one at once; returns what stops it. */
+  readonly subscribe: (listener: (frame: Frame) => void) => () => void;
+  readonly selected: number;
+  readonly layers: Layers;
+  /** Without it nobody points at anything: a picture. */
+  readonly onTarget?:
+    | ((target: Target, at: { readonly x: number; readonly y: number }, twice: boolean) => void)
+    | undefined;
+  readonly className?: string;
+}
+
+/**
+ * The station from above, drawn on a canvas. It says nothing to a screen reader: the radio log, the cards of the team and
+ * the list of survivors tell the same in words.
+ */
+export function PlanCanvas({ subscribe, selected, layers, onTarget, className }: PlanCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<StagePainter>(undefined);
+  const theme = useTheme();
+  const language = useLanguage();
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  useEffect(() => {
+    if (canvas.current === null) return undefined;
+    const made = createStagePainter(canvas.current);
+    painter.current = made;
+    const stop = subscribe(made.show);
+    return () => {
+      stop();
+      made.close();
+      painter.current = undefined;
+    };
+  }, [subscribe]);
+  useEffect(() => {
+    painter.current?.change({ theme, language, isCalm, selected, layers });
+  }, [theme, language, isCalm, selected, layers]);
+  const pointAt = (event: PointerEvent<HTMLCanvasElement>): Target | undefined => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return painter.current?.targetAt(event.clientX - left, event.clientY - top);
+  };
+  if (onTarget === undefined) return <canvas ref={canvas} aria-hidden className={className} />;
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      className={className}
+      onPointerMove={(event) => {
+        const target = pointAt(event);
+        painter.current?.point(target);
+        event.currentTarget.style.cursor = target === undefined ? 'default' : 'pointer';
+      }}
+      onPointerLeave={() => painter.current?.point(undefined)}
+      onClick={(event) => {
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        const at = { x: event.clientX - left, y: event.clientY - top };
+        const target = painter.current?.targetAt(at.x, at.y);
+        if (target !== undefined) onTarget(target, at, event.detail > 1);
+      }}
+    />
+  );
+}

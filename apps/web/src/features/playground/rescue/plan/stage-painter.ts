@@ -1,0 +1,122 @@
+import type { Theme } from '../../../../settings/app-settings.ts';
+import type { Language } from '../names.ts';
+import type { Frame } from '../types.ts';
+import { drawBuilding } from './building.ts';
+import { type Camera, cameraFor } from './camera.ts';
+import { targetAt } from './hit.ts';
+import { createMovers } from './movers.ts';
+import { paint } from './paint.ts';
+import { type Palette, readPalette } from './palette.ts';
+import type { Layers, Picture, Target } from './picture.ts';
+import { createTextures, sheet, type Textures } from './textures.ts';
+
+interface Look {
+  readonly theme: Theme;
+  readonly language: Language;
+  /** Nothing flickers or drifts. */
+  readonly isCalm: boolean;
+  readonly selected: number;
+  readonly layers: Layers;
+}
+
+export interface StagePainter {
+  readonly show: (frame: Frame) => void;
+  readonly change: (look: Look) => void;
+  readonly point: (target: Target | undefined) => void;
+  readonly targetAt: (px: number, py: number) => Target | undefined;
+  readonly close: () => void;
+}
+
+/** Milliseconds between drawings: thirty a second are smooth, and leave a small machine time to think. */
+const FRAME_MS = 32;
+/** More pixels than this a point of the page are not seen. */
+const SHARPEST = 2;
+
+/** What depends on the size of the stage, its theme and the station alone. */
+interface Ground {
+  readonly camera: Camera;
+  readonly palette: Palette;
+  readonly textures: Textures;
+  readonly building: HTMLCanvasElement;
+  readonly font: string;
+  readonly key: string;
+}
+
+/** Draws what it is shown, as often as the screen asks, as long as somebody can see it. */
+export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
+  const brush = canvas.getContext('2d');
+  const movers = createMovers();
+  let frame: Frame | undefined;
+  let look: Look | undefined;
+  let pointed: Target | undefined;
+  let ground: Ground | undefined;
+  let before = 0;
+  let asked = 0;
+  const viewOf = (now: Frame, { layers, selected }: Look) => now.views[layers.beliefs ? selected : 0] ?? now.views[0];
+
+  const draw = (now: number): void => {
+    asked = requestAnimationFrame(draw);
+    if (brush === null || frame === undefined || look === undefined || now - before < FRAME_MS) return;
+    const view = viewOf(frame, look);
+    if (view === undefined || canvas.clientWidth === 0) return;
+    ground = groundFor(canvas, frame, look, ground);
+    movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
+    before = now;
+    const { camera, palette, textures, font } = ground;
+    const picture: Picture = {
+      camera,
+      palette,
+      textures,
+      font,
+      isDark: look.theme === 'dark',
+      language: look.language,
+      view,
+      movers,
+      layers: look.layers,
+      selected: look.selected,
+      pointed,
+      time: look.isCalm ? 0.35 : now / 1000,
+    };
+    const sharp = canvas.width / camera.width;
+    brush.setTransform(sharp, 0, 0, sharp, 0, 0);
+    paint(brush, ground.building, picture);
+  };
+  asked = requestAnimationFrame(draw);
+
+  return {
+    show: (next) => {
+      frame = next;
+    },
+    change: (next) => {
+      look = next;
+    },
+    point: (target) => {
+      pointed = target;
+    },
+    targetAt: (px, py) => {
+      const view = frame && look && viewOf(frame, look);
+      return view && ground && targetAt(ground.camera, view, movers, px, py);
+    },
+    close: () => cancelAnimationFrame(asked),
+  };
+}
+
+/** The ground as it is, or a new one where the size, the theme or the station has changed. */
+function groundFor(canvas: HTMLCanvasElement, frame: Frame, { theme }: Look, now: Ground | undefined): Ground {
+  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1);
+  const [view] = frame.views;
+  if (view === undefined) throw new Error('a frame has the captain’s view');
+  const station = view.rooms.map(({ kind, x }) => `${kind}${x}`).join();
+  const key = [width, height, sharp, theme, station].join('|');
+  if (now?.key === key) return now;
+  canvas.width = Math.round(width * sharp);
+  canvas.height = Math.round(height * sharp);
+  const camera = cameraFor(width, height);
+  const palette = readPalette(canvas);
+  const [building, context] = sheet(canvas.width, canvas.height);
+  context.scale(sharp, sharp);
+  drawBuilding(context, camera, view, palette);
+  const font = getComputedStyle(canvas).fontFamily;
+  return { camera, palette, textures: createTextures(palette), building, font, key };
+}

@@ -1,0 +1,144 @@
+import type { RadioLine, RescueInput, RescueView } from '@fourth-seat/rescue';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { rescueMessages } from '../messages.ts';
+import { clockOf, lookOf, useLanguage } from '../names.ts';
+import type { RescueSimulation } from '../types.ts';
+import { linesUntil } from './lines.ts';
+import { Speaker } from './speaker.tsx';
+import { WhyButton, WhyPanel } from './why.tsx';
+
+interface RadioLogProps {
+  readonly simulation: RescueSimulation;
+  readonly selected: number;
+  readonly onOrder: (input: RescueInput) => void;
+  readonly className?: string;
+}
+
+/** Everything that was said on the radio; it follows the newest line unless one has scrolled up. */
+export function RadioLog({ simulation, selected, onOrder, className }: RadioLogProps) {
+  const t = useMessages(rescueMessages);
+  const list = useRef<HTMLDivElement>(null);
+  const [follows, setFollows] = useState(true);
+  const { shown, events } = simulation;
+  const lines = linesUntil(events, shown?.tick ?? 0);
+  const view = shown?.frame.views[0];
+  useEffect(() => {
+    if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
+  });
+  const last = lines.at(-1);
+  const isUntried = shown?.over === false && !lines.some(({ act }) => act === 'said');
+  return (
+    <div className={cx('relative flex min-h-0 flex-col', className)}>
+      <div
+        ref={list}
+        role="log"
+        aria-label={t('radio_log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          setFollows(scrollHeight - scrollTop - clientHeight < 40)
+        }
+        className="min-h-0 flex-1 overflow-y-auto p-2 [scrollbar-width:thin]"
+      >
+        <ol className="flex flex-col gap-0.5">
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              view={view}
+              simulation={simulation}
+              isLast={line === last}
+              onOrder={onOrder}
+            />
+          ))}
+        </ol>
+      </div>
+      {isUntried && <Examples selected={selected} onOrder={onOrder} />}
+    </div>
+  );
+}
+
+const examples = ['example_1', 'example_2', 'example_3'] as const;
+
+/** What one could say, until somebody has said something: each is sent as if it had been typed. */
+function Examples({ selected, onOrder }: Pick<RadioLogProps, 'selected' | 'onOrder'>) {
+  const t = useMessages(rescueMessages);
+  return (
+    <div className="border-t border-line p-2.5">
+      <p className="mb-1.5 text-sm text-text-quiet">{t('examples')}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {examples.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => onOrder({ kind: 'say', text: t(name), ...(selected > 0 && { to: selected }) })}
+              className="rounded-full border border-line-control px-3 py-1 text-left text-sm transition-colors hover:border-accent hover:bg-surface-hover"
+            >
+              {t(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: RadioLine;
+  readonly view: RescueView | undefined;
+  readonly simulation: RescueSimulation;
+  readonly isLast: boolean;
+  readonly onOrder: (input: RescueInput) => void;
+}
+
+function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { speaker, text, tick, trace, options } = line;
+  const isCaptain = 'seat' in speaker && speaker.seat === 0;
+  return (
+    <li
+      className={cx('group flex gap-2 rounded px-1.5 py-1', isCaptain && 'bg-accent-soft', isLast && 'animate-appear')}
+    >
+      <Speaker speaker={speaker} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2 text-sm">
+          <span
+            className={cx(
+              'truncate font-semibold',
+              'seat' in speaker ? lookOf(speaker.seat).text : 'text-rescue-survivor',
+            )}
+          >
+            {nameOf(line, view, language)}
+          </span>
+          <time className="text-xs text-text-faint tabular-nums">{clockOf(tick)}</time>
+          {trace && <WhyButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+        </p>
+        <p className="text-pretty">{text[language]}</p>
+        {isLast && options.length > 0 && (
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            {options.map(({ frame, label }) => (
+              <button
+                key={label.en}
+                type="button"
+                onClick={() => onOrder({ kind: 'frame', frame })}
+                className="rounded-full border border-line-control px-3 py-0.5 text-sm transition-colors hover:bg-surface-hover"
+              >
+                {label[language]}
+              </button>
+            ))}
+          </div>
+        )}
+        {trace && isOpen && <WhyPanel trace={trace} simulation={simulation} />}
+      </div>
+    </li>
+  );
+}
+
+function nameOf({ speaker }: RadioLine, view: RescueView | undefined, language: 'en' | 'zh'): string {
+  if ('seat' in speaker) return view?.team[speaker.seat]?.name[language] ?? '';
+  const known = [...(view?.survivors ?? []), ...(view?.missing ?? [])];
+  return known.find(({ id }) => id === speaker.survivor)?.name[language] ?? '';
+}

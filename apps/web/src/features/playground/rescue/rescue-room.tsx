@@ -1,0 +1,129 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
+import { freshSeed } from '../match/setup.ts';
+import { useMedia } from '../use-media.ts';
+import { rescueMessages } from './messages.ts';
+import { RadioLog } from './radio/radio-log.tsx';
+import './rescue.css';
+import { freshRecord } from './share.ts';
+import { useHappenings } from './sound/use-happenings.ts';
+import { Stage } from './stage/stage.tsx';
+import { People } from './team/people.tsx';
+import { TeamCards } from './team/team-cards.tsx';
+import { type Rescue, useRescue } from './use-rescue.ts';
+
+// Lazy: fields and menus come after the plan, into places that are kept for them, and the debrief at the end.
+const SeedBar = lazyPart(async () => (await import('./seed-bar.tsx')).SeedBar, LostPart);
+const SpeakBox = lazyPart(async () => (await import('./radio/speak-box.tsx')).SpeakBox, LostPart);
+const Time = lazyPart(async () => (await import('./time.tsx')).Time, LostPart);
+const Debrief = lazyPart(async () => (await import('./debrief/debrief.tsx')).Debrief, LostPart);
+
+/** A rescue with everything around it. It runs by itself; the visitor is its captain as soon as he says something. */
+export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
+  const rescue = useRescue();
+  const { seed, simulation, begin } = rescue;
+  const [selected, setSelected] = useState(1);
+  const box = useRef<HTMLInputElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const wide = useMedia('(min-width: 1200px)');
+  const frame = simulation.shown?.frame;
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
+        {tabs}
+        <div className="ml-auto flex min-h-11 items-center">
+          <Suspense fallback={null}>
+            <SeedBar seed={seed} onBegin={(next) => begin(freshRecord(next))} />
+          </Suspense>
+        </div>
+      </div>
+      <Told rescue={rescue} />
+      <div className="rescue-room min-h-0 flex-1">
+        <Stage
+          place={stage}
+          simulation={simulation}
+          selected={selected}
+          onSelect={setSelected}
+          onOrder={rescue.order}
+          onType={() => box.current?.focus()}
+          onSlow={rescue.toggleSlow}
+        >
+          <End rescue={rescue} />
+        </Stage>
+        <div className="rescue-time min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
+          <Suspense fallback={null}>
+            <Time simulation={simulation} seed={seed} />
+          </Suspense>
+        </div>
+        <Radio rescue={rescue} selected={selected} people={wide && frame && <People frame={frame} />}>
+          <SpeakBox
+            box={box}
+            selected={selected}
+            onOrder={rescue.order}
+            onTyping={rescue.holdSlow}
+            onDone={() => stage.current?.focus()}
+          />
+        </Radio>
+        <div className="rescue-team">
+          {frame && <TeamCards frame={frame} selected={selected} onSelect={setSelected} />}
+          {!wide && frame && (
+            <div className="mt-2 rounded-lg border border-line bg-surface-raised">
+              <People frame={frame} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What happened, for screen readers; the sounds say the same. */
+function Told({ rescue }: { readonly rescue: Rescue }) {
+  const told = useHappenings(rescue.simulation);
+  return (
+    <p role="status" className="sr-only">
+      {told}
+    </p>
+  );
+}
+
+interface RadioProps {
+  readonly rescue: Rescue;
+  readonly selected: number;
+  readonly people: ReactNode;
+  /** Where one writes. */
+  readonly children: ReactNode;
+}
+
+function Radio({ rescue, selected, people, children }: RadioProps) {
+  const t = useMessages(rescueMessages);
+  return (
+    <aside aria-label={t('radio')} className="rescue-radio rounded-lg border border-line bg-surface-raised">
+      {people}
+      <RadioLog simulation={rescue.simulation} onOrder={rescue.order} selected={selected} className="flex-1" />
+      <div className="min-h-15 shrink-0 border-t border-line">
+        <Suspense fallback={null}>{children}</Suspense>
+      </div>
+    </aside>
+  );
+}
+
+/** The debrief, once it is over and nobody looks back. */
+function End({ rescue }: { readonly rescue: Rescue }) {
+  const { seed, simulation, begin } = rescue;
+  const { shown } = simulation;
+  if (!shown?.over || shown.tick < shown.last || shown.frame.result === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Debrief
+        key={`${seed} ${shown.last}`}
+        simulation={simulation}
+        result={shown.frame.result}
+        onAgain={() => begin(freshRecord(freshSeed()))}
+        onSame={() => begin(freshRecord(seed))}
+      />
+    </Suspense>
+  );
+}

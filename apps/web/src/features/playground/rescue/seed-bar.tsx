@@ -1,0 +1,47 @@
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { freshSeed } from '../match/setup.ts';
+import { rescueMessages } from './messages.ts';
+
+interface SeedBarProps {
+  readonly seed: string;
+  readonly onBegin: (seed: string) => void;
+}
+
+/** Which station burns: the same seed is the same station with the same people and secrets. */
+export function SeedBar({ seed, onBegin }: SeedBarProps) {
+  const t = useMessages(rescueMessages);
+  const [text, setText] = useState(seed);
+  const [given, setGiven] = useState(seed);
+  if (given !== seed) {
+    setGiven(seed);
+    setText(seed);
+  }
+  return (
+    <form
+      className="flex items-center gap-1 py-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBegin(text.trim() || freshSeed());
+      }}
+    >
+      <label className="flex items-center gap-2 text-sm whitespace-nowrap text-text-quiet">
+        <span className="max-sm:sr-only">{t('seed')}</span>
+        <Input value={text} maxLength={40} onChange={(event) => setText(event.target.value)} className="h-8! w-28" />
+      </label>
+      <IconButton
+        size="small"
+        label={t('new_seed')}
+        icon={<Dices aria-hidden />}
+        onClick={() => onBegin(freshSeed())}
+      />
+      <Button type="submit" size="small">
+        {t('new_run')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RescueInput } from '@fourth-seat/rescue';
+import { isRecord } from '../match/setup.ts';
+import { pack, unpack } from '../simulation/pack.ts';
+import type { RescueRecord } from './types.ts';
+
+/** A station that nobody has entered yet. */
+export const freshRecord = (seed: string): RescueRecord => ({
+  setup: { seed, profiles: { policy: 'planner' } },
+  inputs: [],
+  ticks: 0,
+});
+
+/** A rescue as the fragment of an address, which browsers send to no server: the seed, and what the captain said. */
+export const shareRecord = async ({ setup, inputs, ticks }: RescueRecord): Promise<string> =>
+  `#rescue=${await pack(JSON.stringify({ seed: setup.seed, inputs, ticks }))}`;
+
+/** What a fragment brings; undefined where it is none of ours or cannot be read. */
+export async function readShared(fragment: string): Promise<RescueRecord | undefined> {
+  const packed = /^#rescue=([\w-]+)$/.exec(fragment)?.[1];
+  if (packed === undefined) return undefined;
+  try {
+    return recordOf(JSON.parse(await unpack(packed)));
+  } catch {
+    return undefined;
+  }
+}
+
+const LAST_TICK = 3000;
+const LONGEST_SEED = 100;
+
+function recordOf(value: unknown): RescueRecord | undefined {
+  if (!isRecord(value) || typeof value.seed !== 'string' || value.seed.length > LONGEST_SEED) return undefined;
+  const { seed, inputs, ticks } = value;
+  if (!Array.isArray(inputs) || typeof ticks !== 'number' || !Number.isInteger(ticks)) return undefined;
+  if (ticks < 0 || ticks > LAST_TICK) return undefined;
+  return { ...freshRecord(seed), inputs: inputs.flatMap(readInputs), ticks };
+}
+
+function readInputs(value: unknown): RescueRecord['inputs'] {
+  if (!isRecord(value) || typeof value.tick !== 'number' || !Array.isArray(value.inputs)) return [];
+  // The engine checks what an input says and takes no notice of what it does not know.
+  return [{ tick: value.tick, inputs: value.inputs as RescueInput[] }];
+}

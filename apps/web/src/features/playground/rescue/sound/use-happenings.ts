@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { createSounds, type Sounds } from '../../sound/synth.ts';
+import { rescueMessages } from '../messages.ts';
+import { useLanguage } from '../names.ts';
+import type { RescueEntry, RescueSimulation } from '../types.ts';
+import { useSound } from './settings.ts';
+import { rescueSounds, type SoundName } from './sounds.ts';
+import { wordsOf } from './words.ts';
+
+const VOLUME = 0.5;
+/** Seconds that are announced. */
+const LAST_MINUTE = 60;
+/** Ticks that one step of the view may take; a larger one is a jump, and nothing is told of it. */
+const JUMP = 60;
+
+/** Plays what has happened since the last look, and returns it in words for screen readers. */
+export function useHappenings({ events, shown }: RescueSimulation): string {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const { sound } = useSound();
+  const sounds = useRef<Sounds<SoundName>>(undefined);
+  const before = useRef(0);
+  const [told, setTold] = useState('');
+  const tick = shown?.tick ?? 0;
+  useEffect(() => {
+    const from = before.current;
+    before.current = tick;
+    const view = shown?.frame.views[0];
+    if (view === undefined || tick <= from || tick - from > JUMP) return;
+    const fresh = events.filter((entry) => entry.tick >= from && entry.tick < tick);
+    const isMinute = from < 3000 - LAST_MINUTE * 10 && tick >= 3000 - LAST_MINUTE * 10;
+    const words = fresh.flatMap((entry) => {
+      const text = entry.type === 'event' ? wordsOf(t, entry.event, view, language) : undefined;
+      return text === undefined ? [] : [text];
+    });
+    if (isMinute) words.push(t('told_minute'));
+    if (words.length > 0) setTold(words.join(' · '));
+    if (!sound) return;
+    sounds.current ??= createSounds(rescueSounds);
+    const names = new Set(fresh.map(soundOf));
+    if (isMinute) names.add('minute');
+    if (shown?.over === true) names.add('ending');
+    for (const name of names) if (name !== undefined) sounds.current.play(name, VOLUME);
+    // What was told is not told again because a language or the sound was switched.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tick, events]);
+  useEffect(() => () => sounds.current?.close(), []);
+  return told;
+}
+
+function soundOf(entry: RescueEntry): SoundName | undefined {
+  if (entry.type === 'radio') {
+    if (entry.line.act.startsWith('refuse')) return 'refused';
+    return 'seat' in entry.line.speaker && entry.line.speaker.seat === 0 ? 'order' : 'radio';
+  }
+  const { event } = entry;
+  switch (event.kind) {
+    case 'did':
+      if (event.act === 'unblock' || event.act === 'shut' || event.act === 'unshut') return 'door';
+      return event.act === 'douse' || event.act === 'power' ? event.act : undefined;
+    case 'saved':
+    case 'fell':
+      return event.kind;
+    case 'exploded':
+      return 'blast';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { LoggedEvent, RescueView } from '@fourth-seat/rescue';
+import { callOf, type Language, type RescueText } from '../names.ts';
+
+/** An event in words; undefined for what is not worth a word. */
+export function wordsOf(t: RescueText, event: LoggedEvent, view: RescueView, language: Language): string | undefined {
+  const person = (id: number): string =>
+    [...view.survivors, ...view.missing].find((one) => one.id === id)?.name[language] ?? '';
+  switch (event.kind) {
+    case 'saved':
+      return t('told_saved', { name: person(event.survivor) });
+    case 'died':
+      // Until somebody has seen it, nobody knows.
+      if (!view.isOver && !view.survivors.some(({ id, fate }) => id === event.survivor && fate === 'dead'))
+        return undefined;
+      return t('told_died', { name: person(event.survivor) });
+    case 'fell':
+      return t('told_fell', { name: callOf(event.seat, language) });
+    case 'cause':
+      return t('told_cause');
+    case 'exploded':
+      return t('told_blast');
+    case 'did':
+      return event.act === 'power' ? t('told_power') : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import type { RescueInput, RescueView } from '@fourth-seat/rescue';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { rescueMessages } from '../messages.ts';
+import { callOf, lookOf, SEATS, useLanguage } from '../names.ts';
+import type { Target } from '../plan/picture.ts';
+import { SeatMark } from '../team/seat-mark.tsx';
+import { ordersFor, targetName } from './orders.ts';
+
+interface OrderWheelProps {
+  readonly view: RescueView;
+  readonly target: Target;
+  /** Pixels of the stage. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly seat: number;
+  readonly onSeat: (seat: number) => void;
+  readonly onOrder: (input: RescueInput) => void;
+  readonly onClose: () => void;
+}
+
+/** Quick orders around the place that was pressed: who gets them in the middle, what can be asked around it. */
+export function OrderWheel({ view, target, at, seat, onSeat, onOrder, onClose }: OrderWheelProps) {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-order]')?.focus(), []);
+  const orders = ordersFor(t, view, seat, target);
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-order]')];
+    const now = buttons.findIndex((button) => button === document.activeElement);
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (event.key === 'Escape') onClose();
+    else if (step !== undefined) buttons[(now + step + buttons.length) % buttons.length]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const name = callOf(seat, language);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside take the focus
+    <div
+      ref={place}
+      role="dialog"
+      aria-label={t('on_target', { name, target: targetName(t, view, target, language) })}
+      onKeyDown={keys}
+      className="rescue-wheel w-52 rounded-lg border border-line-strong bg-surface-overlay p-2 shadow-overlay"
+      style={{
+        left: `clamp(11rem, ${at.x}px, calc(100% - 11rem))`,
+        top: `clamp(12rem, ${at.y}px, calc(100% - 12rem))`,
+      }}
+    >
+      <div className="mb-1.5 flex items-center gap-2">
+        <p className="min-w-0 flex-1 truncate pl-1 text-sm font-semibold">{targetName(t, view, target, language)}</p>
+        <IconButton size="small" label={t('closes')} icon={<X aria-hidden />} onClick={onClose} />
+      </div>
+      {target.kind !== 'member' && (
+        <div
+          role="radiogroup"
+          aria-label={t('team')}
+          className="mb-1.5 flex justify-between rounded bg-surface-sunken p-1"
+        >
+          {SEATS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === seat}
+              aria-label={callOf(one, language)}
+              title={callOf(one, language)}
+              disabled={(view.team[one]?.health ?? 0) <= 0}
+              onClick={() => onSeat(one)}
+              className={cx(
+                'flex size-9 items-center justify-center rounded-full border-2 transition-opacity disabled:opacity-25',
+                one === seat ? lookOf(one).ring : 'border-transparent opacity-55 hover:opacity-100',
+              )}
+            >
+              <SeatMark seat={one} />
+            </button>
+          ))}
+        </div>
+      )}
+      <ul className="flex flex-col">
+        {orders.map(({ label, input }) => (
+          <li key={label}>
+            <button
+              type="button"
+              data-order
+              onClick={() => onOrder(input)}
+              className="w-full rounded px-3 py-1.5 text-left transition-colors hover:bg-surface-hover focus-visible:bg-surface-hover"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { RescueInput } from '@fourth-seat/rescue';
+import { type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { rescueMessages } from '../messages.ts';
+import type { Layers, Target } from '../plan/picture.ts';
+import { PlanCanvas } from '../plan/plan-canvas.tsx';
+import { Caption } from '../radio/caption.tsx';
+import type { Frame, RescueSimulation } from '../types.ts';
+import { Hud } from './hud.tsx';
+import { OrderWheel } from './order-wheel.tsx';
+import { useStageKeys } from './use-stage-keys.ts';
+
+interface StageProps {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly simulation: RescueSimulation;
+  readonly selected: number;
+  readonly onSelect: (seat: number) => void;
+  readonly onOrder: (input: RescueInput) => void;
+  readonly onType: () => void;
+  readonly onSlow: () => void;
+  /** What lies over the plan at the end. */
+  readonly children?: ReactNode;
+}
+
+interface Wheel {
+  readonly target: Target;
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+/** The plan with everything that lies over it. */
+export function Stage({ place, simulation, selected, onSelect, onOrder, onType, onSlow, children }: StageProps) {
+  const t = useMessages(rescueMessages);
+  const help = useId();
+  const { shown, subscribe, events } = simulation;
+  const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false });
+  const [wheel, setWheel] = useState<Wheel>();
+  const follow = useCallback(
+    (listener: (frame: Frame) => void) => subscribe(({ frame }) => listener(frame)),
+    [subscribe],
+  );
+  const keys = useStageKeys({
+    selected,
+    onSelect,
+    onType,
+    onSlow,
+    onQuick: () => setWheel({ target: { kind: 'member', id: selected }, at: { x: 0, y: 0 } }),
+    onBeliefs: () => setLayers((now) => ({ ...now, beliefs: !now.beliefs })),
+  });
+  const view = shown?.frame.views[0];
+  const choose = (target: Target, at: Wheel['at']) => {
+    // A companion is chosen first; pressed again, it gets the orders that need no target.
+    if (target.kind === 'member' && target.id !== selected) {
+      onSelect(target.id);
+      setWheel(undefined);
+    } else setWheel({ target, at });
+  };
+  const order = (input: RescueInput) => {
+    setWheel(undefined);
+    onOrder(input);
+  };
+  return (
+    <section
+      ref={place}
+      aria-label={t('stage')}
+      aria-describedby={help}
+      data-tick={shown?.tick}
+      className="rescue-stage"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the plan takes keys of its own
+      tabIndex={0}
+      {...keys}
+    >
+      <p id={help} className="sr-only">
+        {t('stage_keys')}
+      </p>
+      <PlanCanvas subscribe={follow} selected={selected} layers={layers} onTarget={choose} />
+      {view === undefined ? (
+        <p role="status" className="absolute inset-0 flex items-center justify-center p-6">
+          {t(simulation.failed ? 'unavailable' : 'preparing')}
+        </p>
+      ) : (
+        <>
+          <Hud view={view} layers={layers} selected={selected} onLayers={setLayers} />
+          <Caption events={events} tick={shown?.tick ?? 0} />
+          {wheel && (
+            <OrderWheel
+              key={`${wheel.target.kind} ${wheel.target.id}`}
+              view={view}
+              target={wheel.target}
+              at={wheel.at}
+              seat={selected}
+              onSeat={onSelect}
+              onOrder={order}
+              onClose={() => setWheel(undefined)}
+            />
+          )}
+        </>
+      )}
+      {children}
+    </section>
+  );
+}

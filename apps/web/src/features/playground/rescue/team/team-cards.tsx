@@ -1,0 +1,126 @@
+import type { MateView } from '@fourth-seat/rescue';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { rescueMessages } from '../messages.ts';
+import { callOf, lookOf, type RescueText, useLanguage } from '../names.ts';
+import type { Frame } from '../types.ts';
+import { SeatMark } from './seat-mark.tsx';
+
+interface TeamCardsProps {
+  readonly frame: Frame;
+  readonly selected: number;
+  readonly onSelect: (seat: number) => void;
+}
+
+/** Everybody of the team: how they are, what they do and why, and how they stand with their captain. */
+export function TeamCards({ frame, selected, onSelect }: TeamCardsProps) {
+  const t = useMessages(rescueMessages);
+  const [view] = frame.views;
+  return (
+    <ul aria-label={t('team')} className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      {view?.team.map((member) => (
+        <li key={member.seat} className="min-w-0">
+          <TeamCard frame={frame} member={member} isSelected={member.seat === selected} onSelect={onSelect} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TeamCardProps {
+  readonly frame: Frame;
+  readonly member: MateView;
+  readonly isSelected: boolean;
+  readonly onSelect: (seat: number) => void;
+}
+
+const roles = ['role_0', 'role_1', 'role_2', 'role_3'] as const;
+
+function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const look = lookOf(member.seat);
+  const isLost = member.health <= 0;
+  const aim = frame.aims[member.seat]?.[language];
+  const load = useLoad(frame, member);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      title={t('choose_member', { name: callOf(member.seat, language) })}
+      onClick={() => onSelect(member.seat)}
+      className={cx(
+        'flex h-full w-full min-w-0 flex-col gap-1.5 rounded-lg border bg-surface-raised p-2.5 text-left transition-colors hover:bg-surface-hover',
+        isSelected ? look.ring : 'border-line',
+        isLost && 'opacity-70',
+      )}
+    >
+      <span className="flex w-full min-w-0 items-center gap-2">
+        <SeatMark seat={member.seat} />
+        <span className={cx('truncate font-semibold', look.text)}>{member.name[language]}</span>
+        <kbd className="ml-auto font-sans text-xs text-text-faint max-md:hidden" aria-hidden>
+          {member.seat + 1}
+        </kbd>
+      </span>
+      <span className="flex w-full items-center gap-2">
+        <Bar label={t('health')} value={member.health} tone={toneOf(member.health)} />
+        {member.seat !== 0 && <Bar label={t('trust')} value={member.trust} tone="bg-accent-fill" />}
+      </span>
+      {/* Two lines are kept, so that cards do not change their height while plans change. */}
+      <span className="line-clamp-2 min-h-[4rem] text-sm text-text-quiet">
+        {isLost ? (
+          t('lost_member')
+        ) : (
+          <>
+            <span className="font-medium text-text">{doing(t, member) ?? t(roles[member.seat] ?? 'role_0')}</span>
+            {aim !== undefined && <> · {aim}</>}
+            {load !== '' && <> · {load}</>}
+          </>
+        )}
+      </span>
+      <span className={cx('text-xs', member.isOrdered ? 'font-medium text-accent' : 'text-text-faint')}>
+        {t(member.isOrdered ? 'ordered' : 'own_plan')}
+      </span>
+    </button>
+  );
+}
+
+const toneOf = (health: number): string => (health > 60 ? 'bg-success' : health > 30 ? 'bg-warning' : 'bg-danger');
+
+function Bar({ label, value, tone }: { readonly label: string; readonly value: number; readonly tone: string }) {
+  const share = Math.max(0, Math.min(100, Math.round(value)));
+  return (
+    <span className="flex min-w-0 flex-1 flex-col gap-0.5" title={`${label} ${share}`}>
+      <span className="flex justify-between gap-1 text-xs text-text-faint">
+        <span className="truncate">{label}</span>
+        <span className="tabular-nums">{share}</span>
+      </span>
+      <span className="h-1 overflow-hidden rounded-full bg-surface-active" aria-hidden>
+        <span
+          className={cx('block h-full origin-left rounded-full transition-transform duration-200', tone)}
+          style={{ transform: `scaleX(${share / 100})` }}
+        />
+      </span>
+    </span>
+  );
+}
+
+/** What somebody is doing this moment; undefined while they stand. */
+export function doing(t: RescueText, { act }: MateView): string | undefined {
+  return act === undefined ? undefined : t(`act_${act}`);
+}
+
+/** Whom somebody brings along. */
+function useLoad({ views }: Frame, { carries, followers }: MateView): string {
+  const t = useMessages(rescueMessages);
+  const language = useLanguage();
+  const nameOf = (id: number): string =>
+    views[0]?.survivors.find((one) => one.id === id)?.name[language] ?? t('survivor_mark');
+  const led = followers.filter((id) => id !== carries).map(nameOf);
+  return [
+    carries === -1 ? '' : t('carries', { name: nameOf(carries) }),
+    led.length === 0 ? '' : t('leads', { names: led.join(language === 'zh' ? '、' : ', ') }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,80 @@
+import { relay, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { shooterMessages } from '../messages.ts';
+import { seatName, type ShooterText, teamOf } from '../names.ts';
+import { codeText, reasonMessages } from '../reasons.ts';
+import type { SeatDecision } from '../types.ts';
+
+type Decided = NonNullable<SeatDecision['decided']>;
+
+/** Why a seat does what it does: goal, reason, tactic, and every option with its score. */
+export function Decision({ decided, tick }: { readonly decided: Decided; readonly tick: number }) {
+  const t = useMessages(shooterMessages);
+  const words = useMessages(reasonMessages);
+  const format = useFormat();
+  const { trace } = decided;
+  const ago = Math.max(0, tick - decided.tick) / TICKS_PER_SECOND;
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <p className="flex items-baseline justify-between gap-2">
+          <span className="text-lg font-semibold">{codeText(words, 'goal', trace.goal)}</span>
+          <span className="text-xs text-text-faint">
+            {t('decided_ago', { seconds: format.number(ago, { maximumFractionDigits: 1 }) })}
+          </span>
+        </p>
+        {trace.reasons.map((reason) => (
+          <p key={reason} className="text-text-quiet">
+            {codeText(words, 'reason', reason, valuesOf(t, decided))}
+          </p>
+        ))}
+      </div>
+      <p className="text-sm">
+        <span className="text-text-quiet">{t('tactic')}: </span>
+        <span className="font-medium">{codeText(words, 'tactic', trace.tactic)}</span>
+      </p>
+      <Options options={trace.options} team={teamOf(decided.observation.self.seat)} />
+    </div>
+  );
+}
+
+/** What the sentences name: the point that the seat goes to, and the enemy it deals with. */
+function valuesOf(t: ShooterText, { action, observation, trace }: Decided) {
+  const place = action.moveTo ?? observation.self;
+  const distance = (point: { readonly x: number; readonly y: number }) =>
+    Math.hypot(point.x - place.x, point.y - place.y);
+  const point = [...relay.points].sort((a, b) => distance(a) - distance(b))[0]?.name ?? '';
+  const nearest = [...observation.contacts].sort((a, b) => distance(a) - distance(b))[0]?.seat;
+  const seat = trace.target ?? nearest;
+  return { point, target: seat === undefined ? '?' : seatName(t, seat) };
+}
+
+function Options({ options, team }: { readonly options: Decided['trace']['options']; readonly team: number }) {
+  const t = useMessages(shooterMessages);
+  const words = useMessages(reasonMessages);
+  const most = Math.max(1, ...options.map(({ score }) => score));
+  return (
+    <div>
+      <h3 className="mb-1.5 text-sm font-medium">{t('options')}</h3>
+      <ul className="flex flex-col gap-1.5">
+        {options.map(({ goal, score }, index) => (
+          <li key={goal} className="grid grid-cols-[12rem_1fr_3.4rem] items-center gap-2 text-sm">
+            <span className={cx('truncate', index > 0 && 'text-text-quiet')}>{codeText(words, 'goal', goal)}</span>
+            <span className="h-2 overflow-hidden rounded-full bg-surface-active">
+              <span
+                className={cx(
+                  'block h-full rounded-full',
+                  index > 0 ? 'bg-text-faint/60' : team === 0 ? 'bg-team-west' : 'bg-team-east',
+                )}
+                style={{ width: `${Math.max(0, (100 * score) / most)}%` }}
+              />
+            </span>
+            <span className="text-right font-mono text-xs tabular-nums">{score.toFixed(2)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

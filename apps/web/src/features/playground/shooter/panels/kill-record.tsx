@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import type { Kill } from '../kill-feed.tsx';
+import { shooterMessages } from '../messages.ts';
+import { seatName } from '../names.ts';
+import type { SeatDecision, ShooterView } from '../types.ts';
+import { Decision } from './decision.tsx';
+
+interface KillRecordProps {
+  readonly simulation: ShooterView;
+  readonly kill: Kill;
+  readonly onClose: () => void;
+}
+
+/** Why both did what led to a kill: their last decisions before it. */
+export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
+  const t = useMessages(shooterMessages);
+  const { ask, send, run } = simulation;
+  const [records, setRecords] = useState<readonly SeatDecision[]>([]);
+  useEffect(() => {
+    let isOld = false;
+    const read = async () => {
+      const found = await ask('decisions', { tick: kill.tick, seats: [kill.seat, kill.victim] });
+      if (!isOld) setRecords(found);
+    };
+    void read();
+    return () => {
+      isOld = true;
+    };
+  }, [ask, kill]);
+  const showMoment = () => {
+    run({ paused: true });
+    send({ type: 'look', tick: Math.max(0, kill.tick - 10) });
+  };
+  return (
+    <section aria-label={t('decision')} className="mb-5 flex flex-col gap-4 rounded-lg border border-line p-3">
+      <h2 className="font-semibold">{t('decision')}</h2>
+      {records.map(({ seat, decided }) => (
+        <div key={seat} className="flex flex-col gap-1 border-t border-line pt-3">
+          <h3 className="text-sm font-medium text-text-quiet">
+            {t('decision_of', {
+              name: seatName(t, seat),
+              role: t(seat === kill.seat ? 'role_shooter' : 'role_victim'),
+            })}
+          </h3>
+          {decided ? <Decision decided={decided} tick={kill.tick} /> : <p>{t('not_yet')}</p>}
+        </div>
+      ))}
+      <div className="flex gap-2">
+        <Button size="small" onClick={showMoment}>
+          {t('show_moment')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { shooterMessages } from '../messages.ts';
+import type { ShooterView, Verified } from '../types.ts';
+
+/** The match as a replay: to be verified, and to be played on from an earlier moment. */
+export function ReplayPanel({ simulation }: { readonly simulation: ShooterView }) {
+  const t = useMessages(shooterMessages);
+  const format = useFormat();
+  const [verified, setVerified] = useState<Verified>();
+  const { shown, ask, send } = simulation;
+  const verify = async () => setVerified(await ask('verify', null));
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-sm text-text-quiet">{t('verify_hint')}</p>
+        <Button onClick={() => void verify()}>{t('verify')}</Button>
+        {verified && (
+          <p role="status" className={verified.isEqual ? 'text-success' : 'text-danger'}>
+            {verified.isEqual
+              ? t('verified', { ticks: format.number(verified.ticks), hash: verified.hash })
+              : t('diverged', { ticks: format.number(verified.ticks) })}
+          </p>
+        )}
+      </div>
+      {shown && shown.tick < shown.last && (
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-sm text-text-quiet">{t('play_from_hint')}</p>
+          <Button onClick={() => send({ type: 'branch' })}>{t('play_from_here')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

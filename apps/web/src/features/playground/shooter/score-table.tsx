@@ -1,0 +1,37 @@
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { shooterMessages } from './messages.ts';
+import { seatName } from './names.ts';
+import type { ShooterFrame } from './worker/frame.ts';
+
+/** Everybody's kills and deaths, while Tab is held. */
+export function ScoreTable({ frame }: { readonly frame: ShooterFrame }) {
+  const t = useMessages(shooterMessages);
+  return (
+    <div className="pointer-events-none absolute inset-0 z-10 flex items-center justify-center bg-scrim/40 p-4">
+      <table className="rounded-lg bg-surface-overlay text-sm shadow-overlay [&_td]:px-4 [&_td]:py-1 [&_th]:px-4 [&_th]:py-2">
+        <caption className="sr-only">{t('score_table')}</caption>
+        <thead>
+          <tr className="text-left text-text-quiet">
+            <th scope="col">{t('player')}</th>
+            <th scope="col">{t('kills')}</th>
+            <th scope="col">{t('deaths')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {frame.bots.map(({ seat, team, kills, deaths, isPerson }) => (
+            <tr key={seat} className={cx(seat === 5 && 'border-t border-line')}>
+              <td className={team === 0 ? 'text-team-west' : 'text-team-east'}>
+                {team === 0 ? '● ' : '◆ '}
+                {seatName(t, seat)}
+                {isPerson && ` (${t('you')})`}
+              </td>
+              <td className="text-right tabular-nums">{kills}</td>
+              <td className="text-right tabular-nums">{deaths}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

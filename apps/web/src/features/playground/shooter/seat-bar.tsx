@@ -1,0 +1,31 @@
+import { Armchair, LogOut } from 'lucide-react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { shooterMessages } from './messages.ts';
+import { seatName } from './names.ts';
+import type { Room } from './use-room.ts';
+
+/** Who plays, and the one click that takes the seat that is followed or gives it back. */
+export function SeatBar({ room }: { readonly room: Room }) {
+  const t = useMessages(shooterMessages);
+  const { seat, chosen, sit } = room;
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
+      <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">
+        {seat === null ? t('watching') : t('playing_as', { name: seatName(t, seat) })}
+      </p>
+      <Button
+        variant={seat === null ? 'primary' : 'secondary'}
+        size="small"
+        icon={seat === null ? <Armchair aria-hidden /> : <LogOut aria-hidden />}
+        onClick={(event) => {
+          // The keyboard belongs to the seat now: a space bar must not press this button.
+          event.currentTarget.blur();
+          sit(seat === null ? chosen : null);
+        }}
+      >
+        {t(seat === null ? 'take_seat' : 'leave_seat')}
+      </Button>
+    </div>
+  );
+}

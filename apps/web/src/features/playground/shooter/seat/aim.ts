@@ -1,0 +1,37 @@
+import { heightOf } from '../scene/shots.ts';
+import type { BotFrame } from '../worker/frame.ts';
+
+export interface Aim {
+  readonly yaw: number;
+  readonly rise: number;
+}
+
+const near = 1.4;
+
+/**
+ * The aim of somebody who points at a place of the map from above: at the chest of an enemy who stands there, else at the
+ * height of a chest. It points where the pointer does: nobody is aimed at for the visitor.
+ */
+export function aimAtPlace(self: BotFrame, x: number, y: number, enemies: readonly BotFrame[]): Aim {
+  const there = enemies.find((enemy) => enemy.isAlive && Math.hypot(enemy.x - x, enemy.y - y) < near);
+  const height = there ? heightOf(there).chest : 1.25;
+  const distance = Math.max(1, Math.hypot(x - self.x, y - self.y));
+  return { yaw: Math.atan2(y - self.y, x - self.x), rise: (height - heightOf(self).muzzle) / distance };
+}
+
+const help = (8 * Math.PI) / 180;
+
+/** The aim of a thumb: its direction, drawn to an enemy in sight who is within 8 degrees of it. */
+export function aimOfStick(self: BotFrame, yaw: number, enemies: readonly BotFrame[]): Aim {
+  let best: Aim | undefined;
+  let least = help;
+  for (const enemy of enemies) {
+    if (!enemy.isAlive) continue;
+    const aim = aimAtPlace(self, enemy.x, enemy.y, [enemy]);
+    const off = Math.abs(Math.atan2(Math.sin(aim.yaw - yaw), Math.cos(aim.yaw - yaw)));
+    if (off >= least) continue;
+    least = off;
+    best = aim;
+  }
+  return best ?? { yaw, rise: (1.25 - heightOf(self).muzzle) / 12 };
+}

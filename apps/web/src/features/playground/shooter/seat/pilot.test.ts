@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { BotFrame } from '../worker/frame.ts';
+import { aimAtPlace, aimOfStick } from './aim.ts';
+import { isSame, Pilot } from './pilot.ts';
+
+const body = { x: 10, y: 10, crouched: false, isAlive: true } as BotFrame;
+
+describe('a pilot', () => {
+  it('walks where ahead is: north on the map, or where one looks', () => {
+    const pilot = new Pilot();
+    pilot.press('KeyW');
+    expect(pilot.control()).toMatchObject({ moveX: 0, moveY: -1, pace: 'run' });
+    pilot.up = 0;
+    expect(pilot.control()).toMatchObject({ moveX: 1, moveY: 0 });
+    pilot.press('KeyD');
+    expect(pilot.control()).toMatchObject({ moveX: 1, moveY: 1 });
+    pilot.release('KeyW');
+    expect(pilot.control()).toMatchObject({ moveX: 0, moveY: 1 });
+  });
+
+  it('says nothing that a text would not bring back: no −0, few digits', () => {
+    const pilot = new Pilot();
+    pilot.yaw = -0.000001;
+    const raw = pilot.control();
+    expect(Object.values(raw).some((value) => Object.is(value, -0))).toBe(false);
+    expect(JSON.parse(JSON.stringify(raw))).toEqual(raw);
+    expect(isSame(raw, pilot.control())).toBe(true);
+    pilot.fire = true;
+    expect(isSame(raw, pilot.control())).toBe(false);
+  });
+
+  it('knows the keys of the body and no others, and lets go of all at once', () => {
+    const pilot = new Pilot();
+    expect([pilot.press('KeyA'), pilot.press('ShiftLeft'), pilot.press('KeyP')]).toEqual([true, true, false]);
+    expect(pilot.control().pace).toBe('walk');
+    pilot.letGo();
+    expect(pilot.control()).toMatchObject({ moveX: 0, moveY: 0, pace: 'run', fire: false });
+  });
+});
+
+describe('the aim', () => {
+  it('of the mouse goes where it points, at the height of who stands there', () => {
+    const crouched = { ...body, x: 20, y: 10, crouched: true };
+    const at = aimAtPlace(body, 20, 10, [crouched]);
+    expect(at.yaw).toBeCloseTo(0);
+    expect(at.rise).toBeLessThan(aimAtPlace(body, 20, 10, []).rise);
+    expect(aimAtPlace(body, 10, 20, [crouched]).yaw).toBeCloseTo(Math.PI / 2);
+  });
+
+  it('of a thumb is drawn to an enemy within 8 degrees, and to none further off', () => {
+    const enemy = { ...body, x: 20, y: 11 };
+    expect(aimOfStick(body, 0, [enemy]).yaw).toBeCloseTo(Math.atan2(1, 10));
+    expect(aimOfStick(body, 0.5, [enemy]).yaw).toBeCloseTo(0.5);
+  });
+});

@@ -1,0 +1,89 @@
+import type { RawAction } from '@fourth-seat/shooter';
+
+type Ability = NonNullable<RawAction['ability']>;
+
+/** What a key does to the body. Keys are named by their place on the keyboard, so that they lie the same everywhere. */
+export const bodyKeys = {
+  KeyW: 'ahead',
+  ArrowUp: 'ahead',
+  KeyS: 'back',
+  ArrowDown: 'back',
+  KeyA: 'left',
+  ArrowLeft: 'left',
+  KeyD: 'right',
+  ArrowRight: 'right',
+  ShiftLeft: 'walk',
+  ShiftRight: 'walk',
+  ControlLeft: 'crouch',
+  KeyC: 'crouch',
+  KeyE: 'use',
+} as const satisfies Readonly<Record<string, Hold>>;
+
+type Hold = 'ahead' | 'back' | 'left' | 'right' | 'walk' | 'crouch' | 'use';
+
+const isBodyKey = (code: string): code is keyof typeof bodyKeys => code in bodyKeys;
+
+/** Turns keys, mouse and sticks into what the engine takes from a person. It knows neither page nor clock. */
+export class Pilot {
+  /** The heading that "ahead" means: north on the map from above, where one looks in the 3-D view. */
+  up = -Math.PI / 2;
+  yaw = 0;
+  rise = 0;
+  fire = false;
+  private readonly held = new Map<string, Hold>();
+  private stick: readonly [number, number] = [0, 0];
+
+  /** True where the key is one of the body's. */
+  press(code: string): boolean {
+    if (!isBodyKey(code)) return false;
+    this.held.set(code, bodyKeys[code]);
+    return true;
+  }
+
+  release(code: string): void {
+    this.held.delete(code);
+  }
+
+  /** A window that lost its keyboard hears of no key that is let go. */
+  letGo(): void {
+    this.held.clear();
+    this.stick = [0, 0];
+    this.fire = false;
+  }
+
+  /** A thumb's push, each −1 … 1: to the right, and down the screen. */
+  push(right: number, down: number): void {
+    this.stick = [right, down];
+  }
+
+  control(ability: Ability | null = null): RawAction {
+    const is = (hold: Hold): number => ([...this.held.values()].includes(hold) ? 1 : 0);
+    const [stickRight, stickDown] = this.stick;
+    const ahead = is('ahead') - is('back') - stickDown;
+    const right = is('right') - is('left') + stickRight;
+    const [cos, sin] = [Math.cos(this.up), Math.sin(this.up)];
+    return {
+      moveX: hundredths(cos * ahead - sin * right),
+      moveY: hundredths(sin * ahead + cos * right),
+      yaw: Math.round(this.yaw * 1e4) / 1e4 + 0,
+      rise: Math.round(this.rise * 1e4) / 1e4 + 0,
+      pace: is('crouch') ? 'crouch' : is('walk') ? 'walk' : 'run',
+      fire: this.fire,
+      use: is('use') === 1,
+      ability,
+    };
+  }
+}
+
+/** Few digits make a short replay; adding 0 makes −0 the 0 that a text of it would bring back. */
+const hundredths = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0;
+
+export const isSame = (a: RawAction | undefined, b: RawAction): boolean =>
+  a !== undefined &&
+  a.moveX === b.moveX &&
+  a.moveY === b.moveY &&
+  a.yaw === b.yaw &&
+  a.rise === b.rise &&
+  a.pace === b.pace &&
+  a.fire === b.fire &&
+  a.use === b.use;

@@ -1,0 +1,39 @@
+import { TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { shooterMessages } from '../messages.ts';
+import { seatName } from '../names.ts';
+import type { ShooterView } from '../types.ts';
+
+const lasts_ticks = 6 * TICKS_PER_SECOND;
+
+/** Orders and what the mates answered, while they are fresh. */
+export function Radio({ simulation }: { readonly simulation: ShooterView }) {
+  const t = useMessages(shooterMessages);
+  const { events, shown } = simulation;
+  const tick = shown?.tick ?? 0;
+  const lines = events.slice(-80).filter((event) => event.tick <= tick && tick - event.tick < lasts_ticks);
+  return (
+    <ul aria-live="polite" className="pointer-events-none flex flex-col items-start gap-1 text-sm">
+      {lines.map((event) => {
+        if (event.type === 'order') {
+          return (
+            <li key={`${event.tick}/order`} className="rounded bg-surface-overlay/90 px-2 py-0.5 font-medium">
+              {seatName(t, event.seat)}: {t(`order_${event.kind}`)}
+            </li>
+          );
+        }
+        if (event.type !== 'answer') return null;
+        const said = { name: seatName(t, event.seat), reason: t(`answer_${event.reason}`) };
+        return (
+          <li
+            key={`${event.tick}/${event.seat}`}
+            className={cx('rounded bg-surface-overlay/90 px-2 py-0.5', !event.accepts && 'text-warning')}
+          >
+            {t(event.accepts ? 'answer_yes' : 'answer_no', said)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { Bomb, Cloud, RotateCcw } from 'lucide-react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { shooterMessages } from '../messages.ts';
+import type { BotFrame } from '../worker/frame.ts';
+import type { Hand } from './use-pilot.ts';
+
+/** What one knows of the own body: health, rounds, grenades; and the keys. */
+export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: Hand }) {
+  const t = useMessages(shooterMessages);
+  return (
+    <>
+      {!bot.isAlive && (
+        <p
+          role="status"
+          className="pointer-events-none absolute inset-x-0 top-1/3 mx-auto w-fit rounded bg-surface-overlay/90 px-4 py-2 text-lg font-semibold shadow-overlay"
+        >
+          {t('back_in', { seconds: Math.ceil(bot.back_s) })}
+        </p>
+      )}
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-col items-center gap-1 [@media(pointer:coarse)]:top-16 [@media(pointer:coarse)]:bottom-auto">
+        <div className="pointer-events-auto flex items-center gap-4 rounded bg-surface-overlay/90 px-4 py-1.5 shadow-overlay">
+          <Health value={bot.health} label={t('health')} />
+          <span className="font-mono text-lg font-semibold tabular-nums" aria-label={t('ammo')}>
+            {bot.isReloading ? '…' : bot.ammo}
+          </span>
+          <span className="flex items-center gap-1">
+            <IconButton size="small" label={t('reload')} icon={<RotateCcw aria-hidden />} onClick={hand.reload} />
+            <IconButton
+              size="small"
+              label={t('throw_frag')}
+              icon={<Bomb aria-hidden />}
+              disabled={bot.frags === 0}
+              onClick={() => hand.toss('frag')}
+            />
+            <IconButton
+              size="small"
+              label={t('throw_smoke')}
+              icon={<Cloud aria-hidden />}
+              disabled={bot.smokes === 0}
+              onClick={() => hand.toss('smoke')}
+            />
+          </span>
+        </div>
+        <p className="max-w-full truncate rounded bg-surface-overlay/75 px-2 text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
+          {t('keys')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Health({ value, label }: { readonly value: number; readonly label: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="h-2 w-24 overflow-hidden rounded-full bg-surface-active">
+        <span
+          className={cx('block h-full', value < 35 ? 'bg-danger' : 'bg-success')}
+          style={{ width: `${Math.max(0, value)}%` }}
+        />
+      </span>
+      <span className="w-8 text-right font-mono text-sm tabular-nums" aria-label={label}>
+        {Math.ceil(value)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type PointerEvent, useRef } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { shooterMessages } from '../messages.ts';
+import { aimOfStick } from './aim.ts';
+import type { Hand } from './use-pilot.ts';
+
+const full_px = 46;
+/** Pushed further than this the right stick fires. */
+const fires = 0.6;
+
+/** Two thumbs: the left one walks, the right one turns and, pushed far, fires. */
+export function TouchSticks({ hand }: { readonly hand: Hand }) {
+  const t = useMessages(shooterMessages);
+  const aim = (right: number, down: number) => {
+    const push = Math.hypot(right, down);
+    hand.fire(push > fires);
+    const seen = hand.look();
+    if (push < 0.15 || !seen) return;
+    hand.turn(aimOfStick(seen.self, hand.heading().up + Math.PI / 2 + Math.atan2(down, right), seen.enemies));
+  };
+  return (
+    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-between [@media(pointer:fine)]:hidden">
+      <Stick label={t('stick_move')} onPush={hand.push} />
+      <Stick label={t('stick_aim')} onPush={aim} />
+    </div>
+  );
+}
+
+interface StickProps {
+  readonly label: string;
+  /** −1 … 1 each; 0 when it is let go. */
+  readonly onPush: (right: number, down: number) => void;
+}
+
+function Stick({ label, onPush }: StickProps) {
+  const knob = useRef<HTMLSpanElement>(null);
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
+    const length = Math.max(full_px, Math.hypot(x, y));
+    onPush(x / length, y / length);
+    knob.current?.style.setProperty('transform', `translate(${(x / length) * full_px}px, ${(y / length) * full_px}px)`);
+  };
+  const end = () => {
+    onPush(0, 0);
+    knob.current?.style.removeProperty('transform');
+  };
+  return (
+    <div
+      role="application"
+      aria-label={label}
+      className="pointer-events-auto flex size-32 touch-none items-center justify-center rounded-full border-2 border-line-control/60 bg-surface-overlay/40"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        move(event);
+      }}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      <span ref={knob} className="size-12 rounded-full bg-text/50" />
+    </div>
+  );
+}

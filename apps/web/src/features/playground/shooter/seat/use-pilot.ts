@@ -1,0 +1,106 @@
+import type { OrderKind, RawAction } from '@fourth-seat/shooter';
+import { useEffect, useMemo } from 'react';
+import { shownBots } from '../scene/sight.ts';
+import type { ShooterView } from '../types.ts';
+import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
+import { type Aim, aimAtPlace } from './aim.ts';
+import { isSame, Pilot } from './pilot.ts';
+
+/** The engine has thirty ticks a second: more of the hand than one for each would be dropped. */
+const send_ms = 1000 / 30;
+
+type Ability = NonNullable<RawAction['ability']>;
+
+/** The hand of the visitor in a seat. */
+export interface Hand {
+  /** True where the key is one of the body's. */
+  readonly press: (code: string) => boolean;
+  readonly release: (code: string) => void;
+  readonly letGo: () => void;
+  /** A thumb's push, each −1 … 1: to the right, and down the screen. */
+  readonly push: (right: number, down: number) => void;
+  readonly fire: (on: boolean) => void;
+  /** The heading in radians that "ahead" means. */
+  readonly face: (up: number) => void;
+  /** Points at a place of the map from above; the aim follows it while the body moves. */
+  readonly point: (x: number, y: number) => void;
+  /** An aim by angles: 3-D view and sticks. */
+  readonly turn: (aim: Aim) => void;
+  readonly reload: () => void;
+  /** Throws at the place pointed at, or 12 m ahead. */
+  readonly toss: (kind: 'frag' | 'smoke') => void;
+  readonly order: (kind: OrderKind) => void;
+  readonly heading: () => Aim & { readonly up: number };
+  /** The own body and the enemies in sight, of the last frame. */
+  readonly look: () => Sight | undefined;
+}
+
+interface Sight {
+  readonly self: BotFrame;
+  readonly enemies: readonly BotFrame[];
+}
+
+/** Sends what the hand does in a seat to the match, as inputs of it; null where nobody sits. */
+export function usePilot({ send, subscribe }: ShooterView, seat: number | null): Hand | null {
+  const grip = useMemo(() => (seat === null ? null : createGrip(seat, send)), [seat, send]);
+  useEffect(() => {
+    if (!grip) return undefined;
+    const stop = subscribe(({ frame }) => grip.see(frame));
+    grip.begin();
+    const timer = window.setInterval(() => grip.send(null), send_ms);
+    return () => {
+      window.clearInterval(timer);
+      stop();
+      grip.end();
+    };
+  }, [grip, subscribe]);
+  return grip && grip.hand;
+}
+
+/** A pilot in a seat: where it points, what it sent last, and how it sends. */
+function createGrip(seat: number, send: ShooterView['send']) {
+  const pilot = new Pilot();
+  let place: readonly [number, number] | undefined;
+  let sent: RawAction | undefined;
+  let frame: ShooterFrame | undefined;
+  const look = (): Sight | undefined => {
+    const bots = frame?.bots ?? [];
+    const self = bots[seat];
+    return self && { self, enemies: shownBots(bots, self.team).filter(({ team }) => team !== self.team) };
+  };
+  const sendRaw = (ability: Ability | null): void => {
+    const seen = place && look();
+    if (place && seen) Object.assign(pilot, aimAtPlace(seen.self, ...place, seen.enemies));
+    const raw = pilot.control(ability);
+    if (ability === null && isSame(sent, raw)) return;
+    sent = raw;
+    send({ type: 'input', input: { seat, raw } });
+  };
+  const target = (ahead: number): { readonly x: number; readonly y: number } => {
+    const self = look()?.self;
+    if (place || !self) return { x: place?.[0] ?? 36, y: place?.[1] ?? 24 };
+    return { x: self.x + Math.cos(pilot.yaw) * ahead, y: self.y + Math.sin(pilot.yaw) * ahead };
+  };
+  const hand: Hand = {
+    press: (code) => pilot.press(code),
+    release: (code) => pilot.release(code),
+    letGo: () => pilot.letGo(),
+    push: (right, down) => pilot.push(right, down),
+    fire: (on) => void (pilot.fire = on),
+    face: (up) => void (pilot.up = up),
+    point: (x, y) => void (place = [x, y]),
+    turn: (aim) => {
+      place = undefined;
+      Object.assign(pilot, aim);
+    },
+    reload: () => sendRaw({ kind: 'reload' }),
+    toss: (kind) => sendRaw({ kind, ...target(12) }),
+    order: (kind) => send({ type: 'input', input: { seat, order: { kind, to: null, ...target(14) } } }),
+    heading: () => ({ yaw: pilot.yaw, rise: pilot.rise, up: pilot.up }),
+    look,
+  };
+  const begin = (): void => void (pilot.yaw = look()?.self.yaw ?? 0);
+  const end = (): void => send({ type: 'input', input: { seat, raw: null } });
+  const see = (next: ShooterFrame): void => void (frame = next);
+  return { hand, send: sendRaw, begin, end, see };
+}

@@ -1,0 +1,44 @@
+import type { Thoughts } from '../types.ts';
+import { drawGround } from './ground.ts';
+import { paletteOf } from './palette.ts';
+import { projectionOf, toCanvas } from './projection.ts';
+
+/** Draws an observation and nothing else: the own body, mates, and the enemies it knows of, fading with their age. */
+export function drawKnown(canvas: HTMLCanvasElement, { observation }: Thoughts): void {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const context = canvas.getContext('2d');
+  if (!context || width === 0) return;
+  const ratio = Math.min(3, window.devicePixelRatio);
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
+  const palette = paletteOf(canvas);
+  const on = projectionOf(width, height);
+  context.drawImage(drawGround(width, height, ratio, on, palette), 0, 0);
+  context.scale(ratio, ratio);
+  const { self, mates, contacts } = observation;
+  const dot = (x: number, y: number, radius: number, colour: string, alpha: number): void => {
+    context.globalAlpha = alpha;
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(...toCanvas(on, x, y), radius, 0, 2 * Math.PI);
+    context.fill();
+  };
+  for (const mate of mates) if (mate.isAlive) dot(mate.x, mate.y, 3.5, palette.teams[self.team], 0.8);
+  dot(self.x, self.y, 5, palette.teams[self.team], 1);
+  context.strokeStyle = palette.text;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.arc(...toCanvas(on, self.x, self.y), 8, 0, 2 * Math.PI);
+  context.stroke();
+  for (const { x, y, isVisible, certainty } of contacts) {
+    const colour = palette.teams[self.team === 0 ? 1 : 0];
+    dot(x, y, isVisible ? 4.5 : 3, colour, isVisible ? 1 : 0.3 + 0.5 * certainty);
+    if (isVisible) continue;
+    context.strokeStyle = colour;
+    context.setLineDash([2, 2]);
+    context.beginPath();
+    context.arc(...toCanvas(on, x, y), 7, 0, 2 * Math.PI);
+    context.stroke();
+    context.setLineDash([]);
+  }
+}

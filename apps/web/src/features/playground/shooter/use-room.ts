@@ -1,0 +1,105 @@
+import { useCallback, useMemo, useState } from 'react';
+import { freshSeed } from '../match/setup.ts';
+import { useSimulation } from '../simulation/use-simulation.ts';
+import type { Kill } from './kill-feed.tsx';
+import { type KeyActs, useKeys } from './seat/use-keys.ts';
+import { type Hand, usePilot } from './seat/use-pilot.ts';
+import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
+import type { ShooterTypes, ShooterView, Thoughts } from './types.ts';
+import { useThoughts } from './use-thoughts.ts';
+import { startShooter } from './worker/start.ts';
+
+/** A match and what the visitor does with it. */
+export interface Room {
+  readonly simulation: ShooterView;
+  readonly setup: ShooterSetup;
+  readonly begin: (setup: ShooterSetup) => void;
+  /** The same choices with another seed. */
+  readonly beginAgain: () => void;
+  /** The seat that is followed: whose thoughts are shown. */
+  readonly chosen: number;
+  readonly choose: (seat: number) => void;
+  /** Follows who is nearest to a place of the map. */
+  readonly chooseAt: (x: number, y: number) => void;
+  readonly thoughts: Thoughts | undefined;
+  /** The visitor's own seat; null while only watching. */
+  readonly seat: number | null;
+  readonly sit: (seat: number | null) => void;
+  readonly hand: Hand | null;
+  /** The kill whose decisions are shown. */
+  readonly kill: Kill | undefined;
+  readonly openKill: (kill: Kill | undefined) => void;
+  readonly wheel: boolean;
+  readonly setWheel: (on: boolean) => void;
+  readonly scores: boolean;
+}
+
+/** Nobody further away than this was meant, in metres. */
+const reach = 4;
+
+export function useRoom(): Room {
+  const [setup, setSetup] = useState(() => standardSetup(freshSeed()));
+  const simulation = useSimulation<ShooterTypes>({
+    worker: startShooter,
+    record: () => ({ setup: matchSetupOf(setup), inputs: [], ticks: 0 }),
+    running: { paused: false, scale: 1 },
+  });
+  const [chosen, setChosen] = useState(2);
+  const [seat, setSeat] = useState<number | null>(null);
+  const [kill, openKill] = useState<Kill>();
+  const hand = usePilot(simulation, seat);
+  const keys = useSeatKeys(simulation, hand);
+  const followed = seat ?? chosen;
+  const begin = (next: ShooterSetup) => {
+    setSeat(null);
+    openKill(undefined);
+    setSetup(next);
+    simulation.open({ setup: matchSetupOf(next), inputs: [], ticks: 0 }, { paused: false });
+  };
+  const sit = (next: number | null) => {
+    setSeat(next);
+    keys.setWheel(false);
+    if (next === null) return;
+    setChosen(next);
+    // A seat is taken in the present, and time goes on.
+    simulation.send({ type: 'look', tick: null });
+    simulation.run({ paused: false });
+  };
+  const chooseAt = (x: number, y: number) => {
+    const near = (simulation.shown?.frame.bots ?? [])
+      .map((bot) => ({ seat: bot.seat, distance: Math.hypot(bot.x - x, bot.y - y) }))
+      .sort((a, b) => a.distance - b.distance)[0];
+    if (near && near.distance < reach) setChosen(near.seat);
+  };
+  return {
+    simulation,
+    setup,
+    begin,
+    beginAgain: () => begin({ ...setup, seed: freshSeed() }),
+    chosen: followed,
+    choose: setChosen,
+    chooseAt,
+    thoughts: useThoughts(simulation, followed),
+    seat,
+    sit,
+    hand,
+    kill,
+    openKill,
+    ...keys,
+  };
+}
+
+/** Wheel, scores and slow motion: what the keys of a seat switch. */
+function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
+  const [wheel, setWheel] = useState(false);
+  const [scores, setScores] = useState(false);
+  const { run, shown } = simulation;
+  const isSlow = (shown?.running.scale ?? 1) < 1;
+  const slow = useCallback(() => run({ scale: isSlow ? 1 : 0.25 }), [run, isSlow]);
+  const acts = useMemo<KeyActs>(
+    () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onScores: setScores }),
+    [slow],
+  );
+  useKeys(hand, acts);
+  return { wheel, setWheel, scores: scores && hand !== null };
+}
