@@ -672,8 +672,8 @@ export interface ShooterVerifyAnswer {
    * - `engine_version`: made by another version of the engine
    * - `map_hash`: made on another map
    * - `malformed`: ticks, inputs or hashes do not fit together
-   * - `over`: the match was over before
-   * - `diverged`: the match comes out differently
+   * - `over`: it was over before
+   * - `diverged`: it comes out differently
    */
   fault?: string;
   /** The same as a sentence in the language of Accept-Language. */
