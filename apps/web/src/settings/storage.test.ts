@@ -19,11 +19,8 @@ test('a record is read, and gone after it was taken back', () => {
 });
 
 test('a browser that forbids storage is a browser without it', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
   });
   expect(() => writeStored(storageKeys.theme, 'dark')).not.toThrow();
   expect(readStored(storageKeys.theme)).toBeUndefined();
