@@ -106,6 +106,12 @@ const screens: readonly Screen[] = [
     ],
     workers: ['shooter.worker'],
   },
+  {
+    screen: 'playground with the rescue',
+    limit_kb: 230,
+    modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/rescue/rescue-room.tsx'],
+    workers: ['rescue.worker'],
+  },
 ];
 
 /** Builds the site if its sources changed and weighs the script of each screen that has a budget. */

@@ -1,6 +1,7 @@
 import type { Goal } from '../companions/goals.ts';
 import { PERSUADABLE } from '../companions/check.ts';
 import type { Frame } from '../dialogue/intents.ts';
+import { FOR_ALL } from '../dialogue/tidy.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
 import { say } from '../radio/say.ts';
@@ -13,8 +14,6 @@ import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 
 const COMPANIONS = [1, 2, 3] as const;
-/** What is for everybody when nobody is named. */
-const FOR_ALL: ReadonlySet<Frame['intent']> = new Set(['regroup', 'abandon', 'hold', 'follow']);
 
 /**
  * Does what frames say: orders go to whom they name or to who is best placed, those for one seat as one list; questions are
@@ -99,7 +98,8 @@ function sayShort(state: RescueState, seat: number, { short, facts }: Shortfall,
 
 function seatsFor(state: RescueState, frame: Frame): readonly number[] {
   if (frame.seats.length > 0) return frame.seats;
-  if (FOR_ALL.has(frame.intent)) return COMPANIONS.filter((seat) => at(state.world.bodies, seat).health > 0);
+  if (FOR_ALL.has(frame.intent))
+    return COMPANIONS.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== frame.leader);
   const best = bestPlaced(state, frame);
   return best === undefined ? [CAPTAIN] : [best];
 }

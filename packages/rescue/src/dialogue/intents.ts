@@ -54,3 +54,6 @@ export interface Frame {
   /** Whom to follow. */
   readonly leader: number | undefined;
 }
+
+/** What is still to be said before an order can be carried out. */
+export type Missing = 'survivor' | 'room' | 'place' | 'sure';

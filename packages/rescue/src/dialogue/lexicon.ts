@@ -31,6 +31,7 @@ export interface Lexicon {
 
 /** How sure a weak verb makes, and one of which a half is missing. */
 const WEAK = 0.6;
+const SIGN = 0.85;
 const HALF = 0.3;
 
 /** The lexicon of one station, in both languages: a sentence may mix them. A name outranks a verb, a verb a particle. */
@@ -58,10 +59,12 @@ export function createLexicon(cast: Cast): Lexicon {
 function addVerbs(
   root: Lexicon,
   intent: Intent,
-  { strong, weak }: Verbs[Intent],
+  { strong, weak, signs }: Verbs[Intent],
   inflect: ((phrase: string) => readonly string[]) | undefined,
 ): void {
   for (const verb of listOf(strong)) add(root, verb, { kind: 'intent', intent, weight: 1, verb }, inflect);
+  if (signs !== undefined)
+    for (const sign of listOf(signs)) add(root, sign, { kind: 'intent', intent, weight: SIGN, verb: sign }, undefined);
   if (weak === undefined) return;
   for (const verb of listOf(weak)) add(root, verb, { kind: 'intent', intent, weight: WEAK, verb }, inflect);
 }

@@ -5,13 +5,13 @@ import { savedCount } from '../world/work.ts';
 
 /** How a rescue ends, from the first that fits to the last. */
 export const ENDINGS = [
-  'ice_keeps_them', // hardly anybody came out
+  'ice_keeps_them', // hardly anybody came out, or several were never found
   'left_behind', // a broken promise, or companions who do not trust their captain any more
   'data_first', // the data came out, people did not
   'the_price', // one of the team stayed inside
   'everyone_home',
-  'last_one_out', // somebody was brought out in the last seconds
-  'hard_choices',
+  'last_one_out', // the last was brought out in the last minute, or barely alive
+  'hard_choices', // who was found and could not be saved
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -47,14 +47,8 @@ export function resultOf(state: RescueState): Result {
   const { world } = state;
   const lost = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health <= 0).length;
   const dead = world.survivors.filter(({ fate }) => fate === 'dead').length;
-  const over = isOver(world);
-  return {
-    saved: savedCount(world),
-    dead,
-    lost,
-    score: scoreOf(state, lost),
-    ending: over ? endingOf(state, lost) : undefined,
-  };
+  const ending = isOver(world) ? endingOf(state, lost) : undefined;
+  return { saved: savedCount(world), dead, lost, score: scoreOf(state, lost), ending };
 }
 
 /** Promises that are broken, with those that nobody can keep any more. */
@@ -78,12 +72,14 @@ function scoreOf(state: RescueState, lost: number): Score {
   return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
 }
 
-/** Saved at which the ice keeps them. */
+/** Saved at which the ice keeps them; and how many of those who were never found. */
 const HARDLY_ANY = 3;
+const NEVER_FOUND = 2;
 /** Mean trust of the living companions under which they were left behind by their captain. */
 const BROKEN_TRUST = 30;
-/** The last rescue comes so late that it was a matter of seconds. */
-const LAST_SECONDS = 40;
+/** The last rescue comes so late, or with so little health left, that it was a matter of seconds. */
+const LAST_SECONDS = 60;
+const BARELY = 25;
 
 function endingOf(state: RescueState, lost: number): Ending {
   const { world, rapport } = state;
@@ -97,6 +93,10 @@ function endingOf(state: RescueState, lost: number): Ending {
   if (world.coreOut && saved < world.survivors.length - 1) return 'data_first';
   if (lost > 0 || world.bodies.some(({ health }) => health <= 0)) return 'the_price';
   if (saved === world.survivors.length) return 'everyone_home';
-  const last = world.log?.findLast(({ kind }) => kind === 'saved')?.tick ?? 0;
-  return last >= LAST_TICK - LAST_SECONDS * TICKS_PER_SECOND ? 'last_one_out' : 'hard_choices';
+  const last = world.log?.findLast((event) => event.kind === 'saved');
+  const wasLate = (last?.tick ?? 0) >= LAST_TICK - LAST_SECONDS * TICKS_PER_SECOND;
+  const wasBarely = last !== undefined && (world.survivors[last.survivor]?.health ?? 100) < BARELY;
+  if (wasLate || wasBarely) return 'last_one_out';
+  const missing = world.survivors.filter(({ id, fate }) => fate !== 'out' && rapport.news.found[id] !== true).length;
+  return missing >= NEVER_FOUND ? 'ice_keeps_them' : 'hard_choices';
 }

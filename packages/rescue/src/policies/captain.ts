@@ -1,12 +1,12 @@
 import { copyBelief } from '../companions/belief.ts';
-import { type Decision, type Observation, sameGoal } from '../companions/goals.ts';
+import { type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
 import { imagine } from '../companions/imagine.ts';
 import { judge, leaveOption, type Option } from '../companions/options.ts';
 import { currentOption, isFirm, mustLeave, rankedOptions } from '../companions/planner.ts';
 import { HAZARD_TICKS } from '../world/constants.ts';
 import type { World } from '../world/state.ts';
 import { advance, isOver } from '../world/step.ts';
-import { type Policy, teamOf, think } from '../team/team.ts';
+import { order, type Policy, teamOf, think } from '../team/team.ts';
 import { planner } from './planner.ts';
 
 /** How many of the best options are played out, and in how many imagined worlds each. */
@@ -58,14 +58,19 @@ function bestOf(observation: Observation, options: readonly Option[], samples: n
   return best;
 }
 
-/** Mean value of the futures that begin with a decision. */
-export function valueOf(observation: Observation, decision: Decision, samples: number): number {
+/** Mean value of the futures that begin with a decision, or with orders that are carried out one after the other. */
+export function valueOf(
+  observation: Observation,
+  decision: Decision,
+  samples: number,
+  orders: readonly Goal[] = [],
+): number {
   let sum = 0;
-  for (let sample = 0; sample < samples; sample++) sum += playOn(observation, decision, sample);
+  for (let sample = 0; sample < samples; sample++) sum += playOn(observation, decision, sample, orders);
   return sum / samples;
 }
 
-function playOn(observation: Observation, decision: Decision, sample: number): number {
+function playOn(observation: Observation, decision: Decision, sample: number, orders: readonly Goal[]): number {
   const world = imagine(observation, sample);
   const goals = observation.team.map(({ seat, goal, score }) =>
     seat === observation.seat ? decision : goal === undefined ? undefined : { goal, score },
@@ -73,6 +78,7 @@ function playOn(observation: Observation, decision: Decision, sample: number): n
   const body = world.bodies[observation.seat];
   if (body !== undefined && !sameGoal(observation.team[observation.seat]?.goal, decision.goal)) body.act = undefined;
   const team = teamOf(copyBelief(observation.belief), goals);
+  if (orders.length > 0) order(world, team, observation.seat, orders);
   while (!isOver(world)) {
     think(world, team, planner);
     advance(world, HAZARD_TICKS);

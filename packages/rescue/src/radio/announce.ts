@@ -4,7 +4,7 @@ import { remember } from '../command/rapport.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { RescueState } from '../state.ts';
 import type { OrderEnd } from '../team/team.ts';
-import { CAPTAIN, HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { CAPTAIN, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
 import { at } from '../world/state.ts';
 import type { Facts } from './line.ts';
@@ -13,6 +13,8 @@ import { introduce, reveal } from './survivors.ts';
 
 /** Ticks between two lines about everyday things: the radio is for what matters. */
 const QUIET_TICKS = 40;
+/** Tick of the first word. */
+const GOING_IN = 4;
 /** Intensity of a fire that is worth a word. */
 const BURNS = 0.3;
 
@@ -26,6 +28,7 @@ export function announce(state: RescueState): void {
     rapport.news.events = world.log.length;
     for (const event of fresh) tellEvent(state, event);
   }
+  if (world.tick === GOING_IN) say(state, { speaker: { seat: MEDIC }, act: 'going_in' });
   if (world.tick % HAZARD_TICKS === 1) lookAround(state);
   if (world.tick % TICKS_PER_SECOND === 0) {
     callTime(state);

@@ -62,14 +62,3 @@ export const shooterTactics = {
   guard: { en: 'attackers: guard the planted bomb', zh: '进攻方：看守已安放的炸弹' },
   retake: { en: 'defenders: take the site back and defuse', zh: '防守方：夺回目标点并拆弹' },
 } as const satisfies Record<string, Bilingual>;
-
-export const shooterFaults = {
-  engine_version: { en: 'made by another version of the engine', zh: '由其他版本的引擎生成' },
-  map_hash: { en: 'made on another map', zh: '使用的地图不同' },
-  malformed: {
-    en: 'ticks, inputs or hashes do not fit together',
-    zh: '时刻、输入与校验值的数量或顺序不一致',
-  },
-  over: { en: 'the match was over before', zh: '对局在此之前已经结束' },
-  diverged: { en: 'the match comes out differently', zh: '重演的结果与回放不同' },
-} as const satisfies Record<string, Bilingual>;

@@ -45,6 +45,18 @@ export const SPEECH_ACTS = [
   'promise_kept',
   'promise_broken',
   'hazard',
+  'going_in',
+  // Afterwards, about this captain.
+  'after_promise_broken',
+  'after_mate_lost',
+  'after_was_right',
+  'after_promise_kept',
+  'after_was_wrong',
+  'after_lost',
+  'after_persuaded',
+  'after_overruled',
+  'after_saved',
+  'after_plain',
   // The captain's own.
   'captain_goes',
   'no_radio',

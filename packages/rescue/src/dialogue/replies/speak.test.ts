@@ -42,6 +42,7 @@ const ONLY: Partial<Record<(typeof SPEECH_ACTS)[number], readonly string[]>> = {
   refuse_patient: ['medic'],
   captain_goes: ['captain'],
   no_radio: ['captain'],
+  going_in: ['medic'],
 };
 const FIRST_OF_SURVIVORS = SPEECH_ACTS.indexOf('calm');
 

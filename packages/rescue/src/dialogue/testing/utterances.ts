@@ -1,7 +1,7 @@
 import { CHIEF_NAME, GUARD_NAME, ROOM_NAMES, type RoomKind, SURVIVOR_NAMES } from '../../station/names.ts';
 import type { Frame, Intent } from '../intents.ts';
 import type { Cast } from '../lexicon.ts';
-import type { Situation } from '../understand.ts';
+import type { Situation } from '../read.ts';
 
 /** A station with every kind of room and the first six names, the chief and the guard. */
 const KINDS = Object.keys(ROOM_NAMES) as readonly RoomKind[]; // the keys are its kinds

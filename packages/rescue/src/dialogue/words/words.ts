@@ -4,7 +4,17 @@ import type { Intent } from '../intents.ts';
 export type Words = string;
 
 /** A weak word may mean other things as well: alone it leads to a question and not to an act. */
-export type Verbs = Readonly<Record<Intent, { readonly strong: Words; readonly weak?: Words }>>;
+export type Verbs = Readonly<
+  Record<
+    Intent,
+    {
+      readonly strong: Words;
+      readonly weak?: Words;
+      /** What calls for it without a verb: somebody bleeds, something burns, "light!". Yields to any verb that is sure. */
+      readonly signs?: Words;
+    }
+  >
+>;
 
 /** Words that are no verb and no name. */
 export interface Particles {
@@ -23,6 +33,8 @@ export interface Particles {
   /** What comes between two orders. */
   readonly next: Words;
   readonly and: Words;
+  /** Before who profits from it and does not do it: "open it for Lin". */
+  readonly for: Words;
   readonly not: Words;
   /** Known, and without meaning for an order. */
   readonly filler: Words;

@@ -1,108 +1,76 @@
-import type { RescueInput } from '@fourth-seat/rescue';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
 import { freshSeed } from '../match/setup.ts';
-import { Transport } from '../simulation/transport.tsx';
-import { useSimulation } from '../simulation/use-simulation.ts';
-import { Debrief } from './debrief/debrief.tsx';
-import { useMarks } from './marks.ts';
-import { rescueMessages } from './messages.ts';
-import { clockOf } from './names.ts';
-import { People } from './team/people.tsx';
-import { RadioLog } from './radio/radio-log.tsx';
-import { SpeakBox } from './radio/speak-box.tsx';
-import './rescue.css';
-import { SeedBar } from './seed-bar.tsx';
-import { freshRecord, readShared } from './share.ts';
-import { ShareMenu } from './share-menu.tsx';
 import { useMedia } from '../use-media.ts';
+import { rescueMessages } from './messages.ts';
+import { RadioLog } from './radio/radio-log.tsx';
+import './rescue.css';
+import { freshRecord } from './share.ts';
 import { useHappenings } from './sound/use-happenings.ts';
 import { Stage } from './stage/stage.tsx';
+import { People } from './team/people.tsx';
 import { TeamCards } from './team/team-cards.tsx';
-import type { RescueRecord, RescueTypes } from './types.ts';
-import { startRescue } from './worker/start.ts';
+import { type Rescue, useRescue } from './use-rescue.ts';
 
-const LAST_TICK = 3000;
-const SLOW = 0.25;
+// Lazy: fields and menus come after the plan, into places that are kept for them, and the debrief at the end.
+const SeedBar = lazyPart(async () => (await import('./seed-bar.tsx')).SeedBar, LostPart);
+const SpeakBox = lazyPart(async () => (await import('./radio/speak-box.tsx')).SpeakBox, LostPart);
+const Time = lazyPart(async () => (await import('./time.tsx')).Time, LostPart);
+const Debrief = lazyPart(async () => (await import('./debrief/debrief.tsx')).Debrief, LostPart);
 
 /** A rescue with everything around it. It runs by itself; the visitor is its captain as soon as he says something. */
 export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
-  const t = useMessages(rescueMessages);
-  const [seed, setSeed] = useState(freshSeed);
-  const simulation = useSimulation<RescueTypes>({
-    worker: startRescue,
-    record: () => freshRecord(seed),
-    running: { paused: false, scale: 1 },
-  });
-  const { shown, send, open } = simulation;
+  const rescue = useRescue();
+  const { seed, simulation, begin } = rescue;
   const [selected, setSelected] = useState(1);
   const box = useRef<HTMLInputElement>(null);
-  const slow = useSlowTime(simulation);
+  const stage = useRef<HTMLElement>(null);
   const wide = useMedia('(min-width: 1200px)');
-  const begin = useCallback(
-    (record: RescueRecord) => {
-      setSeed(record.setup.seed);
-      open(record, { paused: false });
-    },
-    [open],
-  );
-  useSharedRescue(begin);
-  const told = useHappenings(simulation);
-  const marks = useMarks(simulation);
-  const order = (input: RescueInput) => {
-    if (shown && shown.tick < shown.last) send({ type: 'branch' });
-    send({ type: 'input', input });
-    if (shown?.running.paused === true) simulation.run({ paused: false });
-  };
+  const frame = simulation.shown?.frame;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
         {tabs}
-        <SeedBar seed={seed} onBegin={(next) => begin(freshRecord(next))} />
+        <div className="ml-auto flex min-h-11 items-center">
+          <Suspense fallback={null}>
+            <SeedBar seed={seed} onBegin={(next) => begin(freshRecord(next))} />
+          </Suspense>
+        </div>
       </div>
-      <p role="status" className="sr-only">
-        {told}
-      </p>
+      <Told rescue={rescue} />
       <div className="rescue-room min-h-0 flex-1">
         <Stage
+          place={stage}
           simulation={simulation}
           selected={selected}
           onSelect={setSelected}
-          onOrder={order}
+          onOrder={rescue.order}
           onType={() => box.current?.focus()}
-          onSlow={slow.toggle}
+          onSlow={rescue.toggleSlow}
         >
-          {shown?.over === true && shown.tick === shown.last && shown.frame.result !== undefined && (
-            <Debrief
-              key={`${seed} ${shown.last}`}
-              simulation={simulation}
-              result={shown.frame.result}
-              onAgain={() => begin(freshRecord(freshSeed()))}
-              onSame={() => begin(freshRecord(seed))}
-            />
-          )}
+          <End rescue={rescue} />
         </Stage>
         <div className="rescue-time min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
-          <Transport simulation={simulation} marks={marks} clock={clockOf} length={LAST_TICK}>
-            <ShareMenu simulation={simulation} seed={seed} />
-          </Transport>
+          <Suspense fallback={null}>
+            <Time simulation={simulation} seed={seed} />
+          </Suspense>
         </div>
-        <aside aria-label={t('radio')} className="rescue-radio rounded-lg border border-line bg-surface-raised">
-          {wide && shown && <People frame={shown.frame} />}
-          <RadioLog simulation={simulation} onOrder={order} selected={selected} className="flex-1" />
+        <Radio rescue={rescue} selected={selected} people={wide && frame && <People frame={frame} />}>
           <SpeakBox
             box={box}
             selected={selected}
-            onOrder={order}
-            onTyping={slow.hold}
-            onDone={() => document.querySelector<HTMLElement>('.rescue-stage')?.focus()}
+            onOrder={rescue.order}
+            onTyping={rescue.holdSlow}
+            onDone={() => stage.current?.focus()}
           />
-        </aside>
+        </Radio>
         <div className="rescue-team">
-          {shown && <TeamCards frame={shown.frame} selected={selected} onSelect={setSelected} />}
-          {!wide && shown && (
+          {frame && <TeamCards frame={frame} selected={selected} onSelect={setSelected} />}
+          {!wide && frame && (
             <div className="mt-2 rounded-lg border border-line bg-surface-raised">
-              <People frame={shown.frame} />
+              <People frame={frame} />
             </div>
           )}
         </div>
@@ -111,35 +79,51 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-/** Slow time: by Space until it is pressed again, and while somebody writes. */
-function useSlowTime({ shown, run }: Pick<ReturnType<typeof useSimulation<RescueTypes>>, 'shown' | 'run'>) {
-  const before = useRef<number>(undefined);
-  const scale = shown?.running.scale ?? 1;
-  return {
-    toggle: () => run({ scale: scale === SLOW ? 1 : SLOW }),
-    hold: (holds: boolean) => {
-      if (holds && before.current === undefined && scale > SLOW) {
-        before.current = scale;
-        run({ scale: SLOW });
-      } else if (!holds && before.current !== undefined) {
-        run({ scale: before.current });
-        before.current = undefined;
-      }
-    },
-  };
+/** What happened, for screen readers; the sounds say the same. */
+function Told({ rescue }: { readonly rescue: Rescue }) {
+  const told = useHappenings(rescue.simulation);
+  return (
+    <p role="status" className="sr-only">
+      {told}
+    </p>
+  );
 }
 
-/** A link that brings a rescue opens it once; the address is then clean. */
-function useSharedRescue(begin: (record: RescueRecord) => void): void {
-  useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    if (hash === '') return;
-    const bring = async () => {
-      const record = await readShared(hash);
-      if (record === undefined) return;
-      window.history.replaceState(window.history.state, '', pathname + search);
-      begin(record);
-    };
-    void bring();
-  }, [begin]);
+interface RadioProps {
+  readonly rescue: Rescue;
+  readonly selected: number;
+  readonly people: ReactNode;
+  /** Where one writes. */
+  readonly children: ReactNode;
+}
+
+function Radio({ rescue, selected, people, children }: RadioProps) {
+  const t = useMessages(rescueMessages);
+  return (
+    <aside aria-label={t('radio')} className="rescue-radio rounded-lg border border-line bg-surface-raised">
+      {people}
+      <RadioLog simulation={rescue.simulation} onOrder={rescue.order} selected={selected} className="flex-1" />
+      <div className="min-h-15 shrink-0 border-t border-line">
+        <Suspense fallback={null}>{children}</Suspense>
+      </div>
+    </aside>
+  );
+}
+
+/** The debrief, once it is over and nobody looks back. */
+function End({ rescue }: { readonly rescue: Rescue }) {
+  const { seed, simulation, begin } = rescue;
+  const { shown } = simulation;
+  if (!shown?.over || shown.tick < shown.last || shown.frame.result === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Debrief
+        key={`${seed} ${shown.last}`}
+        simulation={simulation}
+        result={shown.frame.result}
+        onAgain={() => begin(freshRecord(freshSeed()))}
+        onSame={() => begin(freshRecord(seed))}
+      />
+    </Suspense>
+  );
 }

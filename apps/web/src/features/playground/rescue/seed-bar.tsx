@@ -23,14 +23,14 @@ export function SeedBar({ seed, onBegin }: SeedBarProps) {
   }
   return (
     <form
-      className="ml-auto flex items-center gap-1 py-1"
+      className="flex items-center gap-1 py-1"
       onSubmit={(event) => {
         event.preventDefault();
         onBegin(text.trim() || freshSeed());
       }}
     >
-      <label className="flex items-center gap-2 text-sm text-text-quiet">
-        {t('seed')}
+      <label className="flex items-center gap-2 text-sm whitespace-nowrap text-text-quiet">
+        <span className="max-sm:sr-only">{t('seed')}</span>
         <Input value={text} maxLength={40} onChange={(event) => setText(event.target.value)} className="h-8! w-28" />
       </label>
       <IconButton

@@ -36,6 +36,8 @@ export const shooterMessages = defineMessages('shooter', {
   all_rounder: { en: 'all-rounder', zh: '全能' },
   rusher: { en: 'rusher', zh: '突击' },
   anchor: { en: 'anchor', zh: '坚守' },
+  flanker: { en: 'flanker', zh: '侧袭' },
+  support: { en: 'support', zh: '支援' },
   marksman: { en: 'marksman', zh: '射手' },
 
   feed: { en: 'Kill feed', zh: '击杀记录' },

@@ -57,7 +57,7 @@ function Points({ value, quiet = false }: { readonly value: number | undefined; 
   const format = useFormat();
   return (
     <td className={cx('py-1 pl-4 text-right', quiet && 'text-text-quiet')}>
-      {value !== undefined && format.number(Math.round(value))}
+      {value !== undefined && format.number(Math.round(value) + 0)}
     </td>
   );
 }

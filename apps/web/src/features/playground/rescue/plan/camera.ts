@@ -13,22 +13,23 @@ export interface Camera {
 
 /** The building, in metres, and the snow around it: more in the west, where the saved wait. */
 export const BUILDING = { length: 66, depth: 33 } as const;
-const SNOW = { west: 9.5, east: 3.5, side: 2.2 } as const;
+const SNOW = { west: 9.5, east: 3.5, side: 0.8 } as const;
 
-/** Pixels. */
-const ABOVE = 54;
-const BELOW = 26;
+/** Pixels that stay free for what lies over the plan: the clock above, captions below. */
+const ABOVE = 56;
+const BELOW = 20;
 
 export function cameraFor(width: number, height: number): Camera {
   const turned = height > width;
-  // A tall stage keeps its ends free for what lies over it: the clock above, captions below.
-  const [along, across] = turned ? [height - ABOVE - BELOW, width] : [width, height];
+  const free = height - ABOVE - BELOW;
+  const [along, across] = turned ? [free, width] : [width, free];
   const length = BUILDING.length + SNOW.west + SNOW.east;
   const depth = BUILDING.depth + 2 * SNOW.side;
   const scale = Math.min(along / length, across / depth);
-  const before = (along - length * scale) / 2 + (turned ? SNOW.east * scale + ABOVE : SNOW.west * scale);
+  const before = (along - length * scale) / 2 + (turned ? SNOW.east : SNOW.west) * scale;
   const beside = (across - BUILDING.depth * scale) / 2;
-  return { width, height, scale, left: turned ? beside : before, top: turned ? before : beside, turned };
+  const [left, top] = turned ? [beside, before + ABOVE] : [before, beside + ABOVE];
+  return { width, height, scale, left, top, turned };
 }
 
 export type Point = readonly [number, number];

@@ -19,7 +19,7 @@ interface RadioLogProps {
 /** Everything that was said on the radio; it follows the newest line unless one has scrolled up. */
 export function RadioLog({ simulation, selected, onOrder, className }: RadioLogProps) {
   const t = useMessages(rescueMessages);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [follows, setFollows] = useState(true);
   const { shown, events } = simulation;
   const lines = linesUntil(events, shown?.tick ?? 0);
@@ -28,10 +28,10 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
     if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
   });
   const last = lines.at(-1);
-  const isUntried = !lines.some(({ act }) => act === 'said');
+  const isUntried = shown?.over === false && !lines.some(({ act }) => act === 'said');
   return (
     <div className={cx('relative flex min-h-0 flex-col', className)}>
-      <ol
+      <div
         ref={list}
         role="log"
         aria-label={t('radio_log')}
@@ -40,19 +40,21 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
           setFollows(scrollHeight - scrollTop - clientHeight < 40)
         }
-        className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-2 [scrollbar-width:thin]"
+        className="min-h-0 flex-1 overflow-y-auto p-2 [scrollbar-width:thin]"
       >
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            view={view}
-            simulation={simulation}
-            isLast={line === last}
-            onOrder={onOrder}
-          />
-        ))}
-      </ol>
+        <ol className="flex flex-col gap-0.5">
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              view={view}
+              simulation={simulation}
+              isLast={line === last}
+              onOrder={onOrder}
+            />
+          ))}
+        </ol>
+      </div>
       {isUntried && <Examples selected={selected} onOrder={onOrder} />}
     </div>
   );

@@ -30,7 +30,7 @@ export function SpeakBox({ box, selected, onOrder, onTyping, onDone }: SpeakBoxP
   };
   return (
     <form
-      className="flex items-center gap-2 border-t border-line p-2"
+      className="flex items-center gap-2 p-2"
       onSubmit={(event) => {
         event.preventDefault();
         const said = text.trim();

@@ -1,7 +1,6 @@
 import type { RescueInput } from '@fourth-seat/rescue';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import type { Layers, Target } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
@@ -12,6 +11,7 @@ import { OrderWheel } from './order-wheel.tsx';
 import { useStageKeys } from './use-stage-keys.ts';
 
 interface StageProps {
+  readonly place: RefObject<HTMLElement | null>;
   readonly simulation: RescueSimulation;
   readonly selected: number;
   readonly onSelect: (seat: number) => void;
@@ -28,11 +28,11 @@ interface Wheel {
 }
 
 /** The plan with everything that lies over it. */
-export function Stage({ simulation, selected, onSelect, onOrder, onType, onSlow, children }: StageProps) {
+export function Stage({ place, simulation, selected, onSelect, onOrder, onType, onSlow, children }: StageProps) {
   const t = useMessages(rescueMessages);
   const help = useId();
   const { shown, subscribe, events } = simulation;
-  const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false });
+  const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false, upright: true });
   const [wheel, setWheel] = useState<Wheel>();
   const follow = useCallback(
     (listener: (frame: Frame) => void) => subscribe(({ frame }) => listener(frame)),
@@ -59,8 +59,16 @@ export function Stage({ simulation, selected, onSelect, onOrder, onType, onSlow,
     onOrder(input);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the plan takes keys of its own
-    <section aria-label={t('stage')} aria-describedby={help} className="rescue-stage" tabIndex={0} {...keys}>
+    <section
+      ref={place}
+      aria-label={t('stage')}
+      aria-describedby={help}
+      data-tick={shown?.tick}
+      className="rescue-stage"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the plan takes keys of its own
+      tabIndex={0}
+      {...keys}
+    >
       <p id={help} className="sr-only">
         {t('stage_keys')}
       </p>
@@ -87,7 +95,7 @@ export function Stage({ simulation, selected, onSelect, onOrder, onType, onSlow,
           )}
         </>
       )}
-      <div className={cx(children === undefined && 'hidden')}>{children}</div>
+      {children}
     </section>
   );
 }

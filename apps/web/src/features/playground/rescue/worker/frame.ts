@@ -1,10 +1,18 @@
-import { type Goal, goalName, type RescueState, resultOf, type Text, viewOf } from '@fourth-seat/rescue';
+import {
+  type Goal,
+  goalName,
+  type RescueState,
+  type RescueView,
+  resultOf,
+  type Text,
+  viewOf,
+} from '@fourth-seat/rescue';
 import type { Frame } from '../types.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
 
 export function frameOf(state: RescueState): Frame {
-  const views = SEATS.map((seat) => viewOf(state, seat));
+  const views = SEATS.map((seat) => withSaved(state, viewOf(state, seat)));
   const [captain] = views;
   return {
     views,
@@ -14,6 +22,15 @@ export function frameOf(state: RescueState): Frame {
     }),
     result: captain?.isOver === true ? resultOf(state) : undefined,
   };
+}
+
+/** Whoever is out is known to be: the radio says so at once, while reports of what was seen take a second. */
+function withSaved({ world }: RescueState, view: RescueView): RescueView {
+  const survivors = view.survivors.map((one) => {
+    const real = world.survivors[one.id];
+    return real?.fate === 'out' ? { ...one, fate: real.fate, with: -1, x: real.x, y: real.y } : one;
+  });
+  return { ...view, survivors };
 }
 
 /** A goal in words. */

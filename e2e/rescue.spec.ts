@@ -1,0 +1,161 @@
+import { deflateRawSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { choose } from './table.ts';
+
+const words = {
+  en_us: {
+    stage: 'Plan of the station',
+    log: 'Radio log',
+    team: 'Team',
+    speed: 'Speed',
+    pause: 'Pause',
+    order: 'Guo, get the power back',
+    ordered: /restore the power.*your order/i,
+    powered: 'Power is back',
+    ended: 'How it ended',
+    why: 'Why?',
+    options: 'What was weighed',
+  },
+  zh_cn: {
+    stage: '站区平面图',
+    log: '通话记录',
+    team: '队伍',
+    speed: '速度',
+    pause: '暂停',
+    order: '郭铁，去恢复供电',
+    ordered: /恢复供电.*您的命令/,
+    powered: '电力已恢复',
+    ended: '结局',
+    why: '为什么？',
+    options: '当时的权衡',
+  },
+} as const;
+type Words = (typeof words)[keyof typeof words];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual(
+    [],
+  );
+}
+
+/** The link to a station, as the playground's own share menu writes it. */
+function linkTo(seed: string): string {
+  const packed = deflateRawSync(JSON.stringify({ seed, inputs: [], ticks: 0 })).toString('base64url');
+  return `/playground/index?type=rescue#rescue=${packed}`;
+}
+
+const stageOf = (page: Page, said: Words): Locator => page.getByRole('region', { name: said.stage });
+const tickOf = async (page: Page, said: Words): Promise<number> =>
+  Number(await stageOf(page, said).getAttribute('data-tick'));
+const logOf = (page: Page, said: Words): Locator => page.getByRole('log', { name: said.log });
+const cardsOf = (page: Page, said: Words): Locator => page.getByRole('list', { name: said.team }).getByRole('listitem');
+
+async function say(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: /^Order to|^对.+说$/ });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+test('a visitor who gives no order watches a rescue from its first steps to its ending', async ({ page }) => {
+  const said = words.en_us;
+  await page.goto(linkTo('browser'));
+  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+  await expect(cardsOf(page, said).filter({ hasText: 'walking' }).first()).toBeVisible();
+  await choose(page, said.speed, '8×');
+  await expect(page.getByRole('region', { name: said.ended })).toBeVisible({ timeout: 120_000 });
+  await expect(logOf(page, said).getByRole('listitem').nth(10)).toBeAttached();
+  // What the AI alone makes of the same station: nobody gave an order, so it is the same.
+  const total = page.getByRole('row', { name: /rescued/ }).getByRole('cell');
+  await expect(total.nth(1)).not.toBeEmpty();
+  expect(await total.nth(1).innerText()).toBe(await total.nth(0).innerText());
+  await expectNoViolations(page);
+});
+
+for (const locale of ['en_us', 'zh_cn'] as const) {
+  test(`an order in plain words is answered and carried out, ${locale}`, async ({ page, context }) => {
+    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    const said = words[locale];
+    await page.goto(linkTo('order'));
+    await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+    await say(page, said.order);
+    const lines = logOf(page, said).getByRole('listitem');
+    await expect(lines.filter({ hasText: said.order })).toHaveCount(1);
+    const answer = lines
+      .filter({ hasText: /Guo Tie|郭铁/ })
+      .filter({ has: page.getByRole('button') })
+      .first();
+    await answer.getByRole('button', { name: said.why }).click();
+    await expect(page.getByRole('table', { name: said.options })).toBeVisible();
+    await expect(cardsOf(page, said).nth(2)).toHaveText(said.ordered);
+    await choose(page, said.speed, '8×');
+    await expect(stageOf(page, said).getByRole('img', { name: said.powered })).toBeVisible({ timeout: 90_000 });
+  });
+}
+
+test('a link to a rescue with its orders shows the same rescue elsewhere', async ({ page, context }) => {
+  const said = words.en_us;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(linkTo('shared'));
+  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+  await say(page, 'Yuan, search the canteen');
+  await expect(logOf(page, said).getByText('Yuan, search the canteen')).toBeVisible();
+  await choose(page, said.speed, '8×');
+  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(700);
+  await page.getByRole('button', { name: said.pause, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Link to this rescue' }).click();
+  const link = await page.evaluate(async () => navigator.clipboard.readText());
+  const until = await tickOf(page, said);
+  const heard = await logOf(page, said).locator('time').allInnerTexts();
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect.poll(async () => tickOf(other, said)).toBeGreaterThanOrEqual(until);
+  await other.getByRole('button', { name: said.pause, exact: true }).click();
+  await expect(logOf(other, said).getByText('Yuan, search the canteen')).toBeVisible();
+  await other.getByRole('slider', { name: 'Timeline' }).fill(String(until));
+  await expect.poll(async () => tickOf(other, said)).toBe(until);
+  expect(await logOf(other, said).locator('time').allInnerTexts()).toEqual(heard);
+});
+
+test('orders by hand: a companion is chosen, a place is pressed, and quick orders come by key', async ({ page }) => {
+  const said = words.en_us;
+  await page.goto(linkTo('browser'));
+  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+  const stage = stageOf(page, said);
+  await stage.focus();
+  await page.keyboard.press('4');
+  await expect(page.getByRole('textbox', { name: 'Order to Yuan' })).toBeVisible();
+  await page.keyboard.press('q');
+  const orders = page.getByRole('dialog', { name: /^Yuan: / });
+  await expect(orders).toBeVisible();
+  await expectNoViolations(page);
+  await orders.getByRole('button', { name: 'Report' }).click();
+  await expect(orders).toHaveCount(0);
+  await expect(logOf(page, said).getByRole('listitem').filter({ hasText: 'Xiao Yuan' }).first()).toBeVisible();
+  await stage.locator('canvas').click({ position: { x: 300, y: 240 } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click();
+  await expect(cardsOf(page, said).nth(3)).toContainText('your order');
+});
+
+for (const [locale, width] of [
+  ['zh_cn', 360],
+  ['en_us', 1280],
+] as const) {
+  test(`axe finds nothing during a rescue, ${locale}, ${width} px wide`, async ({ page, context }) => {
+    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 780 });
+    const said = words[locale];
+    await page.goto(linkTo('axe'));
+    await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: said.pause, exact: true }).click();
+    await expectNoViolations(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}

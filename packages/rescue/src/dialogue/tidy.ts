@@ -1,0 +1,94 @@
+import { type Frame, type Intent, type Missing, NEEDS } from './intents.ts';
+import type { Token } from './scan.ts';
+
+/** From here an order is carried out; from the second on a question is asked; below, buttons are offered. */
+export const ACTS = 0.75;
+export const ASKS = 0.45;
+
+export interface Scored {
+  readonly frame: Frame;
+  readonly score: number;
+  readonly missing: Missing | undefined;
+  /** "Do not…": understood as "wait", and asked back. */
+  readonly isForbidden: boolean;
+}
+
+/** The frames of a sentence without what only leads to others, and without what is said twice. */
+export function tidied(all: readonly Scored[], tokens: readonly Token[]): readonly Scored[] {
+  return tidy(withoutRepetitions(calledLast(all, tokens)));
+}
+
+/** "…, Guo" at the very end calls him for all that came before and has nobody. */
+function calledLast(all: readonly Scored[], tokens: readonly Token[]): readonly Scored[] {
+  const last = tokens.findLast(({ kind }) => kind !== 'stop' && kind !== 'filler');
+  if (last?.kind !== 'seat' || last.seat === 0) return all;
+  const { seat } = last;
+  return all.map((one) => (one.frame.seats.length > 0 ? one : { ...one, frame: { ...one.frame, seats: [seat] } }));
+}
+
+/**
+ * What only leads to another order of the same sentence is none of its own: "get over to Zhao and treat him", "drop that
+ * and follow me", "we are coming, I promise". What was hardly understood is left out beside what was.
+ */
+function tidy(all: readonly Scored[]): readonly Scored[] {
+  const isSure = all.some(({ score }) => score >= ACTS);
+  return lendSeats(all).filter(({ frame, score, missing, isForbidden }, i) => {
+    if (isSure && score < ASKS) return false;
+    const isOwn = !all.some(
+      (one) => one.score >= ACTS && (one.frame.seats.join() === frame.seats.join() || one.frame.seats.length === 0),
+    );
+    if (isSure && (missing !== undefined || isForbidden) && !isOwn) return false;
+    const { intent, seats, survivor, room } = frame;
+    const others = all.slice(i + 1).map((other) => other.frame);
+    const same = (other: Frame): boolean => other.seats.join() === seats.join();
+    // A promise is more than what leads to it.
+    const isPromised = all.some((other) => other.frame.intent === 'promise' && other.frame.survivor === survivor);
+    if (isPromised && (intent === 'abandon' || intent === 'reassure') && seats.length === 0) return false;
+    if (intent === 'move')
+      return !all.some(
+        (other, j) =>
+          j !== i &&
+          ((other.frame.intent === 'promise' && seats.length === 0) ||
+            (j > i && same(other.frame) && isAt(other.frame, survivor, room))),
+      );
+    if (intent === 'abandon' && survivor === undefined && room === undefined) return !others.some(same);
+    return true;
+  });
+}
+
+/** "Sun Hao is bleeding, Lin, go": who goes does what comes before. */
+function lendSeats(all: readonly Scored[]): readonly Scored[] {
+  return all.map((one, i) => {
+    const next = all[i + 1];
+    const lends = next?.frame.intent === 'move' && next.missing !== undefined && one.frame.seats.length === 0;
+    return lends ? { ...one, frame: { ...one.frame, seats: next.frame.seats } } : one;
+  });
+}
+
+function isAt(other: Frame, survivor: number | undefined, room: number | undefined): boolean {
+  if (NEEDS[other.intent] === undefined) return false;
+  return survivor === undefined ? other.room === room : other.survivor === survivor;
+}
+
+/** What is said twice, once in full and once in passing ("we need power, Guo, start the generator"), is one order. */
+function withoutRepetitions(all: readonly Scored[]): readonly Scored[] {
+  return all.filter(({ frame, score }, i) => {
+    const twins = all.filter((other, j) => j !== i && other.frame.intent === frame.intent);
+    if (score < ACTS && twins.some((twin) => twin.score >= ACTS)) return false;
+    return !all.slice(0, i).some((other) => sameFrame(other.frame, frame));
+  });
+}
+
+function sameFrame(a: Frame, b: Frame): boolean {
+  const isSame = a.intent === b.intent && a.survivor === b.survivor && a.room === b.room && a.leader === b.leader;
+  return isSame && (a.seats.join() === b.seats.join() || (FOR_ALL.has(a.intent) && everybody(a) && everybody(b)));
+}
+
+/** What is for the whole team where nobody is named. */
+export const FOR_ALL: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
+
+const TEAM_SIZE = 3;
+
+function everybody({ seats }: Frame): boolean {
+  return seats.length === 0 || seats.length === TEAM_SIZE;
+}

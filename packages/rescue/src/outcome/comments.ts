@@ -1,0 +1,66 @@
+import type { Memory, MemoryKind } from '../command/rapport.ts';
+import { goalName, personName } from '../dialogue/naming.ts';
+import { CHARACTERS, type SpeechAct } from '../dialogue/replies/acts.ts';
+import { type Slots, speak, type Tongue } from '../dialogue/replies/speak.ts';
+import type { Text } from '../radio/line.ts';
+import type { RescueState } from '../state.ts';
+import { chance } from '../world/chances.ts';
+import { CAPTAIN } from '../world/constants.ts';
+
+/** What a companion says about this captain afterwards, with the events that it is about. */
+export interface Comment {
+  readonly seat: number;
+  readonly text: Text;
+  readonly about: readonly Memory[];
+}
+
+/** What is spoken of afterwards, from what weighs most. */
+const WEIGHT: Readonly<Partial<Record<MemoryKind, number>>> = {
+  promise_broken: 10,
+  mate_lost: 9,
+  was_right: 8,
+  promise_kept: 7,
+  was_wrong: 6,
+  lost: 5,
+  persuaded: 4,
+  overruled: 3,
+  saved: 2,
+};
+const MOST = 2;
+
+/** A comment of each companion who came back: on the two things that weigh most on them, or on how it went. */
+export function commentsOn(state: RescueState): readonly Comment[] {
+  const { world, rapport } = state;
+  return world.bodies.flatMap(({ seat, health }): readonly Comment[] => {
+    if (seat === CAPTAIN || health <= 0) return [];
+    const about = weightiest(rapport.memories.filter((memory) => memory.seat === seat));
+    const count = rapport.memories.filter((memory) => memory.seat === seat && memory.kind === 'saved').length;
+    const text = (tongue: Tongue): string => {
+      const parts = about.map((memory) => wordsFor(state, memory, count, tongue));
+      const all = parts.length > 0 ? parts : [sayOf(state, seat, 'after_plain', {}, tongue)];
+      return all.join(tongue === 'zh' ? '' : ' ');
+    };
+    return [{ seat, text: { en: text('en'), zh: text('zh') }, about }];
+  });
+}
+
+/** The weightiest of each kind, the latest first among equals. */
+function weightiest(memories: readonly Memory[]): readonly Memory[] {
+  const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => WEIGHT[kind] !== undefined);
+  kinds.sort((a, b) => (WEIGHT[b] ?? 0) - (WEIGHT[a] ?? 0));
+  return kinds.slice(0, MOST).flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
+}
+
+function wordsFor(state: RescueState, { kind, seat, survivor, goal }: Memory, count: number, tongue: Tongue): string {
+  const { station } = state.world;
+  const slots: Slots = { count };
+  if (survivor !== undefined) slots.who = personName(station, survivor, tongue);
+  if (goal !== undefined) slots.job = goalName(station, goal, tongue);
+  // Every kind with a weight has its speech act.
+  return sayOf(state, seat, `after_${kind}` as SpeechAct, slots, tongue);
+}
+
+function sayOf({ world }: RescueState, seat: number, act: SpeechAct, slots: Slots, tongue: Tongue): string {
+  const voice = CHARACTERS[seat - 1] ?? 'medic';
+  return speak({ act, voice, tongue, tags: new Set(), slots }, [], chance(world.word, 'talk', seat, act.length)).text;
+}

@@ -1,0 +1,129 @@
+import { copyState, type Replay } from '@fourth-seat/game/simulation';
+import type { RescueInput } from '../command/inputs.ts';
+import type { Given } from '../command/rapport.ts';
+import { copyBelief } from '../companions/belief.ts';
+import { type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
+import { judge, type Option } from '../companions/options.ts';
+import { outlookOf } from '../companions/outlook.ts';
+import { rankedOptions } from '../companions/planner.ts';
+import { valueOf } from '../policies/captain.ts';
+import { type RescueSetup, rescue } from '../rescue.ts';
+import type { RescueState } from '../state.ts';
+import { observationOf } from '../team/team.ts';
+import { CAPTAIN } from '../world/constants.ts';
+import { type Comment, commentsOn } from './comments.ts';
+import { type Result, resultOf } from './result.ts';
+import { type Judged, type TimelineEntry, timelineOf } from './timeline.ts';
+
+export interface Debrief {
+  readonly result: Result;
+  /** What the companions' planner reaches on this seed when nobody gives an order. */
+  readonly planner: Result;
+  readonly timeline: readonly TimelineEntry[];
+  readonly comments: readonly Comment[];
+}
+
+/** A large decision, with what its seat knew when it was made. */
+interface Choice {
+  readonly tick: number;
+  readonly observation: Observation;
+  readonly goals: readonly Goal[];
+  readonly given: Given | undefined;
+  /** How close the second best was to the best, 0 … 1. */
+  readonly close: number;
+}
+
+/** Orders, and decisions of their own, that are judged at most. */
+const MOST_ORDERS = 12;
+const MOST_OWN = 6;
+/** Imagined worlds for each way that a decision could have gone. */
+const SAMPLES = 6;
+const ALTERNATIVES = 2;
+
+/**
+ * Runs a rescue again and judges its large decisions: each order that was followed, and the closest calls of the companions
+ * themselves. What was chosen and the best two alternatives are each played on in the same imagined worlds, which fit what
+ * the seat knew at that moment; hindsight does not count. Takes a second or two: for a worker.
+ */
+export function debriefOf(replay: Replay<RescueSetup, RescueInput>): Debrief {
+  const { state, choices } = relive(replay);
+  const orders = choices.filter(({ given }) => given !== undefined).slice(0, MOST_ORDERS);
+  const own = choices
+    .filter(({ given }) => given === undefined)
+    .sort((a, b) => b.close - a.close || a.tick - b.tick)
+    .slice(0, MOST_OWN);
+  const judged = [...orders, ...own].map((choice) => judgeChoice(state, choice));
+  return {
+    result: resultOf(state),
+    planner: plannerOn(replay.setup),
+    timeline: timelineOf(state, judged),
+    comments: commentsOn(state),
+  };
+}
+
+function plannerOn({ seed }: RescueSetup): Result {
+  const state = rescue.create({ seed, profiles: { policy: 'planner' } });
+  while (!rescue.isOver(state)) rescue.step(state, []);
+  return resultOf(state);
+}
+
+function relive({ setup, inputs, ticks }: Replay<RescueSetup, RescueInput>) {
+  const state = rescue.create(setup);
+  const choices: Choice[] = [];
+  const given = new Map(inputs.map((one) => [one.tick, one.inputs]));
+  for (let tick = 0; tick < ticks && !rescue.isOver(state); tick++) {
+    const now = given.get(tick) ?? [];
+    const before = now.length > 0 ? copyState({ world: state.world, team: state.team }) : undefined;
+    const [orders, goals] = [state.rapport.given.length, [...state.team.goals]];
+    rescue.step(state, now);
+    if (before !== undefined)
+      for (const one of state.rapport.given.slice(orders)) {
+        const observation = observationOf(before.world, before.team, one.seat);
+        if (isFollowed(state, one)) choices.push({ tick, observation, goals: one.goals, given: one, close: 1 });
+      }
+    for (const [seat, decision] of state.team.goals.entries()) {
+      const choice = ownChoice(state, seat, decision, goals[seat]);
+      if (choice !== undefined) choices.push(choice);
+    }
+  }
+  return { state, choices };
+}
+
+/** Whether a seat has taken on what it was told. */
+function isFollowed({ team }: RescueState, { seat, goals }: Given): boolean {
+  const [first] = goals;
+  const orders = team.orders[seat] ?? [];
+  return first !== undefined && (sameGoal(orders[0]?.goal, first) || sameGoal(team.goals[seat]?.goal, first));
+}
+
+/** A companion's own choice where another was nearly as good. */
+function ownChoice(
+  state: RescueState,
+  seat: number,
+  now: Decision | undefined,
+  before: Decision | undefined,
+): Choice | undefined {
+  const { world, team } = state;
+  if (seat === CAPTAIN || now === undefined || now.score <= 0 || sameGoal(now.goal, before?.goal)) return undefined;
+  if (now.goal.kind === 'leave' || (team.orders[seat]?.length ?? 0) > 0) return undefined;
+  const live = observationOf(world, team, seat);
+  const observation = { ...live, belief: copyBelief(live.belief), spared: [...live.spared] };
+  const [best, second] = rankedOptions(judge(observation, outlookOf(observation.belief)));
+  const close = best === undefined || second === undefined ? 0 : second.score / best.score;
+  return close < 0.7 ? undefined : { tick: world.tick, observation, goals: [now.goal], given: undefined, close };
+}
+
+function judgeChoice({ world }: RescueState, { tick, observation, goals, given }: Choice): Judged {
+  const { seat } = observation;
+  const [goal = { kind: 'wait' as const }] = goals;
+  const ranked = rankedOptions(judge(observation, outlookOf(observation.belief)));
+  const others = ranked.filter((option) => !sameGoal(option.goal, goal)).slice(0, ALTERNATIVES);
+  const chosen = valueOf(observation, { goal, score: 1 }, SAMPLES, goals);
+  let best: { readonly option: Option; readonly value: number } | undefined;
+  for (const option of others) {
+    const value = valueOf(observation, option, SAMPLES);
+    if (best === undefined || value > best.value) best = { option, value };
+  }
+  const regret = best === undefined ? undefined : { alternative: best.option.goal, saved: best.value - chosen };
+  return { tick: Math.min(tick, world.tick), seat, goals, given, regret };
+}

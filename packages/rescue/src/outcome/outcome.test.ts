@@ -1,0 +1,103 @@
+import { startRun } from '@fourth-seat/game/simulation';
+import { describe, expect, it } from 'vitest';
+import { type RescueSetup, rescue } from '../rescue.ts';
+import type { RescueState } from '../state.ts';
+import { at } from '../world/state.ts';
+import { debriefOf } from './debrief.ts';
+import { type Ending, ENDINGS, resultOf } from './result.ts';
+
+/** A rescue that is over, as the tests below want it. */
+function ended(change: (state: RescueState) => void): RescueState {
+  const state = rescue.create({ seed: 'ended', profiles: { policy: 'planner' } });
+  for (const survivor of state.world.survivors) Object.assign(survivor, { fate: 'out', health: 100 });
+  change(state);
+  state.world.tick = 3000;
+  return state;
+}
+
+const die = (state: RescueState, count: number): void => {
+  for (let id = 0; id < count; id++) at(state.world.survivors, id).fate = 'dead';
+};
+
+describe('the score', () => {
+  it('counts people by their health, companions, the core, the cause and broken promises', () => {
+    const state = ended(({ world, rapport }) => {
+      at(world.survivors, 0).health = 50;
+      at(world.survivors, 1).fate = 'dead';
+      at(world.bodies, 2).health = 0;
+      world.coreOut = true;
+      world.causeKnown = true;
+      rapport.promises.push({ survivor: 1, tick: 0, state: 'broken' });
+    });
+    expect(resultOf(state).score).toEqual({
+      survivors: 680,
+      companions: 120,
+      core: 40,
+      cause: 30,
+      promises: -25,
+      total: 845,
+    });
+  });
+});
+
+describe('the ending', () => {
+  const cases: Readonly<Record<Ending, (state: RescueState) => void>> = {
+    everyone_home: () => undefined,
+    hard_choices: (state) => {
+      die(state, 2);
+      state.rapport.news.found[0] = true;
+    },
+    last_one_out: (state) => {
+      die(state, 1);
+      state.world.log?.push({ tick: 2950, kind: 'saved', seat: 1, survivor: 3 });
+    },
+    the_price: (state) => {
+      at(state.world.bodies, 3).health = 0;
+    },
+    data_first: (state) => {
+      die(state, 2);
+      state.world.coreOut = true;
+    },
+    left_behind: (state) => {
+      die(state, 1);
+      state.rapport.promises.push({ survivor: 0, tick: 0, state: 'open' });
+    },
+    ice_keeps_them: (state) => die(state, 6),
+  };
+
+  it.each(ENDINGS)('%s is reached', (ending) => {
+    expect(resultOf(ended(cases[ending])).ending).toBe(ending);
+  });
+
+  it('is open while somebody may still come out', () => {
+    expect(resultOf(rescue.create({ seed: 'open', profiles: { policy: 'planner' } })).ending).toBeUndefined();
+  });
+});
+
+describe('the debrief', () => {
+  it('tells what a poor order cost, what happened, what each companion thinks, and what the planner reaches', () => {
+    const setup: RescueSetup = { seed: 'debrief', profiles: { policy: 'planner' } };
+    const run = startRun(rescue, setup);
+    while (!run.isOver)
+      run.step(
+        run.tick === 200
+          ? [1, 2, 3].map((seat) => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }))
+          : [],
+      );
+    const debrief = debriefOf(run.replay());
+    expect(debrief.result).toEqual(resultOf(run.world));
+    expect(debrief.planner.saved).toBeGreaterThan(0);
+    const orders = debrief.timeline.filter(({ kind }) => kind === 'order');
+    expect(orders).toHaveLength(3);
+    // Sending everybody out after twenty seconds cannot have been best for all three.
+    expect(Math.max(...orders.map(({ regret }) => regret?.saved ?? -9))).toBeGreaterThan(0.1);
+    expect(debrief.timeline.filter(({ kind }) => kind === 'saved')).toHaveLength(debrief.result.saved);
+    const ticks = debrief.timeline.map(({ tick }) => tick);
+    expect(ticks).toEqual([...ticks].sort((a, b) => a - b));
+    for (const { text } of [...debrief.timeline, ...debrief.comments]) {
+      expect(text.en).not.toMatch(/[{}]|undefined/);
+      expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
+    }
+    expect(debrief.comments.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+  });
+});

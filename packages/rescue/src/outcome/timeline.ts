@@ -1,0 +1,147 @@
+import type { Given } from '../command/rapport.ts';
+import type { Goal } from '../companions/goals.ts';
+import { goalName, mateName, personName } from '../dialogue/naming.ts';
+import type { Tongue } from '../dialogue/replies/speak.ts';
+import type { Text } from '../radio/line.ts';
+import type { RescueState } from '../state.ts';
+import type { LoggedEvent } from '../world/events.ts';
+import { CAUSE_TEXTS } from './causes.ts';
+
+/** What another choice would have been worth. */
+export interface Regret {
+  readonly alternative: Goal;
+  /** People saved more on average, companions lost counted against them; negative where the choice was the better one. */
+  readonly saved: number;
+  readonly text: Text;
+}
+
+export interface TimelineEntry {
+  readonly tick: number;
+  /** Whose decision or deed it was; undefined for what happened to the station. */
+  readonly seat: number | undefined;
+  readonly kind: 'order' | 'refused' | 'own' | 'saved' | 'died' | 'fell' | 'cause' | 'exploded';
+  readonly text: Text;
+  readonly regret: Regret | undefined;
+}
+
+/** A decision that was judged by playing on. */
+export interface Judged {
+  readonly tick: number;
+  readonly seat: number;
+  readonly goals: readonly Goal[];
+  readonly given: Given | undefined;
+  readonly regret: Omit<Regret, 'text'> | undefined;
+}
+
+/** Orders, judged decisions and what happened, in order of time. */
+export function timelineOf(state: RescueState, judged: readonly Judged[]): readonly TimelineEntry[] {
+  const { world, rapport } = state;
+  const orders = rapport.given.map((given): TimelineEntry => {
+    const found = judged.find(
+      (one) => one.given !== undefined && one.given.tick === given.tick && one.given.seat === given.seat,
+    );
+    return orderEntry(state, given, found?.regret);
+  });
+  const own = judged.flatMap((one) => (one.given === undefined ? [ownEntry(state, one)] : []));
+  const events = (world.log ?? []).flatMap((event) => eventEntry(state, event));
+  return [...orders, ...own, ...events].sort((a, b) => a.tick - b.tick || (a.seat ?? 9) - (b.seat ?? 9));
+}
+
+function both(make: (tongue: Tongue) => string): Text {
+  const [en, zh] = [make('en'), make('zh')];
+  return { en: en.charAt(0).toUpperCase() + en.slice(1), zh };
+}
+
+function jobs({ world }: RescueState, goals: readonly Goal[], tongue: Tongue): string {
+  // The way out after a rescue goes without saying.
+  const told = goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
+  return told.map((goal) => goalName(world.station, goal, tongue)).join(tongue === 'zh' ? '，再' : ', then ');
+}
+
+function orderEntry(
+  state: RescueState,
+  { tick, seat, goals, verdict }: Given,
+  regret: Judged['regret'],
+): TimelineEntry {
+  const isRefused = verdict.answer === 'refuse';
+  const text = both((tongue) => {
+    const what = jobs(state, goals, tongue);
+    if (tongue === 'zh')
+      return `你让${mateName(seat, 'zh')}${what}${isRefused ? '，没答应' : verdict.answer === 'propose' ? '，另有主意' : ''}。`;
+    const answer = isRefused ? ' — refused' : verdict.answer === 'propose' ? ' — had another idea' : '';
+    return `you told ${mateName(seat, 'en')} to ${what}${answer}.`;
+  });
+  return { tick, seat, kind: isRefused ? 'refused' : 'order', text, regret: worded(state, seat, regret) };
+}
+
+function ownEntry(state: RescueState, { tick, seat, goals, regret }: Judged): TimelineEntry {
+  const text = both((tongue) =>
+    tongue === 'zh'
+      ? `${mateName(seat, 'zh')}决定${jobs(state, goals, 'zh')}。`
+      : `${mateName(seat, 'en')} decided to ${jobs(state, goals, 'en')}.`,
+  );
+  return { tick, seat, kind: 'own', text, regret: worded(state, seat, regret) };
+}
+
+/** Differences below this many people are chance. */
+const NOTHING = 0.1;
+
+function worded({ world }: RescueState, seat: number, regret: Judged['regret']): Regret | undefined {
+  if (regret === undefined) return undefined;
+  const { alternative, saved } = regret;
+  const amount = Math.abs(saved).toFixed(1);
+  const text = both((tongue) => {
+    const other = goalName(world.station, alternative, tongue);
+    const who = mateName(seat, tongue);
+    if (tongue === 'zh') {
+      if (saved >= NOTHING) return `要是${who}先${other}，平均能多救 ${amount} 个人。`;
+      return saved <= -NOTHING ? `比${other}好，平均多救 ${amount} 个人。` : `跟${other}差不多。`;
+    }
+    if (saved >= NOTHING) return `sending ${who} to ${other} would have saved ${amount} more on average.`;
+    return saved <= -NOTHING
+      ? `better than to ${other}, by ${amount} people on average.`
+      : `about as good as to ${other}.`;
+  });
+  return { alternative, saved, text };
+}
+
+function eventEntry({ world }: RescueState, event: LoggedEvent): readonly TimelineEntry[] {
+  const { tick, kind } = event;
+  const { station } = world;
+  const entry = (seat: number | undefined, text: Text): readonly TimelineEntry[] =>
+    kind === 'did' || kind === 'stopped' ? [] : [{ tick, seat, kind, text, regret: undefined }];
+  switch (event.kind) {
+    case 'saved': {
+      const { seat, survivor } = event;
+      return entry(
+        seat,
+        both((tongue) => {
+          const [mate, who] = [mateName(seat, tongue), personName(station, survivor, tongue)];
+          return tongue === 'zh' ? `${mate}把${who}带了出来。` : `${mate} brought out ${who}.`;
+        }),
+      );
+    }
+    case 'died':
+      return entry(
+        undefined,
+        both((tongue) => {
+          const who = personName(station, event.survivor, tongue);
+          return tongue === 'zh' ? `${who}没撑住。` : `${who} died.`;
+        }),
+      );
+    case 'fell':
+      return entry(
+        event.seat,
+        both((tongue) => {
+          const mate = mateName(event.seat, tongue);
+          return tongue === 'zh' ? `${mate}倒在里面。` : `${mate} fell.`;
+        }),
+      );
+    case 'cause':
+      return entry(undefined, CAUSE_TEXTS[station.cause]);
+    case 'exploded':
+      return entry(undefined, { en: 'The fuel store went.', zh: '油料库炸了。' });
+    default:
+      return [];
+  }
+}
