@@ -221,14 +221,20 @@ class ShooterSeatObservationOrder(_ShooterSeatObservationOrderWords):
 class ShooterSeatProfile(TypedDict, total=False):
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
-    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Instead of that of level and style: how much attacking weighs, 0 to 1."""
     patience: float
     """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
     """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    teamwork: float
+    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    flanking: float
+    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    self_preservation: float
+    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
     decision_noise: float
     """Instead of that of level and style: width of the random part in the score of a choice."""
 
@@ -408,18 +414,24 @@ class ShooterSimulateRequest(TypedDict, total=False):
 class ShooterProfile(TypedDict, total=False):
     brain: Literal["full", "random", "rusher", "camper"]
     """Whose head it has: the full one (the default), or one of the scripts that it is measured against."""
-    without: List[Literal["team", "sharing", "grenades", "cover"]]
+    without: List[Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]]
     """Parts of the full brain to leave out, to see what each is worth."""
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
-    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Instead of that of level and style: how much attacking weighs, 0 to 1."""
     patience: float
     """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
     """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    teamwork: float
+    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    flanking: float
+    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    self_preservation: float
+    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
     decision_noise: float
     """Instead of that of level and style: width of the random part in the score of a choice."""
     weapon: Literal["rifle", "smg", "marksman", "shotgun"]
@@ -507,18 +519,24 @@ class ShooterSimulateReplaySetup(_ShooterSimulateReplaySetupRequired, total=Fals
 class ShooterReplaySetupProfile(TypedDict, total=False):
     brain: Literal["full", "random", "rusher", "camper"]
     """Whose head it has: the full one (the default), or one of the scripts that it is measured against."""
-    without: List[Literal["team", "sharing", "grenades", "cover"]]
+    without: List[Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]]
     """Parts of the full brain to leave out, to see what each is worth."""
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
-    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Instead of that of level and style: how much attacking weighs, 0 to 1."""
     patience: float
     """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
     """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    teamwork: float
+    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    flanking: float
+    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    self_preservation: float
+    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
     decision_noise: float
     """Instead of that of level and style: width of the random part in the score of a choice."""
     weapon: Literal["rifle", "smg", "marksman", "shotgun"]

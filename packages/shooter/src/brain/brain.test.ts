@@ -59,19 +59,19 @@ function decide(observation: Observation, player: Partial<Player> = {}) {
 
 describe('the team’s plan', () => {
   it('is the same for every seat that sees the same, and sends somebody to every point', () => {
-    const points = own.map(({ seat }) => planTeam(seen(seat)).point);
+    const points = own.map(({ seat }) => planTeam(seen(seat), profileOf(4)).point);
     expect(new Set(points)).toEqual(new Set([0, 1, 2]));
   });
 
   it('leaves what is ours for what is not', () => {
-    const points = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, -1] })).point);
+    const points = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, -1] }), profileOf(4)).point);
     expect(points.filter((point) => point === 2).length).toBeGreaterThanOrEqual(2);
   });
 
   it('comes back to a point of ours that enemies are seen at', () => {
-    const quiet = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, 1] })).point);
+    const quiet = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, 1] }), profileOf(4)).point);
     const contacts = [enemy(36, 9), { ...enemy(37, 8), seat: 6 }];
-    const alarmed = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, 1], contacts })).point);
+    const alarmed = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, 1], contacts }), profileOf(4)).point);
     const at = (points: readonly number[]): number => points.filter((point) => point === 0).length;
     expect(at(alarmed)).toBeGreaterThan(at(quiet));
   });

@@ -24,9 +24,8 @@ export const rescueMessages = defineMessages('rescue', {
   power_off: { en: 'No power', zh: '无电' },
   core_with: { en: '{name} has the data core', zh: '{name}拿着数据核心' },
   core_out: { en: 'The data core is out', zh: '数据核心已带出' },
-  show_plans: { en: 'Plans', zh: '计划' },
+  show_upright: { en: 'From a corner, with standing walls', zh: '立体视角' },
   show_plans_hint: { en: 'Where each companion is heading', zh: '每位队员要去哪里' },
-  show_beliefs: { en: 'Beliefs', zh: '判断' },
   show_beliefs_hint: {
     en: 'What {name} believes: where people may be, how old each sight is',
     zh: '{name}的判断：哪里可能有人、哪些情况已经过时',

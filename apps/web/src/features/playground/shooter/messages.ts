@@ -36,6 +36,8 @@ export const shooterMessages = defineMessages('shooter', {
   all_rounder: { en: 'all-rounder', zh: '全能' },
   rusher: { en: 'rusher', zh: '突击' },
   anchor: { en: 'anchor', zh: '坚守' },
+  flanker: { en: 'flanker', zh: '侧袭' },
+  support: { en: 'support', zh: '支援' },
   marksman: { en: 'marksman', zh: '射手' },
 
   feed: { en: 'Kill feed', zh: '击杀记录' },
@@ -147,6 +149,14 @@ export const shooterMessages = defineMessages('shooter', {
   share_failed: { en: 'The link could not be copied.', zh: '链接未能复制。' },
 
   view: { en: 'View', zh: '视图' },
-  view_3d: { en: '3-D', zh: '三维' },
-  view_map: { en: 'Tactical', zh: '战术图' },
+  view_broadcast: { en: 'Broadcast', zh: '转播' },
+  view_follow: { en: 'Follow', zh: '跟随' },
+  view_free: { en: 'Free camera', zh: '自由视角' },
+  view_tactical: { en: 'Tactical map', zh: '战术图' },
+  quality: { en: 'Quality', zh: '画质' },
+  quality_auto: { en: 'Automatic', zh: '自动' },
+  quality_high: { en: 'High', zh: '高' },
+  quality_medium: { en: 'Medium', zh: '中' },
+  quality_low: { en: 'Low', zh: '低' },
+  minimap: { en: 'Minimap', zh: '小地图' },
 });

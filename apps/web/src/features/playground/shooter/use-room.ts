@@ -7,6 +7,7 @@ import { type Hand, usePilot } from './seat/use-pilot.ts';
 import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
 import type { ShooterTypes, ShooterView, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
+import { changeViewSettings, viewSettings } from './view-settings.ts';
 import { startShooter } from './worker/start.ts';
 
 /** A match and what the visitor does with it. */
@@ -89,6 +90,9 @@ export function useRoom(): Room {
   };
 }
 
+/** Over the shoulder, or from the eyes. */
+const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings().isFirstPerson });
+
 /** Wheel, scores and slow motion: what the keys of a seat switch. */
 function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
   const [wheel, setWheel] = useState(false);
@@ -97,7 +101,7 @@ function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
   const isSlow = (shown?.running.scale ?? 1) < 1;
   const slow = useCallback(() => run({ scale: isSlow ? 1 : 0.25 }), [run, isSlow]);
   const acts = useMemo<KeyActs>(
-    () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onScores: setScores }),
+    () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScores }),
     [slow],
   );
   useKeys(hand, acts);

@@ -32,7 +32,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
   const t = useMessages(rescueMessages);
   const help = useId();
   const { shown, subscribe, events } = simulation;
-  const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false });
+  const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false, upright: true });
   const [wheel, setWheel] = useState<Wheel>();
   const follow = useCallback(
     (listener: (frame: Frame) => void) => subscribe(({ frame }) => listener(frame)),
