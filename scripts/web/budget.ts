@@ -59,6 +59,19 @@ const screens: readonly Screen[] = [
     workers: ['match.worker', 'guandan-player', 'doudizhu-player'],
   },
   {
+    // Fetched when one has scrolled to it: a third engine, and what draws a station (decision 0401).
+    screen: 'welcome with its tables and its station',
+    limit_kb: 330,
+    modules: [
+      'index.html',
+      'src/features/welcome/page.tsx',
+      'src/features/welcome/below-hero.tsx',
+      'src/features/playground/panels.tsx',
+      'src/features/playground/rescue/panels.tsx',
+    ],
+    workers: ['match.worker', 'guandan-player', 'doudizhu-player', 'rescue.worker'],
+  },
+  {
     screen: 'sign-in',
     limit_kb: 155,
     modules: ['index.html', 'src/app/server-state.tsx', 'src/features/login/page.tsx'],
