@@ -2,7 +2,7 @@ import { heightAt, relay } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import { heightOf } from '../scene/shots.ts';
 import type { Scene as Moment } from '../scene/playback.ts';
-import type { CameraMode } from '../view-modes.ts';
+import type { CameraMode } from '../view/view-modes.ts';
 import type { Gaze } from '../seat/aim.ts';
 import type { BotFrame } from '../worker/frame.ts';
 

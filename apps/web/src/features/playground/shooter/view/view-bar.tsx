@@ -1,13 +1,15 @@
-import { useMessages } from '../../../i18n/messages.ts';
-import { Select } from '../../../ui/controls/select.tsx';
-import { shooterMessages } from './messages.ts';
+import { Captions, CaptionsOff, Volume2, VolumeX } from 'lucide-react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { shooterMessages } from '../messages.ts';
 import { cameraModes, qualityChoices } from './view-modes.ts';
 import { changeViewSettings, useViewSettings } from './view-settings.ts';
 
 /** How the match is shown: who holds the camera or the map, and how fine. */
 export function ViewBar() {
   const t = useMessages(shooterMessages);
-  const { view, quality } = useViewSettings();
+  const { view, quality, sound, captions } = useViewSettings();
   return (
     <div className="flex gap-2">
       <Select
@@ -28,6 +30,22 @@ export function ViewBar() {
           className="w-30"
         />
       )}
+      <IconButton
+        size="small"
+        variant="secondary"
+        label={t('sound')}
+        aria-pressed={sound}
+        icon={sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+        onClick={() => changeViewSettings({ sound: !sound })}
+      />
+      <IconButton
+        size="small"
+        variant="secondary"
+        label={t('captions')}
+        aria-pressed={captions}
+        icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
+        onClick={() => changeViewSettings({ captions: !captions })}
+      />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
-import { shooterMessages } from './messages.ts';
-import { type ShooterText, teamName, teamOf } from './names.ts';
-import { TacticalView } from './tactical/tactical-view.tsx';
-import type { Room } from './use-room.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { lazyPart } from '../../../../navigation/late-part.tsx';
+import { LostPart } from '../../../../navigation/lost-part.tsx';
+import { shooterMessages } from '../messages.ts';
+import { type ShooterText, teamName, teamOf } from '../names.ts';
+import { TacticalView } from '../tactical/tactical-view.tsx';
+import type { Room } from '../use-room.ts';
 import { useViewSettings } from './view-settings.ts';
-import type { ShooterFrame } from './worker/frame.ts';
+import type { ShooterFrame } from '../worker/frame.ts';
 
 // Lazy: the map from above stands at once, and three dimensions follow.
-const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, LostPart);
+const ArenaView = lazyPart(async () => (await import('../arena/arena-view.tsx')).ArenaView, LostPart);
 
 /** The match as the visitor wants to see it: in three dimensions with a map in the corner, or on the map alone. */
 export function Picture({ room }: { readonly room: Room }) {
