@@ -124,12 +124,11 @@ function conduct({ seed, seeds }: Plan, enter: Enter): void {
     seen.stuck < 0.2 && seen.longestStuck_s <= 2.5,
   );
   const { staring, inDoorways, blindShots } = follies.report();
-  note(
-    'time before a wall for over 2 s, idle in a passage for over 3 s; shots at nobody',
-    'each ≤ 1 %',
-    [staring, inDoorways, blindShots].map((share) => `${(share * 100).toFixed(2)} %`).join(', '),
-    staring <= 0.01 && inDoorways <= 0.01 && blindShots <= 0.01,
-  );
+  const share = (measure: string, value: number): void =>
+    note(measure, '≤ 1 %', `${(value * 100).toFixed(2)} %`, value <= 0.01);
+  share('time with a wall before the nose, from 2 s on', staring);
+  share('time idle in a passage, from 3 s on', inDoorways);
+  share('shots at an enemy out of sight', blindShots);
 }
 
 /** A mirror match tells whether a side of the map is better. */
