@@ -87,6 +87,20 @@ function styles(plan: Plan, enter: Enter): void {
   enter(steps('each style against the all-rounder', '±50 Elo, 43-57 %', played, isClose));
 }
 
+/** Whoever is stronger on the ladder wins against whoever is weaker, whatever the style: nobody beats a level above. */
+function cycles(plan: Plan, enter: Enter): void {
+  const pairs: (readonly [string, Player, Player])[] = [];
+  for (let level = 3; level <= LEVELS; level++) {
+    const [high, low] = [level, level - 2] as [Level, Level];
+    pairs.push([`level ${high} v ${low}`, full(high), full(low)]);
+  }
+  for (const style of STYLES.slice(1)) {
+    pairs.push([`${style} 4 v all_rounder 3`, { brain: 'full', profile: profileOf(4, style) }, full(3)]);
+  }
+  const played = pairs.map(([name, first, second]) => [name, playPairing({ ...plan, first, second })] as const);
+  enter(steps('no cycle against a lower level', 'each above 50 %', played, ({ share }) => share > 0.5));
+}
+
 /** Level 4 against itself, watched. */
 function conduct({ seed, seeds }: Plan, enter: Enter): void {
   const watch = watchConduct();
@@ -165,7 +179,13 @@ function speed({ seed, seeds }: Plan, enter: Enter): void {
   });
 }
 
-export const shooterMeasures = { baselines, parts, levels, styles, conduct, fairness, speed } as const satisfies Record<
-  string,
-  (plan: Plan, enter: Enter) => void
->;
+export const shooterMeasures = {
+  baselines,
+  parts,
+  levels,
+  styles,
+  cycles,
+  conduct,
+  fairness,
+  speed,
+} as const satisfies Record<string, (plan: Plan, enter: Enter) => void>;
