@@ -24,11 +24,15 @@ export interface Saying {
   readonly verdict?: Verdict | undefined;
 }
 
+/** Lines of which the wording is kept in mind. */
+const REMEMBERED = 40;
+
 /** Puts a line into the radio log, worded in both languages. */
 export function say(state: RescueState, { speaker, act, facts = {}, answers, options = [], verdict }: Saying): void {
   const { world, radio } = state;
   const id = radio.length;
-  const said = radio.flatMap((line) => line.keys);
+  // What was said longer ago than this is forgotten.
+  const said = radio.slice(-REMEMBERED).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const tags = tagsOf(state, speaker);
   const lines = TONGUES.map((tongue, i) => {
@@ -118,7 +122,7 @@ function slotsOf({ world }: RescueState, facts: Facts, tongue: Tongue): Slots {
 export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Trace {
   const { world, team, rapport } = state;
   const observation = observationOf(world, team, seat);
-  const judgement = judge(observation, outlookOf(observation.belief));
+  const judgement = judge(observation, team.outlooks[seat] ?? outlookOf(observation.belief));
   return {
     seat,
     tick: world.tick,
