@@ -159,3 +159,14 @@ for (const [locale, width] of [
     expect(wide).toBeLessThanOrEqual(0);
   });
 }
+
+test('the welcome page shows a rescue that runs by itself and leads to it', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('link', { name: /A station on fire/ });
+  await card.scrollIntoViewIfNeeded();
+  const station = page.getByRole('group', { name: 'A rescue that runs by itself' });
+  await expect(station.getByText(/^0:0[1-9]$/)).toBeVisible();
+  await card.click();
+  await expect(page).toHaveURL(/\/playground\/index\?type=rescue/);
+  await expect(stageOf(page, words.en_us)).toBeVisible();
+});

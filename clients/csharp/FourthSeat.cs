@@ -452,12 +452,14 @@ namespace FourthSeat
         public DoudizhuDecisions Doudizhu { get; private set; }
         public GuandanDecisions Guandan { get; private set; }
         public ShooterDecisions Shooter { get; private set; }
+        public RescueDecisions Rescue { get; private set; }
 
         private void CreateGames()
         {
             Doudizhu = new DoudizhuDecisions(this);
             Guandan = new GuandanDecisions(this);
             Shooter = new ShooterDecisions(this);
+            Rescue = new RescueDecisions(this);
         }
         // </written>
     }
@@ -626,6 +628,40 @@ namespace FourthSeat
         public Task<Json> Verify(object body, CallOptions options = null)
         {
             return seat.Post("shooter/verify", body, options);
+        }
+    }
+
+    public sealed class RescueDecisions
+    {
+        private readonly Seat seat;
+
+        internal RescueDecisions(Seat seat)
+        {
+            this.seat = seat;
+        }
+
+        /// <summary>Send the seed and what the captain said and did so far. The rescue goes on to the tick that you ask for: what the companions do and say in both languages, why, and what the captain knows.</summary>
+        /// <param name="body">seed, tick; if you like policy, inputs, since. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Act(object body, CallOptions options = null)
+        {
+            return seat.Post("rescue/act", body, options);
+        }
+
+        /// <summary>Play a whole rescue to its end, with orders at given ticks or none. The answer has the result and a replay.</summary>
+        /// <param name="body">if you like seed, policy, inputs. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Simulate(object body, CallOptions options = null)
+        {
+            return seat.Post("rescue/simulate", body, options);
+        }
+
+        /// <summary>Send a replay. The rescue is played again; the answer says whether it was as the replay claims, and how it ended.</summary>
+        /// <param name="body">replay. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Verify(object body, CallOptions options = null)
+        {
+            return seat.Post("rescue/verify", body, options);
         }
     }
 

@@ -5,10 +5,12 @@ import {
   PARTS,
   type PairingReport,
   type Player,
+  playMirror,
   playPairing,
   profileOf,
   STYLES,
   watchConduct,
+  watchFollies,
 } from '@fourth-seat/shooter';
 import type { MeasuredRow } from './results.ts';
 
@@ -55,15 +57,14 @@ function steps(
   return { measure, must, value, holds: played.every(([, { win }]) => holds(win)), matches };
 }
 
-/** The full brain against itself without a part. */
+/** The full brain against itself without a part; who retreats does so in Site attack alone. */
 function parts(plan: Plan, enter: Enter): void {
-  const played = PARTS.map((part) => {
-    return [part, playPairing({ ...plan, first: full(), second: { ...full(), without: [part] } })] as const;
-  });
-  const must = '≥ 55 %, interval above 50 %';
-  enter(
-    steps('full brain against itself without a part', must, played, ({ share, low }) => share >= 0.55 && low > 0.5),
-  );
+  for (const part of PARTS) {
+    const mode = part === 'retreat' ? 'site_attack' : 'domination';
+    const report = playPairing({ ...plan, mode, first: full(), second: { ...full(), without: [part] } });
+    const measure = `against itself without ${part}${mode === 'domination' ? '' : ', Site attack'}`;
+    enter(row(measure, '≥ 55 %, interval above 50 %', report, ({ share, low }) => share >= 0.55 && low > 0.5));
+  }
 }
 
 /** Every level against the one below. */
@@ -86,10 +87,22 @@ function styles(plan: Plan, enter: Enter): void {
   enter(steps('each style against the all-rounder', '±50 Elo, 43-57 %', played, isClose));
 }
 
-/** Level 4 against itself, watched. The two matches of a seed are the same one here: it counts once. */
+/** Level 4 against itself, watched. */
 function conduct({ seed, seeds }: Plan, enter: Enter): void {
   const watch = watchConduct();
-  playPairing({ first: full(), second: full(), seed, seeds }, watch.tick, watch.over);
+  const follies = watchFollies();
+  playMirror(
+    full(),
+    { seed, seeds },
+    (world) => {
+      watch.tick(world);
+      follies.tick(world);
+    },
+    (world) => {
+      watch.over(world);
+      follies.over();
+    },
+  );
   const seen = watch.report();
   const { median, p5 } = seen.firstShot_ms;
   const note = (measure: string, must: string, value: string, holds: boolean): void =>
@@ -110,11 +123,18 @@ function conduct({ seed, seeds }: Plan, enter: Enter): void {
     `${seen.stuck.toFixed(3)} times, longest ${seen.longestStuck_s.toFixed(1)} s`,
     seen.stuck < 0.2 && seen.longestStuck_s <= 2.5,
   );
+  const { staring, inDoorways, blindShots } = follies.report();
+  note(
+    'time before a wall for over 2 s, idle in a passage for over 3 s; shots at nobody',
+    'each ≤ 1 %',
+    [staring, inDoorways, blindShots].map((share) => `${(share * 100).toFixed(2)} %`).join(', '),
+    staring <= 0.01 && inDoorways <= 0.01 && blindShots <= 0.01,
+  );
 }
 
-/** A mirror match tells whether a side of the map is better. One match a seed: turned round it would be the same. */
+/** A mirror match tells whether a side of the map is better. */
 function fairness({ seed, seeds }: Plan, enter: Enter): void {
-  const { west } = playPairing({ first: full(), second: full(), seed, seeds });
+  const west = playMirror(full(), { seed, seeds });
   enter({
     measure: 'mirror match, won by west',
     must: '47-53 %',
@@ -130,9 +150,9 @@ function speed({ seed, seeds }: Plan, enter: Enter): void {
   const count = (): void => {
     ticks++;
   };
-  playPairing({ first: full(), second: full(), seed, seeds: 2 });
+  playMirror(full(), { seed, seeds: 4 });
   const before = process.cpuUsage();
-  playPairing({ first: full(), second: full(), seed, seeds }, count);
+  playMirror(full(), { seed, seeds }, count);
   const { user, system } = process.cpuUsage(before);
   const rate = ticks / ((user + system) / 1e6);
   enter({
@@ -142,7 +162,7 @@ function speed({ seed, seeds }: Plan, enter: Enter): void {
       .toString()
       .concat('00'),
     holds: rate >= 40_000,
-    matches: 2 * seeds,
+    matches: seeds,
   });
 }
 

@@ -73,7 +73,9 @@ function changesOf(node: Node, bytes: Buffer): Change[] {
     case 'IfStatement':
       return isGuard(node) ? [{ kind: 'deleted guard', start, end, after: ';' }] : [];
     case 'ReturnStatement':
-      return isNode(node.argument) ? [{ kind: 'returned nothing', start, end, after: 'return undefined;' }] : [];
+      return isNode(node.argument) && nameOf(node.argument) !== 'undefined'
+        ? [{ kind: 'returned nothing', start, end, after: 'return undefined;' }]
+        : [];
     case 'CallExpression':
       return droppedWhere(node, end);
     case 'TemplateLiteral':

@@ -172,7 +172,10 @@ function listingOf(about: string, contract: Contract): Readonly<Record<string, B
     'shooter goals': contract.shooterGoals,
     'shooter reasons': contract.shooterReasons,
     'shooter tactics': contract.shooterTactics,
-    'shooter faults': contract.shooterFaults,
+    'replay faults': contract.replayFaults,
+    'rescue goals': contract.rescueGoals,
+    'rescue refusals': contract.rescueRefusals,
+    'rescue endings': contract.rescueEndings,
     'shooter answers': contract.shooterAnswers,
   };
   const found = listings[about];

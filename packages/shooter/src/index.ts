@@ -31,7 +31,8 @@ export {
 } from './players/profile.ts';
 export { brainOf } from './players/players.ts';
 export { type Conduct, watchConduct } from './league/conduct.ts';
-export { type PairingReport, playPairing } from './league/pairing.ts';
+export { watchFollies } from './league/follies.ts';
+export { type PairingReport, playMirror, playPairing } from './league/pairing.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
 export type { Order, SeatInput } from './match/inputs.ts';
 export type { RawAction } from './world/control.ts';

@@ -42,6 +42,7 @@ describe('a request', () => {
     expect(url).toBe('/console/v1/tenant/project/list');
     expect(headers.get('access-token')).toBe('tok en');
     expect(headers.get('accept-language')).toBe('zh-CN');
+    expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(body).toEqual({ filters: { type: 1 } });
   });
@@ -103,7 +104,7 @@ describe('a transport failure', () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 0 });
     answers.mockResolvedValueOnce(new Response('<html>', { status: 504 }));
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 504 });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 504, code: -1 });
     expect(toastStore.read()).toHaveLength(1);
   });
 

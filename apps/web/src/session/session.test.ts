@@ -4,7 +4,16 @@ import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings } from '../settings/app-settings.ts';
 import { chosenProject } from './project-selection.ts';
 import { sessionPhase, warningMs } from './session-clock.ts';
-import { clearSession, endSession, loadSession, onSessionCleared, signOut, startSession } from './session.ts';
+import {
+  clearSession,
+  endSession,
+  forgetPerson,
+  loadSession,
+  onSessionCleared,
+  refreshProjects,
+  signOut,
+  startSession,
+} from './session.ts';
 import { isSignedIn, sessionStore } from './session-store.ts';
 import { readToken } from './token.ts';
 
@@ -40,6 +49,7 @@ const projects = [
 
 const asked: string[] = [];
 const visited: string[] = [];
+const replaced: boolean[] = [];
 const server = vi.fn<typeof fetch>(async (url) => {
   const path = typeof url === 'string' ? url : '';
   asked.push(path);
@@ -57,7 +67,11 @@ beforeEach(() => {
   appSettings.reset();
   asked.length = 0;
   visited.length = 0;
-  installNavigator((to) => visited.push(to));
+  replaced.length = 0;
+  installNavigator((to, { replace }) => {
+    visited.push(to);
+    replaced.push(replace);
+  });
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -93,6 +107,52 @@ describe('signing in', () => {
   });
 });
 
+describe('what another tab has changed', () => {
+  it('is forgotten with its person, but whoever has a token stays signed in', () => {
+    startSession(grant);
+    forgetPerson();
+    expect(sessionStore.get()).toMatchObject({ signedIn: true, user: undefined });
+    clearSession();
+    forgetPerson();
+    expect(sessionStore.get().signedIn).toBe(false);
+  });
+});
+
+describe('the project list', () => {
+  const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('is fetched again on request', async () => {
+    startSession(grant);
+    await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
+    asked.length = 0;
+    await refreshProjects();
+    expect(asked).toEqual(['/console/v1/tenant/project/list']);
+  });
+
+  it('comes with the third try where two were lost, and with no fourth', async () => {
+    vi.useFakeTimers();
+    try {
+      startSession(grant);
+      await vi.runAllTimersAsync();
+      server.mockImplementationOnce(lost).mockImplementationOnce(lost);
+      const third = refreshProjects();
+      await vi.runAllTimersAsync();
+      await third;
+      expect(sessionStore.get().projectList).toHaveLength(2);
+
+      asked.length = 0;
+      server.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementationOnce(lost);
+      const fourth = refreshProjects();
+      await vi.runAllTimersAsync();
+      await fourth;
+      // The three that were lost are not among those that the server heard.
+      expect(asked).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('the chosen project', () => {
   it('is the stored one when the list has it', () => {
     expect(chosenProject(projects, 'prj_second')?.project_id).toBe('prj_second');
@@ -122,6 +182,7 @@ describe('signing out', () => {
     expect(sessionStore.get()).toMatchObject({ signedIn: false, user: undefined, projectList: undefined });
     expect(cleared).toHaveBeenCalled();
     expect(visited).toEqual(['/login/index']);
+    expect(replaced).toEqual([false]);
   });
 
   it('works when the server does not answer', async () => {
@@ -138,6 +199,8 @@ describe('signing out', () => {
     endSession();
     expect(readToken()).toBeUndefined();
     expect(visited).toEqual(['/login/index?return_to=%2Fdeveloper%2Fdashboard%3Fpreset%3Dall']);
+    // "Back" must not return to a page that was refused.
+    expect(replaced).toEqual([true]);
   });
 });
 

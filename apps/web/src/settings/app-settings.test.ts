@@ -46,14 +46,20 @@ describe('persisted app settings', () => {
     );
     localStorage.setItem(storageKeys.theme, 'pink');
     expect(loadSettings()).toEqual({ ...defaultSettings, textSize: 'large' });
-    localStorage.setItem(storageKeys.settings, '{not json');
-    expect(loadSettings()).toEqual(defaultSettings);
+    for (const broken of ['{not json', 'null', '7', '["dark"]']) {
+      localStorage.setItem(storageKeys.settings, broken);
+      expect(loadSettings()).toEqual(defaultSettings);
+    }
   });
 
   it.each([
     { project_id: 'prj_a', name: 'A' },
     { project_id: 'prj_a', state: 'closed' },
     { name: 'A', state: 'closed' },
+    { project_id: 7, name: 'A', state: 'closed' },
+    { project_id: 'prj_a', name: 7, state: 'closed' },
+    null,
+    'prj_a',
   ])('forget a project of which something is missing: %j', (projectInfo) => {
     localStorage.setItem(storageKeys.settings, JSON.stringify({ projectInfo }));
     expect(loadSettings().projectInfo).toBeNull();
@@ -73,14 +79,14 @@ describe('persisted app settings', () => {
 
 describe('the loading overlay', () => {
   it('covers exactly the time of the work, also when it fails', async () => {
-    const seen: string[] = [];
+    const seen: unknown[] = [];
     await expect(
       withLoading('Saving', async () => {
-        seen.push(appSettings.get().loadingTip);
+        seen.push(appSettings.get().loadingTip, appSettings.get().loading);
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect(seen).toEqual(['Saving']);
+    expect(seen).toEqual(['Saving', true]);
     expect(appSettings.get().loading).toBe(false);
   });
 });

@@ -10,6 +10,8 @@ export const storageKeys = {
   playgroundMatch: 'fourth-seat.playground-match',
   /** Sound and deck of the playground's card table. */
   cardTable: 'fourth-seat.card-table',
+  /** View and sound of the playground's shooter. */
+  shooter: 'fourth-seat.shooter',
   /** Whether the rescue of the playground sounds. */
   rescueSound: 'fourth-seat.rescue-sound',
 } as const;

@@ -3,3 +3,4 @@ from .common import *  # noqa: F403
 from .doudizhu import *  # noqa: F403
 from .guandan import *  # noqa: F403
 from .shooter import *  # noqa: F403
+from .rescue import *  # noqa: F403

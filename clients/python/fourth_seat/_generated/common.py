@@ -156,7 +156,7 @@ class BatchAnswerEntry(TypedDict):
 
 
 class TokensRequest(TypedDict):
-    game: Literal["doudizhu", "guandan", "shooter"]
+    game: Literal["doudizhu", "guandan", "shooter", "rescue"]
     match_id: str
     """The match in your game, 1 to 100 printable ASCII characters without spaces."""
     calls: int
@@ -169,7 +169,7 @@ class TokensAnswer(TypedDict):
     token_id: str
     token: str
     """Shown once. Used like a key: `Authorization: Bearer …`."""
-    game: Literal["doudizhu", "guandan", "shooter"]
+    game: Literal["doudizhu", "guandan", "shooter", "rescue"]
     match_id: str
     calls: int
     expires_at: str
@@ -210,8 +210,8 @@ class CatalogAnswer(TypedDict):
 
 
 class CatalogApi(TypedDict):
-    api: Literal["doudizhu.bid", "doudizhu.double", "doudizhu.show", "doudizhu.play", "doudizhu.legal-moves", "doudizhu.validate", "doudizhu.review", "guandan.play", "guandan.tribute", "guandan.return", "guandan.legal-moves", "guandan.validate", "guandan.arrange", "guandan.review", "shooter.act", "shooter.simulate", "shooter.verify"]
-    game: Literal["doudizhu", "guandan", "shooter"]
+    api: Literal["doudizhu.bid", "doudizhu.double", "doudizhu.show", "doudizhu.play", "doudizhu.legal-moves", "doudizhu.validate", "doudizhu.review", "guandan.play", "guandan.tribute", "guandan.return", "guandan.legal-moves", "guandan.validate", "guandan.arrange", "guandan.review", "shooter.act", "shooter.simulate", "shooter.verify", "rescue.act", "rescue.simulate", "rescue.verify"]
+    game: Literal["doudizhu", "guandan", "shooter", "rescue"]
     path: str
     summary: str
     tokens: int

@@ -46,6 +46,14 @@ from .shooter import (
     ShooterVerifyAnswer,
     ShooterVerifyRequest,
 )
+from .rescue import (
+    RescueActAnswer,
+    RescueActRequest,
+    RescueSimulateAnswer,
+    RescueSimulateRequest,
+    RescueVerifyAnswer,
+    RescueVerifyRequest,
+)
 
 Post = Callable[[str, Any, CallOptions], Any]
 AsyncPost = Callable[[str, Any, CallOptions], Awaitable[Any]]
@@ -373,6 +381,65 @@ class Shooter:
         return self._post("shooter/verify", body, options)
 
 
+class Rescue:
+    def __init__(self, post: Post) -> None:
+        self._post = post
+
+    def act(
+        self,
+        body: RescueActRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueActAnswer:
+        """Act.
+
+        Send the seed and what the captain said and did so far. The rescue goes on to the tick that you ask for: what the companions do and say in both languages, why, and what the captain knows.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("rescue/act", body, options)
+
+    def simulate(
+        self,
+        body: RescueSimulateRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueSimulateAnswer:
+        """Simulate.
+
+        Play a whole rescue to its end, with orders at given ticks or none. The answer has the result and a replay.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("rescue/simulate", body, options)
+
+    def verify(
+        self,
+        body: RescueVerifyRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueVerifyAnswer:
+        """Verify.
+
+        Send a replay. The rescue is played again; the answer says whether it was as the replay claims, and how it ended.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("rescue/verify", body, options)
+
+
 class Games:
     """Every game with its decisions as methods."""
 
@@ -380,6 +447,7 @@ class Games:
         self.doudizhu = Doudizhu(post)
         self.guandan = Guandan(post)
         self.shooter = Shooter(post)
+        self.rescue = Rescue(post)
 
 
 class AsyncDoudizhu:
@@ -703,6 +771,65 @@ class AsyncShooter:
         return await self._post("shooter/verify", body, options)
 
 
+class AsyncRescue:
+    def __init__(self, post: AsyncPost) -> None:
+        self._post = post
+
+    async def act(
+        self,
+        body: RescueActRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueActAnswer:
+        """Act.
+
+        Send the seed and what the captain said and did so far. The rescue goes on to the tick that you ask for: what the companions do and say in both languages, why, and what the captain knows.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("rescue/act", body, options)
+
+    async def simulate(
+        self,
+        body: RescueSimulateRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueSimulateAnswer:
+        """Simulate.
+
+        Play a whole rescue to its end, with orders at given ticks or none. The answer has the result and a replay.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("rescue/simulate", body, options)
+
+    async def verify(
+        self,
+        body: RescueVerifyRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueVerifyAnswer:
+        """Verify.
+
+        Send a replay. The rescue is played again; the answer says whether it was as the replay claims, and how it ended.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("rescue/verify", body, options)
+
+
 class AsyncGames:
     """Every game with its decisions as methods."""
 
@@ -710,3 +837,4 @@ class AsyncGames:
         self.doudizhu = AsyncDoudizhu(post)
         self.guandan = AsyncGuandan(post)
         self.shooter = AsyncShooter(post)
+        self.rescue = AsyncRescue(post)

@@ -221,14 +221,20 @@ class ShooterSeatObservationOrder(_ShooterSeatObservationOrderWords):
 class ShooterSeatProfile(TypedDict, total=False):
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
-    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Instead of that of level and style: how much attacking weighs, 0 to 1."""
     patience: float
     """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
     """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    teamwork: float
+    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    flanking: float
+    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    self_preservation: float
+    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
     decision_noise: float
     """Instead of that of level and style: width of the random part in the score of a choice."""
 
@@ -339,6 +345,7 @@ class ShooterSeatTrace(TypedDict):
     - `objective`: go to the point of the plan and hold it
     - `obey`: follow the order of a mate
     - `fight`: plant and fire at the enemy in sight
+    - `retreat`: leave the fight and heal out of sight
     - `hunt`: go after an enemy who is out of sight
     - `reload`: change the magazine
     - `throw`: throw a frag
@@ -380,6 +387,9 @@ class ShooterSeatTraceReason(TypedDict):
     - `at_point`: It stands at the point of the plan and watches.
     - `at_bomb`: It plants or defuses the bomb.
     - `planted`: An enemy is in sight: it stands still, because planted fire hits more often.
+    - `kneeling`: An enemy is in sight: it kneels to fire, because that makes a smaller mark.
+    - `wounded`: It is badly hurt and leaves the fight.
+    - `healing`: It heals out of sight.
     - `heard_enemy`: It heard an enemy and goes there.
     - `last_seen`: It goes to where the enemy was last seen.
     - `magazine_low`: The magazine is low.
@@ -408,18 +418,24 @@ class ShooterSimulateRequest(TypedDict, total=False):
 class ShooterProfile(TypedDict, total=False):
     brain: Literal["full", "random", "rusher", "camper"]
     """Whose head it has: the full one (the default), or one of the scripts that it is measured against."""
-    without: List[Literal["team", "sharing", "grenades", "cover"]]
+    without: List[Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]]
     """Parts of the full brain to leave out, to see what each is worth."""
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
-    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Instead of that of level and style: how much attacking weighs, 0 to 1."""
     patience: float
     """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
     """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    teamwork: float
+    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    flanking: float
+    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    self_preservation: float
+    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
     decision_noise: float
     """Instead of that of level and style: width of the random part in the score of a choice."""
     weapon: Literal["rifle", "smg", "marksman", "shotgun"]
@@ -507,18 +523,24 @@ class ShooterSimulateReplaySetup(_ShooterSimulateReplaySetupRequired, total=Fals
 class ShooterReplaySetupProfile(TypedDict, total=False):
     brain: Literal["full", "random", "rusher", "camper"]
     """Whose head it has: the full one (the default), or one of the scripts that it is measured against."""
-    without: List[Literal["team", "sharing", "grenades", "cover"]]
+    without: List[Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]]
     """Parts of the full brain to leave out, to see what each is worth."""
     level: int
     """Strength, 1 to 8; 8 if absent."""
-    style: Literal["all_rounder", "rusher", "anchor", "marksman"]
-    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar)."""
+    style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
+    """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
     """Instead of that of level and style: how much attacking weighs, 0 to 1."""
     patience: float
     """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
     """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    teamwork: float
+    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    flanking: float
+    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    self_preservation: float
+    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
     decision_noise: float
     """Instead of that of level and style: width of the random part in the score of a choice."""
     weapon: Literal["rifle", "smg", "marksman", "shotgun"]
@@ -742,8 +764,8 @@ class ShooterVerifyAnswer(_ShooterVerifyAnswerRequired, total=False):
     - `engine_version`: made by another version of the engine
     - `map_hash`: made on another map
     - `malformed`: ticks, inputs or hashes do not fit together
-    - `over`: the match was over before
-    - `diverged`: the match comes out differently
+    - `over`: it was over before
+    - `diverged`: it comes out differently
     """
     text: str
     """The same as a sentence in the language of Accept-Language."""

@@ -128,7 +128,7 @@ export interface BatchAnswerEntry {
 }
 
 export interface TokensRequest {
-  game: 'doudizhu' | 'guandan' | 'shooter';
+  game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
   /** The match in your game, 1 to 100 printable ASCII characters without spaces. */
   match_id: string;
   /** How many calls it may make. */
@@ -141,7 +141,7 @@ export interface TokensAnswer {
   token_id: string;
   /** Shown once. Used like a key: `Authorization: Bearer …`. */
   token: string;
-  game: 'doudizhu' | 'guandan' | 'shooter';
+  game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
   match_id: string;
   calls: number;
   expires_at: string;
@@ -182,8 +182,8 @@ export interface CatalogAnswer {
 }
 
 export interface CatalogApi {
-  api: 'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play' | 'doudizhu.legal-moves' | 'doudizhu.validate' | 'doudizhu.review' | 'guandan.play' | 'guandan.tribute' | 'guandan.return' | 'guandan.legal-moves' | 'guandan.validate' | 'guandan.arrange' | 'guandan.review' | 'shooter.act' | 'shooter.simulate' | 'shooter.verify';
-  game: 'doudizhu' | 'guandan' | 'shooter';
+  api: 'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play' | 'doudizhu.legal-moves' | 'doudizhu.validate' | 'doudizhu.review' | 'guandan.play' | 'guandan.tribute' | 'guandan.return' | 'guandan.legal-moves' | 'guandan.validate' | 'guandan.arrange' | 'guandan.review' | 'shooter.act' | 'shooter.simulate' | 'shooter.verify' | 'rescue.act' | 'rescue.simulate' | 'rescue.verify';
+  game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
   path: string;
   summary: string;
   tokens: number;

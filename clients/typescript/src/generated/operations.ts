@@ -39,6 +39,14 @@ import type {
   ShooterVerifyAnswer,
   ShooterVerifyRequest,
 } from './shooter.ts';
+import type {
+  RescueActAnswer,
+  RescueActRequest,
+  RescueSimulateAnswer,
+  RescueSimulateRequest,
+  RescueVerifyAnswer,
+  RescueVerifyRequest,
+} from './rescue.ts';
 
 export interface Doudizhu {
   /**
@@ -151,11 +159,33 @@ export interface Shooter {
   verify<Other = never>(body: ShooterVerifyRequest, options?: CallOptions<Other>): Promise<ShooterVerifyAnswer | Other>;
 }
 
+export interface Rescue {
+  /**
+   * Act
+   *
+   * Send the seed and what the captain said and did so far. The rescue goes on to the tick that you ask for: what the companions do and say in both languages, why, and what the captain knows.
+   */
+  act<Other = never>(body: RescueActRequest, options?: CallOptions<Other>): Promise<RescueActAnswer | Other>;
+  /**
+   * Simulate
+   *
+   * Play a whole rescue to its end, with orders at given ticks or none. The answer has the result and a replay.
+   */
+  simulate<Other = never>(body: RescueSimulateRequest, options?: CallOptions<Other>): Promise<RescueSimulateAnswer | Other>;
+  /**
+   * Verify
+   *
+   * Send a replay. The rescue is played again; the answer says whether it was as the replay claims, and how it ended.
+   */
+  verify<Other = never>(body: RescueVerifyRequest, options?: CallOptions<Other>): Promise<RescueVerifyAnswer | Other>;
+}
+
 /** Every game with its decisions as methods. */
 export interface Games {
   readonly doudizhu: Doudizhu;
   readonly guandan: Guandan;
   readonly shooter: Shooter;
+  readonly rescue: Rescue;
 }
 
 /** Request and answer of every decision, by the name that a batch and a key's scopes use. */
@@ -177,6 +207,9 @@ export interface Decisions {
   'shooter.act': { request: ShooterActRequest; answer: ShooterActAnswer };
   'shooter.simulate': { request: ShooterSimulateRequest; answer: ShooterSimulateAnswer };
   'shooter.verify': { request: ShooterVerifyRequest; answer: ShooterVerifyAnswer };
+  'rescue.act': { request: RescueActRequest; answer: RescueActAnswer };
+  'rescue.simulate': { request: RescueSimulateRequest; answer: RescueSimulateAnswer };
+  'rescue.verify': { request: RescueVerifyRequest; answer: RescueVerifyAnswer };
 }
 
 /** Paths below `/v1/`, by game and method. */
@@ -203,5 +236,10 @@ export const decisionPaths = {
     act: 'shooter/act',
     simulate: 'shooter/simulate',
     verify: 'shooter/verify',
+  },
+  rescue: {
+    act: 'rescue/act',
+    simulate: 'rescue/simulate',
+    verify: 'rescue/verify',
   },
 } as const;

@@ -151,14 +151,20 @@ export interface ShooterSeatObservationOrder {
 export interface ShooterSeatProfile {
   /** Strength, 1 to 8; 8 if absent. */
   level?: number | undefined;
-  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar). */
-  style?: 'all_rounder' | 'rusher' | 'anchor' | 'marksman' | undefined;
+  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
+  style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman' | undefined;
   /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
   aggression?: number | undefined;
   /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
   patience?: number | undefined;
   /** Instead of that of level and style: how much the points weigh, 0 to 1. */
   objective_focus?: number | undefined;
+  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  teamwork?: number | undefined;
+  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  flanking?: number | undefined;
+  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  self_preservation?: number | undefined;
   /** Instead of that of level and style: width of the random part in the score of a choice. */
   decision_noise?: number | undefined;
 }
@@ -267,6 +273,7 @@ export interface ShooterSeatTrace {
    * - `objective`: go to the point of the plan and hold it
    * - `obey`: follow the order of a mate
    * - `fight`: plant and fire at the enemy in sight
+   * - `retreat`: leave the fight and heal out of sight
    * - `hunt`: go after an enemy who is out of sight
    * - `reload`: change the magazine
    * - `throw`: throw a frag
@@ -310,6 +317,9 @@ export interface ShooterSeatTraceReason {
    * - `at_point`: It stands at the point of the plan and watches.
    * - `at_bomb`: It plants or defuses the bomb.
    * - `planted`: An enemy is in sight: it stands still, because planted fire hits more often.
+   * - `kneeling`: An enemy is in sight: it kneels to fire, because that makes a smaller mark.
+   * - `wounded`: It is badly hurt and leaves the fight.
+   * - `healing`: It heals out of sight.
    * - `heard_enemy`: It heard an enemy and goes there.
    * - `last_seen`: It goes to where the enemy was last seen.
    * - `magazine_low`: The magazine is low.
@@ -340,17 +350,23 @@ export interface ShooterProfile {
   /** Whose head it has: the full one (the default), or one of the scripts that it is measured against. */
   brain?: 'full' | 'random' | 'rusher' | 'camper' | undefined;
   /** Parts of the full brain to leave out, to see what each is worth. */
-  without?: readonly ('team' | 'sharing' | 'grenades' | 'cover')[] | undefined;
+  without?: readonly ('team' | 'positions' | 'sharing' | 'peek' | 'retreat' | 'grenades')[] | undefined;
   /** Strength, 1 to 8; 8 if absent. */
   level?: number | undefined;
-  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar). */
-  style?: 'all_rounder' | 'rusher' | 'anchor' | 'marksman' | undefined;
+  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
+  style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman' | undefined;
   /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
   aggression?: number | undefined;
   /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
   patience?: number | undefined;
   /** Instead of that of level and style: how much the points weigh, 0 to 1. */
   objective_focus?: number | undefined;
+  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  teamwork?: number | undefined;
+  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  flanking?: number | undefined;
+  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  self_preservation?: number | undefined;
   /** Instead of that of level and style: width of the random part in the score of a choice. */
   decision_noise?: number | undefined;
   /** What the seat carries. */
@@ -436,17 +452,23 @@ export interface ShooterReplaySetupProfile {
   /** Whose head it has: the full one (the default), or one of the scripts that it is measured against. */
   brain?: 'full' | 'random' | 'rusher' | 'camper';
   /** Parts of the full brain to leave out, to see what each is worth. */
-  without?: ('team' | 'sharing' | 'grenades' | 'cover')[];
+  without?: ('team' | 'positions' | 'sharing' | 'peek' | 'retreat' | 'grenades')[];
   /** Strength, 1 to 8; 8 if absent. */
   level?: number;
-  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar). */
-  style?: 'all_rounder' | 'rusher' | 'anchor' | 'marksman';
+  /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
+  style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman';
   /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
   aggression?: number;
   /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
   patience?: number;
   /** Instead of that of level and style: how much the points weigh, 0 to 1. */
   objective_focus?: number;
+  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  teamwork?: number;
+  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  flanking?: number;
+  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  self_preservation?: number;
   /** Instead of that of level and style: width of the random part in the score of a choice. */
   decision_noise?: number;
   /** What the seat carries. */
@@ -654,8 +676,8 @@ export interface ShooterVerifyAnswer {
    * - `engine_version`: made by another version of the engine
    * - `map_hash`: made on another map
    * - `malformed`: ticks, inputs or hashes do not fit together
-   * - `over`: the match was over before
-   * - `diverged`: the match comes out differently
+   * - `over`: it was over before
+   * - `diverged`: it comes out differently
    */
   fault?: string;
   /** The same as a sentence in the language of Accept-Language. */

@@ -24,6 +24,7 @@ import {
 } from './guandan/decisions.ts';
 import { type ApiId, apiIds, games } from './prices.ts';
 import { callErrors, keyErrors } from './refusals.ts';
+import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
 import { shooterAct, shooterSimulate, shooterVerify } from './shooter/decisions.ts';
 
 /** Every decision, by the name under which it is priced, scoped, metered and shown. */
@@ -45,6 +46,9 @@ export const decisionEndpoints = {
   'shooter.act': shooterAct,
   'shooter.simulate': shooterSimulate,
   'shooter.verify': shooterVerify,
+  'rescue.act': rescueAct,
+  'rescue.simulate': rescueSimulate,
+  'rescue.verify': rescueVerify,
 } as const satisfies Record<ApiId, Endpoint>;
 
 export const max_batch_calls = 64;
@@ -54,7 +58,7 @@ export const body_limits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 
 /** Which of them holds for an API. */
 export function bodyKind(api_id: string): keyof typeof body_limits {
   if (api_id === 'batch') return 'batch';
-  return api_id.endsWith('.verify') ? 'replay' : 'call';
+  return api_id.endsWith('.verify') || api_id.startsWith('rescue.') ? 'replay' : 'call';
 }
 
 export const batch = defineEndpoint({

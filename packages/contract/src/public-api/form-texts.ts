@@ -18,6 +18,7 @@ export const formTexts = {
     en: 'must have 2 entries, one for each team, or 10, one for each seat',
     zh: '须为 2 项（每队一项）或 10 项（每座位一项）',
   },
+  rising_ticks: { en: 'must rise from entry to entry in `tick`', zh: '各项的 tick 须逐项递增' },
   one_input: {
     en: 'must have exactly one of action, raw and order',
     zh: 'action、raw 与 order 须恰好给出一项',

@@ -20,6 +20,9 @@ export const apiPrices = {
   'shooter.act': 2,
   'shooter.simulate': 60,
   'shooter.verify': 60,
+  'rescue.act': 6,
+  'rescue.simulate': 20,
+  'rescue.verify': 20,
 } as const;
 
 export type ApiId = keyof typeof apiPrices;
@@ -30,7 +33,7 @@ export function isApiId(text: string): text is ApiId {
   return Object.hasOwn(apiPrices, text);
 }
 
-export const games = ['doudizhu', 'guandan', 'shooter'] as const;
+export const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
 export type GameName = (typeof games)[number];
 /** Games that are played in turns, by one scale of levels. */
 export type CardGame = 'doudizhu' | 'guandan';

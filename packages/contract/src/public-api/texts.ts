@@ -123,6 +123,27 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
       zh: '传入回放，由种子与输入重演比赛，返回回放是否属实以及比赛结果。',
     },
   },
+  'rescue.act': {
+    title: { en: 'Act', zh: '推进' },
+    document: {
+      en: 'Send the seed and what the captain said and did so far. The rescue goes on to the tick that you ask for: what the companions do and say in both languages, why, and what the captain knows.',
+      zh: '传入种子与队长至今的言行，营救推进到所请求的时刻：返回队员做了什么、用中英文说了什么、为什么，以及队长所知的一切。',
+    },
+  },
+  'rescue.simulate': {
+    title: { en: 'Simulate', zh: '模拟' },
+    document: {
+      en: 'Play a whole rescue to its end, with orders at given ticks or none. The answer has the result and a replay.',
+      zh: '把一次营救推演到底，可在指定时刻下达指令，也可不下。返回结果与回放。',
+    },
+  },
+  'rescue.verify': {
+    title: { en: 'Verify', zh: '校验回放' },
+    document: {
+      en: 'Send a replay. The rescue is played again; the answer says whether it was as the replay claims, and how it ended.',
+      zh: '传入回放并重演一遍，返回回放是否属实以及营救结果。',
+    },
+  },
 };
 
 /** The addresses beside the decisions. */

@@ -169,6 +169,9 @@ export interface Memory {
   /** Where it decided to stand, and until when that holds. */
   readonly post: Place | null;
   readonly postUntil: number;
+  /** Where it heals out of the enemies' sight, and until when that holds. */
+  readonly refuge: Place | null;
+  readonly refugeUntil: number;
   readonly threwAt: number;
   /** Where it watches for enemies, and until when. */
   readonly watch: Place | null;
@@ -190,6 +193,8 @@ export const blankMemory: Memory = {
   heldSince: -1,
   post: null,
   postUntil: 0,
+  refuge: null,
+  refugeUntil: 0,
   threwAt: -1000,
   watch: null,
   watchUntil: 0,

@@ -43,7 +43,7 @@ function planned(observation: Observation, memory: Memory, profile: Profile, wit
   const { tick } = observation;
   const isNew = memory.obeys !== null && memory.obeys.tick > memory.plannedAt;
   if (!isNew && tick - memory.plannedAt < sight.planTicks) return memory;
-  const { tactic, use, ...plan } = assignment(observation, without);
+  const { tactic, use, ...plan } = assignment(observation, profile, without);
   const ordered = orderedPoint(observation.points, memory.obeys);
   const begun = memory.heldSince < 0 ? tick : memory.heldSince;
   const heldSince = isHolding(observation, memory) ? begun : -1;
@@ -51,9 +51,9 @@ function planned(observation: Observation, memory: Memory, profile: Profile, wit
   return { ...memory, point: ordered ?? (waits ? memory.point : plan.point), tactic, use, heldSince, plannedAt: tick };
 }
 
-function assignment(observation: Observation, without: readonly Part[]): Assignment {
+function assignment(observation: Observation, profile: Profile, without: readonly Part[]): Assignment {
   if (observation.round) return planRound(observation, observation.round);
-  return without.includes('team') ? alone(observation) : planTeam(observation);
+  return without.includes('team') ? alone(observation) : planTeam(observation, profile);
 }
 
 const PATIENCE_TICKS = 12 * TICKS_PER_SECOND;

@@ -3,11 +3,11 @@ import type { Part } from '../players/profile.ts';
 import { distanceBetween, nextNode, nodeAt, nodeOf } from '../world/graph.ts';
 import { ownSideOf, type Place, relay } from '../world/map.ts';
 import { orderedPlace } from '../team/orders.ts';
-import { canWalk } from '../world/terrain.ts';
-import { domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Action, idle, type Memory, type Self } from './boundary.ts';
+import { canWalk, isClear } from '../world/terrain.ts';
+import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { type Action, type Contact, idle, type Memory, type Pace, type Self } from './boundary.ts';
 import type { Goal } from './options.ts';
-import { postIn } from './posts.ts';
+import { isShielded, postIn, refugeIn } from './posts.ts';
 import type { Situation } from './situation.ts';
 
 /** What a goal does now, and what of it is remembered. */
@@ -19,14 +19,23 @@ export interface Step {
 
 type Execute = (situation: Situation, without: readonly Part[], rng: Rng) => Step;
 
-export const goals: Readonly<Record<Goal, Execute>> = { objective, obey, fight, hunt, reload, throw: toss, dodge };
+export const goals: Readonly<Record<Goal, Execute>> = {
+  objective,
+  obey,
+  fight,
+  retreat,
+  hunt,
+  reload,
+  throw: toss,
+  dodge,
+};
 
 /** Goes to the point of the plan and, once there, keeps a place in it and watches where enemies come from. */
 function objective(situation: Situation, without: readonly Part[], rng: Rng): Step {
   const { observation, memory, point, threat, threatDistance } = situation;
   const { self, tick } = observation;
   const kept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < 4;
-  const post = kept && memory.post ? memory.post : postIn(situation, !without.includes('cover'), rng);
+  const post = kept && memory.post ? memory.post : postIn(situation, !without.includes('positions'), rng);
   // Who plants or defuses stays where it is.
   const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - 0.2;
   const isThere = uses || distanceBetween(self, post) < 0.6;
@@ -64,8 +73,17 @@ function obey(situation: Situation, without: readonly Part[], rng: Rng): Step {
   const isThere = distanceBetween(observation.self, place) < 2 + (observation.self.seat % TEAM_SIZE);
   const step = objective(situation, without, rng);
   const look = threat && threat.age_s < 3 ? threat : isThere ? step.memory.watch : null;
-  const action = { ...step.action, moveTo: isThere ? null : { x: place.x, y: place.y }, pace: 'run', look } as const;
+  const moveTo = isThere ? null : { x: place.x, y: place.y };
+  const leaves = obeys.kind === 'fall_back';
+  const pace = leaves && isThere ? 'crouch' : 'run';
+  const action: Action = { ...step.action, moveTo, pace, look, ability: leaves ? smokeScreen(situation) : null };
   return { action, memory: step.memory, reason: obeys.kind };
+}
+
+/** Smoke half-way to an enemy in sight. */
+function smokeScreen({ observation: { self }, threat, threatDistance }: Situation): Action['ability'] {
+  if (!threat?.isVisible || self.smokes === 0 || self.isReloading || threatDistance < 7) return null;
+  return { kind: 'smoke', x: (self.x + threat.x) / 2, y: (self.y + threat.y) / 2 };
 }
 
 /** Somewhere enemies may come from: the first steps of the way from here to another point, to their base or to a contact. */
@@ -89,8 +107,45 @@ function watchFrom({ observation: { self, contacts } }: Situation, rng: Rng): Pl
 function fight(situation: Situation, without: readonly Part[], rng: Rng): Step {
   const { memory, threat } = situation;
   if (!threat) return objective(situation, without, rng);
-  return { action: { ...idle, target: threat.seat, look: threat, mayFire: true }, memory, reason: 'planted' };
+  const pace = without.includes('peek') ? 'walk' : stanceIn(situation, threat);
+  const reason = pace === 'crouch' ? 'kneeling' : 'planted';
+  return { action: { ...idle, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
 }
+
+/** Kneels to fire where that hides nothing of the enemy, from far enough that it makes a smaller mark; ducks to reload. */
+function stanceIn({ observation: { self }, threatDistance }: Situation, threat: Contact): Pace {
+  if (self.isReloading && isShielded(self, threat)) return 'crouch';
+  const isFree = isClear(self.x, self.y, body.crouched.muzzle, threat.x, threat.y, body.standing.chest);
+  return isFree && threatDistance > KNEEL_FROM ? 'crouch' : 'walk';
+}
+
+/** Metres from which on a kneeling body is the harder mark. */
+const KNEEL_FROM = 9;
+
+/** Goes out of the enemies' sight and waits there, weapon ready, until it has healed. */
+function retreat(situation: Situation, without: readonly Part[], rng: Rng): Step {
+  const { observation, memory, threat, visible } = situation;
+  const { self, tick } = observation;
+  const isKept = memory.refuge !== null && tick < memory.refugeUntil;
+  const refuge = isKept ? memory.refuge : refugeIn(situation);
+  if (!refuge) return visible.length > 0 ? fight(situation, without, rng) : objective(situation, without, rng);
+  const isThere = distanceBetween(self, refuge) < 0.6;
+  return {
+    action: {
+      ...idle,
+      moveTo: isThere ? null : refuge,
+      pace: isThere ? 'crouch' : 'run',
+      target: threat?.isVisible ? threat.seat : null,
+      look: isThere || visible.length > 0 ? (threat ?? memory.watch) : null,
+      mayFire: true,
+    },
+    memory: { ...memory, refuge, refugeUntil: isKept ? memory.refugeUntil : tick + REFUGE_TICKS, post: null },
+    reason: isThere ? 'healing' : 'wounded',
+  };
+}
+
+/** A refuge is looked for again after so long: the enemies have moved. */
+const REFUGE_TICKS = 2 * TICKS_PER_SECOND;
 
 /** Goes after somebody who is not in sight, weapon ready. */
 function hunt(situation: Situation, without: readonly Part[], rng: Rng): Step {

@@ -4,7 +4,7 @@ import { frag } from '../world/rules.ts';
 import { weapons } from '../world/weapons.ts';
 import type { Situation } from './situation.ts';
 
-export const GOALS = ['objective', 'obey', 'fight', 'hunt', 'reload', 'throw', 'dodge'] as const;
+export const GOALS = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;
 export type Goal = (typeof GOALS)[number];
 
 export interface Option {
@@ -29,7 +29,7 @@ export function scoreOptions(situation: Situation, without: readonly Part[], rng
   }).sort((a, b) => b.score - a.score || GOALS.indexOf(a.goal) - GOALS.indexOf(b.goal));
 }
 
-const partOf: Partial<Record<Goal, Part>> = { throw: 'grenades' };
+const partOf: Partial<Record<Goal, Part>> = { throw: 'grenades', retreat: 'retreat' };
 
 const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   objective: ({ profile }) => 0.35 + 0.3 * profile.objective_focus,
@@ -42,6 +42,15 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   fight: ({ visible, profile, observation: { self } }) => {
     if (visible.length === 0) return 0;
     return (0.75 + 0.25 * profile.aggression) * (self.ammo > 0 ? 1 : 0.4);
+  },
+
+  retreat: ({ visible, memory, profile, observation: { self, round } }) => {
+    // In Domination whoever falls is back, and whole, about as soon as who heals: it loses matches there.
+    if (!round) return 0;
+    const careful = 2 * profile.self_preservation;
+    if (visible.length > 0) return self.health < careful * (visible.length > 1 ? 45 : 25) ? 1 : 0;
+    // Who has begun to heal goes on until it has.
+    return self.health < (memory.goal === 'retreat' ? 90 : 50) ? 0.7 : 0;
   },
 
   hunt: ({ visible, threat, threatDistance, profile, observation: { self }, company, pointDistance, memory }) => {

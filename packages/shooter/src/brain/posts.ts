@@ -1,8 +1,8 @@
 import type { Rng } from '@fourth-seat/game';
-import { distanceBetween } from '../world/graph.ts';
+import { distanceBetween, nodeAt, nodeCount, nodeOf, walkLength } from '../world/graph.ts';
 import { type Place, relay, turnedPlace } from '../world/map.ts';
-import { heights } from '../world/rules.ts';
-import { canStand, heightAt } from '../world/terrain.ts';
+import { body, heights } from '../world/rules.ts';
+import { canStand, heightAt, isClear } from '../world/terrain.ts';
 import type { Situation } from './situation.ts';
 
 /** Places to stand while taking or holding each point: the middles of the cells of its circle, a little inside of it. */
@@ -45,8 +45,31 @@ export function postIn(
   return best;
 }
 
+/** The nearest place within 7 m of which the known enemies see nothing of somebody who kneels; null where there is none. */
+export function refugeIn({ observation: { self, contacts } }: Situation): Place | null {
+  const known = contacts.filter(({ age_s }) => age_s < 4);
+  const here = nodeOf(self.x, self.y);
+  let best: Place | null = null;
+  let shortest = REFUGE_M;
+  for (let node = 0; node < nodeCount; node++) {
+    const place = nodeAt(node);
+    if (Math.abs(place.x - self.x) > REFUGE_M || Math.abs(place.y - self.y) > REFUGE_M) continue;
+    const way = walkLength(here, node);
+    if (way >= shortest || known.some((enemy) => isInSight(enemy, place))) continue;
+    best = place;
+    shortest = way;
+  }
+  return best;
+}
+
+const REFUGE_M = 7;
+
+/** Whether somebody who stands at one place sees the head of somebody who kneels at another. */
+const isInSight = (from: Place, to: Place): boolean =>
+  isClear(from.x, from.y, body.standing.eye, to.x, to.y, body.crouched.top - body.headHeight / 2);
+
 /** Whether low cover stands right before a place on the side of another. */
-function isShielded(place: Place, from: Place): boolean {
+export function isShielded(place: Place, from: Place): boolean {
   const distance = distanceBetween(place, from);
   if (distance < 2) return false;
   const before = heightAt(place.x + (from.x - place.x) / distance, place.y + (from.y - place.y) / distance);

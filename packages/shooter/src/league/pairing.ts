@@ -1,4 +1,5 @@
 import { meanShare, type Share } from '@fourth-seat/game';
+import type { Mode } from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
 import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
@@ -6,6 +7,8 @@ import type { World } from '../world/state.ts';
 
 /** Two kinds of players against each other, five of a kind. */
 export interface Pairing {
+  /** Domination where it is left out. */
+  readonly mode?: Mode;
   readonly first: Player;
   readonly second: Player;
   readonly seed: string;
@@ -17,31 +20,47 @@ export interface PairingReport {
   readonly matches: number;
   /** Share of matches that the first kind won, draws half; the interval is over seeds. */
   readonly win: Share;
-  /** Share that the west side won, whoever sat there. */
-  readonly west: Share;
 }
 
 /** Plays a pairing. `onMatch` gets every match when it is over, `onTick` every tick of it. */
 export function playPairing(
-  { first, second, seed, seeds }: Pairing,
+  { first, second, seed, seeds, mode = 'domination' }: Pairing,
   onTick: (world: World) => void = () => undefined,
   onMatch: (world: World) => void = () => undefined,
 ): PairingReport {
   const scores: number[] = [];
-  const west: number[] = [];
   for (let i = 0; i < seeds; i++) {
     const played = [false, true].map((swapped) => {
       const [left, right] = swapped ? [second, first] : [first, second];
-      const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(left, right) }, onTick);
+      const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(left, right), mode }, onTick);
       onMatch(world);
-      const winner = winnerOf(world);
-      return winner === undefined ? 0.5 : winner === 0 ? 1 : 0;
+      return wonByWest(world);
     });
     const [straight = 0.5, turned = 0.5] = played;
     scores.push((straight + 1 - turned) / 2);
-    west.push(straight, turned);
   }
-  return { matches: 2 * seeds, win: meanShare(scores), west: meanShare(west) };
+  return { matches: 2 * seeds, win: meanShare(scores) };
+}
+
+/** Plays one kind against itself, a match a seed: turned round it would be the same. Share that the west side won. */
+export function playMirror(
+  player: Player,
+  { seed, seeds }: { readonly seed: string; readonly seeds: number },
+  onTick: (world: World) => void = () => undefined,
+  onMatch: (world: World) => void = () => undefined,
+): Share {
+  const west: number[] = [];
+  for (let i = 0; i < seeds; i++) {
+    const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(player, player) }, onTick);
+    onMatch(world);
+    west.push(wonByWest(world));
+  }
+  return meanShare(west);
+}
+
+function wonByWest(world: World): number {
+  const winner = winnerOf(world);
+  return winner === undefined ? 0.5 : winner === 0 ? 1 : 0;
 }
 
 export function teams(west: Player, east: Player): readonly Player[] {

@@ -22,7 +22,7 @@ const siteTicks =
 
 /** The team shooter on the map Relay. */
 export const shooter: Simulation<MatchSetup, SeatInput, World> = {
-  engineVersion: 'shooter 2',
+  engineVersion: 'shooter 3',
   mapHash: hashState(relay),
   ticksPerSecond: TICKS_PER_SECOND,
   maxTicks: Math.max(dominationTicks, siteTicks),

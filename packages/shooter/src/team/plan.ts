@@ -1,5 +1,6 @@
 import type { Observation, PointView } from '../brain/boundary.ts';
-import { ownSideOf, type Place } from '../world/map.ts';
+import type { Profile } from '../players/profile.ts';
+import { ownSideOf, type Place, relay } from '../world/map.ts';
 import { distanceBetween, nodeOf, walkLength } from '../world/graph.ts';
 
 /** Which point a seat is to take or hold, and what the team is doing, in one word. */
@@ -14,9 +15,16 @@ interface Worker extends Place {
   readonly seat: number;
 }
 
+/** What of its own style a seat adds to the plan. */
+type Bent = Pick<Profile, 'teamwork' | 'flanking'>;
+
+/** Metres by which each enemy known at a point has it count further for a flanker, and each mate nearer for who likes company. */
+const FLANK = 10;
+const COMPANY = 12;
+
 /** Metres that make a point less attractive: it is ours already, or others go there. Design: 30 m where it is ours. */
 const ALREADY_OURS = 30;
-const CROWDED = 9;
+const CROWDED = 5;
 /** Metres that each known enemy near a point of ours makes it more urgent. */
 const THREATENED = 14;
 
@@ -24,18 +32,25 @@ const THREATENED = 14;
  * The team's plan: each bot takes the nearest useful point. Every seat reckons it from what all of the team see, and comes
  * to the same plan without a leader; a seat that knows less plans with less, as people do.
  */
-export function planTeam(observation: Observation): Assignment {
+export function planTeam(observation: Observation, { teamwork, flanking }: Bent): Assignment {
   const { self, mates, points } = observation;
   const workers: Worker[] = [self, ...mates.filter(({ isAlive }) => isAlive)].sort((a, b) => a.seat - b.seat);
   const taken = points.map(() => 0);
-  const urgency = points.map((point) => needOf(observation, point));
+  const enemies = points.map((point) => enemiesAt(observation, point));
+  const urgency = points.map((point, i) => needOf(observation, point, enemies[i] ?? 0));
   let own = 0;
   const goals = points.map((point) => {
     const place = ownSideOf(self.team, point);
     return nodeOf(place.x, place.y);
   });
+  const costOf = (worker: Worker, at: number): number => {
+    const mine = worker === self ? flanking * FLANK * (enemies[at] ?? 0) : 0;
+    const crowd = CROWDED - (worker === self ? (teamwork - 0.5) * COMPANY : 0);
+    const way = walkLength(nodeOf(worker.x, worker.y), goals[at] ?? 0);
+    return way + (urgency[at] ?? 0) + mine + crowd * (taken[at] ?? 0);
+  };
   for (let left = [...workers]; left.length > 0; ) {
-    const best = cheapest(left, goals, urgency, taken, self.team === 1);
+    const best = cheapest(left, costOf, self.team === 1);
     taken[best.point] = (taken[best.point] ?? 0) + 1;
     if (best.worker.seat === self.seat) own = best.point;
     left = left.filter((worker) => worker !== best.worker);
@@ -43,9 +58,11 @@ export function planTeam(observation: Observation): Assignment {
   return { point: own, tactic: tacticOf(taken, points, observation), use: false };
 }
 
+const enemiesAt = ({ contacts }: Observation, point: PointView): number =>
+  contacts.filter((contact) => contact.certainty > 0.4 && distanceBetween(contact, point) < 12).length;
+
 /** How much further away a point counts than it is. */
-function needOf({ self, contacts }: Observation, point: PointView): number {
-  const near = contacts.filter((contact) => contact.certainty > 0.4 && distanceBetween(contact, point) < 12).length;
+function needOf({ self }: Observation, point: PointView, near: number): number {
   if (point.owner !== self.team) return 0;
   const isTaken = point.taker !== -1 && point.taker !== self.team;
   return ALREADY_OURS - THREATENED * Math.min(near, 2) - (isTaken ? THREATENED : 0);
@@ -53,19 +70,16 @@ function needOf({ self, contacts }: Observation, point: PointView): number {
 
 function cheapest(
   workers: readonly Worker[],
-  goals: readonly number[],
-  urgency: readonly number[],
-  taken: readonly number[],
+  costOf: (worker: Worker, point: number) => number,
   reversed: boolean,
 ): { worker: Worker; point: number } {
   let best: { worker: Worker; point: number } | undefined;
   let lowest = Infinity;
   for (const worker of workers) {
-    const from = nodeOf(worker.x, worker.y);
-    for (let i = 0; i < goals.length; i++) {
+    for (let i = 0; i < relay.points.length; i++) {
       // Both teams count the points from their own left, so that equal costs fall alike for both.
-      const at = reversed ? goals.length - 1 - i : i;
-      const cost = walkLength(from, goals[at] ?? 0) + (urgency[at] ?? 0) + CROWDED * (taken[at] ?? 0);
+      const at = reversed ? relay.points.length - 1 - i : i;
+      const cost = costOf(worker, at);
       if (cost >= lowest - 1e-6) continue;
       lowest = cost;
       best = { worker, point: at };

@@ -1,5 +1,6 @@
-import { type Bilingual, type Locale, wordingOf } from '@fourth-seat/contract';
+import { type Bilingual, type Locale, replayFaults, wordingOf } from '@fourth-seat/contract';
 import type { Decision, Door, Fault, Manners, Moment, Reason, Temper } from '@fourth-seat/game';
+import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
 
 /** Opens the engine's door, lets `work` answer what lies behind it, and takes the times. */
@@ -134,3 +135,9 @@ export function rounded(value: number | undefined): number | null {
 }
 
 export const hundredths = (ms: number): number => Math.round(ms * 100) / 100;
+
+/** What is wrong with a replay, in words. */
+export function toFault(found: ReplayFault, locale: Locale): { fault: string; text: string; tick?: number } {
+  const { fault } = found;
+  return { fault, text: inLocale(replayFaults[fault], locale), ...('tick' in found && { tick: found.tick }) };
+}

@@ -20,6 +20,7 @@ const gameTitles: Readonly<Record<(typeof games)[number], Bilingual>> = {
   doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   guandan: { en: 'Guandan', zh: '掼蛋' },
   shooter: { en: 'Shooter', zh: '射击挑战' },
+  rescue: { en: 'Rescue', zh: '五分钟营救' },
 };
 
 function summaryOf(api_id: ApiId) {

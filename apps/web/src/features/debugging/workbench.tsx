@@ -96,6 +96,7 @@ export function Workbench({ project }: WorkbenchProps) {
               matchId={matchId}
               onMatchIdChange={setMatchId}
               onSend={onSend}
+              answer={sending.result?.api_id === api_id ? (sending.result.response_body.text ?? undefined) : undefined}
             />
           </>
         )}

@@ -146,6 +146,14 @@ export const docPages = {
       zh: '每秒决策五次、只凭玩家所能知道的信息行动的机器人，以及可校验的对局。',
     },
   },
+  rescue: {
+    section: 'games',
+    title: { en: 'Rescue role-play', zh: '营救角色扮演接入指南' },
+    lead: {
+      en: 'Three companions who plan, obey, object with a number and remember, in two languages.',
+      zh: '三名会计划、会服从、会拿数字反对、也记得住事的队员，中英双语。',
+    },
+  },
   records: {
     section: 'games',
     title: { en: 'Records and review', zh: '牌谱与复盘' },

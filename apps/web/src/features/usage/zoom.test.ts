@@ -26,6 +26,14 @@ test.each([
     '03:00',
     '05:00',
   ],
+  [
+    'the very beginning of such a range',
+    [seconds('2026-03-02T00:15Z'), ...hours('2026-03-02T01:00Z', 9)],
+    '2026-03-02T00:15Z',
+    '2026-03-02T00:40Z',
+    '00:00',
+    '01:00',
+  ],
 ])('a drag covers the hours of the zone that it touches: %s', (_name, xs, from, to, first, last) => {
   expect(texts(zoomSpan(xs, seconds(from), seconds(to)))).toEqual([`2026-03-02T${first}`, `2026-03-02T${last}`]);
   expect(texts(zoomSpan(xs, seconds(to), seconds(from)))).toEqual([`2026-03-02T${first}`, `2026-03-02T${last}`]);

@@ -14,6 +14,6 @@ export function zoomSpan(xs: readonly number[], from: number, to: number): reado
 /** A range may begin within an hour; the start after it does not. */
 function floorHour(xs: readonly number[], at: number): number {
   const next = xs.find((x) => x > at) ?? xs.at(-1) ?? 0;
-  const phase = ((next % hour_s) + hour_s) % hour_s;
+  const phase = next % hour_s;
   return Math.floor((at - phase) / hour_s) * hour_s + phase;
 }

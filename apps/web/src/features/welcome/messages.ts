@@ -89,6 +89,11 @@ export const welcomeMessages = defineMessages('welcome', {
     en: 'Bid for the landlord, or gang up on one. Every option of the rules can be switched.',
     zh: '叫地主，或与另一位联手。规则选项都可以更改。',
   },
+  demo_rescue: { en: 'A station on fire', zh: '火场救援' },
+  demo_rescue_text: {
+    en: 'Three companions with a will of their own, eight people inside, five minutes. Give orders in plain words, and hear why they object.',
+    zh: '三位各有主见的队友，八名被困人员，五分钟。用大白话下命令，不同意时他们会告诉您为什么。',
+  },
   open_demo: { en: 'Open', zh: '打开' },
 
   studio_title: { en: 'From sign-up to a filled seat', zh: '从注册到补上空位' },

@@ -93,6 +93,7 @@ describe('the welcome page', () => {
     for (const [name, type] of [
       ['A Guandan match', 'guandan'],
       ['A Doudizhu deal', 'doudizhu'],
+      ['A station on fire', 'rescue'],
     ] as const) {
       const link = screen.getByRole('link', { name: new RegExp(name) });
       expect(link.getAttribute('href')).toBe(`/playground/index?type=${type}`);

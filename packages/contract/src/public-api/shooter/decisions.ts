@@ -4,9 +4,10 @@ import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
+import { replayFaults } from '../replays.ts';
 import { action, memory_length, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
 import { player, replay } from './replay.ts';
-import { shooterAnswers, shooterFaults, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
+import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
 
 const tick = z.int().min(0).max(shooter_ticks.max);
 
@@ -177,7 +178,7 @@ export const shooterSimulate = defineEndpoint({
   errors: callErrors,
 });
 
-const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, shooterFaults);
+const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
 
 export const shooterVerify = defineEndpoint({
   method: 'POST',

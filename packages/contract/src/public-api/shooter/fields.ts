@@ -159,9 +159,9 @@ export const profile = z.strictObject({
     '等级，1 至 8，默认 8。',
   ).optional(),
   style: says(
-    z.enum(['all_rounder', 'rusher', 'anchor', 'marksman']),
-    'What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `marksman` (from afar).',
-    '打法：`all_rounder`（默认）、`rusher`（突击）、`anchor`（固守）、`marksman`（远射）。',
+    z.enum(['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 'marksman']),
+    'What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar).',
+    '打法：`all_rounder`（默认）、`rusher`（突击）、`anchor`（固守）、`flanker`（绕向敌人不在之处）、`support`（跟随队友）、`marksman`（远射）。',
   ).optional(),
   aggression: says(
     share,
@@ -177,6 +177,21 @@ export const profile = z.strictObject({
     share,
     'Instead of that of level and style: how much the points weigh, 0 to 1.',
     '替代等级与打法的取值：据点的权重，0 至 1。',
+  ).optional(),
+  teamwork: says(
+    share,
+    'Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it.',
+    '替代等级与打法的取值：队友前往的据点有多大吸引力；0.5 为按计划。',
+  ).optional(),
+  flanking: says(
+    share,
+    'Instead of that of level and style: how much it goes where no enemies are known rather than at them.',
+    '替代等级与打法的取值：避开已知敌人、绕向空处的倾向。',
+  ).optional(),
+  self_preservation: says(
+    share,
+    'Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`.',
+    '替代等级与打法的取值：在 `site_attack` 中生命低于多少时撤下恢复。',
   ).optional(),
   decision_noise: says(
     share,

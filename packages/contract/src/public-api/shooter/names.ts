@@ -6,6 +6,7 @@ export const shooterGoals = {
   objective: { en: 'go to the point of the plan and hold it', zh: '前往并守住计划中的据点' },
   obey: { en: 'follow the order of a mate', zh: '执行队友的指令' },
   fight: { en: 'plant and fire at the enemy in sight', zh: '站定射击视野内的敌人' },
+  retreat: { en: 'leave the fight and heal out of sight', zh: '脱离交火，到视线外恢复' },
   hunt: { en: 'go after an enemy who is out of sight', zh: '追击视野外的敌人' },
   reload: { en: 'change the magazine', zh: '换弹' },
   throw: { en: 'throw a frag', zh: '投掷手雷' },
@@ -20,6 +21,12 @@ export const shooterReasons = {
     en: 'An enemy is in sight: it stands still, because planted fire hits more often.',
     zh: '视野内有敌人：站定射击命中更高。',
   },
+  kneeling: {
+    en: 'An enemy is in sight: it kneels to fire, because that makes a smaller mark.',
+    zh: '视野内有敌人：蹲下射击，目标更小。',
+  },
+  wounded: { en: 'It is badly hurt and leaves the fight.', zh: '伤势较重，脱离交火。' },
+  healing: { en: 'It heals out of sight.', zh: '正在视线外恢复。' },
   heard_enemy: { en: 'It heard an enemy and goes there.', zh: '听到敌人的声音，前往查看。' },
   last_seen: { en: 'It goes to where the enemy was last seen.', zh: '前往敌人最后出现的位置。' },
   magazine_low: { en: 'The magazine is low.', zh: '弹匣所剩不多。' },
@@ -61,15 +68,4 @@ export const shooterTactics = {
   rotate: { en: 'defenders: move to the site that is attacked', zh: '防守方：向受攻目标点转移' },
   guard: { en: 'attackers: guard the planted bomb', zh: '进攻方：看守已安放的炸弹' },
   retake: { en: 'defenders: take the site back and defuse', zh: '防守方：夺回目标点并拆弹' },
-} as const satisfies Record<string, Bilingual>;
-
-export const shooterFaults = {
-  engine_version: { en: 'made by another version of the engine', zh: '由其他版本的引擎生成' },
-  map_hash: { en: 'made on another map', zh: '使用的地图不同' },
-  malformed: {
-    en: 'ticks, inputs or hashes do not fit together',
-    zh: '时刻、输入与校验值的数量或顺序不一致',
-  },
-  over: { en: 'the match was over before', zh: '对局在此之前已经结束' },
-  diverged: { en: 'the match comes out differently', zh: '重演的结果与回放不同' },
 } as const satisfies Record<string, Bilingual>;

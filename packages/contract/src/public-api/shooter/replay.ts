@@ -13,7 +13,7 @@ export const player = z.strictObject({
     '使用哪个头脑：完整的（默认），或用于对比的脚本之一。',
   ).optional(),
   without: says(
-    z.array(z.enum(['team', 'sharing', 'grenades', 'cover'])).max(4),
+    z.array(z.enum(['team', 'positions', 'sharing', 'peek', 'retreat', 'grenades'])).max(6),
     'Parts of the full brain to leave out, to see what each is worth.',
     '去掉完整头脑的哪些部分，以便衡量各部分的价值。',
   ).optional(),

@@ -11,7 +11,7 @@ import {
   type Profile,
   shooter,
 } from '@fourth-seat/shooter';
-import { answerFrom, inLocale } from '../answer.ts';
+import { inLocale, throughDoor } from '../answer.ts';
 import { type DecisionBody, type DecisionData, type DecisionInput, defineDecision } from '../decision.ts';
 import { openMemory, sealMemory } from '../memory.ts';
 import { fromAction, teamOf, toObservation, toProfile } from './wire.ts';
@@ -43,15 +43,18 @@ export const act = defineDecision(
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
     const began = context.now();
-    return answerFrom(
+    return throughDoor(
       context,
       () => readSeats(body, input),
       (seats) => ({
-        seats: seats.map((ready) => decide(ready, body, seed, input)),
-        engine_version: shooter.engineVersion,
-        seed,
-        think_ms: Math.round((context.now() - began) * 100) / 100,
-        tokens: input.tokens,
+        fallback: false,
+        data: {
+          seats: seats.map((ready) => decide(ready, body, seed, input)),
+          engine_version: shooter.engineVersion,
+          seed,
+          think_ms: Math.round((context.now() - began) * 100) / 100,
+          tokens: input.tokens,
+        },
       }),
     );
   },

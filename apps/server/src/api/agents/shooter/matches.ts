@@ -1,7 +1,6 @@
-import { type Locale, shooterFaults } from '@fourth-seat/contract';
-import { type ReplayFault, startRun, verifyReplay } from '@fourth-seat/game/simulation';
+import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { shooter, winnerOf, type World } from '@fourth-seat/shooter';
-import { inLocale } from '../answer.ts';
+import { toFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
@@ -56,8 +55,3 @@ function resultOf(world: World): Result {
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
-
-function toFault(found: ReplayFault, locale: Locale) {
-  const { fault } = found;
-  return { fault, text: inLocale(shooterFaults[fault], locale), ...('tick' in found && { tick: found.tick }) };
-}

@@ -88,6 +88,7 @@ export function createOpenApi(public_url: string, locale: Locale): string {
       { name: 'doudizhu', description: translate({ en: 'Doudizhu', zh: '斗地主' }, locale) },
       { name: 'guandan', description: translate({ en: 'Guandan', zh: '掼蛋' }, locale) },
       { name: 'shooter', description: translate({ en: 'Shooter', zh: '射击挑战' }, locale) },
+      { name: 'rescue', description: translate({ en: 'Rescue', zh: '五分钟营救' }, locale) },
       { name: 'common', description: translate(common, locale) },
     ],
     paths,

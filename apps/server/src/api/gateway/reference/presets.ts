@@ -1,6 +1,7 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import type { Preset } from './preset.ts';
 import { doudizhuRecord, guandanRecord } from './preset-records.ts';
+import { rescuePresets } from './rescue-presets.ts';
 import { shooterPresets } from './shooter-presets.ts';
 
 const words = (text: string): string[] => text.split(' ');
@@ -172,4 +173,5 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     { id: 'one_seat', title: titles.oneSeat, body: { record: guandanRecord, seats: [1] } },
   ],
   ...shooterPresets,
+  ...rescuePresets,
 };

@@ -10,6 +10,7 @@ import { JsonEditor } from '../../../ui/json/json-editor.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
+import { TacticalMap } from '../tactical/tactical-map.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CodeSamples } from './code-samples.tsx';
 import { gameOf } from './deck.ts';
@@ -19,7 +20,7 @@ import { formatJson, isFields, parseJson } from '../../../api/json-text.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 export type ApiDetails = Output<typeof debugApi>;
-const views = ['cards', 'form', 'json', 'code'] as const;
+const views = ['cards', 'map', 'form', 'json', 'code'] as const;
 
 interface ComposerProps {
   readonly api: ApiDetails;
@@ -29,15 +30,25 @@ interface ComposerProps {
   readonly matchId: string;
   readonly onMatchIdChange: (match: string) => void;
   readonly onSend: () => void;
+  /** Body of the last answer to this API. */
+  readonly answer: string | undefined;
 }
 
-export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, onSend }: ComposerProps) {
+/** Ways to look at a request: cards or a map where it has some, and what every request has. */
+function viewsOf(api: ApiDetails): readonly (typeof views)[number][] {
+  const drawn =
+    api.api_id === 'shooter.act' ? 'map' : pilesOf(fieldsOf(api.schema), {}).length > 0 ? 'cards' : undefined;
+  return views.filter((view) => (view !== 'cards' && view !== 'map') || view === drawn);
+}
+
+export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, onSend, answer }: ComposerProps) {
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
   const search = useSearch();
-  // Where cards are sent, they are what one looks at first.
-  const usual = pilesOf(fieldsOf(api.schema), {}).length > 0 ? 'cards' : 'form';
-  const view = search.oneOf('view', views) ?? usual;
+  const own = viewsOf(api);
+  // What can be drawn is what one looks at first.
+  const usual = own[0] ?? 'form';
+  const view = search.oneOf('view', own) ?? usual;
   const preset = api.presets.find((one) => formatJson(one.body) === text);
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -47,7 +58,7 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
           variant="pills"
           value={view}
           onValueChange={(next) => search.set({ view: next === usual ? null : next })}
-          tabs={views.map((value) => ({ value, label: t(`as_${value}`) }))}
+          tabs={own.map((value) => ({ value, label: t(`as_${value}`) }))}
         />
         {api.presets.length > 0 && (
           <Select
@@ -66,7 +77,7 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
           />
         )}
       </div>
-      <View view={view} api={api} text={text} onTextChange={onTextChange} onSend={onSend} />
+      <View view={view} api={api} text={text} onTextChange={onTextChange} onSend={onSend} answer={answer} />
       {view !== 'code' && (
         <Field label={t('match_id')} hint={t('match_hint')} optional>
           <Input mono maxLength={100} value={matchId} onChange={(event) => onMatchIdChange(event.target.value)} />
@@ -76,11 +87,11 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
   );
 }
 
-type ViewProps = Pick<ComposerProps, 'api' | 'text' | 'onTextChange' | 'onSend'> & {
+type ViewProps = Pick<ComposerProps, 'api' | 'text' | 'onTextChange' | 'onSend' | 'answer'> & {
   readonly view: (typeof views)[number];
 };
 
-function View({ view, api, text, onTextChange, onSend }: ViewProps) {
+function View({ view, api, text, onTextChange, onSend, answer }: ViewProps) {
   const t = useMessages(debuggingMessages);
   const parsed = parseJson(text);
   if (view === 'code') return <CodeSamples api_id={api.api_id} body={text} />;
@@ -113,6 +124,7 @@ function View({ view, api, text, onTextChange, onSend }: ViewProps) {
   if (!parsed.ok || !isFields(parsed.value)) return <Banner tone="warning">{t('form_waits')}</Banner>;
   const fields = fieldsOf(api.schema);
   const change = (value: unknown) => onTextChange(formatJson(value));
+  if (view === 'map') return <TacticalMap value={parsed.value} answer={answer} />;
   if (view === 'cards') {
     return <CardEditor game={gameOf(api.api_id)} fields={fields} value={parsed.value} onChange={change} />;
   }

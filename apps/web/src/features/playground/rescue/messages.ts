@@ -24,9 +24,8 @@ export const rescueMessages = defineMessages('rescue', {
   power_off: { en: 'No power', zh: '无电' },
   core_with: { en: '{name} has the data core', zh: '{name}拿着数据核心' },
   core_out: { en: 'The data core is out', zh: '数据核心已带出' },
-  show_plans: { en: 'Plans', zh: '计划' },
+  show_upright: { en: 'From a corner, with standing walls', zh: '立体视角' },
   show_plans_hint: { en: 'Where each companion is heading', zh: '每位队员要去哪里' },
-  show_beliefs: { en: 'Beliefs', zh: '判断' },
   show_beliefs_hint: {
     en: 'What {name} believes: where people may be, how old each sight is',
     zh: '{name}的判断：哪里可能有人、哪些情况已经过时',
@@ -135,6 +134,14 @@ export const rescueMessages = defineMessages('rescue', {
   share_run: { en: 'Link to this rescue', zh: '复制这次救援的链接' },
   shared: { en: 'The link is copied.', zh: '链接已复制。' },
   share_failed: { en: 'The browser did not allow copying.', zh: '浏览器不允许复制。' },
+
+  live_label: { en: 'A rescue that runs by itself', zh: '自动进行的救援' },
+  live_pause: { en: 'Pause', zh: '暂停' },
+  live_resume: { en: 'Go on', zh: '继续' },
+  keys: {
+    en: '1–4 choose · Tab next · Enter write · Q quick orders · T beliefs · Space slow',
+    zh: '1–4 选人 · Tab 下一位 · Enter 输入 · Q 快捷命令 · T 判断 · 空格 慢放',
+  },
 
   ended: { en: 'How it ended', zh: '结局' },
   score: { en: 'Score', zh: '总分' },

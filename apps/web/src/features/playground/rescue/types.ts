@@ -1,4 +1,5 @@
 import type {
+  Debrief,
   LoggedEvent,
   RadioLine,
   RescueInput,
@@ -39,12 +40,6 @@ export type RescueEntry =
   | { readonly type: 'radio'; readonly line: RadioLine }
   | { readonly type: 'event'; readonly event: LoggedEvent };
 
-/** What the worker makes of a rescue that is over. */
-export interface Review {
-  /** The AI alone on the same station. */
-  readonly planner: Result;
-}
-
 export interface RescueTypes extends GameTypes {
   readonly setup: RescueSetup;
   readonly input: RescueInput;
@@ -54,7 +49,7 @@ export interface RescueTypes extends GameTypes {
   readonly questions: {
     readonly why: { readonly question: Trace; readonly answer: Why };
     readonly record: { readonly question: null; readonly answer: RescueRecord };
-    readonly debrief: { readonly question: null; readonly answer: Review };
+    readonly debrief: { readonly question: null; readonly answer: Debrief };
   };
 }
 

@@ -15,7 +15,7 @@ export interface TeamSetup {
 export const levels = Array.from({ length: LEVELS }, (_, index) => index + 1);
 export const teamStyles = ['mixed', ...STYLES] as const;
 
-const mixed: readonly Style[] = ['rusher', 'all_rounder', 'marksman', 'all_rounder', 'anchor'];
+const mixed: readonly Style[] = ['rusher', 'flanker', 'marksman', 'support', 'anchor'];
 const average: TeamSetup = { level: 4, style: 'mixed' };
 
 export const standardSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });

@@ -1,23 +1,31 @@
 import { winnerOf } from '@fourth-seat/shooter';
+import { Suspense } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Hud } from './hud.tsx';
 import { type Kill, KillFeed } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
-import { type ShooterText, teamName, teamOf } from './names.ts';
+import { teamName } from './names.ts';
+import { Picture } from './view/picture.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { OrderWheel } from './seat/order-wheel.tsx';
 import { Radio } from './seat/radio.tsx';
 import { SeatHud } from './seat/seat-hud.tsx';
 import { TouchSticks } from './seat/touch-sticks.tsx';
-import { TacticalView } from './tactical/tactical-view.tsx';
+import { useSounds } from './sound/use-sounds.ts';
 import type { Room } from './use-room.ts';
 import type { ShooterFrame } from './worker/frame.ts';
+
+// Lazy: menus come after what they change.
+const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 
 /** The arena in the middle of the page. */
 export function Stage({ room }: { readonly room: Room }) {
   const t = useMessages(shooterMessages);
-  const { simulation, chosen, seat, hand, thoughts } = room;
+  const { simulation } = room;
+  const caption = useSounds(simulation, room.seat);
   const { shown, failed, events } = simulation;
   const frame = shown?.frame;
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
@@ -27,16 +35,7 @@ export function Stage({ room }: { readonly room: Room }) {
       data-tick={shown?.tick}
       className="playground-stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
     >
-      <TacticalView
-        simulation={simulation}
-        label={mapLabel(t, frame)}
-        chosen={chosen}
-        onlyFor={seat === null ? null : teamOf(seat)}
-        thoughts={seat === null ? thoughts : undefined}
-        hand={hand}
-        onPick={(x, y) => room.chooseAt(x, y)}
-        className="absolute inset-x-2 top-16 bottom-2 h-[calc(100%-7.2rem)] w-[calc(100%-1.6rem)]"
-      />
+      <Picture room={room} />
       {!frame && (
         <p role="status" className="relative m-auto text-text-quiet">
           {t(failed ? 'unavailable' : 'preparing')}
@@ -52,6 +51,16 @@ export function Stage({ room }: { readonly room: Room }) {
             <Radio simulation={simulation} />
           </div>
         </div>
+      )}
+      <div className="absolute bottom-2 left-2">
+        <Suspense fallback={null}>
+          <ViewBar />
+        </Suspense>
+      </div>
+      {caption && (
+        <p className="pointer-events-none absolute inset-x-0 bottom-16 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm">
+          {caption}
+        </p>
       )}
       {frame && <Seat room={room} frame={frame} />}
       {room.scores && frame && <ScoreTable frame={frame} />}
@@ -81,13 +90,6 @@ function Seat({ room, frame }: { readonly room: Room; readonly frame: ShooterFra
     </>
   );
 }
-
-const mapLabel = (t: ShooterText, frame?: ShooterFrame): string =>
-  t('map', {
-    west: teamName(t, 0),
-    east: teamName(t, 1),
-    score: frame ? frame.score.map((score) => Math.floor(score)).join(' : ') : '0 : 0',
-  });
 
 function Result({ frame, onNewMatch }: { readonly frame: ShooterFrame; readonly onNewMatch: () => void }) {
   const t = useMessages(shooterMessages);

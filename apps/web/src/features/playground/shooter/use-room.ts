@@ -1,12 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { Kill } from './kill-feed.tsx';
 import { type KeyActs, useKeys } from './seat/use-keys.ts';
 import { type Hand, usePilot } from './seat/use-pilot.ts';
 import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
+import { readShared, type SharedMatch } from './share.ts';
 import type { ShooterTypes, ShooterView, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
+import { changeViewSettings, viewSettings } from './view/view-settings.ts';
 import { startShooter } from './worker/start.ts';
 
 /** A match and what the visitor does with it. */
@@ -50,6 +52,10 @@ export function useRoom(): Room {
   const hand = usePilot(simulation, seat);
   const keys = useSeatKeys(simulation, hand);
   const followed = seat ?? chosen;
+  useSharedMatch(({ setup: shared, inputs, ticks }) => {
+    setSetup(shared);
+    simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
+  });
   const begin = (next: ShooterSetup) => {
     setSeat(null);
     openKill(undefined);
@@ -89,6 +95,9 @@ export function useRoom(): Room {
   };
 }
 
+/** Over the shoulder, or from the eyes. */
+const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings().isFirstPerson });
+
 /** Wheel, scores and slow motion: what the keys of a seat switch. */
 function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
   const [wheel, setWheel] = useState(false);
@@ -97,9 +106,28 @@ function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
   const isSlow = (shown?.running.scale ?? 1) < 1;
   const slow = useCallback(() => run({ scale: isSlow ? 1 : 0.25 }), [run, isSlow]);
   const acts = useMemo<KeyActs>(
-    () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onScores: setScores }),
+    () => ({ onWheel: () => setWheel((on) => !on), onSlow: slow, onView: changeEyes, onScores: setScores }),
     [slow],
   );
   useKeys(hand, acts);
   return { wheel, setWheel, scores: scores && hand !== null };
+}
+
+/** A link that brings a match opens it once; the address is then clean, so that a reload begins anew. */
+function useSharedMatch(open: (match: SharedMatch) => void): void {
+  const opener = useRef(open);
+  useEffect(() => {
+    opener.current = open;
+  });
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash === '') return;
+    const bring = async () => {
+      const match = await readShared(hash);
+      if (!match) return;
+      window.history.replaceState(window.history.state, '', pathname + search);
+      opener.current(match);
+    };
+    void bring();
+  }, []);
 }

@@ -1,10 +1,12 @@
-import type { Result } from '@fourth-seat/rescue';
+import type { Debrief as Review, Result } from '@fourth-seat/rescue';
 import { Eye, RotateCcw, Shuffle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { rescueMessages } from '../messages.ts';
-import type { RescueSimulation, Review } from '../types.ts';
+import type { RescueSimulation } from '../types.ts';
+import { Comments } from './comments.tsx';
+import { Decisions } from './decisions.tsx';
 import { endingMessages } from './endings.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 
@@ -55,10 +57,22 @@ export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
           </Button>
         </div>
         <ScoreSheet result={result} planner={review?.planner} />
-        {review === undefined && (
+        {review === undefined ? (
           <p role="status" className="text-text-quiet">
             {t('debrief_wait')}
           </p>
+        ) : (
+          <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
+            <Decisions
+              timeline={review.timeline}
+              onLook={(tick) => {
+                setOpen(false);
+                simulation.run({ paused: true });
+                simulation.send({ type: 'look', tick });
+              }}
+            />
+            <Comments comments={review.comments} />
+          </div>
         )}
       </div>
     </section>

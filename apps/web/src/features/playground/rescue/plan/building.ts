@@ -8,14 +8,13 @@ const WHOLE = { x: 0, y: 0, width: BUILDING.length, depth: BUILDING.depth };
 /** Metres of a door's opening. */
 export const DOOR_WIDTH = 1.5;
 
-/** What never changes of a station, drawn once for each size and theme: snow, floors, furniture and walls. */
+/** What never changes of a station, drawn once for each size and theme: floors, furniture and walls. */
 export function drawBuilding(
   context: CanvasRenderingContext2D,
   camera: Camera,
   view: Pick<RescueView, 'rooms' | 'doors'>,
   palette: Palette,
 ): void {
-  drawSnowfield(context, camera, palette);
   const whole = boxOf(camera, WHOLE);
   context.save();
   context.shadowColor = palette.shade;
@@ -35,7 +34,7 @@ export function drawBuilding(
 }
 
 /** Drifts of snow: long low ridges along the wind. */
-function drawSnowfield(context: CanvasRenderingContext2D, camera: Camera, palette: Palette): void {
+export function drawSnowfield(context: CanvasRenderingContext2D, camera: Camera, palette: Palette): void {
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, camera.width, camera.height);
   context.strokeStyle = palette.drift;

@@ -38,7 +38,7 @@ export function drawUnknown(brush: Brush, { camera, view, palette, textures }: P
 }
 
 /** Smoke drifts through each room, thicker where more is believed to be. */
-export function drawSmoke(brush: Brush, { camera, view, textures, time }: Picture): void {
+export function drawSmoke(brush: Brush, { camera, view, textures, time }: Picture, share = 1): void {
   const pattern = brush.createPattern(textures.smoke, 'repeat');
   if (pattern === null) return;
   for (const room of view.rooms) {
@@ -55,7 +55,7 @@ export function drawSmoke(brush: Brush, { camera, view, textures, time }: Pictur
           .translate((time * speed * 7 + room.id * 37) % 4096, time * (layer === 0 ? 3 : -4) + room.id * 53)
           .scale(size),
       );
-      brush.globalAlpha = Math.min(0.92, room.smoke * (layer === 0 ? 1 : 0.7));
+      brush.globalAlpha = Math.min(0.92, room.smoke * (layer === 0 ? 1 : 0.7)) * share;
       brush.fillStyle = pattern;
       brush.fillRect(box.x, box.y, box.width, box.height);
     }
@@ -134,4 +134,40 @@ function drawFlames(
     const rise = life * camera.scale * 2.4;
     brush.fillRect(x + Math.sin(phase + life * 9) * camera.scale * 0.5, y - rise, 1.6, 1.6);
   }
+}
+
+/** Tongues of fire that stand up from the floor, for a view from a corner. */
+export function drawTongues(brush: Brush, { view, palette, textures, isDark, time, place, lift }: Picture): void {
+  brush.save();
+  if (isDark) brush.globalCompositeOperation = 'lighter';
+  for (const room of view.rooms) {
+    const unknown = ignorance(room, view.tick);
+    if (room.id === 0 || room.fire < (unknown > 0 ? GUESSED : SEEN)) continue;
+    const count = 3 + Math.floor((room.width * room.depth * room.fire) / 9);
+    for (let i = 0; i < count; i++) {
+      const phase = lattice(i, room.id, 11) * 6.28;
+      const [x, y] = place(
+        room.x + room.width * (0.08 + 0.84 * lattice(i, room.id, 12)),
+        room.y + room.depth * (0.1 + 0.8 * lattice(i, room.id, 13)),
+      );
+      const beat = 0.75 + 0.25 * Math.sin(time * (6 + 4 * lattice(i, room.id, 14)) + phase);
+      const height = lift * (1 + 2.6 * room.fire) * beat;
+      for (const [colour, wide, tall, light] of [
+        [palette.ember, 0.62, 1.1, 0.5],
+        [palette.fire, 0.42, 0.9, 0.7],
+        [palette.flame, 0.2, 0.5, 0.9],
+      ] as const) {
+        const sway = Math.sin(time * 3 + phase) * height * 0.08;
+        brush.globalAlpha = light * (1 - 0.6 * unknown) * (isDark ? 0.6 : 0.9);
+        brush.drawImage(
+          textures.glow(colour),
+          x - height * wide + sway,
+          y - height * tall * 1.5,
+          2 * height * wide,
+          height * tall * 2,
+        );
+      }
+    }
+  }
+  brush.restore();
 }

@@ -1,5 +1,5 @@
 import type { RoomView } from '@fourth-seat/rescue';
-import { type Box, boxOf, toStage } from './camera.ts';
+import { boxOf, type Point, toStage } from './camera.ts';
 import type { Spot } from './movers.ts';
 import type { Brush, Picture, Target } from './picture.ts';
 
@@ -17,7 +17,7 @@ export function drawLabels(brush: Brush, picture: Picture): void {
 }
 
 function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): void {
-  const { camera, palette, language, view, font } = picture;
+  const { camera, palette, language, view, font, place, lift } = picture;
   const box = boxOf(camera, room);
   const isCorridor = room.kind.startsWith('corridor');
   brush.font = `${isCorridor ? 500 : 600} ${isCorridor ? size * 0.86 : size}px ${font}`;
@@ -27,8 +27,11 @@ function drawName(brush: Brush, picture: Picture, room: RoomView, size: number):
   const lines = wrap(brush, room.name[language], box.width - 6);
   const isTight = isCorridor && camera.turned;
   if (isTight && lines.length > 1) return;
-  const x = box.x + box.width / 2;
-  const y = isCorridor ? box.y + box.height / 2 : box.y + box.height * (camera.turned ? 0.24 : 0.2);
+  const part = isCorridor ? 0.5 : camera.turned ? 0.24 : 0.2;
+  const [x, y] =
+    lift > 0
+      ? place(room.x + room.width / 2, room.y + room.depth * (isCorridor ? 0.5 : 0.32))
+      : [box.x + box.width / 2, box.y + box.height * part];
   brush.globalAlpha = isCorridor ? 0.6 : 0.95;
   for (const [i, line] of lines.entries()) {
     const at = y + (i - (lines.length - 1) / 2) * size * 1.12;
@@ -39,8 +42,10 @@ function drawName(brush: Brush, picture: Picture, room: RoomView, size: number):
     brush.fillText(line, x, at);
   }
   brush.globalAlpha = 1;
-  if (room.searched && !isCorridor) drawTick(brush, palette.exit, box, size);
-  if (room.kind === 'power' && view.powered) drawPower(brush, palette.engineer, box, size);
+  if (room.searched && !isCorridor)
+    drawTick(brush, palette.exit, place(room.x + room.width - 1.2, room.y + room.depth - 1.2), size);
+  if (room.kind === 'power' && view.powered)
+    drawPower(brush, palette.engineer, place(room.x + 1.2, room.y + room.depth - 1.4), size);
 }
 
 /** One line, or two where the room is narrow; cut off where a word is wider than the room. */
@@ -53,8 +58,7 @@ function wrap(brush: Brush, text: string, width: number): readonly string[] {
 }
 
 /** Chalk on the door: this room was searched. */
-function drawTick(brush: Brush, colour: string, box: Box, size: number): void {
-  const [x, y] = [box.x + box.width - size * 0.95, box.y + box.height - size * 0.85];
+function drawTick(brush: Brush, colour: string, [x, y]: Point, size: number): void {
   brush.strokeStyle = colour;
   brush.lineWidth = 2;
   brush.lineCap = 'round';
@@ -65,8 +69,7 @@ function drawTick(brush: Brush, colour: string, box: Box, size: number): void {
   brush.stroke();
 }
 
-function drawPower(brush: Brush, colour: string, box: Box, size: number): void {
-  const [x, y] = [box.x + size * 0.9, box.y + box.height - size * 0.9];
+function drawPower(brush: Brush, colour: string, [x, y]: Point, size: number): void {
   brush.fillStyle = colour;
   brush.beginPath();
   for (const [dx, dy] of [
@@ -82,9 +85,8 @@ function drawPower(brush: Brush, colour: string, box: Box, size: number): void {
 }
 
 /** Someone was heard around here: rings that go out from the middle of the room. */
-function drawSignal(brush: Brush, { camera, palette, time }: Picture, room: RoomView): void {
-  const box = boxOf(camera, room);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.66];
+function drawSignal(brush: Brush, { camera, palette, time, place }: Picture, room: RoomView): void {
+  const [x, y] = place(room.x + room.width / 2, room.y + room.depth * 0.66);
   brush.save();
   brush.strokeStyle = palette.guess;
   brush.fillStyle = palette.guess;
@@ -104,7 +106,7 @@ function drawSignal(brush: Brush, { camera, palette, time }: Picture, room: Room
 }
 
 /** Two arrows that lead out; grey while the door has no power. */
-function drawExit(brush: Brush, { camera, palette }: Picture, x: number, y: number, isOpen: boolean): void {
+function drawExit(brush: Brush, { camera, palette, place }: Picture, x: number, y: number, isOpen: boolean): void {
   const out = x < 33 ? -1 : 1;
   brush.save();
   brush.strokeStyle = isOpen ? palette.exit : palette.stuck;
@@ -119,7 +121,7 @@ function drawExit(brush: Brush, { camera, palette }: Picture, x: number, y: numb
       [step + 0.65, 0],
       [step, 0.75],
     ] as const) {
-      const [px, py] = toStage(camera, x + out * dx, y + dy);
+      const [px, py] = place(x + out * dx, y + dy);
       brush.lineTo(px, py);
     }
     brush.stroke();

@@ -10,7 +10,8 @@ export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale
 /** Survivors that were found, then the team over them. */
 export function drawPeople(brush: Brush, picture: Picture): void {
   for (const survivor of picture.view.survivors) drawSurvivor(brush, picture, survivor);
-  for (const member of picture.view.team) {
+  // Who stands farther away is drawn first.
+  for (const member of picture.view.team.toSorted((a, b) => a.y - b.y)) {
     if (member.seat === picture.selected) drawSelection(brush, picture, member);
     drawMember(brush, picture, member);
   }
@@ -19,7 +20,7 @@ export function drawPeople(brush: Brush, picture: Picture): void {
 function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): void {
   const { camera, palette, movers, view, time } = picture;
   const spot = movers.survivor(survivor, view.team);
-  const [x, y] = toStage(camera, spot.x, spot.y);
+  const [x, y] = stand(brush, picture, picture.place(spot.x, spot.y), 0.9, survivorRadius(camera));
   const r = survivorRadius(camera);
   brush.save();
   if (survivor.fate === 'dead') {
@@ -58,6 +59,27 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): v
   brush.restore();
 }
 
+/** Lifts somebody off the floor, on a thin line over their shadow; from straight above there is nothing to lift. */
+function stand(brush: Brush, { palette, lift }: Picture, [x, y]: Point, metres: number, r: number): Point {
+  if (lift === 0) return [x, y];
+  const top = y - lift * metres;
+  brush.save();
+  brush.globalAlpha = 0.45;
+  brush.fillStyle = palette.shade;
+  brush.beginPath();
+  brush.ellipse(x, y, r * 0.8, r * 0.4, 0, 0, Math.PI * 2);
+  brush.fill();
+  brush.globalAlpha = 0.8;
+  brush.strokeStyle = palette.halo;
+  brush.lineWidth = 2.5;
+  brush.beginPath();
+  brush.moveTo(x, y);
+  brush.lineTo(x, top);
+  brush.stroke();
+  brush.restore();
+  return [x, top];
+}
+
 /** Health as an arc, bleeding as a drop, being trapped as a frame. */
 function drawCondition(brush: Brush, { palette }: Picture, survivor: SurvivorView, [x, y]: Point, r: number): void {
   brush.lineWidth = Math.max(1.5, r * 0.3);
@@ -87,8 +109,8 @@ const healthColour = (health: number, palette: Picture['palette']): string =>
 function drawMember(brush: Brush, picture: Picture, member: MateView): void {
   const { camera, palette, movers, language, time } = picture;
   const spot = movers.member(member);
-  const [x, y] = toStage(camera, spot.x, spot.y);
   const r = memberRadius(camera);
+  const [x, y] = stand(brush, picture, picture.place(spot.x, spot.y), 1.5, r);
   const look = lookOf(member.seat);
   const isLost = member.health <= 0;
   brush.save();
@@ -132,9 +154,10 @@ function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, 
   brush.restore();
 }
 
-function drawSelection(brush: Brush, { camera, palette, movers, time }: Picture, member: MateView): void {
+function drawSelection(brush: Brush, { camera, palette, movers, time, place, lift }: Picture, member: MateView): void {
   const spot = movers.member(member);
-  const [x, y] = toStage(camera, spot.x, spot.y);
+  const [x, ground] = place(spot.x, spot.y);
+  const y = ground - lift * 1.5;
   const r = memberRadius(camera) * (1.85 + 0.12 * Math.sin(time * 4));
   brush.save();
   brush.strokeStyle = palette[lookOf(member.seat).colour];

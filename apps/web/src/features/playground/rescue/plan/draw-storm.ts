@@ -1,16 +1,17 @@
-import { BUILDING, boxOf } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 import { lattice } from './textures.ts';
 
 const FLAKES = 190;
 
 /** Snow that the wind drives past the building; inside, nobody sees it. */
-export function drawStorm(brush: Brush, { camera, palette, time, isDark }: Picture): void {
-  const whole = boxOf(camera, { x: 0, y: 0, width: BUILDING.length, depth: BUILDING.depth });
+export function drawStorm(brush: Brush, { camera, outline, palette, time, isDark }: Picture): void {
   brush.save();
   brush.beginPath();
   brush.rect(0, 0, camera.width, camera.height);
-  brush.rect(whole.x, whole.y, whole.width, whole.height);
+  for (const [i, [x, y]] of outline.entries())
+    if (i === 0) brush.moveTo(x, y);
+    else brush.lineTo(x, y);
+  brush.closePath();
   brush.clip('evenodd');
   brush.strokeStyle = palette.snow;
   brush.lineCap = 'round';

@@ -1,27 +1,33 @@
 import type { RescueView } from '@fourth-seat/rescue';
-import { type Camera, toStage, toStation } from './camera.ts';
 import type { Movers } from './movers.ts';
 import type { Target } from './picture.ts';
+import type { Projection } from './projection.ts';
 
 /** Pixels around somebody that still mean them: a finger is wide. */
 const NEAR = 16;
 const NEAR_DOOR = 11;
 
 /** What lies under a place of the stage: companions before survivors, doors, and the rooms behind all. */
-export function targetAt(camera: Camera, view: RescueView, movers: Movers, px: number, py: number): Target | undefined {
-  const far = (x: number, y: number): number => {
-    const [sx, sy] = toStage(camera, x, y);
-    return Math.hypot(sx - px, sy - py);
+export function targetAt(
+  { place, unplace, lift }: Projection,
+  view: RescueView,
+  movers: Movers,
+  px: number,
+  py: number,
+): Target | undefined {
+  const far = (x: number, y: number, height = 0): number => {
+    const [sx, sy] = place(x, y);
+    return Math.hypot(sx - px, sy - lift * height - py);
   };
   const member = view.team
-    .map((one) => ({ id: one.seat, distance: far(movers.member(one).x, movers.member(one).y) }))
+    .map((one) => ({ id: one.seat, distance: far(movers.member(one).x, movers.member(one).y, 1.5) }))
     .sort((a, b) => a.distance - b.distance)[0];
   if (member !== undefined && member.distance < NEAR) return { kind: 'member', id: member.id };
   const survivor = view.survivors
     .filter(({ fate }) => fate === 'inside')
     .map((one) => {
       const spot = movers.survivor(one, view.team);
-      return { id: one.id, distance: far(spot.x, spot.y) };
+      return { id: one.id, distance: far(spot.x, spot.y, 0.9) };
     })
     .sort((a, b) => a.distance - b.distance)[0];
   if (survivor !== undefined && survivor.distance < NEAR) return { kind: 'survivor', id: survivor.id };
@@ -29,7 +35,7 @@ export function targetAt(camera: Camera, view: RescueView, movers: Movers, px: n
     .map(({ id, x, y }) => ({ id, distance: far(x, y) }))
     .sort((a, b) => a.distance - b.distance)[0];
   if (door !== undefined && door.distance < NEAR_DOOR) return { kind: 'door', id: door.id };
-  const [x, y] = toStation(camera, px, py);
+  const [x, y] = unplace(px, py);
   const room = view.rooms.find((one) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.depth);
   return room && { kind: 'room', id: room.id };
 }

@@ -1,23 +1,49 @@
 import { drawDoors } from './draw-doors.ts';
-import { drawFires, drawSmoke, drawUnknown } from './draw-hazards.ts';
+import { drawFires, drawSmoke, drawTongues, drawUnknown } from './draw-hazards.ts';
 import { drawBeliefs, drawLabels, drawPointed } from './draw-labels.ts';
 import { drawPeople, drawWays } from './draw-people.ts';
 import { drawStorm } from './draw-storm.ts';
 import type { Brush, Picture } from './picture.ts';
 
-/** One drawing of the plan over the building, from the floor up: what is far down is painted first. */
-export function paint(brush: Brush, building: CanvasImageSource, picture: Picture): void {
-  const { width, height } = picture.camera;
+/** What was drawn before: the ground, and for a view from a corner what stands on it. */
+export interface Backdrop {
+  readonly ground: CanvasImageSource;
+  readonly solids: CanvasImageSource | undefined;
+}
+
+/** How much of the smoke lies at the floor of a view from a corner; the rest hangs in a sheet above. */
+const LOW = 0.55;
+/** Metres. */
+const HANGS_AT = 2.1;
+
+/** One drawing of the station, from the floor up: what is far down is painted first. `sharp` is pixels a point. */
+export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Picture, sharp: number): void {
+  const { camera, layers, lift } = picture;
+  const onFloor = (height: number): void => {
+    const [a, b, c, d, e, f] = picture.matrix;
+    brush.setTransform(a * sharp, b * sharp, c * sharp, d * sharp, e * sharp, (f - height * lift) * sharp);
+  };
+  const onStage = (): void => brush.setTransform(sharp, 0, 0, sharp, 0, 0);
   brush.globalAlpha = 1;
-  brush.drawImage(building, 0, 0, width, height);
+  onStage();
+  brush.drawImage(ground, 0, 0, camera.width, camera.height);
+  onFloor(0);
   drawUnknown(brush, picture);
-  drawSmoke(brush, picture);
+  drawSmoke(brush, picture, lift > 0 ? LOW : 1);
   drawFires(brush, picture);
-  if (picture.layers.beliefs) drawBeliefs(brush, picture);
+  if (layers.beliefs) drawBeliefs(brush, picture);
   drawDoors(brush, picture);
-  drawLabels(brush, picture);
   drawPointed(brush, picture);
   drawWays(brush, picture);
+  onStage();
+  if (solids !== undefined) {
+    brush.drawImage(solids, 0, 0, camera.width, camera.height);
+    drawTongues(brush, picture);
+    onFloor(HANGS_AT);
+    drawSmoke(brush, picture, LOW);
+    onStage();
+  }
+  drawLabels(brush, picture);
   drawPeople(brush, picture);
   drawStorm(brush, picture);
 }

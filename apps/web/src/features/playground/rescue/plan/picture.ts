@@ -1,8 +1,8 @@
 import type { Language } from '../names.ts';
 import type { RescueView } from '@fourth-seat/rescue';
-import type { Camera } from './camera.ts';
 import type { Movers } from './movers.ts';
 import type { Palette } from './palette.ts';
+import type { Projection } from './projection.ts';
 import type { Textures } from './textures.ts';
 
 /** What somebody points at or has chosen on the plan. */
@@ -17,11 +17,12 @@ export interface Layers {
   readonly plans: boolean;
   /** Where people are expected, and how old what is known is, by the beliefs of whoever is selected. */
   readonly beliefs: boolean;
+  /** From a corner, with walls that stand, and not from straight above. */
+  readonly upright: boolean;
 }
 
 /** All that one drawing of the plan needs. */
-export interface Picture {
-  readonly camera: Camera;
+export interface Picture extends Projection {
   readonly palette: Palette;
   readonly textures: Textures;
   readonly isDark: boolean;

@@ -1,13 +1,14 @@
 import type { Theme } from '../../../../settings/app-settings.ts';
 import type { Language } from '../names.ts';
 import type { Frame } from '../types.ts';
-import { drawBuilding } from './building.ts';
-import { type Camera, cameraFor } from './camera.ts';
+import { drawBuilding, drawSnowfield } from './building.ts';
 import { targetAt } from './hit.ts';
 import { createMovers } from './movers.ts';
-import { paint } from './paint.ts';
+import { type Backdrop, paint } from './paint.ts';
 import { type Palette, readPalette } from './palette.ts';
 import type { Layers, Picture, Target } from './picture.ts';
+import { cornerProjection, planProjection, type Projection } from './projection.ts';
+import { drawSolids } from './solids.ts';
 import { createTextures, sheet, type Textures } from './textures.ts';
 
 interface Look {
@@ -33,11 +34,10 @@ const FRAME_MS = 32;
 const SHARPEST = 2;
 
 /** What depends on the size of the stage, its theme and the station alone. */
-interface Ground {
-  readonly camera: Camera;
+interface Ground extends Backdrop {
+  readonly projection: Projection;
   readonly palette: Palette;
   readonly textures: Textures;
-  readonly building: HTMLCanvasElement;
   readonly font: string;
   readonly key: string;
 }
@@ -62,9 +62,9 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     ground = groundFor(canvas, frame, look, ground);
     movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
     before = now;
-    const { camera, palette, textures, font } = ground;
+    const { projection, palette, textures, font } = ground;
     const picture: Picture = {
-      camera,
+      ...projection,
       palette,
       textures,
       font,
@@ -77,9 +77,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
       pointed,
       time: look.isCalm ? 0.35 : now / 1000,
     };
-    const sharp = canvas.width / camera.width;
-    brush.setTransform(sharp, 0, 0, sharp, 0, 0);
-    paint(brush, ground.building, picture);
+    paint(brush, ground, picture, canvas.width / projection.camera.width);
   };
   asked = requestAnimationFrame(draw);
 
@@ -95,28 +93,42 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     },
     targetAt: (px, py) => {
       const view = frame && look && viewOf(frame, look);
-      return view && ground && targetAt(ground.camera, view, movers, px, py);
+      return view && ground && targetAt(ground.projection, view, movers, px, py);
     },
     close: () => cancelAnimationFrame(asked),
   };
 }
 
-/** The ground as it is, or a new one where the size, the theme or the station has changed. */
-function groundFor(canvas: HTMLCanvasElement, frame: Frame, { theme }: Look, now: Ground | undefined): Ground {
+/** The ground as it is, or a new one where the size, the theme, the view or the station has changed. */
+function groundFor(canvas: HTMLCanvasElement, frame: Frame, { theme, layers }: Look, now: Ground | undefined): Ground {
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1);
   const [view] = frame.views;
   if (view === undefined) throw new Error('a frame has the captain’s view');
   const station = view.rooms.map(({ kind, x }) => `${kind}${x}`).join();
-  const key = [width, height, sharp, theme, station].join('|');
+  // A tall stage has no room for a corner: it shows the plan.
+  const isUpright = layers.upright && width > height;
+  const key = [width, height, sharp, theme, isUpright, station].join('|');
   if (now?.key === key) return now;
   canvas.width = Math.round(width * sharp);
   canvas.height = Math.round(height * sharp);
-  const camera = cameraFor(width, height);
+  const projection = isUpright ? cornerProjection(width, height) : planProjection(width, height);
   const palette = readPalette(canvas);
-  const [building, context] = sheet(canvas.width, canvas.height);
+  const [ground, context] = sheet(canvas.width, canvas.height);
   context.scale(sharp, sharp);
-  drawBuilding(context, camera, view, palette);
+  drawSnowfield(context, projection.camera, palette);
+  context.transform(...projection.matrix);
+  drawBuilding(context, projection.camera, view, palette);
+  const [solids, upright] = sheet(canvas.width, canvas.height);
+  if (isUpright) drawSolids(upright, projection, view, palette, sharp);
   const font = getComputedStyle(canvas).fontFamily;
-  return { camera, palette, textures: createTextures(palette), building, font, key };
+  return {
+    projection,
+    palette,
+    textures: createTextures(palette),
+    ground,
+    solids: isUpright ? solids : undefined,
+    font,
+    key,
+  };
 }

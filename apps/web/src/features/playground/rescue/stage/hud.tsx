@@ -1,5 +1,5 @@
 import type { RescueView } from '@fourth-seat/rescue';
-import { Brain, FireExtinguisher, Route, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
+import { Box, Brain, FireExtinguisher, Route, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -29,6 +29,14 @@ export function Hud({ view, layers, selected, onLayers }: HudProps) {
         <Supplies view={view} />
       </div>
       <div className="rescue-hud top-2 right-2 flex items-center gap-0.5">
+        <IconButton
+          size="small"
+          label={t('show_upright')}
+          aria-pressed={layers.upright}
+          icon={<Box aria-hidden />}
+          onClick={() => onLayers({ ...layers, upright: !layers.upright })}
+          className={cx('max-sm:hidden!', layers.upright && 'text-accent!')}
+        />
         <IconButton
           size="small"
           label={t('show_plans_hint')}

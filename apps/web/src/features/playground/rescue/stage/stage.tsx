@@ -22,6 +22,12 @@ interface StageProps {
   readonly children?: ReactNode;
 }
 
+/** Where quick orders open that were asked for by a key. */
+const middleOf = (stage: HTMLElement | null): Wheel['at'] => ({
+  x: (stage?.clientWidth ?? 0) / 2,
+  y: (stage?.clientHeight ?? 0) / 2,
+});
+
 interface Wheel {
   readonly target: Target;
   readonly at: { readonly x: number; readonly y: number };
@@ -32,7 +38,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
   const t = useMessages(rescueMessages);
   const help = useId();
   const { shown, subscribe, events } = simulation;
-  const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false });
+  const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false, upright: true });
   const [wheel, setWheel] = useState<Wheel>();
   const follow = useCallback(
     (listener: (frame: Frame) => void) => subscribe(({ frame }) => listener(frame)),
@@ -43,7 +49,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
     onSelect,
     onType,
     onSlow,
-    onQuick: () => setWheel({ target: { kind: 'member', id: selected }, at: { x: 0, y: 0 } }),
+    onQuick: () => setWheel({ target: { kind: 'member', id: selected }, at: middleOf(place.current) }),
     onBeliefs: () => setLayers((now) => ({ ...now, beliefs: !now.beliefs })),
   });
   const view = shown?.frame.views[0];
@@ -80,6 +86,9 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
       ) : (
         <>
           <Hud view={view} layers={layers} selected={selected} onLayers={setLayers} />
+          <p className="rescue-keys" aria-hidden>
+            {t('keys')}
+          </p>
           <Caption events={events} tick={shown?.tick ?? 0} />
           {wheel && (
             <OrderWheel

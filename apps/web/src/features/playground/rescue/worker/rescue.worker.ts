@@ -1,5 +1,4 @@
-import { startRun } from '@fourth-seat/game/simulation';
-import { type RescueState, rescue, resultOf, traceText } from '@fourth-seat/rescue';
+import { debriefOf, type RescueState, rescue, traceText } from '@fourth-seat/rescue';
 import { serveSimulation } from '../../simulation/serve-simulation.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
 import { aimOf, frameOf } from './frame.ts';
@@ -20,11 +19,7 @@ serveSimulation<RescueTypes>({
       })),
     }),
     record: (_, session) => session.record(),
-    debrief: (_, { setup }) => {
-      const run = startRun(rescue, { ...setup, profiles: { policy: 'planner' } });
-      while (!run.isOver) run.step();
-      return { planner: resultOf(run.world) };
-    },
+    debrief: (_, session) => debriefOf(session.replay()),
   },
 });
 

@@ -1,4 +1,5 @@
-import { heightOf } from '../scene/shots.ts';
+import { heightAt } from '@fourth-seat/shooter';
+import { heightOf, type Spot } from '../scene/shots.ts';
 import type { BotFrame } from '../worker/frame.ts';
 
 export interface Aim {
@@ -34,4 +35,32 @@ export function aimOfStick(self: BotFrame, yaw: number, enemies: readonly BotFra
     best = aim;
   }
   return best ?? { yaw, rise: (1.25 - heightOf(self).muzzle) / 12 };
+}
+
+const farthest = 60;
+const stride = 0.25;
+
+/** A line of sight in space, its direction of length 1. */
+export interface Gaze {
+  readonly from: Spot;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/**
+ * The aim of somebody who looks over the shoulder of the own body: at the first wall, floor or enemy that the middle of the
+ * picture shows, since the weapon stands beside the eye.
+ */
+export function aimAlongGaze(self: BotFrame, { from, x, y, z }: Gaze, enemies: readonly BotFrame[]): Aim {
+  // Nothing nearer than the own body is aimed at.
+  let far = Math.hypot(from.x - self.x, from.y - self.y) + 1;
+  const isMet = (px: number, py: number, pz: number): boolean =>
+    pz < 0 ||
+    heightAt(px, py) > pz ||
+    enemies.some((enemy) => enemy.isAlive && Math.hypot(enemy.x - px, enemy.y - py) < 0.34 && pz < heightOf(enemy).top);
+  while (far < farthest && !isMet(from.x + x * far, from.y + y * far, from.z + z * far)) far += stride;
+  const [px, py, pz] = [from.x + x * far, from.y + y * far, from.z + z * far];
+  const distance = Math.max(0.5, Math.hypot(px - self.x, py - self.y));
+  return { yaw: Math.atan2(py - self.y, px - self.x), rise: (pz - heightOf(self).muzzle) / distance };
 }

@@ -11,6 +11,9 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
   const t = useMessages(shooterMessages);
   return (
     <>
+      <p className="pointer-events-none absolute inset-x-0 top-18 mx-auto w-fit max-w-[60%] rounded bg-surface-overlay/75 px-2 text-center text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
+        {t('keys')}
+      </p>
       {!bot.isAlive && (
         <p
           role="status"
@@ -43,9 +46,6 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
             />
           </span>
         </div>
-        <p className="max-w-full truncate rounded bg-surface-overlay/75 px-2 text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
-          {t('keys')}
-        </p>
       </div>
     </>
   );

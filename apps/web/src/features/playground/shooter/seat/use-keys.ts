@@ -5,6 +5,7 @@ import type { Hand } from './use-pilot.ts';
 export interface KeyActs {
   readonly onWheel: () => void;
   readonly onSlow: () => void;
+  readonly onView: () => void;
   readonly onScores: (on: boolean) => void;
 }
 
@@ -18,6 +19,7 @@ export function useKeys(hand: Hand | null, acts: KeyActs): void {
       KeyH: () => hand.toss('smoke'),
       KeyQ: acts.onWheel,
       KeyF: acts.onSlow,
+      KeyV: acts.onView,
       Tab: () => acts.onScores(true),
     };
     const down = (event: KeyboardEvent) => {

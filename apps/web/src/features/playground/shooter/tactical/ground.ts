@@ -20,6 +20,7 @@ export function drawGround(
   drawInMetres(context, on);
   floor(context, on, palette);
   bases(context, palette);
+  context.shadowColor = palette.shadow;
   boxes(context, relay.covers, palette.cover, palette.coverEdge, 0.25, on);
   boxes(context, relay.walls, palette.wall, palette.wallEdge, 0.6, on);
   context.restore();
@@ -83,7 +84,6 @@ function boxes(
   { scale }: Projection,
 ): void {
   context.save();
-  context.shadowColor = 'rgb(0 0 0 / 0.35)';
   // Shadows fall to the lower right of the screen, whichever way the map lies.
   context.shadowOffsetX = shadow * scale * 0.5;
   context.shadowOffsetY = shadow * scale;
@@ -93,9 +93,12 @@ function boxes(
   for (const { x, y, width, depth } of list) context.rect(x, y, width, depth);
   context.fill();
   context.restore();
+  context.save();
+  context.shadowColor = 'transparent';
   context.strokeStyle = edge;
   context.lineWidth = 1.2 / scale;
   for (const { x, y, width, depth } of list) context.strokeRect(x + 0.1, y + 0.1, width - 0.2, depth - 0.2);
+  context.restore();
 }
 
 function names(context: CanvasRenderingContext2D, on: Projection, palette: Palette): void {

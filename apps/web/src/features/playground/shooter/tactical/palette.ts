@@ -2,6 +2,8 @@
 export interface Palette {
   readonly floor: string;
   readonly line: string;
+  /** Of the floor's plates, where they catch the light. */
+  readonly plate: string;
   readonly wall: string;
   readonly wallEdge: string;
   readonly cover: string;
@@ -15,6 +17,9 @@ export interface Palette {
   readonly shot: string;
   readonly danger: string;
   readonly smoke: string;
+  /** Behind everything, and what far things fade into. */
+  readonly sky: string;
+  readonly shadow: string;
   readonly font: string;
 }
 
@@ -24,6 +29,7 @@ export function paletteOf(element: Element): Palette {
   return {
     floor: token('--arena-floor'),
     line: token('--arena-line'),
+    plate: token('--arena-plate'),
     wall: token('--arena-wall'),
     wallEdge: token('--arena-wall-edge'),
     cover: token('--arena-cover'),
@@ -36,6 +42,8 @@ export function paletteOf(element: Element): Palette {
     shot: token('--arena-shot'),
     danger: token('--danger'),
     smoke: token('--arena-smoke'),
+    sky: token('--arena-sky'),
+    shadow: token('--shadow-color'),
     font: style.fontFamily,
   };
 }

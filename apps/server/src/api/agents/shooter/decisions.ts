@@ -1,5 +1,5 @@
-import { act } from './shooter/act.ts';
-import { simulate, verify } from './shooter/matches.ts';
+import { act } from './act.ts';
+import { simulate, verify } from './matches.ts';
 
 /** The decisions of the team shooter. */
 export const shooterDecisions = {

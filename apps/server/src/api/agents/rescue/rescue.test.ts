@@ -1,0 +1,96 @@
+import { decisionEndpoints, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
+import { ENDINGS } from '@fourth-seat/rescue';
+import { describe, expect, test } from 'vitest';
+import type { DecisionData } from '../decision.ts';
+import { decisions } from '../decisions.ts';
+
+type Api = 'rescue.act' | 'rescue.simulate' | 'rescue.verify';
+
+function answerOf<One extends Api>(api: One, body: unknown): DecisionData<One> {
+  const found = decisions[api].decide(
+    { body: decisionEndpoints[api].request.parse(body), locale: 'en_us', seed: 'req', tokens: 1 },
+    { now: () => performance.now(), deadline_ms: Infinity },
+  );
+  if (!found.ok) throw new Error(JSON.stringify(found));
+  return found.data;
+}
+
+const seed = 'polar-7';
+const say = (tick: number, text: string, to?: number) => ({ tick, given: [{ type: 'say', text, ...(to && { to }) }] });
+
+describe('act', () => {
+  test('answers what the captain says, in both languages, with what stood behind it', () => {
+    const { radio, tick } = answerOf('rescue.act', {
+      seed,
+      tick: 60,
+      inputs: [say(20, 'Guo, switch the power on', 2)],
+    });
+    expect(tick).toBe(60);
+    const said = radio.find(({ act }) => act === 'said');
+    const reply = radio.find(({ answers }) => answers === said?.id);
+    expect(said?.text.en_us).toBe('Guo, switch the power on');
+    expect(reply).toMatchObject({ seat: 2 });
+    expect(reply?.text.zh_cn).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('goes on from call to call as one rescue', () => {
+    const inputs = [say(20, '郭铁，去接通电源')];
+    const soon = answerOf('rescue.act', { seed, tick: 100, inputs });
+    const later = answerOf('rescue.act', { seed, tick: 200, inputs, since: 100 });
+    const whole = answerOf('rescue.act', { seed, tick: 200, inputs });
+    expect(whole.radio).toEqual([...soon.radio.filter((line) => line.tick < 100), ...later.radio]);
+  });
+
+  test('tells what the captain knows and nothing that is hidden', () => {
+    const { view, radio } = answerOf('rescue.act', { seed, tick: 0 });
+    expect(view.survivors).toEqual([]);
+    expect(view.missing).toHaveLength(8);
+    for (const one of view.missing) expect(Object.keys(one).toSorted()).toEqual(['id', 'name']);
+    expect(view.rooms.every(({ seen_tick }) => seen_tick === null)).toBe(true);
+    expect(radio.every(({ tick }) => tick <= 0)).toBe(true);
+  });
+
+  test.each([
+    ['a room that the station has not', { kind: 'search', room: 99 }],
+    ['a goal without what it needs', { kind: 'rescue' }],
+  ])('%s is answered with a question and changes nothing', (_, goal) => {
+    const inputs = [{ tick: 10, given: [{ type: 'order', seat: 2, goal }] }];
+    const told = answerOf('rescue.act', { seed, tick: 40, inputs });
+    const silent = answerOf('rescue.act', { seed, tick: 40 });
+    expect(told.radio.length).toBeGreaterThan(silent.radio.length);
+    expect(told.view.team).toEqual(silent.view.team);
+  });
+});
+
+describe('simulate and verify', () => {
+  const inputs = [say(20, '小袁去搜实验室'), say(300, 'Everyone regroup at the exit')];
+  const simulated = answerOf('rescue.simulate', { seed, inputs });
+  const { replay, think_ms: _, tokens: __, ...result } = simulated;
+  const wire = JSON.parse(JSON.stringify(replay)) as typeof replay;
+
+  test('what was simulated is verified with the same result', () => {
+    expect(result.over).toBe(true);
+    expect(answerOf('rescue.verify', { replay: wire })).toMatchObject({ valid: true, hash: replay.hash, result });
+  });
+
+  test.each([
+    ['another seed', { seed: 'polar-8' }, 'diverged'],
+    ['an order that was not given', { inputs: [] }, 'diverged'],
+    ['another end', { hash: '0123456789abcdef' }, 'diverged'],
+    ['another policy', { policy: 'greedy' }, 'diverged'],
+    ['another engine', { engine_version: 'rescue-0' }, 'engine_version'],
+    ['hashes missing', { hashes: [] }, 'malformed'],
+  ])('a replay forged by %s is found out', (__, change, fault) => {
+    expect(answerOf('rescue.verify', { replay: { ...wire, ...change } })).toMatchObject({ valid: false, fault });
+  });
+
+  test('inputs rise by tick', () => {
+    const { request } = decisionEndpoints['rescue.simulate'];
+    expect(request.safeParse({ inputs: [say(20, 'a'), say(20, 'b')] }).success).toBe(false);
+  });
+});
+
+test('every ending and refusal of the engine has its words', () => {
+  expect(Object.keys(rescueEndings).toSorted()).toEqual([...ENDINGS].toSorted());
+  expect(Object.keys(rescueRefusals)).toContain('no_way');
+});

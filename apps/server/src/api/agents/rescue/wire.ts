@@ -1,0 +1,172 @@
+import type { Replay } from '@fourth-seat/game/simulation';
+import {
+  type Goal,
+  type RadioLine,
+  rescue,
+  type RescueInput,
+  type RescueSetup,
+  type RescueState,
+  resultOf,
+  type Text,
+  traceText,
+  viewOf,
+} from '@fourth-seat/rescue';
+import type { DecisionBody, DecisionData } from '../decision.ts';
+
+/** Between the rescue's words on the wire (snake_case, null for nothing) and those of its engine. */
+
+type Act = DecisionData<'rescue.act'>;
+type WireReplay = DecisionBody<'rescue.verify'>['replay'];
+type WireInputs = WireReplay['inputs'];
+type WireInput = WireInputs[number]['given'][number];
+type WireGoal = Act['view']['team'][number]['goal'];
+
+/** The engine checks every id against its station and answers what it does not have with a question. */
+function toInput(input: WireInput): RescueInput {
+  switch (input.type) {
+    case 'say':
+      return {
+        kind: 'say',
+        text: input.text,
+        ...(input.to !== undefined && { to: input.to }),
+        ...(input.frames && { frames: input.frames }),
+      };
+    case 'frame': {
+      const { intent, seats, survivor, room, leader } = input.frame;
+      return { kind: 'frame', frame: { intent, seats, survivor, room, leader } };
+    }
+    case 'order':
+      // A goal without the field that its kind needs is one that the engine refuses.
+      return { kind: 'order', seat: input.seat, goal: input.goal as Goal, insist: input.insist ?? false };
+    case 'reword':
+      return { kind: 'reword', line: input.line, tongue: input.tongue === 'zh_cn' ? 'zh' : 'en', text: input.text };
+  }
+}
+
+export const toInputs = (inputs: WireInputs): Replay<RescueSetup, RescueInput>['inputs'] =>
+  inputs.map(({ tick, given }) => ({ tick, inputs: given.map(toInput) }));
+
+export function toReplay({
+  engine_version,
+  seed,
+  policy,
+  inputs,
+  ...rest
+}: WireReplay): Replay<RescueSetup, RescueInput> {
+  const setup = { seed, profiles: { policy } };
+  return { engineVersion: engine_version, mapHash: rescue.mapHash, setup, inputs: toInputs(inputs), ...rest };
+}
+
+const toTexts = ({ en, zh }: Text): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+export function resultFrom(state: RescueState) {
+  const { saved, score, ending, lost } = resultOf(state);
+  const left = (rescue.maxTicks - state.world.tick) / rescue.ticksPerSecond;
+  return {
+    over: rescue.isOver(state),
+    seconds_left: left,
+    saved,
+    score: score.total,
+    ending: ending ?? null,
+    companions_lost: lost,
+  };
+}
+
+function fromGoal(goal: Goal | undefined): WireGoal {
+  return goal === undefined ? null : { ...goal };
+}
+
+export function fromLine(state: RescueState, line: RadioLine): Act['radio'][number] {
+  const { id, tick, speaker, act, text, answers, options, trace } = line;
+  return {
+    id,
+    tick,
+    seat: 'seat' in speaker ? speaker.seat : null,
+    survivor: 'survivor' in speaker ? speaker.survivor : null,
+    act,
+    text: toTexts(text),
+    answers: answers ?? null,
+    options: options.map(({ frame, label }) => ({ frame: { ...frame }, label: toTexts(label) })),
+    why: trace
+      ? {
+          text: toTexts(traceText(state, trace)),
+          goal: fromGoal(trace.goal),
+          trust: hundredths(trace.trust),
+          health: hundredths(trace.health),
+          verdict: fromVerdict(trace.verdict),
+          options: trace.options.map(({ goal, score }) => ({ goal: { ...goal }, score: hundredths(score) })),
+        }
+      : null,
+  };
+}
+
+type Trace = NonNullable<RadioLine['trace']>;
+
+function fromVerdict(verdict: Trace['verdict']): NonNullable<Act['radio'][number]['why']>['verdict'] {
+  if (verdict === undefined) return null;
+  const { answer } = verdict;
+  const goal = answer === 'propose' ? { goal: { ...verdict.goal } } : {};
+  const because = answer === 'refuse' ? { because: verdict.because } : {};
+  const health = 'health' in verdict ? { health: hundredths(verdict.health) } : {};
+  // No way there takes for ever, which JSON cannot say.
+  const seconds =
+    'seconds' in verdict && Number.isFinite(verdict.seconds) ? { seconds: hundredths(verdict.seconds) } : {};
+  return { answer, ...because, ...goal, ...health, ...seconds };
+}
+
+/** What the captain knows; the engine's own view holds nothing else. */
+export function viewFrom(state: RescueState): Act['view'] {
+  const { powered, charges, rooms, doors, team, survivors, missing } = viewOf(state);
+  return {
+    powered,
+    charges,
+    rooms: rooms.map(({ id, kind, name, x, y, width, depth, fire, smoke, seenTick, searched }) => ({
+      id,
+      kind,
+      name: toTexts(name),
+      x,
+      y,
+      width,
+      depth,
+      fire: hundredths(fire),
+      smoke: hundredths(smoke),
+      seen_tick: seenTick < 0 ? null : seenTick,
+      searched,
+    })),
+    doors: doors.map(({ id, rooms: between, x, y, state: is, isSeen }) => ({
+      id,
+      rooms: [...between],
+      x,
+      y,
+      state: is,
+      seen: isSeen,
+    })),
+    team: team.map(({ seat, name, room, x, y, health, trust, goal, act, followers }) => ({
+      seat,
+      name: toTexts(name),
+      room,
+      x: hundredths(x),
+      y: hundredths(y),
+      health: hundredths(health),
+      trust: hundredths(trust),
+      goal: fromGoal(goal),
+      act: act ?? null,
+      followers,
+    })),
+    survivors: survivors.map(({ id, name, room, x, y, health, bleeding, trapped, fate, seenTick }) => ({
+      id,
+      name: toTexts(name),
+      room,
+      x: hundredths(x),
+      y: hundredths(y),
+      health: hundredths(health),
+      bleeding: hundredths(bleeding),
+      trapped,
+      fate,
+      seen_tick: seenTick,
+    })),
+    missing: missing.map(({ id, name }) => ({ id, name: toTexts(name) })),
+  };
+}

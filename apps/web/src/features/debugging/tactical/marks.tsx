@@ -1,0 +1,100 @@
+import type { Mark, PointState, SeenEnemy, Spot } from './scene.ts';
+
+/** The marks on the tactical map. Teams differ by colour and by shape: west is round, east has corners. */
+
+export const teamOf = (seat: number): 0 | 1 => (seat < 5 ? 0 : 1);
+
+const fills = ['fill-(--team-west)', 'fill-(--team-east)'] as const;
+const strokes = ['stroke-(--team-west)', 'stroke-(--team-east)'] as const;
+
+/** A shape of its team around a place, in metres. */
+function Shape({ x, y, seat, r, className }: Spot & { seat: number; r: number; className: string }) {
+  if (teamOf(seat) === 0) return <circle cx={x} cy={y} r={r} strokeWidth="0.25" className={className} />;
+  const points = `${x} ${y - r * 1.25} ${x + r * 1.25} ${y} ${x} ${y + r * 1.25} ${x - r * 1.25} ${y}`;
+  return <polygon points={points} strokeWidth="0.25" className={className} />;
+}
+
+function Number({ x, y, seat, className }: Spot & { seat: number; className: string }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      fontSize="1.9"
+      fontWeight="700"
+      textAnchor="middle"
+      dominantBaseline="central"
+      className={className}
+    >
+      {seat}
+    </text>
+  );
+}
+
+/** A body of the own team; with `yaw` the seat itself, larger and with a mark where it looks. */
+export function Body({ mark, yaw }: { readonly mark: Mark; readonly yaw?: number }) {
+  const { x, y, seat, health } = mark;
+  const r = yaw === undefined ? 1.5 : 1.8;
+  const own = fills[teamOf(seat)];
+  return (
+    <g opacity={health > 0 ? 1 : 0.35}>
+      {yaw !== undefined && (
+        <path
+          d="M3.4 0L1.7 1.1L1.7 -1.1Z"
+          transform={`translate(${x} ${y}) rotate(${(yaw * 180) / Math.PI})`}
+          className={own}
+        />
+      )}
+      <Shape {...{ x, y, seat, r }} className={`${own} stroke-(--arena-floor)`} />
+      <Number {...{ x, y, seat }} className="fill-on-team" />
+    </g>
+  );
+}
+
+/** An enemy as the seat knows it: full in sight, else an outline that fades with certainty. */
+export function Enemy({ enemy }: { readonly enemy: SeenEnemy }) {
+  const { x, y, seat, certainty, visible, vx, vy } = enemy;
+  const team = teamOf(seat);
+  const colour = visible ? `${fills[team]} stroke-(--arena-floor)` : `fill-(--arena-floor) ${strokes[team]}`;
+  return (
+    <g opacity={visible ? 1 : 0.3 + 0.7 * Math.max(0, Math.min(1, certainty))}>
+      {(vx !== 0 || vy !== 0) && (
+        <line x1={x} y1={y} x2={x + vx * 0.6} y2={y + vy * 0.6} strokeWidth="0.3" className={strokes[team]} />
+      )}
+      <Shape {...{ x, y, seat, r: 1.5 }} className={colour} />
+      <Number {...{ x, y, seat }} className={visible ? 'fill-on-team' : fills[team]} />
+    </g>
+  );
+}
+
+/** A point with its radius of capture, in the colour of who holds it. */
+export function PointMark({
+  point,
+  state,
+}: {
+  readonly point: Spot & { readonly name: string };
+  readonly state: PointState | undefined;
+}) {
+  const { x, y, name } = point;
+  const owner = state?.owner === 0 || state?.owner === 1 ? state.owner : undefined;
+  const stroke = owner === undefined ? 'stroke-(--arena-neutral)' : strokes[owner];
+  const fill = owner === undefined ? 'fill-(--arena-neutral)' : fills[owner];
+  return (
+    <g>
+      <circle cx={x} cy={y} r="4" strokeWidth="0.3" className={`${stroke} fill-none`} />
+      <circle cx={x} cy={y} r="4" className={fill} opacity="0.14" />
+      <text x={x} y={y} fontSize="3" fontWeight="700" textAnchor="middle" dominantBaseline="central" className={fill}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** Where the seat is told to go, or at whom to aim. */
+export function Way({ from, to, shot = false }: { readonly from: Spot; readonly to: Spot; readonly shot?: boolean }) {
+  return (
+    <g className={shot ? 'stroke-danger' : 'stroke-accent'} strokeWidth="0.35">
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} strokeDasharray={shot ? undefined : '1 0.7'} />
+      {!shot && <circle cx={to.x} cy={to.y} r="0.8" className="fill-none" />}
+    </g>
+  );
+}

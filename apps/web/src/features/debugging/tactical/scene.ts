@@ -1,0 +1,104 @@
+import { type Fields, isFields, parseJson } from '../../../api/json-text.ts';
+
+/** A moment of the shooter as a request of `act` tells it, read without trusting it: it is drawn while it is being written. */
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Mark extends Spot {
+  readonly seat: number;
+  /** 0, where the health is 0 or it is said to be dead. */
+  readonly health: number;
+}
+
+export interface SeenEnemy extends Spot {
+  readonly seat: number;
+  readonly certainty: number;
+  readonly visible: boolean;
+  readonly vx: number;
+  readonly vy: number;
+}
+
+export interface PointState {
+  readonly owner: number | undefined;
+  readonly progress: number;
+}
+
+/** What the answer told the seat. */
+export interface Told {
+  readonly move_to: Spot | undefined;
+  readonly target: number | undefined;
+}
+
+export interface SeatScene {
+  readonly seat: number;
+  readonly self: Mark & { readonly yaw: number };
+  readonly mates: readonly Mark[];
+  readonly contacts: readonly SeenEnemy[];
+  readonly points: readonly PointState[];
+  readonly grenades: readonly Spot[];
+  readonly order: Spot | undefined;
+  readonly told: Told | undefined;
+}
+
+const numberOf = (value: unknown, without = 0): number => (typeof value === 'number' ? value : without);
+const seatOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter((one) => isFields(one)) : [];
+
+function spotOf(value: unknown): Spot | undefined {
+  if (!isFields(value) || typeof value.x !== 'number' || typeof value.y !== 'number') return undefined;
+  return { x: value.x, y: value.y };
+}
+
+function markOf(value: Fields, seat: number): Mark | undefined {
+  const spot = spotOf(value);
+  return spot && { ...spot, seat, health: value.alive === false ? 0 : numberOf(value.health) };
+}
+
+function enemyOf(value: Fields): readonly SeenEnemy[] {
+  const spot = spotOf(value);
+  const { seat, certainty, visible, vx, vy } = value;
+  if (!spot || typeof seat !== 'number') return [];
+  return [
+    { ...spot, seat, certainty: numberOf(certainty, 1), visible: visible === true, vx: numberOf(vx), vy: numberOf(vy) },
+  ];
+}
+
+/** The seats of a request that can be drawn, with what the answer told each. */
+export function readScenes(request: Fields, answer: string | undefined): readonly SeatScene[] {
+  const told = readTold(answer);
+  return listOf(request.seats).flatMap(({ seat, observation }): SeatScene[] => {
+    if (typeof seat !== 'number' || !isFields(observation) || !isFields(observation.self)) return [];
+    const { self, mates, contacts, points, grenades, order } = observation;
+    const own = markOf(self, seat);
+    if (!own) return [];
+    return [
+      {
+        seat,
+        self: { ...own, yaw: numberOf(self.yaw) },
+        mates: listOf(mates).flatMap((one) => markOf(one, numberOf(one.seat)) ?? []),
+        contacts: listOf(contacts).flatMap(enemyOf),
+        points: listOf(points).map(({ owner, progress }) => ({ owner: seatOf(owner), progress: numberOf(progress) })),
+        grenades: listOf(grenades).flatMap((one) => spotOf(one) ?? []),
+        order: spotOf(order),
+        told: told.get(seat),
+      },
+    ];
+  });
+}
+
+function readTold(answer: string | undefined): ReadonlyMap<number, Told> {
+  const parsed = parseJson(answer ?? '');
+  const data = parsed.ok && isFields(parsed.value) ? parsed.value.data : undefined;
+  const seats = isFields(data) ? listOf(data.seats) : [];
+  return new Map(
+    seats.flatMap(({ seat, action }): [number, Told][] =>
+      typeof seat === 'number' && isFields(action)
+        ? [[seat, { move_to: spotOf(action.move_to), target: seatOf(action.target) }]]
+        : [],
+    ),
+  );
+}

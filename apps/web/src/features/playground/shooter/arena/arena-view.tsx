@@ -1,0 +1,152 @@
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTheme } from '../../../../settings/theme.ts';
+import { useMedia } from '../../use-media.ts';
+import { Playback } from '../scene/playback.ts';
+import { aimAlongGaze } from '../seat/aim.ts';
+import type { Hand } from '../seat/use-pilot.ts';
+import type { Look } from '../tactical/look.ts';
+import { paletteOf } from '../tactical/palette.ts';
+import type { ShooterView, Thoughts } from '../types.ts';
+import type { Quality } from '../view/view-modes.ts';
+import { fallBackToMap, useViewSettings } from '../view/view-settings.ts';
+import { Arena, type ArenaLook } from './arena.ts';
+import { nextLower } from './quality.ts';
+
+interface ArenaViewProps {
+  readonly simulation: ShooterView;
+  readonly label: string;
+  readonly chosen: number;
+  readonly onlyFor: Look['onlyFor'];
+  readonly thoughts: Thoughts | undefined;
+  readonly hand: Hand | null;
+  readonly className?: string;
+}
+
+/** The match in 3-D. Another theme or quality is another picture, begun anew. */
+export function ArenaView(props: ArenaViewProps) {
+  const { quality: choice } = useViewSettings();
+  const [reached, setReached] = useState<Quality>('medium');
+  const quality = choice === 'auto' ? reached : choice;
+  const onSlow = () => {
+    if (choice !== 'auto') return;
+    const lower = nextLower(reached);
+    if (lower === 'tactical') fallBackToMap();
+    else setReached(lower);
+  };
+  return <Picture key={`${useTheme()}/${quality}`} {...props} quality={quality} onSlow={onSlow} />;
+}
+
+interface PictureProps extends ArenaViewProps {
+  readonly quality: Quality;
+  readonly onSlow: () => void;
+}
+
+const radians_px = 0.0026;
+const steepest = 1.1;
+
+function Picture(props: PictureProps) {
+  const { simulation, label, chosen, onlyFor, thoughts, hand, className, quality, onSlow } = props;
+  const { view, isFirstPerson } = useViewSettings();
+  const theme = useTheme();
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const arena = useRef<Arena>(undefined);
+  const gaze = useGaze(hand);
+  const look = useRef<ArenaLook>(undefined);
+  useEffect(() => {
+    look.current = {
+      chosen,
+      onlyFor,
+      thoughts,
+      small: false,
+      reducedMotion,
+      mode: view === 'tactical' ? 'broadcast' : view,
+      quality,
+      eyes: hand && (() => ({ yaw: gaze.yaw, rise: Math.tan(gaze.pitch), isFirstPerson })),
+      onSlow,
+      onGaze: (line) => {
+        const seen = hand?.look();
+        if (!hand || !seen) return;
+        hand.face(gaze.yaw);
+        hand.turn(aimAlongGaze(seen.self, line, seen.enemies));
+      },
+    };
+  });
+  const { subscribe } = simulation;
+  useEffect(() => {
+    const current = look.current;
+    if (!canvas.current || !current) return undefined;
+    const playback = new Playback();
+    try {
+      const now = () => look.current ?? current;
+      arena.current = new Arena(canvas.current, paletteOf(canvas.current), theme === 'dark', playback, now);
+    } catch {
+      // A browser without WebGL has the map from above.
+      fallBackToMap();
+      return undefined;
+    }
+    const stop = subscribe((shown) => playback.push(shown));
+    return () => {
+      stop();
+      arena.current?.stop();
+    };
+  }, [subscribe, theme]);
+  const steer = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (hand) gaze.turn(event.movementX, event.movementY);
+    else if (view === 'free' && event.buttons > 0)
+      arena.current?.cameraman.drag(event.movementX, event.movementY, event.buttons > 1 || event.shiftKey);
+  };
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      data-quality={quality}
+      className={className}
+      onContextMenu={(event) => event.preventDefault()}
+      onWheel={(event) => arena.current?.cameraman.zoom(event.deltaY)}
+      onPointerMove={steer}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'touch') return;
+        // A browser that refuses the lock (a second press too soon) still aims by moves over the picture.
+        if (hand && document.pointerLockElement !== event.currentTarget) void lock(event.currentTarget);
+        hand?.fire(event.button === 0);
+      }}
+      onPointerUp={() => hand?.fire(false)}
+    />
+  );
+}
+
+async function lock(canvas: HTMLCanvasElement): Promise<void> {
+  try {
+    await canvas.requestPointerLock();
+  } catch {
+    // Refused: see above.
+  }
+}
+
+/** Where the visitor looks from the own seat: what the mouse has turned so far. */
+function useGaze(hand: Hand | null) {
+  const gaze = useMemo(() => {
+    const state = { yaw: hand?.heading().yaw ?? 0, pitch: 0 };
+    return {
+      get yaw() {
+        return state.yaw;
+      },
+      get pitch() {
+        return state.pitch;
+      },
+      begin: (yaw: number) => void (state.yaw = yaw),
+      turn: (right: number, down: number) => {
+        state.yaw += right * radians_px;
+        state.pitch = Math.max(-steepest, Math.min(steepest, state.pitch - down * radians_px));
+      },
+    };
+  }, [hand]);
+  useEffect(() => {
+    const self = hand?.look()?.self;
+    if (self) gaze.begin(self.yaw);
+    if (!hand) document.exitPointerLock();
+  }, [hand, gaze]);
+  return gaze;
+}

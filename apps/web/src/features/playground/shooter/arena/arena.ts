@@ -1,0 +1,130 @@
+import { Color, Fog, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import type { Playback, Scene as Moment } from '../scene/playback.ts';
+import { shownBots } from '../scene/sight.ts';
+import type { Palette } from '../tactical/palette.ts';
+import type { Look } from '../tactical/look.ts';
+import type { Gaze } from '../seat/aim.ts';
+import type { BotFrame } from '../worker/frame.ts';
+import type { CameraMode, Quality } from '../view/view-modes.ts';
+import { Cameraman, type SeatEyes } from './cameras.ts';
+import { Effects } from './effects.ts';
+import { Fighters } from './fighters.ts';
+import { Insight } from './insight.ts';
+import { Points } from './points.ts';
+import { createWatch, pixelsOf } from './quality.ts';
+import { createStation } from './station.ts';
+
+export interface ArenaLook extends Look {
+  readonly mode: CameraMode;
+  readonly quality: Quality;
+  /** Asked at every picture while a person sits; null while nobody does. */
+  readonly eyes: (() => SeatEyes) | null;
+  /** Pictures take too long. */
+  readonly onSlow: () => void;
+  /** Told at every picture what the middle of it looks along. */
+  readonly onGaze: (gaze: Gaze) => void;
+}
+
+/** The match in three dimensions on a canvas, until it is stopped. Throws where the browser has no WebGL. */
+export class Arena {
+  readonly cameraman: Cameraman;
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly camera = new PerspectiveCamera(50, 1, 0.1, 260);
+  private readonly parts: {
+    readonly fighters: Fighters;
+    readonly effects: Effects;
+    readonly points: Points;
+    readonly insight: Insight;
+  };
+  private readonly canvas: HTMLCanvasElement;
+  private readonly playback: Playback;
+  private readonly look: () => ArenaLook;
+  private readonly watch: (elapsed_ms: number) => void;
+  private before = performance.now();
+  private handle = 0;
+  private readonly sizes: ResizeObserver;
+
+  constructor(canvas: HTMLCanvasElement, palette: Palette, isDark: boolean, playback: Playback, look: () => ArenaLook) {
+    this.canvas = canvas;
+    this.playback = playback;
+    this.look = look;
+    this.watch = createWatch(() => look().onSlow());
+    this.renderer = new WebGLRenderer({
+      canvas,
+      antialias: look().quality !== 'low',
+      powerPreference: 'high-performance',
+    });
+    this.renderer.shadowMap.enabled = look().quality === 'high';
+    const sky = new Color(palette.sky);
+    this.scene.background = sky;
+    this.scene.fog = new Fog(sky, 42, 120);
+    this.parts = {
+      fighters: new Fighters(palette),
+      effects: new Effects(palette, isDark),
+      points: new Points(palette),
+      insight: new Insight(palette),
+    };
+    this.scene.add(createStation(palette, isDark), ...Object.values(this.parts).map(({ group }) => group));
+    this.cameraman = new Cameraman(this.camera);
+    this.sizes = new ResizeObserver(() => this.fit());
+    this.sizes.observe(canvas);
+    this.handle = requestAnimationFrame((now) => this.turn(now));
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.handle);
+    this.sizes.disconnect();
+    this.parts.fighters.dispose();
+    this.parts.effects.dispose();
+    this.renderer.dispose();
+  }
+
+  /** Draw calls and triangles of the last picture. */
+  get cost(): { readonly calls: number; readonly triangles: number } {
+    const { calls, triangles } = this.renderer.info.render;
+    return { calls, triangles };
+  }
+
+  private fit(): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, pixelsOf[this.look().quality]));
+    this.renderer.setSize(clientWidth, clientHeight, false);
+    this.camera.aspect = clientWidth / clientHeight;
+    // A narrow picture shows as much from side to side as a square one would.
+    this.camera.fov = this.camera.aspect < 1 ? 70 : 50;
+    this.camera.updateProjectionMatrix();
+  }
+
+  private turn(now: number): void {
+    this.handle = requestAnimationFrame((next) => this.turn(next));
+    const elapsed_ms = now - this.before;
+    this.before = now;
+    const moment = this.playback.sample(elapsed_ms);
+    if (!moment) return;
+    this.watch(elapsed_ms);
+    this.draw(moment, Math.min(0.1, elapsed_ms / 1000));
+    this.canvas.dataset.calls = String(this.cost.calls);
+  }
+
+  private draw(moment: Moment, elapsed_s: number): void {
+    const look = this.look();
+    const { fighters, effects, points, insight } = this.parts;
+    const own = look.eyes && look.chosen !== null ? moment.bots[look.chosen] : undefined;
+    const eyes = own && look.eyes?.();
+    const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
+    const seen = new Set(shownBots(moment.bots, look.onlyFor).map(({ seat }) => seat));
+    fighters.draw(moment, elapsed_s, (bot) => isInside(bot) || !seen.has(bot.seat), own?.seat);
+    effects.draw(moment);
+    points.draw(moment);
+    insight.draw(moment, look.chosen ?? -1, look.thoughts);
+    insight.group.visible &&= !look.eyes;
+    if (own?.isAlive && eyes) look.onGaze(this.cameraman.sit(own, eyes));
+    else {
+      const followed = look.chosen === null ? undefined : moment.bots[look.chosen];
+      this.cameraman.move(moment, look.eyes ? 'broadcast' : look.mode, followed, elapsed_s, look.reducedMotion);
+    }
+    this.renderer.render(this.scene, this.camera);
+  }
+}

@@ -1,0 +1,195 @@
+import { relay, smoke } from '@fourth-seat/shooter';
+import {
+  AdditiveBlending,
+  BoxGeometry,
+  type BufferGeometry,
+  Color,
+  Group,
+  IcosahedronGeometry,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  Quaternion,
+  SphereGeometry,
+  TetrahedronGeometry,
+  Vector3,
+} from 'three';
+import { type Effect, flightKey, type Scene as Moment } from '../scene/playback.ts';
+import type { Spot } from '../scene/shots.ts';
+import type { Palette } from '../tactical/palette.ts';
+
+const spotOf = ({ x, y, z }: Spot): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
+const along = new Vector3(1, 0, 0);
+const still = new Quaternion();
+
+/** A pool of equal shapes that is filled anew for every picture: one draw call, however many there are. */
+class Pool {
+  readonly mesh: InstancedMesh;
+  private used = 0;
+
+  constructor(geometry: BufferGeometry, material: Material, most: number) {
+    this.mesh = new InstancedMesh(geometry, material, most);
+    this.mesh.frustumCulled = false;
+    this.mesh.count = 0;
+  }
+
+  begin(): void {
+    this.used = 0;
+  }
+
+  put(at: Vector3, turn: Quaternion, size: Vector3, colour: Color): void {
+    if (this.used >= this.mesh.instanceMatrix.count) return;
+    this.mesh.setMatrixAt(this.used, new Matrix4().compose(at, turn, size));
+    this.mesh.setColorAt(this.used, colour);
+    this.used += 1;
+  }
+
+  end(): void {
+    this.mesh.count = this.used;
+    this.mesh.instanceMatrix.needsUpdate = true;
+    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
+  }
+}
+
+/** What lasts no longer than a moment: tracers, muzzle flashes, blasts, shards of who fell; and grenades and smoke. */
+export class Effects {
+  readonly group = new Group();
+  private readonly glow: MeshBasicMaterial;
+  private readonly tracers: Pool;
+  private readonly flashes: Pool;
+  private readonly shards = new Pool(new TetrahedronGeometry(0.16), new MeshLambertMaterial(), 160);
+  private readonly grenades = new Pool(new SphereGeometry(0.14, 10, 8), new MeshLambertMaterial(), 24);
+  private readonly clouds: Pool;
+  private readonly colours: readonly [Color, Color];
+  private readonly shot: Color;
+  private readonly fire: Color;
+  private readonly grey: Color;
+
+  constructor(palette: Palette, isDark: boolean) {
+    // Light adds to a dark picture; on a bright one it would vanish.
+    this.glow = new MeshBasicMaterial({
+      transparent: true,
+      depthWrite: false,
+      ...(isDark ? { blending: AdditiveBlending } : { opacity: 0.9 }),
+    });
+    this.tracers = new Pool(new BoxGeometry(1, 1, 1), this.glow, 96);
+    this.flashes = new Pool(new IcosahedronGeometry(1, 1), this.glow, 64);
+    const haze = new MeshLambertMaterial({ transparent: true, opacity: 0.55, depthWrite: false });
+    this.clouds = new Pool(new IcosahedronGeometry(1, 2), haze, 120);
+    this.colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
+    this.shot = new Color(palette.shot);
+    this.fire = new Color(palette.danger).lerp(this.shot, 0.35);
+    this.grey = new Color(palette.smoke);
+    for (const pool of this.pools()) this.group.add(pool.mesh);
+  }
+
+  draw(moment: Moment): void {
+    for (const pool of this.pools()) pool.begin();
+    for (const effect of moment.effects) this.put(effect);
+    this.putGrenades(moment);
+    for (const pool of this.pools()) pool.end();
+  }
+
+  private pools(): readonly Pool[] {
+    return [this.tracers, this.flashes, this.shards, this.grenades, this.clouds];
+  }
+
+  private put(effect: Effect): void {
+    if (effect.kind === 'shot') this.putShot(effect);
+    else if (effect.kind === 'death') this.putShards(effect);
+    else if (effect.kind === 'burst' && effect.of === 'frag') this.putBlast(effect);
+  }
+
+  /** A streak that flies from the muzzle to where it ends, and a star of light where it began. */
+  private putShot({ from, to, team, hit, age_s, length_s }: Extract<Effect, { kind: 'shot' }>): void {
+    const [start, end] = [spotOf(from), spotOf(to)];
+    const way = end.clone().sub(start);
+    const length = way.length();
+    const part = age_s / length_s;
+    const head = Math.min(1, part * 2.2);
+    const tail = Math.max(0, head - 7 / Math.max(7, length));
+    if (tail < 1) {
+      const turn = new Quaternion().setFromUnitVectors(along, way.clone().normalize());
+      const middle = start.clone().addScaledVector(way, (head + tail) / 2);
+      const colour = this.colours[team].clone().lerp(this.shot, hit ? 0.75 : 0.35);
+      this.tracers.put(
+        middle,
+        turn,
+        new Vector3(length * (head - tail), 0.045, 0.045),
+        colour.multiplyScalar(1 - part * 0.5),
+      );
+    }
+    if (part < 0.45) {
+      const size = 0.34 * (1 - part);
+      this.flashes.put(start, still, new Vector3(size, size * 0.7, size), this.shot);
+    }
+    if (hit && part > 0.4) this.flashes.put(end, still, new Vector3(0.2, 0.2, 0.2), this.shot);
+  }
+
+  private putShards({ x, y, team, age_s, length_s }: Extract<Effect, { kind: 'death' }>): void {
+    const part = age_s / length_s;
+    for (let n = 0; n < 14; n++) {
+      const angle = n * 2.4 + x;
+      const pace = 0.8 + (n % 5) * 0.45;
+      const far = pace * Math.min(1.1, age_s) * 1.3;
+      const height = Math.max(0.08, 1 + (n % 7) * 0.12 + age_s * (2.6 - (n % 3)) - 6 * age_s * age_s);
+      const at = spotOf({ x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far, z: height });
+      const turn = new Quaternion().setFromAxisAngle(
+        new Vector3(Math.sin(n), Math.cos(n), 0.3).normalize(),
+        n + Math.min(age_s, 0.8) * 9,
+      );
+      const size = (1 - Math.max(0, part - 0.7) / 0.3) * (0.7 + (n % 3) * 0.3);
+      this.shards.put(at, turn, new Vector3(size, size, size), this.colours[team]);
+    }
+  }
+
+  private putBlast({ x, y, age_s, length_s }: Extract<Effect, { kind: 'burst' }>): void {
+    const part = age_s / length_s;
+    const size = 0.6 + 3.4 * Math.sqrt(part);
+    const colour = this.fire.clone().multiplyScalar((1 - part) * 0.8);
+    this.flashes.put(spotOf({ x, y, z: 0.6 }), still, new Vector3(size, size * 0.75, size), colour);
+    for (let n = 0; n < 10; n++) {
+      const angle = n * 0.63 + y;
+      const far = 5 * Math.sqrt(part) * (0.6 + (n % 3) * 0.2);
+      const at = spotOf({
+        x: x + Math.cos(angle) * far,
+        y: y + Math.sin(angle) * far,
+        z: 0.3 + 2.5 * part * (1 - part) * (n % 4),
+      });
+      this.flashes.put(at, still, new Vector3(0.12, 0.12, 0.12), this.shot.clone().multiplyScalar(1 - part));
+    }
+  }
+
+  private putGrenades({ frame, flights, bots }: Moment): void {
+    for (const grenade of frame.grenades) {
+      const from = flights.get(flightKey(grenade));
+      const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / 0.9) : 1;
+      const [x, y] = from
+        ? [from.x + (grenade.x - from.x) * flown, from.y + (grenade.y - from.y) * flown]
+        : [grenade.x, grenade.y];
+      const at = spotOf({ x, y, z: 0.14 + 1.3 * (1 - flown) + 2.6 * flown * (1 - flown) });
+      this.grenades.put(at, still, new Vector3(1, 1, 1), this.colours[bots[grenade.seat]?.team ?? 0]);
+    }
+    for (const cloud of frame.clouds) {
+      const fade = Math.min(1, cloud.left_s, (8 - cloud.left_s) * 2.5);
+      for (let n = 0; n < 18; n++) {
+        const angle = n * 2.39;
+        const far = smoke.radius * 0.78 * Math.sqrt(n / 18);
+        const size = (1.1 + (n % 4) * 0.28) * fade;
+        const drift = Math.sin(cloud.left_s * 0.8 + n) * 0.2;
+        const at = spotOf({
+          x: cloud.x + Math.cos(angle) * far,
+          y: cloud.y + Math.sin(angle) * far,
+          z: 0.7 + (n % 3) * 0.7 + drift,
+        });
+        this.clouds.put(at, still, new Vector3(size, size, size), this.grey);
+      }
+    }
+  }
+
+  dispose(): void {
+    for (const { mesh } of this.pools()) mesh.dispose();
+  }
+}

@@ -1,0 +1,168 @@
+import { relay } from '@fourth-seat/shooter';
+import {
+  BoxGeometry,
+  Color,
+  CylinderGeometry,
+  Group,
+  IcosahedronGeometry,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  OctahedronGeometry,
+  Quaternion,
+  SphereGeometry,
+  Vector3,
+} from 'three';
+import type { Scene as Moment } from '../scene/playback.ts';
+import type { Palette } from '../tactical/palette.ts';
+import type { BotFrame } from '../worker/frame.ts';
+import { join } from './shapes.ts';
+
+const seats = 10;
+const at = (x: number, y: number, z: number): Matrix4 => new Matrix4().makeTranslation(x, y, z);
+const dark = 0.3;
+const middle = 0.62;
+/** Bodies are drawn a little larger than they are hit, to be made out from afar. */
+const drawn = 1.14;
+
+/** Chest, shoulders, pack and head; it looks along x, and its foot is the hip. */
+const upperShape = () =>
+  join([
+    { geometry: new CylinderGeometry(0.3, 0.21, 0.6, 7).scale(0.8, 1, 1.05), at: at(0, 0.32, 0), shade: middle },
+    { geometry: new BoxGeometry(0.16, 0.34, 0.4), at: at(0.19, 0.38, 0), shade: 1 },
+    { geometry: new BoxGeometry(0.2, 0.42, 0.36), at: at(-0.27, 0.36, 0), shade: dark },
+    { geometry: new BoxGeometry(0.08, 0.3, 0.1), at: at(-0.38, 0.38, 0), shade: 1.2 },
+    { geometry: new BoxGeometry(0.26, 0.16, 0.18), at: at(0, 0.57, 0.33), shade: 1 },
+    { geometry: new BoxGeometry(0.26, 0.16, 0.18), at: at(0, 0.57, -0.33), shade: 1 },
+    { geometry: new IcosahedronGeometry(0.185, 1).scale(1.05, 1.1, 0.95), at: at(0.03, 0.83, 0), shade: middle },
+    { geometry: new BoxGeometry(0.3, 0.08, 0.1), at: at(0.0, 1.0, 0), shade: 1 },
+  ]);
+const legShape = () =>
+  join([
+    { geometry: new BoxGeometry(0.22, 0.46, 0.19), at: at(0, -0.22, 0), shade: middle },
+    { geometry: new BoxGeometry(0.18, 0.44, 0.16), at: at(0.02, -0.6, 0), shade: dark },
+    { geometry: new BoxGeometry(0.34, 0.1, 0.18), at: at(0.07, -0.78, 0), shade: 0.12 },
+  ]);
+const gunShape = () =>
+  join([
+    { geometry: new BoxGeometry(0.62, 0.1, 0.07), at: at(0.5, 0, 0), shade: [0.11, 0.12, 0.14] },
+    { geometry: new BoxGeometry(0.3, 0.045, 0.045), at: at(0.92, 0.02, 0), shade: [0.2, 0.21, 0.24] },
+    { geometry: new BoxGeometry(0.09, 0.2, 0.05), at: at(0.5, -0.13, 0), shade: [0.11, 0.12, 0.14] },
+    { geometry: new BoxGeometry(0.44, 0.11, 0.11), at: at(0.26, -0.05, 0.17), shade: [0.3, 0.33, 0.37] },
+    { geometry: new BoxGeometry(0.5, 0.11, 0.11), at: at(0.3, -0.08, -0.14), shade: [0.3, 0.33, 0.37] },
+  ]);
+
+/** Ten bodies in six draw calls: chest and head, legs, weapons, visors, and the marks of the two teams over them. */
+export class Fighters {
+  readonly group = new Group();
+  private readonly upper = bodies(upperShape(), seats);
+  private readonly legs = bodies(legShape(), 2 * seats);
+  private readonly guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), seats);
+  private readonly visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), seats);
+  private readonly marks = [
+    new InstancedMesh(new SphereGeometry(0.2, 16, 12), new MeshBasicMaterial(), seats),
+    new InstancedMesh(new OctahedronGeometry(0.27), new MeshBasicMaterial(), seats),
+  ] as const;
+  private readonly phases = new Float32Array(seats);
+  private readonly kicks = new Float32Array(seats);
+  private readonly colours: readonly [Color, Color];
+  private readonly flash: Color;
+
+  constructor(palette: Palette) {
+    this.colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
+    this.flash = new Color(palette.shot);
+    for (const mesh of [this.upper, this.legs, this.guns, this.visors, ...this.marks]) {
+      mesh.frustumCulled = false;
+      mesh.castShadow = mesh !== this.marks[0] && mesh !== this.marks[1] && mesh !== this.visors;
+      this.group.add(mesh);
+    }
+  }
+
+  /**
+   * `hidden` are seats that are not drawn: out of the team's sight, or the one whose eyes the camera is. The mark of `own`
+   * is left out: the visitor looks past it.
+   */
+  draw(
+    { bots, effects }: Moment,
+    elapsed_s: number,
+    hidden: (bot: BotFrame) => boolean,
+    own: number | undefined,
+  ): void {
+    for (const bot of bots) {
+      const isShown = bot.isAlive && !hidden(bot);
+      this.phases[bot.seat] = (this.phases[bot.seat] ?? 0) + elapsed_s * bot.pace * 2.3;
+      const kicked = effects.some(
+        (effect) => effect.kind === 'shot' && effect.seat === bot.seat && effect.age_s < 0.05,
+      );
+      this.kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.kicks[bot.seat] ?? 0) - elapsed_s * 9);
+      const isHit = effects.some((effect) => effect.kind === 'hit' && effect.victim === bot.seat);
+      this.place(bot, isShown, isHit, bot.seat !== own);
+    }
+    for (const mesh of [this.upper, this.legs, this.guns, this.visors, ...this.marks]) {
+      mesh.instanceMatrix.needsUpdate = true;
+      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
+    }
+  }
+
+  private place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean): void {
+    const { seat } = bot;
+    const size = isShown ? drawn : 0;
+    const low = (bot.crouched ? 0.52 : 0.83) * drawn;
+    const phase = this.phases[seat] ?? 0;
+    const stride = Math.min(1, bot.pace / 4);
+    const bob = Math.abs(Math.sin(phase)) * 0.05 * stride;
+    const root = new Matrix4().compose(
+      new Vector3(bot.x - relay.width / 2, low + bob, bot.y - relay.depth / 2),
+      new Quaternion().setFromAxisAngle(up, -bot.yaw),
+      new Vector3(size, size, size),
+    );
+    const lean = new Matrix4().makeRotationZ(-0.1 * stride - (bot.crouched ? 0.18 : 0));
+    this.upper.setMatrixAt(seat, root.clone().multiply(lean));
+    this.visors.setMatrixAt(
+      seat,
+      root
+        .clone()
+        .multiply(lean)
+        .multiply(at(0.17, 0.83, 0)),
+    );
+    const kick = (this.kicks[seat] ?? 0) * 0.07;
+    this.guns.setMatrixAt(seat, root.clone().multiply(at(-kick, 0.46 + kick * 0.3, 0)));
+    for (const side of [0, 1]) {
+      const swing = Math.sin(phase + side * Math.PI) * 0.75 * stride;
+      const leg = new Matrix4()
+        .makeTranslation(0, 0.03, side === 0 ? 0.14 : -0.14)
+        .multiply(new Matrix4().makeRotationZ(swing))
+        .multiply(new Matrix4().makeScale(1, bot.crouched ? 0.64 : 1, 1));
+      this.legs.setMatrixAt(seat * 2 + side, root.clone().multiply(leg));
+    }
+    const mark = new Matrix4().makeTranslation(bot.x - relay.width / 2, low + 1.65, bot.y - relay.depth / 2);
+    for (const team of [0, 1] as const) {
+      const shown = team === bot.team && isMarked ? size : 0;
+      this.marks[team].setMatrixAt(seat, mark.clone().multiply(new Matrix4().makeScale(shown, shown, shown)));
+    }
+    this.paint(bot, isHit);
+  }
+
+  private paint({ seat, team, isProtected, health }: BotFrame, isHit: boolean): void {
+    const colour = this.colours[team].clone();
+    if (isProtected) colour.lerp(white, 0.5);
+    if (isHit) colour.lerp(this.flash, 0.8);
+    this.upper.setColorAt(seat, colour);
+    this.legs.setColorAt(seat * 2, colour);
+    this.legs.setColorAt(seat * 2 + 1, colour);
+    this.visors.setColorAt(seat, isHit ? this.flash : colour.clone().lerp(white, 0.45));
+    // The mark pales with the health that is lost.
+    this.marks[team].setColorAt(seat, this.colours[team].clone().multiplyScalar(0.45 + 0.55 * (health / 100)));
+  }
+
+  dispose(): void {
+    for (const mesh of [this.upper, this.legs, this.guns, this.visors, ...this.marks]) mesh.dispose();
+  }
+}
+
+const up = new Vector3(0, 1, 0);
+const white = new Color('white');
+
+const bodies = (geometry: ReturnType<typeof join>, count: number): InstancedMesh =>
+  new InstancedMesh(geometry, new MeshLambertMaterial({ vertexColors: true }), count);

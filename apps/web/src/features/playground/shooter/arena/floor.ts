@@ -1,0 +1,82 @@
+import { relay } from '@fourth-seat/shooter';
+import { CanvasTexture, Mesh, MeshLambertMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
+import type { Palette } from '../tactical/palette.ts';
+
+const pixels = 24;
+
+/** The floor with everything that is painted on it: plates, bases, the shade at the foot of whatever stands there. */
+export function createFloor(palette: Palette): Mesh {
+  const canvas = document.createElement('canvas');
+  canvas.width = relay.width * pixels;
+  canvas.height = relay.depth * pixels;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.scale(pixels, pixels);
+    plates(context, palette);
+    bases(context, palette);
+    contactShades(context, palette);
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 8;
+  const floor = new Mesh(new PlaneGeometry(relay.width, relay.depth), new MeshLambertMaterial({ map: texture }));
+  floor.rotation.x = -Math.PI / 2;
+  floor.receiveShadow = true;
+  return floor;
+}
+
+function plates(context: CanvasRenderingContext2D, palette: Palette): void {
+  context.fillStyle = palette.floor;
+  context.fillRect(0, 0, relay.width, relay.depth);
+  let state = 7;
+  for (let x = 0; x < relay.width; x += 4) {
+    for (let y = 0; y < relay.depth; y += 4) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      context.globalAlpha = 0.25 + 0.45 * (state / 2 ** 32);
+      context.fillStyle = palette.plate;
+      context.fillRect(x + 0.06, y + 0.06, 3.88, 3.88);
+    }
+  }
+  context.globalAlpha = 1;
+  context.strokeStyle = palette.floor;
+  context.lineWidth = 0.09;
+  context.beginPath();
+  for (let x = 0; x <= relay.width; x += 4) context.rect(x, 0, 0, relay.depth);
+  for (let y = 0; y <= relay.depth; y += 4) context.rect(0, y, relay.width, 0);
+  context.stroke();
+}
+
+function bases(context: CanvasRenderingContext2D, palette: Palette): void {
+  for (const team of [0, 1] as const) {
+    const left = team === 0 ? 0 : relay.width - 7.5;
+    context.save();
+    context.beginPath();
+    context.rect(left, 11, 7.5, relay.depth - 22);
+    context.clip();
+    context.globalAlpha = 0.16;
+    context.fillStyle = palette.teams[team];
+    context.fill();
+    context.globalAlpha = 0.22;
+    context.strokeStyle = palette.teams[team];
+    context.lineWidth = 0.3;
+    context.beginPath();
+    for (let at = -20; at < 60; at += 2) {
+      context.moveTo(left - 2, at);
+      context.lineTo(left + 12, at + (team === 0 ? 14 : -14));
+    }
+    context.stroke();
+    context.restore();
+  }
+}
+
+/** Soft darkness around the feet of walls and cover stands in for shadows. */
+function contactShades(context: CanvasRenderingContext2D, { shadow }: Palette): void {
+  context.save();
+  context.shadowColor = shadow;
+  context.shadowBlur = 0.9 * pixels;
+  context.shadowOffsetX = 0.35 * pixels;
+  context.shadowOffsetY = 0.3 * pixels;
+  context.fillStyle = shadow;
+  for (const { x, y, width, depth } of [...relay.walls, ...relay.covers]) context.fillRect(x, y, width, depth);
+  context.restore();
+}

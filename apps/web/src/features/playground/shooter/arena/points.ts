@@ -1,0 +1,118 @@
+import { domination, relay } from '@fourth-seat/shooter';
+import {
+  CanvasTexture,
+  Color,
+  CylinderGeometry,
+  DoubleSide,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  RingGeometry,
+  Sprite,
+  SpriteMaterial,
+  SRGBColorSpace,
+} from 'three';
+import type { Scene as Moment } from '../scene/playback.ts';
+import type { Palette } from '../tactical/palette.ts';
+
+const around = 96;
+
+/** The three points: a ring on the floor, a wall of light as high as who holds it, how far a capture is, and the letter. */
+export class Points {
+  readonly group = new Group();
+  private readonly rings: readonly Mark[];
+  private readonly colours: readonly [Color, Color];
+  private readonly neutral: Color;
+
+  constructor(palette: Palette) {
+    this.colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
+    this.neutral = new Color(palette.neutral);
+    this.rings = relay.points.map(({ name, x, y }) => {
+      const mark = createMark(name, palette.font);
+      mark.group.position.set(x - relay.width / 2, 0, y - relay.depth / 2);
+      this.group.add(mark.group);
+      return mark;
+    });
+  }
+
+  draw({ frame, effects }: Moment): void {
+    for (const [index, mark] of this.rings.entries()) {
+      const point = frame.points[index];
+      if (!point) continue;
+      const colour = point.owner === -1 ? this.neutral : this.colours[point.owner];
+      const pulse = effects.find((effect) => effect.kind === 'capture' && effect.point === index);
+      const bright = pulse ? 1 - pulse.age_s / pulse.length_s : 0;
+      mark.ring.color.copy(colour);
+      mark.wall.color.copy(colour);
+      mark.wall.opacity = (point.owner === -1 ? 0.05 : 0.13) + 0.35 * bright;
+      mark.letter.color.copy(colour).lerp(white, 0.35);
+      const shown = point.taker === -1 ? 0 : Math.floor(point.progress * around) * 6;
+      mark.progress.geometry.setDrawRange(0, shown);
+      if (point.taker !== -1) mark.progressPaint.color.copy(this.colours[point.taker]);
+    }
+  }
+}
+
+const white = new Color('white');
+
+interface Mark {
+  readonly group: Group;
+  readonly ring: MeshBasicMaterial;
+  readonly wall: MeshBasicMaterial;
+  readonly letter: SpriteMaterial;
+  readonly progress: Mesh<RingGeometry, MeshBasicMaterial>;
+  readonly progressPaint: MeshBasicMaterial;
+}
+
+function createMark(name: string, font: string): Mark {
+  const r = domination.captureRadius;
+  const group = new Group();
+  const ring = new MeshBasicMaterial({ transparent: true, opacity: 0.85 });
+  const wall = new MeshBasicMaterial({ transparent: true, opacity: 0.1, side: DoubleSide, depthWrite: false });
+  const progressPaint = new MeshBasicMaterial({ side: DoubleSide });
+  const circle = flat(new Mesh(new RingGeometry(r - 0.16, r, around), ring), 0.03);
+  const progress = flat(new Mesh(new RingGeometry(r - 0.6, r - 0.24, around), progressPaint), 0.04);
+  const beam = new Mesh(new CylinderGeometry(r, r, 1.4, 48, 1, true), wall);
+  beam.position.y = 0.7;
+  const letter = new SpriteMaterial({
+    map: letterOf(name, font),
+    transparent: true,
+    opacity: 0.85,
+    depthWrite: false,
+    fog: false,
+  });
+  const sprite = new Sprite(letter);
+  sprite.position.y = 3.7;
+  sprite.scale.set(1.7, 1.7, 1);
+  group.add(circle, progress, beam, sprite);
+  return { group, ring, wall, letter, progress, progressPaint };
+}
+
+function flat<Shape extends Mesh>(mesh: Shape, height: number): Shape {
+  mesh.rotation.x = -Math.PI / 2;
+  mesh.rotation.z = Math.PI / 2;
+  mesh.position.y = height;
+  return mesh;
+}
+
+function letterOf(name: string, font: string): CanvasTexture {
+  const canvas = document.createElement('canvas');
+  canvas.width = 128;
+  canvas.height = 128;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = 'white';
+    context.strokeStyle = 'white';
+    context.lineWidth = 6;
+    context.beginPath();
+    context.roundRect(14, 14, 100, 100, 22);
+    context.stroke();
+    context.font = `700 72px ${font}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(name, 64, 69);
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  return texture;
+}

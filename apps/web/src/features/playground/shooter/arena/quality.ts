@@ -1,0 +1,28 @@
+import type { Quality } from '../view/view-modes.ts';
+
+/** Pixels of the canvas a CSS pixel at most; half of them are a quarter of the work. */
+export const pixelsOf: Readonly<Record<Quality, number>> = { high: 2, medium: 1.5, low: 0.5 };
+
+/** Milliseconds a picture may take in the mean before the next step down is taken. */
+const slow_ms = 34;
+const judged_after_ms = 2000;
+
+/** Watches how long pictures take and says, every two seconds, when they take too long. Pauses of the page do not count. */
+export function createWatch(onSlow: () => void): (elapsed_ms: number) => void {
+  let sum = 0;
+  let count = 0;
+  return (elapsed_ms) => {
+    if (elapsed_ms > 1000) return;
+    sum += elapsed_ms;
+    count += 1;
+    if (sum < judged_after_ms) return;
+    if (sum / count > slow_ms) onSlow();
+    sum = 0;
+    count = 0;
+  };
+}
+
+/** The steps down from a quality: fewer pixels, and at last the map from above, which needs none of this. */
+export function nextLower(quality: Quality): Quality | 'tactical' {
+  return quality === 'high' ? 'medium' : quality === 'medium' ? 'low' : 'tactical';
+}

@@ -1,0 +1,49 @@
+import { BufferAttribute, BufferGeometry, Color, type Matrix4 } from 'three';
+
+/** A piece of a shape: where it stands and how bright it is, 0 to 1 of the colour that the instance has. */
+export interface Piece {
+  readonly geometry: BufferGeometry;
+  readonly at: Matrix4;
+  readonly shade: number | readonly [number, number, number];
+}
+
+/** One geometry of several, flat-shaded, with the pieces' shades as vertex colours: one draw call for the whole body. */
+export function join(pieces: readonly Piece[]): BufferGeometry {
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const colours: number[] = [];
+  for (const { geometry, at, shade } of pieces) {
+    const flat = (geometry.index ? geometry.toNonIndexed() : geometry.clone()).applyMatrix4(at);
+    flat.computeVertexNormals();
+    const position = flat.getAttribute('position');
+    const normal = flat.getAttribute('normal');
+    const [r, g, b] = typeof shade === 'number' ? [shade, shade, shade] : shade;
+    for (let i = 0; i < position.count; i++) {
+      positions.push(position.getX(i), position.getY(i), position.getZ(i));
+      normals.push(normal.getX(i), normal.getY(i), normal.getZ(i));
+      colours.push(r, g, b);
+    }
+  }
+  const joined = new BufferGeometry();
+  joined.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+  joined.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
+  joined.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
+  return joined;
+}
+
+/** Shades a geometry from its foot to its top: what stands on a floor is darker below. */
+export function shadeUpwards(geometry: BufferGeometry, foot: number): BufferGeometry {
+  const position = geometry.getAttribute('position');
+  geometry.computeBoundingBox();
+  const { min, max } = geometry.boundingBox ?? { min: { y: 0 }, max: { y: 1 } };
+  const colours = new Float32Array(position.count * 3);
+  for (let i = 0; i < position.count; i++) {
+    const part = (position.getY(i) - min.y) / (max.y - min.y);
+    colours.fill(foot + (1 - foot) * part, i * 3, i * 3 + 3);
+  }
+  geometry.setAttribute('color', new BufferAttribute(colours, 3));
+  return geometry;
+}
+
+/** A colour of the theme, moved towards another by a share. */
+export const mixed = (from: string, to: string, share: number): Color => new Color(from).lerp(new Color(to), share);

@@ -1,0 +1,172 @@
+import { relay } from '@fourth-seat/shooter';
+import {
+  BoxGeometry,
+  Color,
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  PlaneGeometry,
+  Quaternion,
+  Vector3,
+} from 'three';
+import type { Palette } from '../tactical/palette.ts';
+import { createFloor } from './floor.ts';
+import { mixed, shadeUpwards } from './shapes.ts';
+
+interface Block {
+  /** Middle on the map, height of its foot, and size. */
+  readonly x: number;
+  readonly y: number;
+  readonly foot: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+  readonly colour: Color;
+}
+
+const half = { x: relay.width / 2, y: relay.depth / 2 };
+
+/** Everything that stands still, in a dozen draw calls: floor, walls and cover with their lights, and the station around. */
+export function createStation(palette: Palette, isDark: boolean): Group {
+  const station = new Group();
+  const glow = new MeshBasicMaterial();
+  const solid = new MeshLambertMaterial({ vertexColors: true });
+  const edge = new Color(palette.wallEdge);
+  const walls = relay.walls.map((box) => standing(box, 0, 3, new Color(palette.wall)));
+  const covers = relay.covers.map((box) => standing(box, 0, 1.1, mixed(palette.coverEdge, palette.cover, 0.3)));
+  station.add(
+    createFloor(palette),
+    blocks([...walls, ...rim(palette)], solid),
+    blocks(covers, solid),
+    blocks(
+      relay.walls.map((box) => inset(box, 3, 0.05, 0.12, edge)),
+      solid,
+    ),
+    blocks(
+      relay.covers.map((box) => inset(box, 1.1, 0.05, 0.1, mixed(palette.coverEdge, palette.wallEdge, 0.7))),
+      solid,
+    ),
+    blocks(strips(palette, isDark), glow),
+    ground(palette),
+    ...towers(palette, isDark),
+    ...lights(palette, isDark),
+  );
+  return station;
+}
+
+type Box = (typeof relay.walls)[number];
+
+const standing = ({ x, y, width, depth }: Box, foot: number, height: number, colour: Color): Block => ({
+  x: x + width / 2,
+  y: y + depth / 2,
+  foot,
+  width,
+  depth,
+  height,
+  colour,
+});
+
+function inset(box: Box, foot: number, height: number, by: number, colour: Color): Block {
+  const block = standing(box, foot, height, colour);
+  return { ...block, width: block.width - 2 * by, depth: block.depth - 2 * by };
+}
+
+/** Lines of light around the walls: cyan in the west, amber in the east, so that one always knows where one looks. */
+function strips(palette: Palette, isDark: boolean): readonly Block[] {
+  return relay.walls.flatMap((box) => {
+    const block = standing(box, 2.55, 0.07, new Color());
+    const side = (block.x - half.x) / half.x;
+    const team = new Color(side < 0 ? palette.teams[0] : palette.teams[1]);
+    const colour = new Color(palette.text).lerp(team, Math.min(1, 0.35 + Math.abs(side)));
+    colour.multiplyScalar(isDark ? 0.9 : 1);
+    return [{ ...block, width: block.width + 0.05, depth: block.depth + 0.05, colour }];
+  });
+}
+
+function rim(palette: Palette): readonly Block[] {
+  const colour = new Color(palette.wall);
+  const along = { foot: 0, height: 1.3, colour, width: relay.width + 2, depth: 1 };
+  const across = { foot: 0, height: 1.3, colour, width: 1, depth: relay.depth };
+  return [
+    { ...along, x: half.x, y: -0.5 },
+    { ...along, x: half.x, y: relay.depth + 0.5 },
+    { ...across, x: -0.5, y: half.y },
+    { ...across, x: relay.width + 0.5, y: half.y },
+  ];
+}
+
+function blocks(list: readonly Block[], material: Material): InstancedMesh {
+  const geometry = shadeUpwards(new BoxGeometry(1, 1, 1).translate(0, 0.5, 0), 0.66);
+  const mesh = new InstancedMesh(geometry, material, list.length);
+  const turn = new Quaternion();
+  for (const [index, { x, y, foot, width, depth, height, colour }] of list.entries()) {
+    const at = new Vector3(x - half.x, foot, y - half.y);
+    mesh.setMatrixAt(index, new Matrix4().compose(at, turn, new Vector3(width, height, depth)));
+    mesh.setColorAt(index, colour);
+  }
+  mesh.castShadow = true;
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
+function ground({ floor, line }: Palette): Mesh {
+  const apron = new Mesh(new PlaneGeometry(400, 400), new MeshLambertMaterial({ color: mixed(floor, line, 0.8) }));
+  apron.rotation.x = -Math.PI / 2;
+  apron.position.y = -0.06;
+  return apron;
+}
+
+/** The station beyond the arena: dim blocks in the haze, with rows of lit windows. */
+function towers(palette: Palette, isDark: boolean): readonly InstancedMesh[] {
+  let state = 11;
+  const chance = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const bodies: Block[] = [];
+  const windows: Block[] = [];
+  for (let n = 0; n < 90; n++) {
+    const angle = chance() * 2 * Math.PI;
+    const far = 1.35 + chance() * 1.2;
+    const [x, y] = [half.x + Math.cos(angle) * 44 * far, half.y + Math.sin(angle) * 34 * far];
+    const [width, depth, height] = [3 + chance() * 7, 3 + chance() * 7, 1.5 + chance() * chance() * 16];
+    bodies.push({
+      x,
+      y,
+      foot: 0,
+      width,
+      depth,
+      height,
+      colour: mixed(palette.wall, palette.floor, 0.35 + chance() * 0.4),
+    });
+    if (chance() < 0.5) continue;
+    const lit = chance() < 0.5 ? palette.teams[x < half.x ? 0 : 1] : palette.wallEdge;
+    const colour = mixed(lit, palette.floor, isDark ? 0.25 : 0.1);
+    windows.push({ x, y, foot: height * 0.7, width: width + 0.06, depth: depth + 0.06, height: 0.22, colour });
+  }
+  return [blocks(bodies, new MeshLambertMaterial({ vertexColors: true })), blocks(windows, new MeshBasicMaterial())];
+}
+
+function lights(
+  { floor, text, wallEdge, teams }: Palette,
+  isDark: boolean,
+): readonly (HemisphereLight | DirectionalLight)[] {
+  const sky = new HemisphereLight(
+    isDark ? text : 'white',
+    mixed(floor, wallEdge, isDark ? 0.4 : 0.1),
+    isDark ? 2.1 : 2.3,
+  );
+  const sun = new DirectionalLight(mixed(isDark ? text : 'white', teams[1], isDark ? 0 : 0.08), isDark ? 1.9 : 1.5);
+  sun.position.set(-28, 44, -22);
+  sun.castShadow = true;
+  sun.shadow.mapSize.set(2048, 2048);
+  Object.assign(sun.shadow.camera, { left: -44, right: 44, top: 34, bottom: -34, near: 5, far: 120 });
+  sun.shadow.bias = -0.0008;
+  return [sky, sun];
+}

@@ -1,0 +1,78 @@
+import { Suspense } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { lazyPart } from '../../../../navigation/late-part.tsx';
+import { LostPart } from '../../../../navigation/lost-part.tsx';
+import { shooterMessages } from '../messages.ts';
+import { type ShooterText, teamName, teamOf } from '../names.ts';
+import { TacticalView } from '../tactical/tactical-view.tsx';
+import type { Room } from '../use-room.ts';
+import { useViewSettings } from './view-settings.ts';
+import type { ShooterFrame } from '../worker/frame.ts';
+
+// Lazy: the map from above stands at once, and three dimensions follow.
+const ArenaView = lazyPart(async () => (await import('../arena/arena-view.tsx')).ArenaView, LostPart);
+
+/** The match as the visitor wants to see it: in three dimensions with a map in the corner, or on the map alone. */
+export function Picture({ room }: { readonly room: Room }) {
+  const t = useMessages(shooterMessages);
+  const { view } = useViewSettings();
+  const { simulation, chosen, seat, hand } = room;
+  const shared = {
+    simulation,
+    label: mapLabel(t, simulation.shown?.frame),
+    chosen,
+    onlyFor: seat === null ? null : teamOf(seat),
+    thoughts: seat === null ? room.thoughts : undefined,
+  };
+  const map = (
+    <TacticalView
+      {...shared}
+      hand={hand}
+      onPick={room.chooseAt}
+      className="absolute inset-x-2 top-16 bottom-2 h-[calc(100%-7.2rem)] w-[calc(100%-1.6rem)]"
+    />
+  );
+  if (view === 'tactical') return map;
+  return (
+    <Suspense fallback={map}>
+      <ArenaView {...shared} hand={hand} className="absolute inset-0 size-full touch-none" />
+      <TacticalView
+        {...shared}
+        label={t('minimap')}
+        thoughts={undefined}
+        small
+        onPick={room.chooseAt}
+        className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
+      />
+      {hand && <Crosshair room={room} />}
+    </Suspense>
+  );
+}
+
+const hit_ticks = 6;
+
+/** The middle of the picture, and a cross for a moment where a shot of one's own has hit. */
+function Crosshair({ room }: { readonly room: Room }) {
+  const { simulation, seat } = room;
+  const tick = simulation.shown?.tick ?? 0;
+  const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
+  const isHit = hit !== undefined && tick - hit.tick < hit_ticks;
+  return (
+    <svg
+      aria-hidden
+      viewBox="-20 -20 40 40"
+      className="pointer-events-none absolute top-1/2 left-1/2 size-10 -translate-1/2 fill-none stroke-text [stroke-width:1.5]"
+    >
+      <circle r="1.2" className="fill-text" stroke="none" />
+      <path d="M-12 0h6M6 0h6M0 -12v6M0 6v6" />
+      {isHit && <path d="M-9 -9l5 5M9 -9l-5 5M-9 9l5 -5M9 9l-5 -5" className="stroke-danger [stroke-width:2.5]" />}
+    </svg>
+  );
+}
+
+const mapLabel = (t: ShooterText, frame?: ShooterFrame): string =>
+  t('map', {
+    west: teamName(t, 0),
+    east: teamName(t, 1),
+    score: frame ? frame.score.map((score) => Math.floor(score)).join(' : ') : '0 : 0',
+  });

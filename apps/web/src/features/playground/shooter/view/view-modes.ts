@@ -1,0 +1,10 @@
+/** Who holds the camera of the 3-D view: the match, the seat that is followed, or the visitor. */
+export const cameraModes = ['broadcast', 'follow', 'free'] as const;
+export type CameraMode = (typeof cameraModes)[number];
+
+const qualities = ['high', 'medium', 'low'] as const;
+export type Quality = (typeof qualities)[number];
+
+/** `auto` begins at Medium and goes down where pictures take too long; a quality that was chosen stays. */
+export const qualityChoices = ['auto', ...qualities] as const;
+export type QualityChoice = (typeof qualityChoices)[number];

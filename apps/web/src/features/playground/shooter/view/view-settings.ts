@@ -1,0 +1,37 @@
+import { readStoredRecord, storageKeys, writeStored } from '../../../../settings/storage.ts';
+import { createStore, useStore } from '../../../../settings/store.ts';
+import { type CameraMode, cameraModes, type QualityChoice, qualityChoices } from './view-modes.ts';
+
+/** How this browser shows the shooter, kept from visit to visit. */
+export interface ViewSettings {
+  readonly view: CameraMode | 'tactical';
+  readonly quality: QualityChoice;
+  readonly isFirstPerson: boolean;
+  /** Off until somebody turns it on: no page should speak unasked, and no browser lets it. */
+  readonly sound: boolean;
+  readonly captions: boolean;
+}
+
+function stored(): ViewSettings {
+  const kept = readStoredRecord(storageKeys.shooter) ?? {};
+  return {
+    view: [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ?? 'broadcast',
+    quality: qualityChoices.find((known) => known === kept.quality) ?? 'auto',
+    isFirstPerson: kept.isFirstPerson === true,
+    sound: kept.sound === true,
+    captions: kept.captions !== false,
+  };
+}
+
+const settings = createStore(stored());
+
+export const viewSettings = (): ViewSettings => settings.get();
+export const useViewSettings = (): ViewSettings => useStore(settings);
+
+export function changeViewSettings(change: Partial<ViewSettings>): void {
+  settings.update((now) => ({ ...now, ...change }));
+  writeStored(storageKeys.shooter, JSON.stringify(settings.get()));
+}
+
+/** Shows the map from above for this visit: three dimensions are not to be had, or take too long. */
+export const fallBackToMap = (): void => settings.update((now) => ({ ...now, view: 'tactical' }));

@@ -1,0 +1,596 @@
+# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
+
+from .common import (
+    SayText,
+)
+
+__all__ = [
+    "RescueActRequest",
+    "RescueInput",
+    "RescueSayInputGiven",
+    "RescueInputGivenFrame",
+    "RescueFrameInputGiven",
+    "RescueOrderInputGiven",
+    "RescueInputGivenGoal",
+    "RescueRewordInputGiven",
+    "RescueActAnswer",
+    "RescueRadio",
+    "RescueRadioOption",
+    "RescueRadioWhy",
+    "RescueRadioWhyGoal",
+    "RescueRadioWhyVerdict",
+    "RescueRadioWhyOption",
+    "RescueView",
+    "RescueViewRoom",
+    "RescueViewDoor",
+    "RescueViewTeam",
+    "RescueViewSurvivor",
+    "RescueViewMissing",
+    "RescueSimulateRequest",
+    "RescueSimulateAnswer",
+    "RescueSimulateReplay",
+    "RescueReplayInput",
+    "RescueSayReplayInputGiven",
+    "RescueReplayInputGivenFrame",
+    "RescueFrameReplayInputGiven",
+    "RescueOrderReplayInputGiven",
+    "RescueReplayInputGivenGoal",
+    "RescueRewordReplayInputGiven",
+    "RescueVerifyRequest",
+    "RescueVerifyReplay",
+    "RescueVerifyAnswer",
+    "RescueResult",
+]
+
+
+class _RescueActRequestRequired(TypedDict):
+    seed: str
+    """The station: everything follows from it."""
+    tick: int
+    """The moment to answer for, 10 ticks a second, 3,000 at most."""
+
+
+class RescueActRequest(_RescueActRequestRequired, total=False):
+    policy: Literal["planner", "careful", "greedy", "random"]
+    """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
+    inputs: List[RescueInput]
+    """What the captain did, by tick, rising."""
+    since: int
+    """Only lines of the radio from this tick on; all if absent."""
+
+
+class RescueInput(TypedDict):
+    tick: int
+    """Before the step from this tick to the next."""
+    given: List[Union[RescueSayInputGiven, RescueFrameInputGiven, RescueOrderInputGiven, RescueRewordInputGiven]]
+    """What came then, in order."""
+
+
+class _RescueSayInputGivenRequired(TypedDict):
+    type: Literal["say"]
+    """Free text, in English, Chinese or both."""
+    text: str
+    """What the captain says."""
+
+
+class RescueSayInputGiven(_RescueSayInputGivenRequired, total=False):
+    to: int
+    """The companion who is selected."""
+    frames: List[RescueInputGivenFrame]
+    """What a language model of your own makes of the text; without it the engine reads the text itself."""
+
+
+class _RescueInputGivenFrameRequired(TypedDict):
+    intent: Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
+    """What is wanted."""
+    seats: List[int]
+    """Who shall do it; empty for whoever is best placed."""
+
+
+class RescueInputGivenFrame(_RescueInputGivenFrameRequired, total=False):
+    survivor: int
+    """Id of a survivor."""
+    room: int
+    """Id of a room."""
+    leader: int
+    """Whom to follow; the captain if absent."""
+
+
+class RescueFrameInputGiven(TypedDict):
+    type: Literal["frame"]
+    """A button that a line offered."""
+    frame: RescueInputGivenFrame
+    """As the line has it."""
+
+
+class _RescueOrderInputGivenRequired(TypedDict):
+    type: Literal["order"]
+    """A click on a target."""
+    seat: int
+    """Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout."""
+    goal: RescueInputGivenGoal
+    """What to do."""
+
+
+class RescueOrderInputGiven(_RescueOrderInputGivenRequired, total=False):
+    insist: bool
+    """Said a second time: a proposal gives way, a refusal only to a captain who is trusted."""
+
+
+class _RescueInputGivenGoalRequired(TypedDict):
+    kind: Literal["search", "rescue", "treat", "free", "talk", "leave", "douse", "open", "shut", "power", "core", "wait", "go", "follow"]
+    """What to do; the field that it names must be given:
+
+    - `search`: search a `room`
+    - `rescue`: reach a `survivor`, do what is needed, and bring them along
+    - `treat`: stop the bleeding of a `survivor`
+    - `free`: clear what lies on a `survivor`
+    - `talk`: talk a `survivor` round
+    - `leave`: go out with everyone who comes along
+    - `douse`: fight the fire of a `room`
+    - `open`: open a `door`
+    - `shut`: shut a `door`
+    - `power`: switch the power on
+    - `core`: fetch the data core
+    - `wait`: wait
+    - `go`: go to a `room`
+    - `follow`: follow a `seat`
+    """
+
+
+class RescueInputGivenGoal(_RescueInputGivenGoalRequired, total=False):
+    room: int
+    """Id of a room."""
+    survivor: int
+    """Id of a survivor."""
+    door: int
+    """Id of a door."""
+    seat: int
+    """Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout."""
+
+
+class RescueRewordInputGiven(TypedDict):
+    type: Literal["reword"]
+    """Another wording of a line, which takes its place if it says the same."""
+    line: int
+    """Id of the line."""
+    tongue: Literal["en_us", "zh_cn"]
+    """Its language."""
+    text: str
+    """The new words."""
+
+
+class RescueActAnswer(TypedDict):
+    tick: int
+    """Where the rescue stands; earlier than asked where it was over."""
+    over: bool
+    """Whether the rescue is over."""
+    seconds_left: float
+    saved: int
+    """Survivors who are out, of eight."""
+    score: int
+    """Points, if it ended now."""
+    ending: Union[str, None]
+    """How it ended; null before the end:
+
+    - `everyone_home`: everybody came out
+    - `hard_choices`: most came out, and somebody had to be left
+    - `the_price`: one of the team stayed inside
+    - `left_behind`: a promise was broken, or the team lost its trust in the captain
+    - `data_first`: the data core came out, people did not
+    - `last_one_out`: somebody was brought out in the last seconds
+    - `ice_keeps_them`: hardly anybody came out
+    """
+    radio: List[RescueRadio]
+    """What was said, oldest first."""
+    view: RescueView
+    """What the captain knows, and nothing that is hidden."""
+    engine_version: str
+    """Version of the engine."""
+    think_ms: float
+    """Time of computing, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class RescueRadio(TypedDict):
+    id: int
+    """Place of the line on the radio."""
+    tick: int
+    seat: Union[int, None]
+    """Who speaks; null for a survivor."""
+    survivor: Union[int, None]
+    """The survivor who speaks; null for the team."""
+    act: str
+    """What is said apart from its wording; `said` are the words of the captain."""
+    text: SayText
+    """The line in both languages."""
+    answers: Union[int, None]
+    """The line that this one answers."""
+    options: List[RescueRadioOption]
+    """Buttons, where the captain was not understood: send one back as `frame`."""
+    why: Union[RescueRadioWhy, None]
+    """What stood behind a line when it was said."""
+
+
+class RescueRadioOption(TypedDict):
+    frame: Dict[str, Any]
+    label: SayText
+
+
+class RescueRadioWhy(TypedDict):
+    text: SayText
+    """In one sentence."""
+    goal: Union[RescueRadioWhyGoal, None]
+    trust: float
+    """Trust in the captain, 0 to 100."""
+    health: float
+    """Own health, 0 to 100."""
+    verdict: Union[RescueRadioWhyVerdict, None]
+    """What was made of an order."""
+    options: List[RescueRadioWhyOption]
+    """What else could be done, best first."""
+
+
+class _RescueRadioWhyGoalRequired(TypedDict):
+    kind: str
+    """What is done:
+
+    - `search`: search a `room`
+    - `rescue`: reach a `survivor`, do what is needed, and bring them along
+    - `treat`: stop the bleeding of a `survivor`
+    - `free`: clear what lies on a `survivor`
+    - `talk`: talk a `survivor` round
+    - `leave`: go out with everyone who comes along
+    - `douse`: fight the fire of a `room`
+    - `open`: open a `door`
+    - `shut`: shut a `door`
+    - `power`: switch the power on
+    - `core`: fetch the data core
+    - `wait`: wait
+    - `go`: go to a `room`
+    - `follow`: follow a `seat`
+    """
+
+
+class RescueRadioWhyGoal(_RescueRadioWhyGoalRequired, total=False):
+    room: int
+    survivor: int
+    door: int
+    seat: int
+
+
+class _RescueRadioWhyVerdictRequired(TypedDict):
+    answer: str
+    """`accept`, `warn`, `propose` or `refuse`."""
+
+
+class RescueRadioWhyVerdict(_RescueRadioWhyVerdictRequired, total=False):
+    because: str
+    """Why it is refused:
+
+    - `patient`: a patient would be left
+    - `death`: certain death on the way
+    - `risk`: one would come back half dead
+    - `late`: no time to come out again
+    - `no_way`: there is no way there
+    """
+    goal: RescueRadioWhyGoal
+    health: float
+    """Health that it costs."""
+    seconds: float
+    """Seconds that it takes."""
+
+
+class RescueRadioWhyOption(TypedDict):
+    goal: RescueRadioWhyGoal
+    score: float
+
+
+class RescueView(TypedDict):
+    powered: bool
+    charges: int
+    """Extinguisher charges that are left."""
+    rooms: List[RescueViewRoom]
+    doors: List[RescueViewDoor]
+    team: List[RescueViewTeam]
+    survivors: List[RescueViewSurvivor]
+    """Those whom the captain knows of, as they looked when last seen."""
+    missing: List[RescueViewMissing]
+    """On the list, and not found yet."""
+
+
+class RescueViewRoom(TypedDict):
+    id: int
+    kind: str
+    name: SayText
+    """Its name."""
+    x: float
+    y: float
+    width: float
+    depth: float
+    fire: float
+    """Intensity 0 to 1, as the captain believes it."""
+    smoke: float
+    """The same of smoke."""
+    seen_tick: Union[int, None]
+    """When it was last seen; null for never."""
+    searched: bool
+
+
+class RescueViewDoor(TypedDict):
+    id: int
+    rooms: List[int]
+    x: float
+    y: float
+    state: str
+    seen: bool
+
+
+class RescueViewTeam(TypedDict):
+    seat: int
+    name: SayText
+    """Its name."""
+    room: int
+    x: float
+    y: float
+    health: float
+    trust: float
+    """In the captain, 0 to 100."""
+    goal: Union[RescueRadioWhyGoal, None]
+    act: Union[str, None]
+    """What it does right now."""
+    followers: List[int]
+    """Survivors who come along."""
+
+
+class RescueViewSurvivor(TypedDict):
+    id: int
+    name: SayText
+    """Their name."""
+    room: int
+    x: float
+    y: float
+    health: float
+    bleeding: float
+    """Health lost a second."""
+    trapped: bool
+    fate: str
+    """`inside`, `out` or `dead`."""
+    seen_tick: int
+
+
+class RescueViewMissing(TypedDict):
+    id: int
+    name: SayText
+
+
+class RescueSimulateRequest(TypedDict, total=False):
+    seed: str
+    """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
+    policy: Literal["planner", "careful", "greedy", "random"]
+    """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
+    inputs: List[RescueInput]
+    """What the captain did, by tick, rising."""
+
+
+class RescueSimulateAnswer(TypedDict):
+    over: bool
+    """Whether the rescue is over."""
+    seconds_left: float
+    saved: int
+    """Survivors who are out, of eight."""
+    score: int
+    """Points, if it ended now."""
+    ending: Union[str, None]
+    """How it ended; null before the end:
+
+    - `everyone_home`: everybody came out
+    - `hard_choices`: most came out, and somebody had to be left
+    - `the_price`: one of the team stayed inside
+    - `left_behind`: a promise was broken, or the team lost its trust in the captain
+    - `data_first`: the data core came out, people did not
+    - `last_one_out`: somebody was brought out in the last seconds
+    - `ice_keeps_them`: hardly anybody came out
+    """
+    companions_lost: int
+    replay: RescueSimulateReplay
+    """The rescue, to be kept, shown or verified."""
+    think_ms: float
+    """Time of computing, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class RescueSimulateReplay(TypedDict):
+    engine_version: str
+    """Version of the engine that made it."""
+    seed: str
+    """Everything random follows from it."""
+    policy: Literal["planner", "careful", "greedy", "random"]
+    """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
+    inputs: List[RescueReplayInput]
+    """What the captain did, by tick, rising."""
+    ticks: int
+    """How many steps were made."""
+    hashes: List[str]
+    """Hash of the state after every 300 ticks."""
+    hash: str
+    """The same after the last step."""
+
+
+class RescueReplayInput(TypedDict):
+    tick: int
+    """Before the step from this tick to the next."""
+    given: List[Union[RescueSayReplayInputGiven, RescueFrameReplayInputGiven, RescueOrderReplayInputGiven, RescueRewordReplayInputGiven]]
+    """What came then, in order."""
+
+
+class _RescueSayReplayInputGivenRequired(TypedDict):
+    type: Literal["say"]
+    """Free text, in English, Chinese or both."""
+    text: str
+    """What the captain says."""
+
+
+class RescueSayReplayInputGiven(_RescueSayReplayInputGivenRequired, total=False):
+    to: int
+    """The companion who is selected."""
+    frames: List[RescueReplayInputGivenFrame]
+    """What a language model of your own makes of the text; without it the engine reads the text itself."""
+
+
+class _RescueReplayInputGivenFrameRequired(TypedDict):
+    intent: Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
+    """What is wanted."""
+    seats: List[int]
+    """Who shall do it; empty for whoever is best placed."""
+
+
+class RescueReplayInputGivenFrame(_RescueReplayInputGivenFrameRequired, total=False):
+    survivor: int
+    """Id of a survivor."""
+    room: int
+    """Id of a room."""
+    leader: int
+    """Whom to follow; the captain if absent."""
+
+
+class RescueFrameReplayInputGiven(TypedDict):
+    type: Literal["frame"]
+    """A button that a line offered."""
+    frame: RescueReplayInputGivenFrame
+    """As the line has it."""
+
+
+class _RescueOrderReplayInputGivenRequired(TypedDict):
+    type: Literal["order"]
+    """A click on a target."""
+    seat: int
+    """Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout."""
+    goal: RescueReplayInputGivenGoal
+    """What to do."""
+
+
+class RescueOrderReplayInputGiven(_RescueOrderReplayInputGivenRequired, total=False):
+    insist: bool
+    """Said a second time: a proposal gives way, a refusal only to a captain who is trusted."""
+
+
+class _RescueReplayInputGivenGoalRequired(TypedDict):
+    kind: Literal["search", "rescue", "treat", "free", "talk", "leave", "douse", "open", "shut", "power", "core", "wait", "go", "follow"]
+    """What to do; the field that it names must be given:
+
+    - `search`: search a `room`
+    - `rescue`: reach a `survivor`, do what is needed, and bring them along
+    - `treat`: stop the bleeding of a `survivor`
+    - `free`: clear what lies on a `survivor`
+    - `talk`: talk a `survivor` round
+    - `leave`: go out with everyone who comes along
+    - `douse`: fight the fire of a `room`
+    - `open`: open a `door`
+    - `shut`: shut a `door`
+    - `power`: switch the power on
+    - `core`: fetch the data core
+    - `wait`: wait
+    - `go`: go to a `room`
+    - `follow`: follow a `seat`
+    """
+
+
+class RescueReplayInputGivenGoal(_RescueReplayInputGivenGoalRequired, total=False):
+    room: int
+    """Id of a room."""
+    survivor: int
+    """Id of a survivor."""
+    door: int
+    """Id of a door."""
+    seat: int
+    """Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout."""
+
+
+class RescueRewordReplayInputGiven(TypedDict):
+    type: Literal["reword"]
+    """Another wording of a line, which takes its place if it says the same."""
+    line: int
+    """Id of the line."""
+    tongue: Literal["en_us", "zh_cn"]
+    """Its language."""
+    text: str
+    """The new words."""
+
+
+class RescueVerifyRequest(TypedDict):
+    replay: RescueVerifyReplay
+    """As `simulate` or your game wrote it."""
+
+
+class RescueVerifyReplay(TypedDict):
+    engine_version: str
+    """Version of the engine that made it."""
+    seed: str
+    """Everything random follows from it."""
+    policy: Literal["planner", "careful", "greedy", "random"]
+    """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
+    inputs: List[RescueInput]
+    """What the captain did, by tick, rising."""
+    ticks: int
+    """How many steps were made."""
+    hashes: List[str]
+    """Hash of the state after every 300 ticks."""
+    hash: str
+    """The same after the last step."""
+
+
+class _RescueVerifyAnswerRequired(TypedDict):
+    valid: bool
+    """Whether playing it again gives every one of its hashes."""
+    think_ms: float
+    """Time of computing, in milliseconds."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class RescueVerifyAnswer(_RescueVerifyAnswerRequired, total=False):
+    fault: str
+    """What is wrong with the replay:
+
+    - `engine_version`: made by another version of the engine
+    - `map_hash`: made on another map
+    - `malformed`: ticks, inputs or hashes do not fit together
+    - `over`: it was over before
+    - `diverged`: it comes out differently
+    """
+    text: str
+    """The same as a sentence in the language of Accept-Language."""
+    tick: int
+    """Where it is not valid: the tick at which that shows."""
+    hash: str
+    """Where it is valid: hash of the state at its end."""
+    result: RescueResult
+    """Where it is valid: what came of the rescue."""
+
+
+class RescueResult(TypedDict):
+    over: bool
+    """Whether the rescue is over."""
+    seconds_left: float
+    saved: int
+    """Survivors who are out, of eight."""
+    score: int
+    """Points, if it ended now."""
+    ending: Union[str, None]
+    """How it ended; null before the end:
+
+    - `everyone_home`: everybody came out
+    - `hard_choices`: most came out, and somebody had to be left
+    - `the_price`: one of the team stayed inside
+    - `left_behind`: a promise was broken, or the team lost its trust in the captain
+    - `data_first`: the data core came out, people did not
+    - `last_one_out`: somebody was brought out in the last seconds
+    - `ice_keeps_them`: hardly anybody came out
+    """
+    companions_lost: int

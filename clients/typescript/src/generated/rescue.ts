@@ -1,0 +1,524 @@
+// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.
+import type { SayText } from './common.ts';
+
+export interface RescueActRequest {
+  /** The station: everything follows from it. */
+  seed: string;
+  /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
+  policy?: 'planner' | 'careful' | 'greedy' | 'random' | undefined;
+  /** What the captain did, by tick, rising. */
+  inputs?: readonly RescueInput[] | undefined;
+  /** The moment to answer for, 10 ticks a second, 3,000 at most. */
+  tick: number;
+  /** Only lines of the radio from this tick on; all if absent. */
+  since?: number | undefined;
+}
+
+export interface RescueInput {
+  /** Before the step from this tick to the next. */
+  tick: number;
+  /** What came then, in order. */
+  given: readonly (RescueSayInputGiven | RescueFrameInputGiven | RescueOrderInputGiven | RescueRewordInputGiven)[];
+}
+
+export interface RescueSayInputGiven {
+  /** Free text, in English, Chinese or both. */
+  type: 'say';
+  /** What the captain says. */
+  text: string;
+  /** The companion who is selected. */
+  to?: number | undefined;
+  /** What a language model of your own makes of the text; without it the engine reads the text itself. */
+  frames?: readonly RescueInputGivenFrame[] | undefined;
+}
+
+export interface RescueInputGivenFrame {
+  /** What is wanted. */
+  intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
+  /** Who shall do it; empty for whoever is best placed. */
+  seats: readonly number[];
+  /** Id of a survivor. */
+  survivor?: number | undefined;
+  /** Id of a room. */
+  room?: number | undefined;
+  /** Whom to follow; the captain if absent. */
+  leader?: number | undefined;
+}
+
+export interface RescueFrameInputGiven {
+  /** A button that a line offered. */
+  type: 'frame';
+  /** As the line has it. */
+  frame: RescueInputGivenFrame;
+}
+
+export interface RescueOrderInputGiven {
+  /** A click on a target. */
+  type: 'order';
+  /** Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout. */
+  seat: number;
+  /** What to do. */
+  goal: RescueInputGivenGoal;
+  /** Said a second time: a proposal gives way, a refusal only to a captain who is trusted. */
+  insist?: boolean | undefined;
+}
+
+export interface RescueInputGivenGoal {
+  /**
+   * What to do; the field that it names must be given:
+   *
+   * - `search`: search a `room`
+   * - `rescue`: reach a `survivor`, do what is needed, and bring them along
+   * - `treat`: stop the bleeding of a `survivor`
+   * - `free`: clear what lies on a `survivor`
+   * - `talk`: talk a `survivor` round
+   * - `leave`: go out with everyone who comes along
+   * - `douse`: fight the fire of a `room`
+   * - `open`: open a `door`
+   * - `shut`: shut a `door`
+   * - `power`: switch the power on
+   * - `core`: fetch the data core
+   * - `wait`: wait
+   * - `go`: go to a `room`
+   * - `follow`: follow a `seat`
+   */
+  kind: 'search' | 'rescue' | 'treat' | 'free' | 'talk' | 'leave' | 'douse' | 'open' | 'shut' | 'power' | 'core' | 'wait' | 'go' | 'follow';
+  /** Id of a room. */
+  room?: number | undefined;
+  /** Id of a survivor. */
+  survivor?: number | undefined;
+  /** Id of a door. */
+  door?: number | undefined;
+  /** Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout. */
+  seat?: number | undefined;
+}
+
+export interface RescueRewordInputGiven {
+  /** Another wording of a line, which takes its place if it says the same. */
+  type: 'reword';
+  /** Id of the line. */
+  line: number;
+  /** Its language. */
+  tongue: 'en_us' | 'zh_cn';
+  /** The new words. */
+  text: string;
+}
+
+export interface RescueActAnswer {
+  /** Where the rescue stands; earlier than asked where it was over. */
+  tick: number;
+  /** Whether the rescue is over. */
+  over: boolean;
+  seconds_left: number;
+  /** Survivors who are out, of eight. */
+  saved: number;
+  /** Points, if it ended now. */
+  score: number;
+  /**
+   * How it ended; null before the end:
+   *
+   * - `everyone_home`: everybody came out
+   * - `hard_choices`: most came out, and somebody had to be left
+   * - `the_price`: one of the team stayed inside
+   * - `left_behind`: a promise was broken, or the team lost its trust in the captain
+   * - `data_first`: the data core came out, people did not
+   * - `last_one_out`: somebody was brought out in the last seconds
+   * - `ice_keeps_them`: hardly anybody came out
+   */
+  ending: string | null;
+  /** What was said, oldest first. */
+  radio: RescueRadio[];
+  /** What the captain knows, and nothing that is hidden. */
+  view: RescueView;
+  /** Version of the engine. */
+  engine_version: string;
+  /** Time of computing, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface RescueRadio {
+  /** Place of the line on the radio. */
+  id: number;
+  tick: number;
+  /** Who speaks; null for a survivor. */
+  seat: number | null;
+  /** The survivor who speaks; null for the team. */
+  survivor: number | null;
+  /** What is said apart from its wording; `said` are the words of the captain. */
+  act: string;
+  /** The line in both languages. */
+  text: SayText;
+  /** The line that this one answers. */
+  answers: number | null;
+  /** Buttons, where the captain was not understood: send one back as `frame`. */
+  options: RescueRadioOption[];
+  /** What stood behind a line when it was said. */
+  why: RescueRadioWhy | null;
+}
+
+export interface RescueRadioOption {
+  frame: Record<string, unknown>;
+  label: SayText;
+}
+
+export interface RescueRadioWhy {
+  /** In one sentence. */
+  text: SayText;
+  goal: RescueRadioWhyGoal | null;
+  /** Trust in the captain, 0 to 100. */
+  trust: number;
+  /** Own health, 0 to 100. */
+  health: number;
+  /** What was made of an order. */
+  verdict: RescueRadioWhyVerdict | null;
+  /** What else could be done, best first. */
+  options: RescueRadioWhyOption[];
+}
+
+export interface RescueRadioWhyGoal {
+  /**
+   * What is done:
+   *
+   * - `search`: search a `room`
+   * - `rescue`: reach a `survivor`, do what is needed, and bring them along
+   * - `treat`: stop the bleeding of a `survivor`
+   * - `free`: clear what lies on a `survivor`
+   * - `talk`: talk a `survivor` round
+   * - `leave`: go out with everyone who comes along
+   * - `douse`: fight the fire of a `room`
+   * - `open`: open a `door`
+   * - `shut`: shut a `door`
+   * - `power`: switch the power on
+   * - `core`: fetch the data core
+   * - `wait`: wait
+   * - `go`: go to a `room`
+   * - `follow`: follow a `seat`
+   */
+  kind: string;
+  room?: number;
+  survivor?: number;
+  door?: number;
+  seat?: number;
+}
+
+export interface RescueRadioWhyVerdict {
+  /** `accept`, `warn`, `propose` or `refuse`. */
+  answer: string;
+  /**
+   * Why it is refused:
+   *
+   * - `patient`: a patient would be left
+   * - `death`: certain death on the way
+   * - `risk`: one would come back half dead
+   * - `late`: no time to come out again
+   * - `no_way`: there is no way there
+   */
+  because?: string;
+  goal?: RescueRadioWhyGoal;
+  /** Health that it costs. */
+  health?: number;
+  /** Seconds that it takes. */
+  seconds?: number;
+}
+
+export interface RescueRadioWhyOption {
+  goal: RescueRadioWhyGoal;
+  score: number;
+}
+
+export interface RescueView {
+  powered: boolean;
+  /** Extinguisher charges that are left. */
+  charges: number;
+  rooms: RescueViewRoom[];
+  doors: RescueViewDoor[];
+  team: RescueViewTeam[];
+  /** Those whom the captain knows of, as they looked when last seen. */
+  survivors: RescueViewSurvivor[];
+  /** On the list, and not found yet. */
+  missing: RescueViewMissing[];
+}
+
+export interface RescueViewRoom {
+  id: number;
+  kind: string;
+  /** Its name. */
+  name: SayText;
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+  /** Intensity 0 to 1, as the captain believes it. */
+  fire: number;
+  /** The same of smoke. */
+  smoke: number;
+  /** When it was last seen; null for never. */
+  seen_tick: number | null;
+  searched: boolean;
+}
+
+export interface RescueViewDoor {
+  id: number;
+  rooms: number[];
+  x: number;
+  y: number;
+  state: string;
+  seen: boolean;
+}
+
+export interface RescueViewTeam {
+  seat: number;
+  /** Its name. */
+  name: SayText;
+  room: number;
+  x: number;
+  y: number;
+  health: number;
+  /** In the captain, 0 to 100. */
+  trust: number;
+  goal: RescueRadioWhyGoal | null;
+  /** What it does right now. */
+  act: string | null;
+  /** Survivors who come along. */
+  followers: number[];
+}
+
+export interface RescueViewSurvivor {
+  id: number;
+  /** Their name. */
+  name: SayText;
+  room: number;
+  x: number;
+  y: number;
+  health: number;
+  /** Health lost a second. */
+  bleeding: number;
+  trapped: boolean;
+  /** `inside`, `out` or `dead`. */
+  fate: string;
+  seen_tick: number;
+}
+
+export interface RescueViewMissing {
+  id: number;
+  name: SayText;
+}
+
+export interface RescueSimulateRequest {
+  /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
+  seed?: string | undefined;
+  /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
+  policy?: 'planner' | 'careful' | 'greedy' | 'random' | undefined;
+  /** What the captain did, by tick, rising. */
+  inputs?: readonly RescueInput[] | undefined;
+}
+
+export interface RescueSimulateAnswer {
+  /** Whether the rescue is over. */
+  over: boolean;
+  seconds_left: number;
+  /** Survivors who are out, of eight. */
+  saved: number;
+  /** Points, if it ended now. */
+  score: number;
+  /**
+   * How it ended; null before the end:
+   *
+   * - `everyone_home`: everybody came out
+   * - `hard_choices`: most came out, and somebody had to be left
+   * - `the_price`: one of the team stayed inside
+   * - `left_behind`: a promise was broken, or the team lost its trust in the captain
+   * - `data_first`: the data core came out, people did not
+   * - `last_one_out`: somebody was brought out in the last seconds
+   * - `ice_keeps_them`: hardly anybody came out
+   */
+  ending: string | null;
+  companions_lost: number;
+  /** The rescue, to be kept, shown or verified. */
+  replay: RescueSimulateReplay;
+  /** Time of computing, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface RescueSimulateReplay {
+  /** Version of the engine that made it. */
+  engine_version: string;
+  /** Everything random follows from it. */
+  seed: string;
+  /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
+  policy: 'planner' | 'careful' | 'greedy' | 'random';
+  /** What the captain did, by tick, rising. */
+  inputs: RescueReplayInput[];
+  /** How many steps were made. */
+  ticks: number;
+  /** Hash of the state after every 300 ticks. */
+  hashes: string[];
+  /** The same after the last step. */
+  hash: string;
+}
+
+export interface RescueReplayInput {
+  /** Before the step from this tick to the next. */
+  tick: number;
+  /** What came then, in order. */
+  given: (RescueSayReplayInputGiven | RescueFrameReplayInputGiven | RescueOrderReplayInputGiven | RescueRewordReplayInputGiven)[];
+}
+
+export interface RescueSayReplayInputGiven {
+  /** Free text, in English, Chinese or both. */
+  type: 'say';
+  /** What the captain says. */
+  text: string;
+  /** The companion who is selected. */
+  to?: number;
+  /** What a language model of your own makes of the text; without it the engine reads the text itself. */
+  frames?: RescueReplayInputGivenFrame[];
+}
+
+export interface RescueReplayInputGivenFrame {
+  /** What is wanted. */
+  intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
+  /** Who shall do it; empty for whoever is best placed. */
+  seats: number[];
+  /** Id of a survivor. */
+  survivor?: number;
+  /** Id of a room. */
+  room?: number;
+  /** Whom to follow; the captain if absent. */
+  leader?: number;
+}
+
+export interface RescueFrameReplayInputGiven {
+  /** A button that a line offered. */
+  type: 'frame';
+  /** As the line has it. */
+  frame: RescueReplayInputGivenFrame;
+}
+
+export interface RescueOrderReplayInputGiven {
+  /** A click on a target. */
+  type: 'order';
+  /** Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout. */
+  seat: number;
+  /** What to do. */
+  goal: RescueReplayInputGivenGoal;
+  /** Said a second time: a proposal gives way, a refusal only to a captain who is trusted. */
+  insist?: boolean;
+}
+
+export interface RescueReplayInputGivenGoal {
+  /**
+   * What to do; the field that it names must be given:
+   *
+   * - `search`: search a `room`
+   * - `rescue`: reach a `survivor`, do what is needed, and bring them along
+   * - `treat`: stop the bleeding of a `survivor`
+   * - `free`: clear what lies on a `survivor`
+   * - `talk`: talk a `survivor` round
+   * - `leave`: go out with everyone who comes along
+   * - `douse`: fight the fire of a `room`
+   * - `open`: open a `door`
+   * - `shut`: shut a `door`
+   * - `power`: switch the power on
+   * - `core`: fetch the data core
+   * - `wait`: wait
+   * - `go`: go to a `room`
+   * - `follow`: follow a `seat`
+   */
+  kind: 'search' | 'rescue' | 'treat' | 'free' | 'talk' | 'leave' | 'douse' | 'open' | 'shut' | 'power' | 'core' | 'wait' | 'go' | 'follow';
+  /** Id of a room. */
+  room?: number;
+  /** Id of a survivor. */
+  survivor?: number;
+  /** Id of a door. */
+  door?: number;
+  /** Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout. */
+  seat?: number;
+}
+
+export interface RescueRewordReplayInputGiven {
+  /** Another wording of a line, which takes its place if it says the same. */
+  type: 'reword';
+  /** Id of the line. */
+  line: number;
+  /** Its language. */
+  tongue: 'en_us' | 'zh_cn';
+  /** The new words. */
+  text: string;
+}
+
+export interface RescueVerifyRequest {
+  /** As `simulate` or your game wrote it. */
+  replay: RescueVerifyReplay;
+}
+
+export interface RescueVerifyReplay {
+  /** Version of the engine that made it. */
+  engine_version: string;
+  /** Everything random follows from it. */
+  seed: string;
+  /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
+  policy: 'planner' | 'careful' | 'greedy' | 'random';
+  /** What the captain did, by tick, rising. */
+  inputs: readonly RescueInput[];
+  /** How many steps were made. */
+  ticks: number;
+  /** Hash of the state after every 300 ticks. */
+  hashes: readonly string[];
+  /** The same after the last step. */
+  hash: string;
+}
+
+export interface RescueVerifyAnswer {
+  /** Whether playing it again gives every one of its hashes. */
+  valid: boolean;
+  /**
+   * What is wrong with the replay:
+   *
+   * - `engine_version`: made by another version of the engine
+   * - `map_hash`: made on another map
+   * - `malformed`: ticks, inputs or hashes do not fit together
+   * - `over`: it was over before
+   * - `diverged`: it comes out differently
+   */
+  fault?: string;
+  /** The same as a sentence in the language of Accept-Language. */
+  text?: string;
+  /** Where it is not valid: the tick at which that shows. */
+  tick?: number;
+  /** Where it is valid: hash of the state at its end. */
+  hash?: string;
+  /** Where it is valid: what came of the rescue. */
+  result?: RescueResult;
+  /** Time of computing, in milliseconds. */
+  think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface RescueResult {
+  /** Whether the rescue is over. */
+  over: boolean;
+  seconds_left: number;
+  /** Survivors who are out, of eight. */
+  saved: number;
+  /** Points, if it ended now. */
+  score: number;
+  /**
+   * How it ended; null before the end:
+   *
+   * - `everyone_home`: everybody came out
+   * - `hard_choices`: most came out, and somebody had to be left
+   * - `the_price`: one of the team stayed inside
+   * - `left_behind`: a promise was broken, or the team lost its trust in the captain
+   * - `data_first`: the data core came out, people did not
+   * - `last_one_out`: somebody was brought out in the last seconds
+   * - `ice_keeps_them`: hardly anybody came out
+   */
+  ending: string | null;
+  companions_lost: number;
+}

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { listing, says } from '../../seam/described.ts';
+import { defineEndpoint } from '../../seam/endpoint.ts';
+import { decisionOptions, tokens } from '../decision.ts';
+import { callErrors } from '../refusals.ts';
+import { replayFaults } from '../replays.ts';
+import { both, inputs, policy, rescue_ticks, tick } from './fields.ts';
+import { rescueEndings, rescueGoals, rescueRefusals } from './names.ts';
+
+const goals = listing({ en: 'What is done:', zh: '在做什么：' }, rescueGoals);
+const refusals = listing({ en: 'Why it is refused:', zh: '拒绝的原因：' }, rescueRefusals);
+
+/** A goal as answers have it. */
+const told = z.object({
+  kind: says(z.string(), goals.en, goals.zh),
+  room: z.int().optional(),
+  survivor: z.int().optional(),
+  door: z.int().optional(),
+  seat: z.int().optional(),
+});
+
+const line = z.object({
+  id: says(z.int(), 'Place of the line on the radio.', '台词在无线电中的序号。'),
+  tick: z.int(),
+  seat: says(z.int().nullable(), 'Who speaks; null for a survivor.', '说话的座位；幸存者说话时为 null。'),
+  survivor: says(
+    z.int().nullable(),
+    'The survivor who speaks; null for the team.',
+    '说话的幸存者；队员说话时为 null。',
+  ),
+  act: says(
+    z.string(),
+    'What is said apart from its wording; `said` are the words of the captain.',
+    '台词的性质，与措辞无关；`said` 为队长自己的话。',
+  ),
+  text: both({ en: 'The line in both languages.', zh: '台词的中英文。' }),
+  answers: says(z.int().nullable(), 'The line that this one answers.', '所答复的台词。'),
+  options: says(
+    z.array(
+      z.object({ frame: z.record(z.string(), z.unknown()), label: z.object({ en_us: z.string(), zh_cn: z.string() }) }),
+    ),
+    'Buttons, where the captain was not understood: send one back as `frame`.',
+    '未听懂时给出的按钮：选中后作为 `frame` 传回。',
+  ),
+  why: says(
+    z
+      .object({
+        text: both({ en: 'In one sentence.', zh: '一句话说明。' }),
+        goal: told.nullable(),
+        trust: says(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+        health: says(z.number(), 'Own health, 0 to 100.', '自身生命值，0 至 100。'),
+        verdict: says(
+          z
+            .object({
+              answer: says(
+                z.string(),
+                '`accept`, `warn`, `propose` or `refuse`.',
+                '`accept`、`warn`、`propose` 或 `refuse`。',
+              ),
+              because: says(z.string(), refusals.en, refusals.zh).optional(),
+              goal: told.optional(),
+              health: says(z.number(), 'Health that it costs.', '将付出的生命值。').optional(),
+              seconds: says(z.number(), 'Seconds that it takes.', '所需秒数。').optional(),
+            })
+            .nullable(),
+          'What was made of an order.',
+          '对指令的判断。',
+        ),
+        options: says(
+          z.array(z.object({ goal: told, score: z.number() })),
+          'What else could be done, best first.',
+          '其他可做的事，由好到差。',
+        ),
+      })
+      .nullable(),
+    'What stood behind a line when it was said.',
+    '说这句话时的依据。',
+  ),
+});
+
+const view = z.object({
+  powered: z.boolean(),
+  charges: says(z.int(), 'Extinguisher charges that are left.', '剩余灭火次数。'),
+  rooms: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      name: both({ en: 'Its name.', zh: '名称。' }),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      depth: z.number(),
+      fire: says(z.number(), 'Intensity 0 to 1, as the captain believes it.', '火势，0 至 1，按队长所知。'),
+      smoke: says(z.number(), 'The same of smoke.', '烟的浓度，同上。'),
+      seen_tick: says(
+        z.int().nullable(),
+        'When it was last seen; null for never.',
+        '最近一次看到的时刻；从未看到时为 null。',
+      ),
+      searched: z.boolean(),
+    }),
+  ),
+  doors: z.array(
+    z.object({
+      id: z.int(),
+      rooms: z.array(z.int()),
+      x: z.number(),
+      y: z.number(),
+      state: z.string(),
+      seen: z.boolean(),
+    }),
+  ),
+  team: z.array(
+    z.object({
+      seat: z.int(),
+      name: both({ en: 'Its name.', zh: '姓名。' }),
+      room: z.int(),
+      x: z.number(),
+      y: z.number(),
+      health: z.number(),
+      trust: says(z.number(), 'In the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+      goal: told.nullable(),
+      act: says(z.string().nullable(), 'What it does right now.', '此刻的动作。'),
+      followers: says(z.array(z.int()), 'Survivors who come along.', '跟随的幸存者。'),
+    }),
+  ),
+  survivors: says(
+    z.array(
+      z.object({
+        id: z.int(),
+        name: both({ en: 'Their name.', zh: '姓名。' }),
+        room: z.int(),
+        x: z.number(),
+        y: z.number(),
+        health: z.number(),
+        bleeding: says(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
+        trapped: z.boolean(),
+        fate: says(z.string(), '`inside`, `out` or `dead`.', '`inside`、`out` 或 `dead`。'),
+        seen_tick: z.int(),
+      }),
+    ),
+    'Those whom the captain knows of, as they looked when last seen.',
+    '队长已知的幸存者，为最近一次看到时的样子。',
+  ),
+  missing: says(
+    z.array(z.object({ id: z.int(), name: z.object({ en_us: z.string(), zh_cn: z.string() }) })),
+    'On the list, and not found yet.',
+    '名单上尚未找到的人。',
+  ),
+});
+
+const endings = listing({ en: 'How it ended; null before the end:', zh: '结局；未结束时为 null：' }, rescueEndings);
+const result = {
+  over: says(z.boolean(), 'Whether the rescue is over.', '营救是否已经结束。'),
+  seconds_left: z.number(),
+  saved: says(z.int(), 'Survivors who are out, of eight.', '已救出的幸存者，共八人。'),
+  score: says(z.int(), 'Points, if it ended now.', '此刻结束的得分。'),
+  ending: says(z.string().nullable(), endings.en, endings.zh),
+};
+
+const engineVersion = says(z.string(), 'Version of the engine.', '引擎版本。');
+const thinkMs = says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。');
+
+export const rescueAct = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rescue/act',
+  access: 'api_key',
+  summary: 'Let a rescue go on: what the companions do and say, and what the captain knows.',
+  request: z.strictObject({
+    seed: says(z.string().min(1).max(100), 'The station: everything follows from it.', '决定整座站点的种子。'),
+    policy: policy.optional(),
+    inputs: inputs.optional(),
+    tick: says(
+      z.int().min(0).max(rescue_ticks.max),
+      'The moment to answer for, 10 ticks a second, 3,000 at most.',
+      '要得到哪一时刻的情况，每秒 10 个时刻，至多 3000。',
+    ),
+    since: says(
+      tick,
+      'Only lines of the radio from this tick on; all if absent.',
+      '只返回此时刻之后的无线电台词；默认全部。',
+    ).optional(),
+  }),
+  response: z.object({
+    tick: says(
+      z.int(),
+      'Where the rescue stands; earlier than asked where it was over.',
+      '当前时刻；若提前结束则早于所请求的时刻。',
+    ),
+    ...result,
+    radio: says(z.array(line), 'What was said, oldest first.', '无线电中的话，由早到晚。'),
+    view: says(view, 'What the captain knows, and nothing that is hidden.', '队长所知的一切，不含任何隐藏信息。'),
+    engine_version: engineVersion,
+    think_ms: thinkMs,
+    tokens,
+  }),
+  errors: callErrors,
+});
+
+const hash = z.string().regex(/^[0-9a-f]{16}$/);
+const replay = z.strictObject({
+  engine_version: says(z.string().max(40), 'Version of the engine that made it.', '生成回放的引擎版本。'),
+  seed: says(z.string().min(1).max(100), 'Everything random follows from it.', '所有随机结果由它决定。'),
+  policy,
+  inputs,
+  ticks: says(tick, 'How many steps were made.', '共推进多少步。'),
+  hashes: says(z.array(hash).max(10), 'Hash of the state after every 300 ticks.', '每 300 步之后状态的校验值。'),
+  hash: says(hash, 'The same after the last step.', '最后一步之后的校验值。'),
+});
+
+export const rescueSimulate = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rescue/simulate',
+  access: 'api_key',
+  summary: 'Play a whole rescue, with orders at given ticks or none.',
+  request: z.strictObject({ seed: decisionOptions.seed, policy: policy.optional(), inputs: inputs.optional() }),
+  response: z.object({
+    ...result,
+    companions_lost: z.int(),
+    replay: says(replay, 'The rescue, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
+    think_ms: thinkMs,
+    tokens,
+  }),
+  errors: callErrors,
+});
+
+const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
+
+export const rescueVerify = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rescue/verify',
+  access: 'api_key',
+  summary: 'Play a replay again and tell whether the rescue was what it says.',
+  request: z.strictObject({
+    replay: says(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
+  }),
+  response: z.object({
+    valid: says(
+      z.boolean(),
+      'Whether playing it again gives every one of its hashes.',
+      '重演得到的每个校验值是否都与回放一致。',
+    ),
+    fault: says(z.string(), faults.en, faults.zh).optional(),
+    text: says(
+      z.string(),
+      'The same as a sentence in the language of Accept-Language.',
+      '同一问题的句子，语言由 Accept-Language 决定。',
+    ).optional(),
+    tick: says(z.int(), 'Where it is not valid: the tick at which that shows.', '无效时：问题显现的时刻。').optional(),
+    hash: says(z.string(), 'Where it is valid: hash of the state at its end.', '有效时：终局状态的校验值。').optional(),
+    result: says(
+      z.object({ ...result, companions_lost: z.int() }),
+      'Where it is valid: what came of the rescue.',
+      '有效时：营救结果。',
+    ).optional(),
+    think_ms: thinkMs,
+    tokens,
+  }),
+  errors: callErrors,
+});

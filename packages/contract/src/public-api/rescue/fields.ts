@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { listing, says } from '../../seam/described.ts';
+import type { Bilingual } from '../../seam/locales.ts';
+import type { FormText } from '../form-texts.ts';
+import { rescueGoals } from './names.ts';
+
+/** The parts of the rescue's requests and answers. Lengths in metres, times in seconds or ticks. */
+
+/** Ticks a second, and the last one of a rescue. */
+export const rescue_ticks = { per_second: 10, max: 3000 } as const;
+
+export const tick = z.int().min(0).max(rescue_ticks.max);
+export const seat = says(
+  z.int().min(0).max(3),
+  'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
+  '座位：0 队长，1 医护，2 工程师，3 侦察员。',
+);
+const id = z.int().min(0).max(99);
+
+export const policy = says(
+  z.enum(['planner', 'careful', 'greedy', 'random']),
+  'How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with.',
+  '没有指令的座位如何决定：`planner`（默认）按每秒能救的人命权衡并预测火势，`careful` 走安全路线救最近的，`greedy` 直奔最近的，`random` 随意。后三种用于对比。',
+);
+
+const goalNames = listing(
+  { en: 'What to do; the field that it names must be given:', zh: '做什么；说明中提到的字段须一并给出：' },
+  rescueGoals,
+);
+// Object.keys widens; these are the table's own.
+const goalKinds = Object.keys(rescueGoals) as (keyof typeof rescueGoals)[];
+
+/** What a companion is after. The ids are those of the view. */
+export const goal = z.strictObject({
+  kind: says(z.enum(goalKinds), goalNames.en, goalNames.zh),
+  room: says(id, 'Id of a room.', '房间编号。').optional(),
+  survivor: says(id, 'Id of a survivor.', '幸存者编号。').optional(),
+  door: says(id, 'Id of a door.', '门的编号。').optional(),
+  seat: seat.optional(),
+});
+
+/** What a sentence means, apart from its words: buttons answer with one, and a language model may be asked for some. */
+const frame = z.strictObject({
+  intent: says(
+    z.enum([
+      'move',
+      'search',
+      'free',
+      'treat',
+      'carry',
+      'escort',
+      'extinguish',
+      'open',
+      'close',
+      'power',
+      'hold',
+      'follow',
+      'regroup',
+      'abandon',
+      'status',
+      'why',
+      'reassure',
+      'promise',
+    ]),
+    'What is wanted.',
+    '意图。',
+  ),
+  seats: says(
+    z.array(seat).max(4),
+    'Who shall do it; empty for whoever is best placed.',
+    '由谁来做；空列表表示由最合适的人。',
+  ),
+  survivor: says(id, 'Id of a survivor.', '幸存者编号。').optional(),
+  room: says(id, 'Id of a room.', '房间编号。').optional(),
+  leader: says(seat, 'Whom to follow; the captain if absent.', '跟随谁；默认队长。').optional(),
+});
+
+const tongue = z.enum(['en_us', 'zh_cn']);
+const kind = <Name extends string>(name: Name, en: string, zh: string) => ({ type: says(z.literal(name), en, zh) });
+
+/** What the captain does. A companion answers each of them on the radio. */
+export const input = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...kind('say', 'Free text, in English, Chinese or both.', '自由文本，中文、英文或混用。'),
+    text: says(z.string().min(1).max(300), 'What the captain says.', '队长说的话。'),
+    to: says(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
+    frames: says(
+      z.array(frame).max(4),
+      'What a language model of your own makes of the text; without it the engine reads the text itself.',
+      '您自己的语言模型对这句话的理解；默认由引擎自行理解。',
+    ).optional(),
+  }),
+  z.strictObject({
+    ...kind('frame', 'A button that a line offered.', '台词附带的按钮。'),
+    frame: says(frame, 'As the line has it.', '按钮中的内容，原样传回。'),
+  }),
+  z.strictObject({
+    ...kind('order', 'A click on a target.', '点击目标下达的指令。'),
+    seat,
+    goal: says(goal, 'What to do.', '做什么。'),
+    insist: says(
+      z.boolean(),
+      'Said a second time: a proposal gives way, a refusal only to a captain who is trusted.',
+      '再次下达：提议会让步，拒绝只在信任队长时让步。',
+    ).optional(),
+  }),
+  z.strictObject({
+    ...kind(
+      'reword',
+      'Another wording of a line, which takes its place if it says the same.',
+      '对某句台词的改写；意思相同才会采用。',
+    ),
+    line: says(z.int().min(0).max(9999), 'Id of the line.', '台词编号。'),
+    tongue: says(tongue, 'Its language.', '语言。'),
+    text: says(z.string().min(1).max(300), 'The new words.', '新的措辞。'),
+  }),
+]);
+
+/** Inputs by tick; both what an `act` has heard so far and what a replay holds. */
+export const inputs = says(
+  z
+    .array(
+      z.strictObject({
+        tick: says(tick, 'Before the step from this tick to the next.', '在这一时刻的推进之前。'),
+        given: says(z.array(input).min(1).max(20), 'What came then, in order.', '此时的输入，按顺序。'),
+      }),
+    )
+    .max(600)
+    .refine((list) => list.every(({ tick: at }, index) => index === 0 || at > (list[index - 1]?.tick ?? -1)), {
+      error: 'rising_ticks' satisfies FormText,
+    }),
+  'What the captain did, by tick, rising.',
+  '队长的输入，按时刻递增。',
+);
+
+export const both = (text: Bilingual) => says(z.object({ en_us: z.string(), zh_cn: z.string() }), text.en, text.zh);
