@@ -14,7 +14,7 @@ export interface Backdrop {
 /** How much of the smoke lies at the floor of a view from a corner; the rest hangs in a sheet above. */
 const LOW = 0.55;
 /** Metres. */
-const HANGS_AT = 2.1;
+const HANGS_AT = 1.25;
 
 /** One drawing of the station, from the floor up: what is far down is painted first. `sharp` is pixels a point. */
 export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Picture, sharp: number): void {
