@@ -54,7 +54,7 @@ describe('a rescue as the page sees it', () => {
   });
 
   it('ends with a result, and the saved are known to be safe', { timeout: 30_000 }, () => {
-    const { pass, shown } = start('ends');
+    const { pass, shown } = start('ends 2');
     pass(301);
     const { over, frame } = shown();
     expect(over).toBe(true);
