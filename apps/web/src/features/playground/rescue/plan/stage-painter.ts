@@ -30,6 +30,8 @@ export interface StagePainter {
 
 /** Milliseconds between drawings: thirty a second are smooth, and leave a small machine time to think. */
 const FRAME_MS = 32;
+/** The moment of the explosion at which it stands still for who prefers little motion: after its flash. */
+const CALM_BLAST = 1.5;
 /** More pixels than this a point of the page are not seen. */
 const SHARPEST = 2;
 
@@ -51,6 +53,9 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   let pointed: Target | undefined;
   let ground: Ground | undefined;
   let before = 0;
+  /** When the fuel store went, on the clock of the page. */
+  let blastAt: number | undefined;
+  const pace = createPace();
   let asked = 0;
   const viewOf = (now: Frame, { layers, selected }: Look) => now.views[layers.beliefs ? selected : 0] ?? now.views[0];
 
@@ -61,7 +66,10 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     if (view === undefined || canvas.clientWidth === 0) return;
     ground = groundFor(canvas, frame, look, ground);
     movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
+    pace.note(now - before);
     before = now;
+    if (view.secondsLeft > 0) blastAt = undefined;
+    else blastAt ??= now;
     const { projection, palette, textures, font } = ground;
     const picture: Picture = {
       ...projection,
@@ -76,6 +84,8 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
       selected: look.selected,
       pointed,
       time: look.isCalm ? 0.35 : now / 1000,
+      isPlain: pace.isSlow(),
+      blast: blastAt === undefined ? undefined : look.isCalm ? CALM_BLAST : (now - blastAt) / 1000,
     };
     paint(brush, ground, picture, canvas.width / projection.camera.width);
   };
@@ -96,6 +106,27 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
       return view && ground && targetAt(ground.projection, view, movers, px, py);
     },
     close: () => cancelAnimationFrame(asked),
+  };
+}
+
+/** Milliseconds between drawings from which a machine cannot keep up, and drawings by which that is judged. */
+const SLOW_MS = 75;
+const JUDGED_BY = 24;
+
+/** Whether drawings come too slowly; once they do it stays so, because a picture that changes back and forth is worse. */
+function createPace() {
+  let [sum, count, isSlow] = [0, 0, false];
+  return {
+    note(gap_ms: number): void {
+      // A hidden tab draws nothing: its gap says nothing.
+      if (isSlow || gap_ms > 1000) return;
+      sum += gap_ms;
+      count += 1;
+      if (count < JUDGED_BY) return;
+      isSlow = sum / count > SLOW_MS;
+      [sum, count] = [0, 0];
+    },
+    isSlow: () => isSlow,
   };
 }
 
