@@ -1,14 +1,21 @@
 import { hashes as kernel } from './engines/kernel.ts';
 import { hashes as rescue } from './engines/rescue.ts';
+import { hashes as rescueOrders } from './engines/rescue-orders.ts';
 import { openEngines } from './engines/serve.ts';
 import { hashes as shooter } from './engines/shooter.ts';
 import { expect, quietTest } from './fixtures.ts';
 
 /** What runs the same in Node and in the browser, by its file below `engines/`: each tells hashes of states for a seed. */
-const engines = { kernel, rescue, shooter } as const;
-const seeds = Array.from({ length: 50 }, (_, i) => `seed ${i}`);
+const engines = {
+  kernel: { hashes: kernel, count: 50 },
+  rescue: { hashes: rescue, count: 50 },
+  // Ten whole playthroughs with orders in words, half of them in Chinese.
+  'rescue-orders': { hashes: rescueOrders, count: 10 },
+  shooter: { hashes: shooter, count: 50 },
+} as const;
 
-for (const [name, hashes] of Object.entries(engines)) {
+for (const [name, { hashes, count }] of Object.entries(engines)) {
+  const seeds = Array.from({ length: count }, (_, i) => `seed ${i}`);
   quietTest(`${name}: ${seeds.length} seeds lead to the same states in Node and in Chromium`, async ({ page }) => {
     await openEngines(page);
     const inBrowser = await page.evaluate(

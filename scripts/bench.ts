@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the gateway costs and how it behaves under load, on this machine, in one run. Prints a table;
- * docs/benchmarks.md keeps the last one. Nothing here is a test.
+ * docs/benchmarks.md keeps the last one. Nothing here is a test. `npm run bench -- 5 shooter` measures the agents alone.
  */
 import { cpus, release } from 'node:os';
 import { burstRow, runBursts } from './bench/burst.ts';
@@ -8,6 +8,7 @@ import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Served, serve } from './bench/server.ts';
+import { shooterRequests } from './bench/shooter.ts';
 import type { Ask } from './games/asks.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -130,12 +131,36 @@ async function measureGame(scene: Scene, game: string, asks: readonly Ask[]): Pr
   }
 }
 
+/** Ten bots of so many matches that run at once, each match asking five times a second. */
+const matches = [40, 100, 200];
+
+async function measureShooter(scene: Scene): Promise<void> {
+  const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
+  try {
+    const requests = await shooterRequests(served.port, scene.secret, 40);
+    const lines: Line[] = [];
+    for (const count of matches) {
+      const load = { port: served.port, connections: 256, requests, rate: 5 * count };
+      lines.push(await measure(`shooter, ten bots, ${count} matches`, served, load));
+    }
+    print(lines);
+  } finally {
+    await served.stop();
+  }
+}
+
+/** `shooter` leaves out everything else. */
+const chosen = process.argv[3];
+
 const scene = await createScene();
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
-  print(await measureGateway(scene));
-  await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
-  await measureGame(scene, 'Guandan', guandanRequests(20));
+  if (chosen === undefined) {
+    print(await measureGateway(scene));
+    await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
+    await measureGame(scene, 'Guandan', guandanRequests(20));
+  }
+  await measureShooter(scene);
   process.stdout.write(`${await checkCounts(scene)}\n`);
 } finally {
   await scene.remove();

@@ -28,7 +28,7 @@ if (names.length === 0 || unknown.length > 0) {
 const plan = { seed: values.seed, seeds: Number(values.seeds) };
 for (const [name, measure] of Object.entries(measures)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const command = `npm run league -- ${game} ${name} --seeds ${values.seeds}`;
+  const command = `npm run league -- ${game} ${name} --seeds ${values.seeds} --seed ${values.seed}`;
   measure(plan, (row: MeasuredRow) => {
     console.log(`${row.holds ? '✓' : '✗'} ${row.measure}: ${row.value}, must be ${row.must}; ${row.matches} matches`);
     if (values.write) enterRows(game, command, [row]);

@@ -4,6 +4,8 @@ import type { Enter, Plan } from './shooter.ts';
 
 interface Played {
   readonly saved: readonly number[];
+  /** How often each ending came. */
+  readonly endings: ReadonlyMap<string, number>;
   /** Companions lost a rescue. */
   readonly lost: number;
 }
@@ -16,6 +18,7 @@ function play(policy: PolicyName, { seed, seeds }: Plan): Played {
   const known = played.get(key);
   if (known !== undefined) return known;
   const saved: number[] = [];
+  const endings = new Map<string, number>();
   let lost = 0;
   for (let i = 0; i < seeds; i++) {
     const state = rescue.create({ seed: `${seed}/${i}`, profiles: { policy } });
@@ -23,8 +26,10 @@ function play(policy: PolicyName, { seed, seeds }: Plan): Played {
     const outcome = resultOf(state);
     saved.push(outcome.saved);
     lost += outcome.lost / seeds;
+    const ending = outcome.ending ?? 'none';
+    endings.set(ending, (endings.get(ending) ?? 0) + 1);
   }
-  const all = { saved, lost };
+  const all = { saved, endings, lost };
   played.set(key, all);
   return all;
 }
@@ -70,6 +75,37 @@ function paired(policy: PolicyName, least: number, bound: number, share: number)
   };
 }
 
+/** What a policy saves of what the planner saves that is told everything. */
+function ofInformed(policy: PolicyName) {
+  return (plan: Plan, enter: Enter): void => {
+    const [own, informed] = [mean(play(policy, plan).saved), mean(play('informed', plan).saved)];
+    const share = (own / informed) * 100;
+    enter({
+      measure: `${policy} of what a planner saves that is told everything`,
+      must: '≥ 85 %',
+      value: `${share.toFixed(1)} % (of ${informed.toFixed(2)})`,
+      holds: share >= 85,
+      matches: plan.seeds,
+    });
+  };
+}
+
+/** How rescues end without an order: no ending is the rule. */
+function endings(policy: PolicyName) {
+  return (plan: Plan, enter: Enter): void => {
+    const counts = [...play(policy, plan).endings].sort((a, b) => b[1] - a[1]);
+    const shares = counts.map(([name, count]) => `${name} ${((count / plan.seeds) * 100).toFixed(1)} %`);
+    const most = Math.max(...counts.map(([, count]) => count)) / plan.seeds;
+    enter({
+      measure: `endings of the ${policy}, without an order`,
+      must: 'none above 40 %',
+      value: shares.join(', '),
+      holds: most <= 0.4,
+      matches: plan.seeds,
+    });
+  };
+}
+
 /** The acceptance table of the rescue: what can be played without a person. `captain` takes seconds a seed, the rest little. */
 export const rescueMeasures: Readonly<Record<string, (plan: Plan, enter: Enter) => void>> = {
   random: saves('random', '≤ 2.6 saved', (saved) => saved <= 2.6),
@@ -77,6 +113,10 @@ export const rescueMeasures: Readonly<Record<string, (plan: Plan, enter: Enter) 
   careful: paired('careful', 0.1, 0, 0.5),
   planner: saves('planner', '≥ 5.6 saved, ≤ 0.25 lost', (saved, lost) => saved >= 5.6 && lost <= 0.25),
   'planner-over-greedy': paired('planner', 1.1, 1, 0.88),
+  'planner-of-informed': ofInformed('planner'),
+  'planner-endings': endings('planner'),
   captain: saves('captain', '≥ 5.6 saved, ≤ 0.25 lost', (saved, lost) => saved >= 5.6 && lost <= 0.25),
   'captain-over-greedy': paired('captain', 1.1, 1, 0.88),
+  'captain-of-informed': ofInformed('captain'),
+  'captain-endings': endings('captain'),
 };

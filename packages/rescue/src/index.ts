@@ -5,7 +5,7 @@ export { type Frame, type Intent, INTENTS } from './dialogue/intents.ts';
 export { frameName, goalName } from './dialogue/naming.ts';
 export type { Tongue } from './dialogue/replies/speak.ts';
 export { type Debrief, debriefOf } from './outcome/debrief.ts';
-export { CAUSE_TEXTS } from './outcome/causes.ts';
+export { CAUSE_TEXTS } from './station/causes.ts';
 export { type Ending, ENDINGS, type Result, resultOf, type Score } from './outcome/result.ts';
 export type { Comment } from './outcome/comments.ts';
 export type { Regret, TimelineEntry } from './outcome/timeline.ts';

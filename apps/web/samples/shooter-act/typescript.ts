@@ -44,7 +44,7 @@ let memory: string | undefined;
 for (const tick of [960, 966]) {
   const answer = await seat.shooter.act(
     { tick, seats: [{ seat: 1, observation, memory }], profile: { level: 6 }, explain: 1 },
-    { matchId: 'match-42', deadlineMs: 150 },
+    { match_id: 'match-42', deadline_ms: 150 },
   );
   for (const { seat: number, action, trace, ...next } of answer.seats) {
     memory = next.memory;

@@ -39,6 +39,8 @@ export interface Format {
   percent(value: number, digits?: number): string;
   /** Milliseconds below a second, seconds above. */
   duration(ms: number): string;
+  /** Whole seconds in their largest unit: 86,400 → 1 day. */
+  span(seconds: number): string;
   bytes(value: number): string;
   /** Day only. `timeZone` is an IANA name; without it, the visitor's own. */
   date(value: Moment, timeZone?: string): string;
@@ -72,6 +74,10 @@ function createFormat(tag: string): Format {
       ms < 1000
         ? `${number(ms, { maximumFractionDigits: ms < 10 ? 1 : 0 })} ms`
         : `${number(ms / 1000, { maximumFractionDigits: 2 })} s`,
+    span: (seconds) => {
+      const [unit, size] = secondsIn.find(([, size]) => seconds >= size && seconds % size === 0) ?? ['second', 1];
+      return number(seconds / size, { style: 'unit', unit, unitDisplay: 'long' });
+    },
     bytes: (value) => {
       const units = ['B', 'KB', 'MB', 'GB', 'TB'];
       const step = value < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(value) / Math.log(1024)));

@@ -345,6 +345,7 @@ class ShooterSeatTrace(TypedDict):
     - `objective`: go to the point of the plan and hold it
     - `obey`: follow the order of a mate
     - `fight`: plant and fire at the enemy in sight
+    - `retreat`: leave the fight and heal out of sight
     - `hunt`: go after an enemy who is out of sight
     - `reload`: change the magazine
     - `throw`: throw a frag
@@ -386,6 +387,9 @@ class ShooterSeatTraceReason(TypedDict):
     - `at_point`: It stands at the point of the plan and watches.
     - `at_bomb`: It plants or defuses the bomb.
     - `planted`: An enemy is in sight: it stands still, because planted fire hits more often.
+    - `kneeling`: An enemy is in sight: it kneels to fire, because that makes a smaller mark.
+    - `wounded`: It is badly hurt and leaves the fight.
+    - `healing`: It heals out of sight.
     - `heard_enemy`: It heard an enemy and goes there.
     - `last_seen`: It goes to where the enemy was last seen.
     - `magazine_low`: The magazine is low.

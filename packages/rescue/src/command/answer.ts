@@ -10,6 +10,7 @@ import { giveOrder, openMatter } from './orders.ts';
 import type { Open } from './rapport.ts';
 import { lexiconOf } from './situation.ts';
 import { insists, isNo, isYes } from './small-talk.ts';
+import { at } from '../world/state.ts';
 
 /** Reads a sentence as the answer to what was left open; false if it is about something else. */
 export function answerMatter(state: RescueState, text: string, heard: Understanding, line: number): boolean {
@@ -101,6 +102,23 @@ function settle(
   if (verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
     replyTo(state, giveOrder(state, seat, goals, true), goals, line);
   else say(state, { speaker: { seat }, act: 'kept_on', answers: line });
+  return true;
+}
+
+/** Ticks for which "do it" is about the last order. */
+const LAST_ORDER_TICKS = 400;
+
+/** "Do it anyway", "you must", "yes" with nothing left open: about the last order that a seat was given. */
+export function pressAgain(state: RescueState, text: string, seat: number | undefined, line: number): boolean {
+  const presses = insists(text);
+  if (!presses && !isYes(text)) return false;
+  const { rapport, world } = state;
+  const last = rapport.given.findLast((given) => seat === undefined || given.seat === seat);
+  if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)
+    return false;
+  if (presses && last.verdict.answer === 'refuse')
+    replyTo(state, giveOrder(state, last.seat, last.goals, true, PERSUASION), last.goals, line);
+  else say(state, { speaker: { seat: last.seat }, act: 'kept_on', answers: line });
   return true;
 }
 

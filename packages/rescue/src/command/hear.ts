@@ -6,7 +6,7 @@ import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at } from '../world/state.ts';
-import { answerMatter } from './answer.ts';
+import { answerMatter, pressAgain } from './answer.ts';
 import { carryOut } from './carry-out.ts';
 import { lexiconOf, situationOf } from './situation.ts';
 import { isSmallTalk, speaksOfSelf } from './small-talk.ts';
@@ -29,6 +29,7 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
   // Good words to a companion and to nobody else are for the companion.
   if (heard.kind === 'ask' && heard.frame.intent === 'reassure' && heard.frame.seats.length > 0)
     return carryOut(state, [heard.frame], line);
+  if (pressAgain(state, text, heard.kind === 'ask' ? heard.frame.seats[0] : listener, line)) return;
   if (heard.kind === 'ask') {
     rapport.open = { tick: world.tick, what: { kind: 'missing', frame: heard.frame, missing: heard.missing } };
     const act = heard.missing === 'survivor' ? 'ask_survivor' : heard.missing === 'sure' ? 'ask_sure' : 'ask_room';

@@ -55,7 +55,8 @@ export function goalsFor(state: RescueState, frame: Frame, seat: number): readon
     case 'regroup':
       return [{ kind: 'go', room: room ?? at(world.bodies, CAPTAIN).room }, { kind: 'wait' }];
     default:
-      return [{ kind: 'leave' }];
+      // Who was sent out stays out for a while, or until told.
+      return [{ kind: 'leave' }, { kind: 'wait' }];
   }
 }
 

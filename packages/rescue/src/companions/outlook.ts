@@ -19,7 +19,9 @@ export function outlookOf(belief: Belief): Outlook {
   const moving = { ...belief, fire: fire.slice(), smoke: smoke.slice(), fuel: fuel.slice() };
   const harm = AHEAD.map((seconds) => {
     forecastTo(moving, belief.tick + seconds * TICKS_PER_SECOND);
-    return Float64Array.from(moving.fire, (intensity, room) => harmOf(intensity, moving.smoke[room] ?? 0));
+    const all = new Float64Array(moving.fire.length);
+    for (let room = 0; room < all.length; room++) all[room] = harmOf(moving.fire[room] ?? 0, moving.smoke[room] ?? 0);
+    return all;
   });
   const { plan } = belief;
   const { x, y } = at(plan.doors, plan.places.mainExit);

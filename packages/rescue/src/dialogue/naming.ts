@@ -70,6 +70,40 @@ export function goalName(station: Station, goal: Goal, tongue: Tongue): string {
   }
 }
 
+/** What has been done, in few words: "Zhao Lei is free", 赵磊弄出来了. */
+export function deedName(station: Station, goal: Goal, tongue: Tongue): string {
+  const zh = tongue === 'zh';
+  if ('survivor' in goal) {
+    const who = personName(station, goal.survivor, tongue);
+    const zhDeeds = {
+      rescue: `接到${who}了`,
+      treat: `${who}的血止住了`,
+      free: `${who}弄出来了`,
+      talk: `跟${who}说通了`,
+    };
+    const enDeeds = {
+      rescue: `${who} is with me`,
+      treat: `${who} isn't bleeding any more`,
+      free: `${who} is free`,
+      talk: `I've talked to ${who}`,
+    };
+    return (zh ? zhDeeds : enDeeds)[goal.kind];
+  }
+  if ('room' in goal) {
+    const room = roomName(station, goal.room, tongue);
+    const zhDeeds = { search: `${room}搜完了`, go: `到${room}了`, douse: `${room}的火灭了` };
+    const enDeeds = { search: `${room} is searched`, go: `I'm at ${room}`, douse: `the fire in ${room} is out` };
+    return (zh ? zhDeeds : enDeeds)[goal.kind];
+  }
+  if ('door' in goal) {
+    const room = roomName(station, doorRoom(station, goal.door), tongue);
+    const isOpen = goal.kind === 'open';
+    return zh ? `${room}的门${isOpen ? '开了' : '关上了'}` : `the door of ${room} is ${isOpen ? 'open' : 'shut'}`;
+  }
+  if (goal.kind === 'power') return zh ? '电通了' : 'the power is back';
+  return goal.kind === 'core' ? (zh ? '数据核心到手了' : 'I have the data core') : goalName(station, goal, tongue);
+}
+
 const ZH_PLAIN = { leave: '往外撤', power: '恢复供电', core: '取数据核心', wait: '原地待命' } as const;
 const EN_PLAIN = {
   leave: 'get out',

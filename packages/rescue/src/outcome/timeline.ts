@@ -4,8 +4,8 @@ import { goalName, mateName, personName } from '../dialogue/naming.ts';
 import type { Tongue } from '../dialogue/replies/speak.ts';
 import type { Text } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
+import { CAUSE_TEXTS } from '../station/causes.ts';
 import type { LoggedEvent } from '../world/events.ts';
-import { CAUSE_TEXTS } from './causes.ts';
 
 /** What another choice would have been worth. */
 export interface Regret {

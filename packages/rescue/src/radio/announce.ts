@@ -1,10 +1,11 @@
-import { sameGoal } from '../companions/goals.ts';
+import { type Goal, sameGoal } from '../companions/goals.ts';
 import { command, isHeard } from '../command/carry-out.ts';
 import { remember } from '../command/rapport.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { RescueState } from '../state.ts';
 import type { OrderEnd } from '../team/team.ts';
 import { CAPTAIN, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
+import type { ActKind } from '../world/acts.ts';
 import type { LoggedEvent } from '../world/events.ts';
 import { at } from '../world/state.ts';
 import type { Facts } from './line.ts';
@@ -71,10 +72,13 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
   if (event.kind === 'cause') {
     const who = world.station.survivors.find(({ hook }) => hook === 'knows_cause')?.id ?? 0;
     rapport.news.revealed[who] = true;
-    return say(state, { speaker: { survivor: who }, act: 'tells_cause' });
+    return say(state, { speaker: { survivor: who }, act: 'tells_cause', facts: { cause: world.station.cause } });
   }
   if (event.kind !== 'did') return;
   const { seat, act, target } = event;
+  // What was ordered is told as the end of the order.
+  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => DEEDS[goal.kind] === act);
+  if (isOrdered && act !== 'lead' && act !== 'lift' && act !== 'talk') return;
   if (act === 'lead' || act === 'lift' || act === 'talk') reveal(state, target, act);
   if (act === 'search') {
     const isEmpty = !world.survivors.some(({ room, fate }) => room === target && fate === 'inside');
@@ -83,6 +87,14 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
   else if (act === 'unblock') chat(state, seat, 'done', { job: { kind: 'open', door: target } });
   else if (act === 'core') say(state, { speaker: { seat }, act: 'done', facts: { job: { kind: 'core' } } });
 }
+
+/** The act that fulfils a goal. */
+const DEEDS: Readonly<Partial<Record<Goal['kind'], ActKind>>> = {
+  treat: 'treat',
+  free: 'free',
+  core: 'core',
+  open: 'unblock',
+};
 
 function tellSaved(state: RescueState, seat: number, survivor: number): void {
   const { world, rapport } = state;

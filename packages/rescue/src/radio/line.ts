@@ -4,6 +4,7 @@ import type { Option } from '../companions/options.ts';
 import type { Frame } from '../dialogue/intents.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Tongue } from '../dialogue/replies/speak.ts';
+import type { Cause } from '../station/hooks.ts';
 
 /** The same in both languages. */
 export type Text = Readonly<Record<Tongue, string>>;
@@ -34,6 +35,8 @@ export interface Facts {
   readonly seconds?: number | undefined;
   readonly health?: number | undefined;
   readonly count?: number | undefined;
+  /** How the fire began. */
+  readonly cause?: Cause | undefined;
 }
 
 /** One line of the radio log. `id` is its place in the log. */

@@ -2,12 +2,13 @@ import { judge } from '../companions/options.ts';
 import type { Verdict } from '../companions/check.ts';
 import { outlookOf } from '../companions/outlook.ts';
 import { rankedOptions } from '../companions/planner.ts';
-import { goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
+import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
 import type { SpeechAct, Tag, Voice } from '../dialogue/replies/acts.ts';
 import { CHARACTERS } from '../dialogue/replies/acts.ts';
 import { type Slots, speak, type Tongue, TONGUES } from '../dialogue/replies/speak.ts';
 import { countOf } from '../command/rapport.ts';
 import type { RescueState } from '../state.ts';
+import { CAUSE_TEXTS } from '../station/causes.ts';
 import { observationOf } from '../team/team.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
@@ -24,13 +25,17 @@ export interface Saying {
   readonly verdict?: Verdict | undefined;
 }
 
+/** Lines of which the wording is kept in mind. */
+const REMEMBERED = 40;
+
 /** Puts a line into the radio log, worded in both languages. */
 export function say(state: RescueState, { speaker, act, facts = {}, answers, options = [], verdict }: Saying): void {
   const { world, radio } = state;
   const id = radio.length;
-  const said = radio.flatMap((line) => line.keys);
+  // What was said longer ago than this is forgotten.
+  const said = radio.slice(-REMEMBERED).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
-  const tags = tagsOf(state, speaker);
+  const tags = tagsOf(state, speaker, facts);
   const lines = TONGUES.map((tongue, i) => {
     const draw = chance(world.word, 'talk', world.tick, id * TONGUES.length + i);
     return speak({ act, voice, tongue, tags, slots: slotsOf(state, facts, tongue) }, said, draw);
@@ -77,13 +82,16 @@ function voiceOf(speaker: Speaker): Voice {
 const LITTLE_TRUST = 35;
 const MUCH_TRUST = 68;
 const HURT = 45;
+/** Health of somebody spoken of under which every second counts. */
+const DYING = 30;
 const LATE_TICKS = LAST_TICK - 60 * TICKS_PER_SECOND;
 /** Intensity of the fire where one stands from which it is hot. */
 const HOT = 0.15;
 
 /** What a line may depend on besides its facts: where the speaker stands, with whom, and what they have been through. */
-function tagsOf({ world, rapport }: RescueState, speaker: Speaker): ReadonlySet<Tag> {
+function tagsOf({ world, rapport }: RescueState, speaker: Speaker, facts: Facts): ReadonlySet<Tag> {
   const tags = new Set<Tag>();
+  if (facts.who !== undefined && (facts.health ?? 100) < DYING) tags.add('dying');
   if (world.tick >= LATE_TICKS) tags.add('late');
   const place = 'seat' in speaker ? at(world.bodies, speaker.seat) : at(world.survivors, speaker.survivor);
   if ((world.fire[place.room] ?? 0) > HOT) tags.add('hot');
@@ -103,7 +111,10 @@ function tagsOf({ world, rapport }: RescueState, speaker: Speaker): ReadonlySet<
 function slotsOf({ world }: RescueState, facts: Facts, tongue: Tongue): Slots {
   const { station } = world;
   const slots: Slots = {};
-  if (facts.job !== undefined) slots.job = goalName(station, facts.job, tongue);
+  if (facts.job !== undefined) {
+    slots.job = goalName(station, facts.job, tongue);
+    slots.deed = deedName(station, facts.job, tongue);
+  }
   if (facts.other !== undefined) slots.other = goalName(station, facts.other, tongue);
   if (facts.who !== undefined) slots.who = personName(station, facts.who, tongue);
   if (facts.room !== undefined) slots.room = roomName(station, facts.room, tongue);
@@ -111,6 +122,7 @@ function slotsOf({ world }: RescueState, facts: Facts, tongue: Tongue): Slots {
   if (facts.seconds !== undefined) slots.seconds = facts.seconds;
   if (facts.health !== undefined) slots.health = facts.health;
   if (facts.count !== undefined) slots.count = facts.count;
+  if (facts.cause !== undefined) slots.cause = CAUSE_TEXTS[facts.cause][tongue];
   return slots;
 }
 
@@ -118,7 +130,7 @@ function slotsOf({ world }: RescueState, facts: Facts, tongue: Tongue): Slots {
 export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Trace {
   const { world, team, rapport } = state;
   const observation = observationOf(world, team, seat);
-  const judgement = judge(observation, outlookOf(observation.belief));
+  const judgement = judge(observation, team.outlooks[seat] ?? outlookOf(observation.belief));
   return {
     seat,
     tick: world.tick,

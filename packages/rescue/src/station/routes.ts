@@ -1,17 +1,26 @@
-import { type Door, distance, type Graph, type Leg, type Room } from './plan.ts';
+import { type Door, distance, type Graph, type Room } from './plan.ts';
 
 export function createGraph(rooms: readonly Room[], doors: readonly Door[]): Graph {
-  return doors.map((door) =>
+  const legs = doors.map((door) =>
     door.rooms.flatMap((room) =>
       (rooms[room]?.doors ?? [])
         .filter((id) => id !== door.id)
-        .map((id): Leg => {
+        .map((id) => {
           const other = doors[id];
           if (other === undefined) throw new Error(`no door ${id}`);
           return { to: id, room, metres: distance(door.x, door.y, other.x, other.y) };
         }),
     ),
   );
+  const all = legs.flat();
+  const first = new Uint16Array(doors.length + 1);
+  for (const [door, own] of legs.entries()) first[door + 1] = (first[door] ?? 0) + own.length;
+  return {
+    first,
+    to: Uint8Array.from(all, ({ to }) => to),
+    room: Uint8Array.from(all, ({ room }) => room),
+    metres: Float64Array.from(all, ({ metres }) => metres),
+  };
 }
 
 /** What a walk costs whoever asks. */
@@ -66,7 +75,9 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
   const before = new Int16Array(doors.length).fill(-1);
   const settled = new Uint8Array(doors.length);
   // Seconds and dread of a metre in each room, once and not for each of its legs.
-  const metre = pace.map((seconds, room) => seconds + (costs.harm[room] ?? 0) * costs.caution);
+  const metre = new Float64Array(pace.length);
+  for (let room = 0; room < metre.length; room++)
+    metre[room] = (pace[room] ?? 0) + (costs.harm[room] ?? 0) * costs.caution;
   const start = metre[from.room] ?? Infinity;
   for (const id of rooms[from.room]?.doors ?? []) {
     const door = doors[id];
@@ -85,11 +96,13 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
         next = i;
       }
     }
-    const legs = graph[next];
-    if (legs === undefined) return { from, costs, cost, harm, before };
+    if (next === -1) return { from, costs, cost, harm, before };
     settled[next] = 1;
-    for (const leg of legs) {
-      const { to, room, metres } = leg;
+    const end = graph.first[next + 1] ?? 0;
+    for (let leg = graph.first[next] ?? 0; leg < end; leg++) {
+      const to = graph.to[leg] ?? 0;
+      const room = graph.room[leg] ?? 0;
+      const metres = graph.metres[leg] ?? 0;
       const total = least + metres * (metre[room] ?? Infinity) + (costs.door[to] ?? 0);
       if (total >= (cost[to] ?? 0)) continue;
       cost[to] = total;

@@ -59,6 +59,7 @@ const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
 /** In a simulated future every sixteen: there, nothing comes as a surprise that would need a quicker mind. */
 const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
 const FORESEE_TICKS = 4 * TICKS_PER_SECOND;
+const FORESEE_IN_FUTURE = 8 * TICKS_PER_SECOND;
 /** Somebody told to wait does so for half a minute: nobody stands idle because the captain looks elsewhere. */
 const WAITS_TICKS = 30 * TICKS_PER_SECOND;
 /** Goals that may be tried at one moment, before a seat stands still until the next look. */
@@ -109,7 +110,7 @@ export function observationOf(world: World, team: Team, seat: number): Observati
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
 export function think(world: World, team: Team, policy: Policy): void {
   if (world.tick % HAZARD_TICKS === 0) sense(world, team);
-  if (world.tick % FORESEE_TICKS === 0) foresee(world, team);
+  if (world.tick % (team.shared ? FORESEE_IN_FUTURE : FORESEE_TICKS) === 0) foresee(world, team);
   const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
@@ -178,6 +179,7 @@ function pursue(world: World, team: Team, seat: number, policy: Policy): void {
   for (let tries = 0; tries < TRIES; tries++) {
     const goal = team.goals[seat]?.goal;
     if (goal === undefined) return;
+    if (goal.kind === 'wait') return begin(body, undefined);
     const outlook = policy.seesHazards ? outlookFor(team, seat) : undefined;
     const next = nextAct(observationOf(world, team, seat), goal, outlook);
     if (next !== 'done' && next !== 'impossible') {

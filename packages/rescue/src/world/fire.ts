@@ -81,10 +81,12 @@ export function spread(
   seconds: number,
   jump: (room: number, likely: number, door: number, way: 0 | 1) => void,
 ): void {
+  const { fire } = hazards;
   const { first, second } = hazards.plan.flat;
   for (let door = 0; door < first.length; door++) {
     const a = first[door] ?? 0;
     const b = second[door] ?? 0;
+    if ((fire[a] ?? 0) <= SPREADS_FROM && (fire[b] ?? 0) <= SPREADS_FROM) continue;
     const onwards = spreadChance(hazards, door, a, b, seconds);
     if (onwards > 0) jump(b, onwards, door, 0);
     const back = spreadChance(hazards, door, b, a, seconds);

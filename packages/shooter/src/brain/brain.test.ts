@@ -1,9 +1,10 @@
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
-import { type Player, profileOf } from '../players/profile.ts';
+import { type Player, type Profile, profileOf } from '../players/profile.ts';
 import { brainOf } from '../players/players.ts';
 import { planTeam } from '../team/plan.ts';
 import { relay } from '../world/map.ts';
+import { isClear } from '../world/terrain.ts';
 import { blankMemory, type Contact, type Observation, type Owner } from './boundary.ts';
 
 const own = [0, 1, 2, 3, 4].map((seat) => ({ seat, ...(relay.spawns[0][seat] ?? { x: 3, y: 24 }) }));
@@ -77,6 +78,18 @@ describe('the team’s plan', () => {
   });
 });
 
+describe('a style', () => {
+  it('bends the plan of its own seat: a flanker goes where no enemy is known, a supporter where mates go', () => {
+    const pointsOf = (change: Partial<Profile>, contacts: readonly Contact[] = []): number[] =>
+      own.map(({ seat }) => planTeam(seen(seat, { contacts }), { ...profileOf(4), ...change }).point);
+    const contacts = [enemy(36, 24), { ...enemy(37, 25), seat: 6 }];
+    const toMiddle = (points: readonly number[]): number => points.filter((point) => point === 1).length;
+    expect(toMiddle(pointsOf({}, contacts))).toBeGreaterThan(toMiddle(pointsOf({ flanking: 1 }, contacts)));
+    expect(new Set(pointsOf({})).size).toBe(3);
+    expect(toMiddle(pointsOf({ teamwork: 1 }))).not.toBe(toMiddle(pointsOf({})));
+  });
+});
+
 describe('the full brain', () => {
   it('goes to its point at a run while nobody is known', () => {
     expect(decide(seen(0))).toMatchObject({ action: { pace: 'run', target: null }, trace: { goal: 'objective' } });
@@ -89,6 +102,33 @@ describe('the full brain', () => {
     expect(trace.options.map(({ score }) => score)).toEqual(
       trace.options.map(({ score }) => score).sort((a, b) => b - a),
     );
+  });
+
+  it('kneels to fire from far, and not where that hides the enemy or where it is near', () => {
+    const far = decide(seen(0, { self: { x: 14, y: 24.5 }, contacts: [enemy(23.5, 24.5)] }));
+    expect(far).toMatchObject({ action: { pace: 'crouch' }, trace: { goal: 'fight', reasons: ['kneeling'] } });
+    const near = decide(seen(0, { self: { x: 14, y: 24.5 }, contacts: [enemy(20, 24.5)] }));
+    expect(near).toMatchObject({ action: { pace: 'walk' }, trace: { reasons: ['planted'] } });
+    // Low cover stands before it.
+    const covered = { self: { x: 38.5, y: 8 }, contacts: [enemy(52, 12)] };
+    expect(decide(seen(0, covered)).action).toMatchObject({ pace: 'walk', mayFire: true });
+    expect(decide(seen(0, { ...covered, self: { ...covered.self, isReloading: true } })).action.pace).toBe('crouch');
+    const without: Partial<Player> = { without: ['peek'] };
+    expect(decide(seen(0, { self: { x: 14, y: 24.5 }, contacts: [enemy(23.5, 24.5)] }), without).action.pace).toBe(
+      'walk',
+    );
+  });
+
+  it('retreats out of sight to heal where the dead do not come back, and there alone', () => {
+    const round = { round: 0, isAttacker: true, bomb: -1, isOver: false };
+    const hurt = seen(0, { self: { x: 13, y: 14, health: 20 }, contacts: [enemy(23, 13)] });
+    const { action, trace } = decide({ ...hurt, round });
+    expect(trace).toMatchObject({ goal: 'retreat', reasons: ['wounded'] });
+    expect(action.moveTo).not.toBeNull();
+    const refuge = action.moveTo ?? { x: 0, y: 0 };
+    expect(isClear(23, 13, 1.65, refuge.x, refuge.y, 0.96)).toBe(false);
+    expect(decide(hurt).trace.goal).toBe('fight');
+    expect(decide({ ...hurt, round }, { without: ['retreat'] }).trace.goal).toBe('fight');
   });
 
   it('reloads when there is time, and at once when the magazine is empty', () => {

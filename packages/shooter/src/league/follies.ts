@@ -71,9 +71,12 @@ function facesWall({ x, y, faceX, faceY }: Bot): boolean {
 
 const isIdle = ({ vx, vy }: Bot): boolean => vx * vx + vy * vy < 0.25;
 
-/** Whether walls stand on two opposite sides, with less than 3 m between them. */
+/** Whether walls stand on two opposite sides, as far from each other as the gaps between the lanes. */
 function isDoorway(x: number, y: number): boolean {
-  const isWall = (dx: number, dy: number): boolean =>
-    [0.5, 1, 1.5].some((far) => heightAt(x + dx * far, y + dy * far) > 2);
-  return (isWall(1, 0) && isWall(-1, 0)) || (isWall(0, 1) && isWall(0, -1));
+  const toWall = (dx: number, dy: number): number =>
+    FAR.find((far) => heightAt(x + dx * far, y + dy * far) > 2) ?? Infinity;
+  return toWall(1, 0) + toWall(-1, 0) <= GAP || toWall(0, 1) + toWall(0, -1) <= GAP;
 }
+
+const FAR = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4];
+const GAP = 5;

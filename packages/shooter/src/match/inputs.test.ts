@@ -130,6 +130,14 @@ describe('an order', () => {
     expect(after('fall_back', 0, 0).x).toBeLessThan(8);
   });
 
+  it('to fall back puts smoke between an enemy in sight and the seat', () => {
+    const { world } = answerOf('fall_back', threatAt(23, 24.5, [5]));
+    run(world, 12);
+    const thrown = world.log.entries.filter((event) => event.type === 'throw' && event.kind === 'smoke');
+    expect(thrown).toMatchObject([{ seat: 0 }]);
+    expect(thrown[0]?.type === 'throw' && Math.abs(thrown[0].x - 18.5)).toBeLessThan(2);
+  });
+
   it('ends with its time, and with the death of who is followed', () => {
     const { world } = answerOf('follow_me');
     expect(botAt(world, 0).memory.obeys).toMatchObject({ kind: 'follow_me', from: 1 });

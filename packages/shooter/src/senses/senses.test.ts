@@ -101,6 +101,22 @@ describe('hearing', () => {
 });
 
 describe('the radio', () => {
+  it('has an enemy that a mate told of noticed sooner', () => {
+    const needed = (told: boolean): number => {
+      const world = sceneOf({ 0: { x: 14, y: 24.5 }, 1: { x: 14, y: 36.5 }, 5: { x: 23, y: 24.5 } });
+      const bot = botAt(world, 0);
+      Object.assign(bot, { player: { ...bot.player, profile: { ...bot.player.profile, reaction_s: 0.8 } } });
+      const mate = botAt(world, 1).sightings[0];
+      if (told && mate) Object.assign(mate, { x: 23, y: 24.5, seenAt: 0, since: -100 });
+      for (let times = 1; times < 30; times++) {
+        lookFor(world, 1);
+        if (bot.sightings[0]?.isVisible) return times;
+      }
+      return Infinity;
+    };
+    expect(needed(true)).toBeLessThan(needed(false) * 0.7);
+  });
+
   it('brings a mate’s contact after the delay of the profile, and not from the dead', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 }, 1: { x: 14, y: 36.5 }, 5: { x: 21, y: 24.5 } });
     lookFor(world, 6);

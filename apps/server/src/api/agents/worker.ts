@@ -20,7 +20,8 @@ const thinking = createThinking(now);
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
 // Loaded at full priority, so that a process also starts on a busy machine; decisions then run below the event loop.
-const floors = warmUp(thinking);
+// What is warmed up are players that bend; a thread for reviews or matches would only begin later.
+const floors = bends ? warmUp(thinking) : [];
 lowerThreadPriority();
 
 /** `behind` jobs of the same batch wait for this one, beside those that wait for the thread. */

@@ -24,6 +24,7 @@ import { createDemoToken, createTokensApi } from './keys/client-tokens.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';
+import { warmInline } from './call/warm-inline.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { connectRedisCounts } from './limits/redis-limits.ts';
 import { createRefusals } from './limits/refusals.ts';
@@ -104,6 +105,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
         options.starts_players === 'when_asked'
           ? undefined
           : Promise.race([pools.thread.warm(), delay(warm_patience_ms)]);
+      if (warm) warmInline(decisions, deps.config.server_secret);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
     async close() {

@@ -24,7 +24,8 @@ export function AuditDetails({ details }: { readonly details: AuditEntry['detail
   const told = ordered.filter(([name]) => name !== 'member_id' || !('name' in details));
   const parts = told.map(([name, value]) => {
     const label = isKeyOf(auditDetailMessages.table, name) ? nameOf(name) : name;
-    return `${label}: ${valueText(value)}`;
+    const isSpan = name.endsWith('_seconds') && typeof value === 'number';
+    return `${label}: ${isSpan ? format.span(value) : valueText(value)}`;
   });
   return <span className="text-text-quiet wrap-anywhere">{parts.join(' · ') || '–'}</span>;
 }

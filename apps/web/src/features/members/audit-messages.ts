@@ -50,7 +50,7 @@ export const auditDetailMessages = defineMessages('auditDetail', {
   project_id: { en: 'project', zh: '项目' },
   member_id: { en: 'member', zh: '成员' },
   invite_id: { en: 'invitation', zh: '邀请' },
-  grace_seconds: { en: 'old secret works for (s)', zh: '旧密钥保留（秒）' },
+  grace_seconds: { en: 'old secret works for', zh: '旧密钥保留' },
   quota_daily: { en: 'calls a day', zh: '每日调用配额' },
   quota_monthly: { en: 'calls a month', zh: '每月调用配额' },
   tokens_daily: { en: 'tokens a day', zh: '每日 Token 上限' },

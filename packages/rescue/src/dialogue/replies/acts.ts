@@ -89,13 +89,15 @@ export const CHARACTERS = ['medic', 'engineer', 'scout'] as const;
 export type Character = (typeof CHARACTERS)[number];
 export type Voice = Character | 'captain' | 'survivor';
 
-/** Circumstances that a line may be for: fire here, the last minute, hurt; trust; what was lived through. */
-export const TAGS = ['low', 'high', 'hot', 'late', 'hurt', 'overruled', 'broken', 'grief'] as const;
+/** Circumstances that a line may be for: fire here, the last minute, hurt, about somebody who dies; trust; what was lived through. */
+export const TAGS = ['low', 'high', 'hot', 'late', 'hurt', 'dying', 'overruled', 'broken', 'grief'] as const;
 export type Tag = (typeof TAGS)[number];
 
 /**
- * Lines, one below the other. `{job}` and `{other}` are things to do ("search the laboratory"), `{who}` a survivor, `{mate}`
- * a companion, `{room}` a room with its article, `{seconds}`, `{health}` and `{count}` numbers. A line that begins with a tag
+ * Lines, one below the other. `{job}` and `{other}` are things to do ("search the laboratory"), `{deed}` the job
+ * once it is done ("the laboratory is searched"), `{who}` a survivor, `{mate}`
+ * a companion, `{room}` a room with its article, `{seconds}`, `{health}` and `{count}` numbers,
+ * `{cause}` a whole sentence. A line that begins with a tag
  * and a colon is for that circumstance alone, and preferred in it.
  */
 export type Lines = string;

@@ -11,6 +11,7 @@ const utterance: Utterance = {
   tags: new Set(),
   slots: {
     job: 'search the lab',
+    deed: 'the lab is searched',
     other: 'bring out Zhao Lei',
     who: 'Zhao Lei',
     mate: 'Guo Tie',
@@ -18,6 +19,7 @@ const utterance: Utterance = {
     seconds: 12.4,
     health: 30.6,
     count: 2,
+    cause: 'The wiring was old.',
   },
 };
 

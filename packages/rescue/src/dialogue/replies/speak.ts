@@ -9,6 +9,8 @@ const GRAMMARS: Readonly<Record<Tongue, Grammar>> = { en: ENGLISH_GRAMMAR, zh: C
 /** Names as they are said in one language, and numbers, which are rounded. */
 export interface Slots {
   job?: string;
+  /** The job as something that has been done. */
+  deed?: string;
   other?: string;
   who?: string;
   room?: string;
@@ -16,6 +18,7 @@ export interface Slots {
   seconds?: number;
   health?: number;
   count?: number;
+  cause?: string;
 }
 
 /** What is to be said, and by whom: what the wording depends on. */

@@ -7,6 +7,7 @@ import { presets } from '../../gateway/reference/presets.ts';
 import type { DecisionData } from '../decision.ts';
 import { decisions } from '../decisions.ts';
 import { memoryKey, openMemory, sealMemory } from '../memory.ts';
+import { fromAction } from './wire.ts';
 
 type Act = DecisionData<'shooter.act'>;
 type Body = Readonly<Record<string, unknown>>;
@@ -43,7 +44,7 @@ describe('act', () => {
     const fighter = seats[1];
     expect(fighter?.action.target).toBe(8);
     expect(fighter?.trace?.options).toHaveLength(3);
-    expect(fighter?.trace?.reasons[0]?.text).toBe(shooterReasons.planted.en);
+    expect(fighter?.trace?.reasons[0]?.text).toMatch(/^An enemy is in sight/);
     expect(answerOf(one).seats[0]?.trace).toBeUndefined();
   });
 
@@ -64,6 +65,12 @@ describe('act', () => {
     const { seats } = team as { seats: readonly Body[] };
     expect(act({ tick: 5, seats: [seats[0], seats[0]] })).toMatchObject({ details: { path: 'seats[1].seat' } });
   });
+});
+
+test('a throw beyond the edge is aimed at the edge', () => {
+  const idle = { moveTo: null, pace: 'walk', target: null, look: null, mayFire: true, use: false } as const;
+  const { ability } = fromAction({ ...idle, ability: { kind: 'frag', x: -3, y: 51 } });
+  expect(ability).toEqual({ type: 'frag', x: 0, y: 48 });
 });
 
 test('an order of a mate is answered once, in words', () => {
@@ -201,7 +208,8 @@ test('every goal, reason and tactic of whole matches has its words', () => {
     const match = startRun(shooter, { seed: 'words', profiles, mode });
     while (!match.isOver && match.tick < 6000) {
       match.step();
-      for (const { memory } of match.world.bots) {
+      for (const { memory, decided } of match.world.bots) {
+        for (const reason of decided?.trace.reasons ?? []) said.reasons.add(reason);
         said.goals.add(memory.goal);
         said.tactics.add(memory.tactic);
       }
@@ -209,5 +217,7 @@ test('every goal, reason and tactic of whole matches has its words', () => {
   }
   said.goals.delete('none');
   expect([...said.goals].filter((goal) => !(goal in shooterGoals))).toEqual([]);
+  expect([...said.reasons].filter((reason) => !(reason in shooterReasons))).toEqual([]);
+  expect(said.reasons.size).toBeGreaterThan(4);
   expect([...said.tactics].filter((tactic) => !(tactic in shooterTactics))).toEqual([]);
 });

@@ -65,7 +65,8 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
   );
 }
 
-function CallTime({ call }: { readonly call: CallRecord }) {
+/** When a call was made, in which project and by whom. */
+export function CallTime({ call }: { readonly call: CallRecord }) {
   const format = useFormat();
   return (
     <span className="tabular-nums">

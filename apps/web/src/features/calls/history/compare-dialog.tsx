@@ -8,6 +8,7 @@ import { callMessages } from '../messages.ts';
 import { Missing } from '../missing.tsx';
 import { diffQuery } from '../queries.ts';
 import { Outcome } from '../result/result-panel.tsx';
+import { CallTime } from './call-panel.tsx';
 
 interface CompareDialogProps {
   readonly left: string;
@@ -15,7 +16,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** What differs between two calls, place by place. */
+/** Two calls side by side, and below them what differs, place by place. */
 export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
   const t = useMessages(callMessages);
   const query = useQuery(diffQuery(left, right));
@@ -32,12 +33,16 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
       {!data && !isError && <TableSkeleton rows={4} columns={3} />}
       {data && (
         <div className="flex flex-col gap-4">
-          {(['left', 'right'] as const).map((side) => (
-            <div key={side}>
-              <h3 className="mb-1 text-sm text-text-faint">{t(side)}</h3>
-              <Outcome call={data[side]} />
-            </div>
-          ))}
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['left', 'right'] as const).map((side) => (
+              <section key={side} className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">
+                <h3 className="text-sm text-text-faint">{t(side)}</h3>
+                <code className="font-mono break-all">{`${data[side].method} ${data[side].path}`}</code>
+                <CallTime call={data[side]} />
+                <Outcome call={data[side]} />
+              </section>
+            ))}
+          </div>
           <Table
             label={t('compare_title')}
             rows={data.changes}

@@ -54,7 +54,6 @@ export const shooterMessages = defineMessages('shooter', {
   leave_seat: { en: 'Leave the seat', zh: '离座' },
   playing_as: { en: 'You are {name}.', zh: '您是{name}。' },
   you: { en: 'You', zh: '您' },
-  person: { en: 'a visitor', zh: '访客' },
   back_in: { en: 'Back in {seconds} s', zh: '{seconds} 秒后重返' },
   keys: {
     en: 'WASD move · mouse aim and fire · Shift walk · C crouch · R reload · G grenade · H smoke · E use · Q orders · V camera · F slow',
@@ -72,7 +71,7 @@ export const shooterMessages = defineMessages('shooter', {
   player: { en: 'Player', zh: '队员' },
   kills: { en: 'Kills', zh: '击杀' },
   deaths: { en: 'Deaths', zh: '阵亡' },
-  doing: { en: 'Doing', zh: '正在' },
+  hits: { en: 'Hits', zh: '命中' },
 
   orders: { en: 'Orders', zh: '指令' },
   order_attack: { en: 'Attack', zh: '进攻' },
@@ -139,9 +138,6 @@ export const shooterMessages = defineMessages('shooter', {
   diverged: { en: 'Not equal at the end of {ticks} ticks', zh: '{ticks} 帧之后不一致' },
   play_from_here: { en: 'Play on from here', zh: '从这里重新开始' },
   play_from_hint: { en: 'Forgets what came after the moment shown.', zh: '此刻之后的经过将被舍弃。' },
-  export: { en: 'Replay as a file', zh: '导出回放文件' },
-  import: { en: 'Open a file', zh: '打开文件' },
-  import_failed: { en: 'This file holds no match of the shooter.', zh: '文件中没有射击对战。' },
   share: { en: 'Share', zh: '分享' },
   share_setup: { en: 'Link to this setup', zh: '复制对战设置链接' },
   share_match: { en: 'Link to this match', zh: '复制整场对战链接' },
@@ -159,4 +155,10 @@ export const shooterMessages = defineMessages('shooter', {
   quality_medium: { en: 'Medium', zh: '中' },
   quality_low: { en: 'Low', zh: '低' },
   minimap: { en: 'Minimap', zh: '小地图' },
+
+  sound: { en: 'Sound', zh: '声音' },
+  captions: { en: 'Captions', zh: '字幕' },
+  caption_blast: { en: 'Explosion', zh: '爆炸' },
+  caption_smoke: { en: 'Smoke', zh: '烟雾释放' },
+  caption_lost: { en: '{point} is nobody’s', zh: '{point} 变为中立' },
 });

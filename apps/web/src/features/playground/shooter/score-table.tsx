@@ -16,10 +16,11 @@ export function ScoreTable({ frame }: { readonly frame: ShooterFrame }) {
             <th scope="col">{t('player')}</th>
             <th scope="col">{t('kills')}</th>
             <th scope="col">{t('deaths')}</th>
+            <th scope="col">{t('hits')}</th>
           </tr>
         </thead>
         <tbody>
-          {frame.bots.map(({ seat, team, kills, deaths, isPerson }) => (
+          {frame.bots.map(({ seat, team, kills, deaths, hits, isPerson }) => (
             <tr key={seat} className={cx(seat === 5 && 'border-t border-line')}>
               <td className={team === 0 ? 'text-team-west' : 'text-team-east'}>
                 {team === 0 ? '● ' : '◆ '}
@@ -28,6 +29,7 @@ export function ScoreTable({ frame }: { readonly frame: ShooterFrame }) {
               </td>
               <td className="text-right tabular-nums">{kills}</td>
               <td className="text-right tabular-nums">{deaths}</td>
+              <td className="text-right tabular-nums">{hits}</td>
             </tr>
           ))}
         </tbody>

@@ -63,7 +63,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           <Stage room={room} />
           <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
-              <Time simulation={simulation} mode={room.setup.mode} />
+              <Time simulation={simulation} setup={room.setup} />
             </Suspense>
           </div>
         </div>

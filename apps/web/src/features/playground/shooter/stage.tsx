@@ -8,22 +8,24 @@ import { Hud } from './hud.tsx';
 import { type Kill, KillFeed } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from './view/picture.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { OrderWheel } from './seat/order-wheel.tsx';
 import { Radio } from './seat/radio.tsx';
 import { SeatHud } from './seat/seat-hud.tsx';
 import { TouchSticks } from './seat/touch-sticks.tsx';
+import { useSounds } from './sound/use-sounds.ts';
 import type { Room } from './use-room.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Lazy: menus come after what they change.
-const ViewBar = lazyPart(async () => (await import('./view-bar.tsx')).ViewBar, LostPart);
+const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 
 /** The arena in the middle of the page. */
 export function Stage({ room }: { readonly room: Room }) {
   const t = useMessages(shooterMessages);
   const { simulation } = room;
+  const caption = useSounds(simulation, room.seat);
   const { shown, failed, events } = simulation;
   const frame = shown?.frame;
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
@@ -55,6 +57,11 @@ export function Stage({ room }: { readonly room: Room }) {
           <ViewBar />
         </Suspense>
       </div>
+      {caption && (
+        <p className="pointer-events-none absolute inset-x-0 bottom-16 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm">
+          {caption}
+        </p>
+      )}
       {frame && <Seat room={room} frame={frame} />}
       {room.scores && frame && <ScoreTable frame={frame} />}
       {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} />}

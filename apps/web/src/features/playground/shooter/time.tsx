@@ -3,24 +3,27 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { type Mark, Transport } from '../simulation/transport.tsx';
 import { shooterMessages } from './messages.ts';
 import { clockOf, seatName, type ShooterText, teamName, teamOf } from './names.ts';
+import { ShareMenu } from './share-menu.tsx';
 import type { ShooterSetup } from './setup.ts';
 import type { ShooterView } from './types.ts';
 
 interface TimeProps {
   readonly simulation: ShooterView;
-  readonly mode: ShooterSetup['mode'];
+  readonly setup: ShooterSetup;
 }
 
 /** The match as a line of time. */
-export function Time({ simulation, mode }: TimeProps) {
+export function Time({ simulation, setup }: TimeProps) {
   const t = useMessages(shooterMessages);
   return (
     <Transport
       simulation={simulation}
       marks={marksOf(t, simulation.events)}
       clock={(tick) => clockOf(tick / TICKS_PER_SECOND)}
-      length={lengthOf(mode, simulation)}
-    />
+      length={lengthOf(setup.mode, simulation)}
+    >
+      <ShareMenu simulation={simulation} setup={setup} />
+    </Transport>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Decided, GameEvent, MatchSetup, Observation, Place, SeatInput, World } from '@fourth-seat/shooter';
+import type { InputsOfTick } from '@fourth-seat/game/simulation';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
@@ -14,6 +15,13 @@ export interface ShooterTypes {
 
 export type ShooterView = SimulationView<ShooterTypes>;
 
+/** A match as far as it was played. */
+export interface ShooterRecord {
+  readonly setup: MatchSetup;
+  readonly inputs: readonly InputsOfTick<SeatInput>[];
+  readonly ticks: number;
+}
+
 /** What the page asks about a match. */
 export type Questions = {
   /** Why a seat does what it does, and what it knows, at the tick shown. */
@@ -24,6 +32,8 @@ export type Questions = {
     readonly answer: readonly SeatDecision[];
   };
   /** Plays the whole match once more from its seed and inputs. */
+  /** The match so far: its inputs, and how long it is. */
+  readonly record: { readonly question: null; readonly answer: ShooterRecord };
   readonly verify: { readonly question: null; readonly answer: Verified };
 };
 

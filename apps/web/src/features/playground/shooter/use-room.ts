@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { Kill } from './kill-feed.tsx';
 import { type KeyActs, useKeys } from './seat/use-keys.ts';
 import { type Hand, usePilot } from './seat/use-pilot.ts';
 import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
+import { readShared, type SharedMatch } from './share.ts';
 import type { ShooterTypes, ShooterView, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
-import { changeViewSettings, viewSettings } from './view-settings.ts';
+import { changeViewSettings, viewSettings } from './view/view-settings.ts';
 import { startShooter } from './worker/start.ts';
 
 /** A match and what the visitor does with it. */
@@ -51,6 +52,10 @@ export function useRoom(): Room {
   const hand = usePilot(simulation, seat);
   const keys = useSeatKeys(simulation, hand);
   const followed = seat ?? chosen;
+  useSharedMatch(({ setup: shared, inputs, ticks }) => {
+    setSetup(shared);
+    simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
+  });
   const begin = (next: ShooterSetup) => {
     setSeat(null);
     openKill(undefined);
@@ -106,4 +111,23 @@ function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
   );
   useKeys(hand, acts);
   return { wheel, setWheel, scores: scores && hand !== null };
+}
+
+/** A link that brings a match opens it once; the address is then clean, so that a reload begins anew. */
+function useSharedMatch(open: (match: SharedMatch) => void): void {
+  const opener = useRef(open);
+  useEffect(() => {
+    opener.current = open;
+  });
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash === '') return;
+    const bring = async () => {
+      const match = await readShared(hash);
+      if (!match) return;
+      window.history.replaceState(window.history.state, '', pathname + search);
+      opener.current(match);
+    };
+    void bring();
+  }, []);
 }

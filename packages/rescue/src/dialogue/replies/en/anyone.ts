@@ -28,12 +28,12 @@ export const anyone: VoiceLines = {
     No word of {who} yet.
     Who? I didn't get the name.`,
   already: `
-    {job}? That's done.
-    No need. {job}, done before.
-    Somebody did that. {job}.
-    That one's settled. {job}.
-    Done already. {job}.
-    Nothing left to do there. {job}.`,
+    No need, {deed}.
+    {deed}. That's settled.
+    Somebody did that. {deed}.
+    {deed}, a while ago.
+    Done already: {deed}.
+    {deed}. Give me something else.`,
   nothing: `
     Can't. Nothing left to do it with.
     The extinguishers are empty.
@@ -59,11 +59,12 @@ export const anyone: VoiceLines = {
     Then I carry on here.`,
   survivor_status: `
     {who} is in {room}, {health} left.
-    {room}. {who}, {health}, alive.
+    In {room}: {who}, {health}, alive.
     Last seen in {room}: {who}, {health}.
-    {who}? {room}. {health}.
+    {who}? In {room}, {health}.
     {who} is holding on in {room}. {health}.
-    Last I know, {room}. {who}, {health}.`,
+    Last I know, in {room}. {who}, {health}.
+    dying: {who} is in {room} and fading. {health}.`,
   ask_survivor: `
     Who?
     Which one?

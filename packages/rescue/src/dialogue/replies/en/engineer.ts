@@ -63,19 +63,21 @@ export const engineer: VoiceLines = {
     I'll believe you, this once.
     {job}. I'll remember that.`,
   done: `
-    {job}. Done.
-    Done. {job}.
-    That's it. {job}.
-    {job}: finished. Next.
-    Holds. {job}, done.
-    Right. {job}, no trouble.`,
+    {deed}.
+    Right. {deed}.
+    {deed}. No trouble.
+    Done: {deed}.
+    {deed}. Next.
+    It holds. {deed}.`,
   found: `
-    {who}, {room}. {health}.
+    {who}, in {room}. {health}.
     One alive in {room}. {who}, {health}.
-    Got {who}. {room}. {health} left.
+    Got {who}. In {room}, {health} left.
     Somebody in {room}: {who}, {health}.
-    {who}'s here, {room}. I'd say {health}.
-    hot: {room}, {who}, {health}. Fire's two steps off.`,
+    {who}'s here, in {room}. I'd say {health}.
+    {room}: {who}, {health}. Can be saved.
+    dying: In {room}: {who}, {health}. Won't be long.
+    hot: In {room}, {who}, {health}. Fire's two steps off.`,
   saved: `
     {who}'s out.
     {who}'s in the open.
@@ -92,12 +94,12 @@ export const engineer: VoiceLines = {
     grief: Another one gone. {who}.
     broken: {who}'s dead. So much for your word.`,
   status: `
-    {room}, {health}. {job}.
+    In {room}, {health}. {job}.
     {health}. In {room}. {job}.
-    Fine. {room}, {health}, {job}.
-    {job}. {room}. {health}.
-    hurt: Took some. {health}, {room}. I can still {job}.
-    hot: {room}. Very hot. {health}. {job}.`,
+    Fine. {health}, in {room}. Next, {job}.
+    {job}. In {room}, {health}.
+    hurt: Took some. {health}, in {room}. I can still {job}.
+    hot: In {room}, very hot. {health}. {job}.`,
   why: `
     {job}: {seconds} seconds. Everything else is slower.
     I counted. {job}, {seconds} seconds. Best rate.

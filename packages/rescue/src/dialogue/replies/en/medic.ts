@@ -68,18 +68,21 @@ export const medic: VoiceLines = {
     Your word, then. {job}.
     I don't like it. I'm going.`,
   done: `
-    {job}: done.
-    That's stable. {job}, done.
-    Done here. Who's next?
-    Bleeding's stopped. {job}, finished.
-    All right, {job}, that's it.
-    Done. {job}.`,
+    Done. {deed}.
+    {deed}. Who's next?
+    {deed}. Moving on.
+    Good. {deed}.
+    There, {deed}.
+    All right, {deed}.`,
   found: `
-    Found {who} in {room}. {health} left.
-    {who}, {room}. {health}. I'm looking at it.
+    Found {who}, in {room}. {health} left.
+    {who} is in {room}, {health}. I'm looking at it.
     Somebody in {room}! It's {who}, awake, at {health}.
-    I see {who}. {room}, {health}. There's time.
-    {who}, {room}. It's all right, I'm a medic. {health}.
+    I see {who}. In {room}, {health}.
+    {who}, in {room}. It's all right, I'm a medic. {health}.
+    It's {who}, in {room}. I have a pulse, {health}.
+    dying: {who}, in {room}, barely there: {health}!
+    dying: {who} is fading. {room}, {health}. I have to start now.
     hot: {who} in {room}, {health}, and the fire's right there!`,
   saved: `
     {who} is out, and breathing well.
@@ -97,12 +100,12 @@ export const medic: VoiceLines = {
     grief: Another one. {who}.
     broken: {who} is gone. You said we'd come.`,
   status: `
-    I'm in {room}, {health}. {job}.
-    {room}. {health}. {job}, I'm fine.
-    All right here. {health}, {room}, {job}.
-    {health}, in {room}. {job}.
-    hurt: A bit dizzy. {health}. {room}, {job}.
-    hot: {room} is burning. {health}. {job}.`,
+    I'm in {room}, {health}. About to {job}.
+    In {room}, {health}. {job}, I'm fine.
+    All right here. {health}, in {room}. {job}.
+    I'm at {health}, in {room}. {job}.
+    hurt: A bit dizzy. {health}. In {room}, {job}.
+    hot: {room} is burning. I'm at {health}. {job}.`,
   why: `
     Because it's {seconds} seconds and one more lives. {job}.
     {job}, {seconds} seconds there and out. The others can hold on. This can't.

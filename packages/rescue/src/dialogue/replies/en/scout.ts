@@ -61,19 +61,21 @@ export const scout: VoiceLines = {
     Okay, I'm really going.
     Your word, Cap. {job}.`,
   done: `
-    {job}, done!
-    All done. {job}.
-    {job}. Neat, huh?
-    Done and done. {job}. Next!
-    {job}, that's that.
-    Finished here. {job}.`,
+    {deed}. Ha!
+    {deed}. Neat, huh?
+    All good, {deed}!
+    {deed}. What else?
+    {deed}! Running.
+    And {deed}.`,
   found: `
-    Got one! {who}, {room}, {health}.
+    Got one! {who}, in {room}, {health}.
     Somebody in {room}. It's {who}! {health}.
-    I see {who}. {room}, {health}, still talking.
+    I see {who}. In {room}, {health}, still talking.
     {who}'s in {room}! {health} left.
-    Hey, {who}! Been looking for you. {room}, {health}.
-    hot: {room}, {who}, {health}, nearly toasted!`,
+    Hey, {who}! Been looking for you. In {room}, {health}.
+    Here, here! {who}, {room}, {health}.
+    dying: Medic! {who}, in {room}, only {health} left!
+    hot: In {room}, {who}, {health}, nearly toasted!`,
   saved: `
     {who}'s out!
     Last stop, {who}.
@@ -90,11 +92,11 @@ export const scout: VoiceLines = {
     grief: Not again. {who}.
     broken: {who} was waiting for you.`,
   status: `
-    {room}, {health}, {job}. Doing great.
-    Me? {health}. {room}. {job}.
-    Alive and kicking, {health}. {room}, {job}.
-    {job}, in {room}. {health}.
-    hurt: Got a scratch or two. {health}. {room}, {job}.
+    In {room}, {health}. {job}. Doing great.
+    Me? {health}, in {room}. Off to {job}.
+    Alive and kicking, {health}. In {room}, {job}.
+    {job}, that's me. In {room}, {health}.
+    hurt: Got a scratch or two. {health}. In {room}, {job}.
     hot: {room} is a sauna. {health}. {job}.`,
   why: `
     It's close! {job}, {seconds} seconds.

@@ -51,10 +51,10 @@ export const survivor: VoiceLines = {
     It's my fault. No, nothing.
     If anybody asks about this fire, I have to say something.`,
   tells_cause: `
-    All right, I'll tell you. I saw how it started.
-    It was no accident. I didn't dare say it. Listen.
-    I was standing there when it began. Write it down.
-    I can't hide it any more. I'll say how it began.`,
+    All right, I'll tell you. {cause}
+    It was no accident, and I didn't dare say it. {cause}
+    I stood right there when it began. {cause} Write it down.
+    I can't hide it any more. {cause} That's what I saw.`,
   hides_wound: `
     I'm fine, a scratch. See to the others.
     I'm good, never mind me.

@@ -28,12 +28,12 @@ export const anyone: VoiceLines = {
     还没{who}的消息。
     找谁？我没听清名字。`,
   already: `
-    {job}？已经好了。
-    这个不用了，{job}早弄完了。
-    {job}，有人办过了。
-    早好了，{job}。
-    不用再{job}了。
-    那个已经解决了。`,
+    这个不用了，{deed}。
+    {deed}，早好了。
+    那边办过了，{deed}。
+    不用再跑，{deed}。
+    已经好了，{deed}。
+    {deed}，换个活吧。`,
   nothing: `
     没法弄，手上没东西了。
     灭火器打空了。
@@ -58,12 +58,13 @@ export const anyone: VoiceLines = {
     行，当我没说。
     那我接着干手上的。`,
   survivor_status: `
-    {who}在{room}，还有{health}。
-    {room}，{who}，{health}，还在。
-    最后看见{who}是在{room}，{health}。
-    {who}？{room}，{health}。
+    {who}在{room}，体力{health}。
+    {room}，{who}，体力{health}，还在。
+    最后看见{who}是在{room}，体力{health}。
+    {who}？{room}，体力{health}。
     {who}还在{room}撑着，{health}。
-    上回见是{room}，{who}，{health}。`,
+    上回见是{room}，{who}，体力{health}。
+    dying: {who}在{room}，快撑不住了，{health}。`,
   ask_survivor: `
     谁？
     你说的是哪个？

@@ -63,19 +63,21 @@ export const engineer: VoiceLines = {
     好，信你这回。
     {job}。这笔我记着。`,
   done: `
-    {job}，完了。
-    弄好了，{job}。
-    成了，{job}。
-    {job}，妥了。
-    行了，{job}，下一个。
-    好，{job}，没出岔子。`,
+    {deed}。
+    行，{deed}。
+    {deed}，没出岔子。
+    成了，{deed}。
+    {deed}，下一样。
+    弄好了，{deed}。`,
   found: `
-    {who}，{room}，还有{health}。
-    {room}有个活的，{who}，{health}。
+    {who}，在{room}，体力{health}。
+    {room}有个活的，{who}，体力{health}。
     找着{who}了，{room}，{health}。
-    人在{room}，是{who}，{health}。
-    {who}在这儿，{room}，看着还剩{health}。
-    hot: {room}，{who}，{health}，火离他没几步。`,
+    人在{room}，是{who}，体力{health}。
+    {who}在这儿，{room}，看着还有{health}。
+    {room}，{who}，能救，体力{health}。
+    dying: {room}，{who}，剩{health}，悬。
+    hot: {room}，{who}，体力{health}，火离他没几步。`,
   saved: `
     {who}出来了。
     送出去了，{who}。
@@ -92,12 +94,12 @@ export const engineer: VoiceLines = {
     grief: 又没了一个，{who}。
     broken: {who}没了。你那句话，白说了。`,
   status: `
-    {room}，{health}，{job}。
-    {health}。在{room}，{job}。
+    {room}，体力{health}，{job}。
+    体力{health}。在{room}，要{job}。
     人没事，{room}，{health}，{job}。
-    {job}呢，{room}，{health}。
-    hurt: 伤着点，{health}，{room}。活还能干：{job}。
-    hot: {room}，热得很，{health}，{job}。`,
+    正{job}，在{room}，体力{health}。
+    hurt: 伤着点，体力{health}，{room}。活还能干：{job}。
+    hot: {room}，热得很，体力{health}，{job}。`,
   why: `
     {job}，{seconds}秒。别的都比这个慢。
     算过，{job}，{seconds}秒，最划算。

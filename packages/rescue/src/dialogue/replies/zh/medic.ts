@@ -68,19 +68,22 @@ export const medic: VoiceLines = {
     好，听你的。他要是出事，我们俩都记着。
     我不放心，可我去。`,
   done: `
-    好了，{job}。
-    {job}，弄好了。
-    这边稳住了，{job}完了。
-    {job}，好了，下一个是谁？
-    血止了……好，{job}完事。
-    行了，{job}，没问题了。`,
+    好了，{deed}。
+    {deed}，还有谁？
+    {deed}。我接着走。
+    {deed}，放心。
+    行了，{deed}，没事了。
+    {deed}，下一个是谁？`,
   found: `
-    找到{who}了，{room}，还有{health}。
-    {who}在{room}，{health}，我来看看。
-    {room}有人！是{who}，还醒着，{health}。
-    看见{who}了，{room}，{health}，还来得及。
-    {who}，{room}。别怕，我是医生。还有{health}。
-    hot: {who}在{room}，火就在边上，{health}！`,
+    找到{who}了，在{room}，体力{health}。
+    {who}在{room}，体力{health}，我来看看。
+    {room}有人！是{who}，还醒着，体力{health}。
+    看见{who}了，{room}，体力{health}。
+    {who}在{room}。别怕，我是医生。体力{health}。
+    是{who}，{room}，我摸到脉了，体力{health}。
+    dying: {room}，{who}，快不行了，只剩{health}！
+    dying: {who}在{room}，气很弱，{health}，我得马上处理。
+    hot: {who}在{room}，火就在边上，体力{health}！`,
   saved: `
     {who}出来了，呼吸还行。
     到外面了，{who}平安。
@@ -97,12 +100,12 @@ export const medic: VoiceLines = {
     grief: 又一个……是{who}。
     broken: {who}走了。你说过会来的。`,
   status: `
-    我在{room}，还有{health}，正{job}。
-    {room}，{health}，{job}，没事。
-    还好，{health}。我在{room}，{job}。
-    {health}，人在{room}，手上是{job}。
-    hurt: 有点晕，{health}。在{room}，{job}。
-    hot: {room}烧起来了，我{health}，{job}。`,
+    我在{room}，体力{health}，正要{job}。
+    {room}，体力{health}，{job}，没事。
+    还好，体力{health}。我在{room}，{job}。
+    体力{health}，人在{room}，手上是{job}。
+    hurt: 有点晕，体力{health}。在{room}，{job}。
+    hot: {room}烧起来了，我体力{health}，{job}。`,
   why: `
     因为{job}只要{seconds}秒，能多活一个人。
     {job}，连出来{seconds}秒。别的人还撑得住，这个撑不住。

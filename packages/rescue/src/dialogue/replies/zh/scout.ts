@@ -61,19 +61,21 @@ export const scout: VoiceLines = {
     那我可真去了啊。
     你说的啊，{job}。`,
   done: `
-    {job}，搞定！
-    完活，{job}。
-    {job}，利索吧？
-    好了好了，{job}。下一个！
-    {job}，收工。
-    这边{job}弄完了。`,
+    {deed}，搞定！
+    {deed}，利索吧？
+    好嘞，{deed}！
+    {deed}，还有啥？
+    完活，{deed}。
+    {deed}，接着跑！`,
   found: `
-    逮着了！{who}，{room}，还有{health}。
-    {room}有人，是{who}！{health}。
-    看见{who}了，{room}，{health}，还能说话。
-    {who}在{room}！剩{health}。
-    嘿，{who}！找你半天了。{room}，{health}。
-    hot: {room}，{who}，{health}，火快舔着了！`,
+    逮着了！{who}，{room}，体力{health}。
+    {room}有人，是{who}！体力{health}。
+    看见{who}了，{room}，体力{health}，还能说话。
+    {who}在{room}！体力{health}。
+    嘿，{who}！找你半天了。{room}，体力{health}。
+    有了有了，{room}，{who}，{health}。
+    dying: 快来个医生！{who}，{room}，就剩{health}了！
+    hot: {room}，{who}，体力{health}，火快舔着了！`,
   saved: `
     {who}出来啦！
     到站，{who}。
@@ -90,12 +92,12 @@ export const scout: VoiceLines = {
     grief: 怎么又……{who}。
     broken: {who}还等着你呢。没等着。`,
   status: `
-    {room}，{health}，{job}，好着呢。
-    我？{health}，{room}，在{job}。
-    活蹦乱跳，{health}。{room}，{job}。
-    {job}，人在{room}，{health}。
-    hurt: 挂彩了，{health}。{room}，还能{job}。
-    hot: {room}跟蒸笼似的，{health}，{job}。`,
+    {room}，体力{health}，{job}，好着呢。
+    我？体力{health}，在{room}，要{job}。
+    活蹦乱跳，体力{health}。{room}，{job}。
+    正{job}呢，人在{room}，体力{health}。
+    hurt: 挂彩了，体力{health}。{room}，还能{job}。
+    hot: {room}跟蒸笼似的，体力{health}，{job}。`,
   why: `
     近啊！{job}，{seconds}秒。
     {job}才{seconds}秒，不去白不去。

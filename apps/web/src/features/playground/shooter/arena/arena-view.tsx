@@ -7,8 +7,8 @@ import type { Hand } from '../seat/use-pilot.ts';
 import type { Look } from '../tactical/look.ts';
 import { paletteOf } from '../tactical/palette.ts';
 import type { ShooterView, Thoughts } from '../types.ts';
-import type { Quality } from '../view-modes.ts';
-import { fallBackToMap, useViewSettings } from '../view-settings.ts';
+import type { Quality } from '../view/view-modes.ts';
+import { fallBackToMap, useViewSettings } from '../view/view-settings.ts';
 import { Arena, type ArenaLook } from './arena.ts';
 import { nextLower } from './quality.ts';
 

@@ -5,7 +5,7 @@ import type { Palette } from '../tactical/palette.ts';
 import type { Look } from '../tactical/look.ts';
 import type { Gaze } from '../seat/aim.ts';
 import type { BotFrame } from '../worker/frame.ts';
-import type { CameraMode, Quality } from '../view-modes.ts';
+import type { CameraMode, Quality } from '../view/view-modes.ts';
 import { Cameraman, type SeatEyes } from './cameras.ts';
 import { Effects } from './effects.ts';
 import { Fighters } from './fighters.ts';

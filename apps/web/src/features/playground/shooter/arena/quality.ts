@@ -1,4 +1,4 @@
-import type { Quality } from '../view-modes.ts';
+import type { Quality } from '../view/view-modes.ts';
 
 /** Pixels of the canvas a CSS pixel at most; half of them are a quarter of the work. */
 export const pixelsOf: Readonly<Record<Quality, number>> = { high: 2, medium: 1.5, low: 0.5 };

@@ -39,6 +39,7 @@ export interface BotFrame {
   readonly sees: readonly number[];
   readonly kills: number;
   readonly deaths: number;
+  readonly hits: number;
 }
 
 export interface PointFrame {
@@ -114,5 +115,6 @@ function botFrame(bot: Bot, tick: number, since: number): BotFrame {
     sees: bot.sightings.flatMap(({ isVisible }, n) => (isVisible ? [enemies + n] : [])),
     kills: stats.kills,
     deaths: stats.deaths,
+    hits: stats.hits,
   };
 }

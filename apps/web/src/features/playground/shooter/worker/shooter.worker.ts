@@ -12,6 +12,7 @@ serveSimulation<ShooterTypes>({
   answers: {
     thoughts: ({ seat }, session) => thoughtsOf(session, seat),
     decisions: (question, session) => decisionsAt(session, question),
+    record: (_, session) => session.record(),
     verify: (_, session) => verify(session),
   },
 });

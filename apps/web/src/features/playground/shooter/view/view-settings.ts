@@ -1,5 +1,5 @@
-import { readStoredRecord, storageKeys, writeStored } from '../../../settings/storage.ts';
-import { createStore, useStore } from '../../../settings/store.ts';
+import { readStoredRecord, storageKeys, writeStored } from '../../../../settings/storage.ts';
+import { createStore, useStore } from '../../../../settings/store.ts';
 import { type CameraMode, cameraModes, type QualityChoice, qualityChoices } from './view-modes.ts';
 
 /** How this browser shows the shooter, kept from visit to visit. */
@@ -7,6 +7,7 @@ export interface ViewSettings {
   readonly view: CameraMode | 'tactical';
   readonly quality: QualityChoice;
   readonly isFirstPerson: boolean;
+  /** Off until somebody turns it on: no page should speak unasked, and no browser lets it. */
   readonly sound: boolean;
   readonly captions: boolean;
 }
@@ -17,8 +18,8 @@ function stored(): ViewSettings {
     view: [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ?? 'broadcast',
     quality: qualityChoices.find((known) => known === kept.quality) ?? 'auto',
     isFirstPerson: kept.isFirstPerson === true,
-    sound: kept.sound !== false,
-    captions: kept.captions === true,
+    sound: kept.sound === true,
+    captions: kept.captions !== false,
   };
 }
 

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { callApi, callOnce } from '../../../testing/call.ts';
+import { createKey, type TestKey } from '../../../testing/keys.ts';
+import { presets } from '../reference/presets.ts';
+
+/** The agent APIs through the whole server: memory, scopes, tokens, quotas, bodies, metering. */
+let host: TestApp;
+let key: TestKey;
+beforeAll(async () => {
+  host = await createTestApp();
+  key = await createKey(host.deps, { rate_per_second: 100_000 });
+});
+afterAll(async () => host.close());
+
+interface Told {
+  readonly seats: readonly { readonly seat: number; readonly memory: string }[];
+}
+interface Seat {
+  readonly seat: number;
+  readonly observation: object;
+  readonly memory?: string | undefined;
+}
+const [one] = presets['shooter.act'];
+const { tick, seats } = (one?.body ?? {}) as { tick: number; seats: readonly Seat[] };
+const [first] = seats;
+
+const act = async (body: unknown, headers = {}, secret = key.secret) =>
+  callApi<Told>(host, secret, 'shooter/act', body, headers);
+const remembering = (memory: string | undefined) => ({ tick: tick + 6, seats: [{ ...first, memory }] });
+
+async function rowsOf(key_id: string) {
+  const { rows } = await host.deps.pool.query<{ api_id: string; tokens: number; match_id: string; code: number }>(
+    'SELECT api_id, tokens, match_id, code FROM calls WHERE key_id = $1 ORDER BY at',
+    [key_id],
+  );
+  return rows;
+}
+
+describe('a memory over HTTP', () => {
+  test('counts in its match and organization alone, and its refusal names the seat in the language asked for', async () => {
+    const match = { 'x-match-id': 'm-1' };
+    const memory = (await act(one?.body, match)).data.seats[0]?.memory;
+    expect((await act(remembering(memory), match)).status).toBe(200);
+    const stranger = await createKey(host.deps);
+    const refused = [
+      await act(remembering(memory), { 'x-match-id': 'm-2' }),
+      await act(remembering(memory)),
+      await act(remembering(memory), match, stranger.secret),
+      await act(remembering(`A${memory?.slice(1)}`), { ...match, 'accept-language': 'zh' }),
+    ];
+    for (const { status, code, data } of refused) {
+      expect([status, code]).toEqual([422, 40_002]);
+      expect(data).toMatchObject({ path: 'seats[0].memory', rule: 'memory' });
+    }
+    expect(JSON.stringify(refused[3]?.data)).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('of a client token counts in the match of the token, named or not', async () => {
+    const asked = { game: 'shooter', match_id: 'm-7', calls: 5, expires_in: 60 };
+    const { data } = await callApi<{ token: string }>(host, key.secret, 'tokens', asked);
+    const memory = (await act(one?.body, {}, data.token)).data.seats[0]?.memory;
+    expect((await act(remembering(memory), { 'x-match-id': 'm-7' }, data.token)).status).toBe(200);
+    expect((await act(remembering(memory), { 'x-match-id': 'm-7' })).status).toBe(200);
+    expect((await act(remembering(memory), { 'x-match-id': 'm-8' }, data.token)).status).toBe(403);
+  });
+});
+
+test.each([
+  [
+    'a field that no seat knows',
+    { ...first, observation: { ...first?.observation, enemies: [] } },
+    /observation\.enemies$/,
+  ],
+  [
+    'a place off the map',
+    { ...first, observation: { ...first?.observation, self: { x: 73 } } },
+    /observation\.self\.x$/,
+  ],
+  ['a seat that there is not', { ...first, seat: 10 }, /seats\[0\]\.seat$/],
+  ['a memory without end', { ...first, memory: 'A'.repeat(4097) }, /seats\[0\]\.memory$/],
+])('%s is refused with its place', async (_, seat, path) => {
+  const { status, code, data } = await act({ tick, seats: [seat] });
+  expect([status, code]).toEqual([400, 40_001]);
+  expect((data as unknown as { path: string }).path).toMatch(path);
+});
+
+test('one call is one charge, whatever the number of its seats, and the records say what the answers said', async () => {
+  const fresh = await createKey(host.deps, { rate_per_second: 1000 });
+  const answers = [
+    await act(one?.body, { 'x-match-id': 'm-1' }, fresh.secret),
+    await act(presets['shooter.act'][1]?.body, { 'x-match-id': 'm-1' }, fresh.secret),
+    await act(presets['shooter.act'][3]?.body, {}, fresh.secret),
+    await callApi(host, fresh.secret, 'shooter/verify', presets['shooter.verify'][0]?.body),
+    await callApi(host, fresh.secret, 'rescue/act', presets['rescue.act'][0]?.body),
+  ];
+  expect(answers.map(({ headers }) => Number(headers['x-tokens'] ?? 0))).toEqual([2, 2, 0, 60, 6]);
+  const rows = (await rowsOf(fresh.key_id)).filter(({ code }) => code === 0);
+  expect(rows.map(({ api_id, tokens }) => [api_id, tokens])).toEqual([
+    ['shooter.act', 2],
+    ['shooter.act', 2],
+    ['shooter.verify', 60],
+    ['rescue.act', 6],
+  ]);
+  expect(rows[0]?.match_id).toBe('m-1');
+});
+
+test('a spend limit holds exactly, and a repeated call is charged once', async () => {
+  const fresh = await createKey(host.deps, { rate_per_second: 1000, tokens_daily: 5 });
+  const once = { 'idempotency-key': 'tick-964' };
+  const answers = [];
+  for (const headers of [once, once, {}, {}]) answers.push(await act(one?.body, headers, fresh.secret));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 402]);
+  expect(answers[1]?.data).toEqual(answers[0]?.data);
+});
+
+test('scopes open single decisions', async () => {
+  const narrow = await createKey(host.deps, { scopes: ['shooter:act'] });
+  expect((await act(one?.body, {}, narrow.secret)).status).toBe(200);
+  const refused = await callOnce(host, narrow.secret, 'shooter/simulate', {});
+  expect([refused.status, refused.code]).toEqual([403, 41_006]);
+});
+
+test('a demo token of the playground acts, and plays no whole matches', async () => {
+  const asked = { game: 'shooter', match: 'shown-1' };
+  const response = await host.app.inject({ method: 'POST', url: '/console/v1/playground/token', payload: asked });
+  const { token } = response.json<{ data: { token: string } }>().data;
+  expect((await act(one?.body, {}, token)).status).toBe(200);
+  const refused = await callOnce(host, token, 'shooter/simulate', {});
+  expect([refused.status, refused.code]).toEqual([403, 41_006]);
+});
+
+test('a replay may be larger than another call, up to its own limit', async () => {
+  const [genuine] = presets['shooter.verify'];
+  const { replay } = (genuine?.body ?? {}) as { replay: object };
+  const raw = { move_x: 0, move_y: 0, yaw: 0, rise: 0, pace: 'run', fire: false, use: false, ability: null };
+  const inputsTo = (ticks: number) =>
+    Array.from({ length: ticks }, (_, at) => ({ tick: at, seats: [{ seat: 3, raw }] }));
+  const send = async (ticks: number) =>
+    callApi(host, key.secret, 'shooter/verify', { replay: { ...replay, ticks: 8000, inputs: inputsTo(ticks) } });
+  expect(await send(3000)).toMatchObject({ status: 200, data: { valid: false, fault: 'malformed' } });
+  expect(await send(9000)).toMatchObject({ status: 413, code: 40_006 });
+});

@@ -1,0 +1,58 @@
+import { relay } from '@fourth-seat/shooter';
+import type { Shown } from '../../simulation/protocol.ts';
+import { type ShooterText, seatName, teamName } from '../names.ts';
+import type { ShooterTypes } from '../types.ts';
+import type { BotFrame } from '../worker/frame.ts';
+import type { SoundName } from './sounds.ts';
+
+/** A sound of a frame: which, how loud (0 to 1), and what it says to who reads captions. */
+export interface Heard {
+  readonly name: SoundName;
+  readonly loud: number;
+  readonly caption: string | undefined;
+}
+
+/** As far as a shot is still half as loud, in metres. */
+const half_m = 18;
+
+/** What is heard since the frame before, from the place of an ear: its own seat's, or the middle of the map. */
+export function heardIn({ frame }: Shown<ShooterTypes>, ear: BotFrame | undefined, t: ShooterText): readonly Heard[] {
+  const from = ear ?? { x: relay.width / 2, y: relay.depth / 2 };
+  const loud = (at: { readonly x: number; readonly y: number } | undefined): number =>
+    at ? half_m / (half_m + Math.hypot(at.x - from.x, at.y - from.y)) : 0.5;
+  const heard: Heard[] = frame.bots.flatMap((bot) =>
+    bot.fired
+      ? [
+          {
+            name: bot.weapon === 'rifle' || bot.weapon === 'smg' ? 'shot' : 'heavy',
+            loud: loud(bot),
+            caption: undefined,
+          },
+        ]
+      : [],
+  );
+  for (const event of frame.news) {
+    if (event.type === 'burst') {
+      const isFrag = event.kind === 'frag';
+      heard.push({
+        name: isFrag ? 'blast' : 'smoke',
+        loud: loud(event),
+        caption: isFrag ? t('caption_blast') : t('caption_smoke'),
+      });
+    } else if (event.type === 'capture') {
+      const point = relay.points[event.point]?.name ?? '';
+      const caption =
+        event.owner === -1
+          ? t('caption_lost', { point })
+          : t('mark_capture', { team: teamName(t, event.owner), point });
+      heard.push({ name: event.owner === -1 ? 'lost' : 'capture', loud: 0.8, caption });
+    } else if (event.type === 'kill') {
+      const names = { shooter: seatName(t, event.seat), victim: seatName(t, event.victim) };
+      heard.push({ name: 'kill', loud: loud(frame.bots[event.victim]), caption: t('mark_kill', names) });
+    } else if (event.type === 'hit' && event.seat === ear?.seat) {
+      heard.push({ name: 'hit', loud: 0.9, caption: undefined });
+    } else if (event.type === 'order') heard.push({ name: 'order', loud: 0.8, caption: undefined });
+    else if (event.type === 'answer') heard.push({ name: 'answer', loud: 0.7, caption: undefined });
+  }
+  return heard;
+}

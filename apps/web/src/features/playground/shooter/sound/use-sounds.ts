@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { createSounds } from '../../sound/synth.ts';
+import { shooterMessages } from '../messages.ts';
+import type { ShooterView } from '../types.ts';
+import { useViewSettings } from '../view/view-settings.ts';
+import { heardIn } from './heard.ts';
+import { shooterSounds } from './sounds.ts';
+
+const volume = 0.5;
+/** More at once is noise; at eight times the speed everything would be. */
+const most_at_once = 5;
+const caption_ms = 2500;
+
+/** Plays what happens, where the visitor wants to hear it, and answers with the last of it in words. */
+export function useSounds({ subscribe }: ShooterView, seat: number | null): string {
+  const t = useMessages(shooterMessages);
+  const { sound, captions } = useViewSettings();
+  const [caption, setCaption] = useState('');
+  useEffect(() => {
+    if (!sound && !captions) return undefined;
+    const sounds = sound ? createSounds(shooterSounds) : undefined;
+    let timer: number | undefined;
+    const stop = subscribe((shown) => {
+      const heard = heardIn(shown, seat === null ? undefined : shown.frame.bots[seat], t);
+      if (heard.length === 0) return;
+      for (const { name, loud } of heard.slice(0, most_at_once)) sounds?.play(name, loud * volume);
+      const said = heard.flatMap((one) => one.caption ?? []).at(-1);
+      if (said === undefined || !captions) return;
+      setCaption(said);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setCaption(''), caption_ms);
+    });
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+      sounds?.close();
+    };
+  }, [subscribe, seat, sound, captions, t]);
+  return captions ? caption : '';
+}

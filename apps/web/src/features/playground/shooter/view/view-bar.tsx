@@ -1,0 +1,51 @@
+import { Captions, CaptionsOff, Volume2, VolumeX } from 'lucide-react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { shooterMessages } from '../messages.ts';
+import { cameraModes, qualityChoices } from './view-modes.ts';
+import { changeViewSettings, useViewSettings } from './view-settings.ts';
+
+/** How the match is shown: who holds the camera or the map, and how fine. */
+export function ViewBar() {
+  const t = useMessages(shooterMessages);
+  const { view, quality, sound, captions } = useViewSettings();
+  return (
+    <div className="flex gap-2">
+      <Select
+        aria-label={t('view')}
+        size="small"
+        value={view}
+        options={[...cameraModes, 'tactical' as const].map((value) => ({ value, label: t(`view_${value}`) }))}
+        onValueChange={(next) => changeViewSettings({ view: next })}
+        className="w-34"
+      />
+      {view !== 'tactical' && (
+        <Select
+          aria-label={t('quality')}
+          size="small"
+          value={quality}
+          options={qualityChoices.map((value) => ({ value, label: t(`quality_${value}`) }))}
+          onValueChange={(next) => changeViewSettings({ quality: next })}
+          className="w-30 max-sm:hidden"
+        />
+      )}
+      <IconButton
+        size="small"
+        variant="secondary"
+        label={t('sound')}
+        aria-pressed={sound}
+        icon={sound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+        onClick={() => changeViewSettings({ sound: !sound })}
+      />
+      <IconButton
+        size="small"
+        variant="secondary"
+        label={t('captions')}
+        aria-pressed={captions}
+        icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
+        onClick={() => changeViewSettings({ captions: !captions })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { choose } from './table.ts';
+
+/** Software rendering, so that three dimensions can be drawn where there is no graphics card. */
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--disable-background-networking',
+    ],
+  },
+});
+
+const arena = (page: Page) => page.getByRole('region', { name: 'Arena' });
+const tick = async (page: Page) => Number((await arena(page).getAttribute('data-tick')) ?? 0);
+
+/** Opens the shooter as a browser that was here before with these settings. */
+async function open(page: Page, settings: { readonly view: string; readonly quality?: string }): Promise<void> {
+  await page.addInitScript(
+    (kept) => localStorage.setItem('fourth-seat.shooter', kept),
+    JSON.stringify({ quality: 'low', ...settings }),
+  );
+  await page.goto('/playground/index?type=stg');
+  await expect.poll(async () => tick(page)).toBeGreaterThan(5);
+}
+
+async function panel(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  if (!(await tab.isVisible())) await page.getByRole('button', { name: 'Thoughts, replay' }).click();
+  await tab.click();
+}
+
+interface Observed {
+  readonly self: { readonly seat: number };
+  readonly contacts: readonly Contact[];
+}
+
+interface Contact {
+  readonly x: number;
+  readonly y: number;
+  readonly isVisible: boolean;
+}
+
+/** What the seat that is followed knows, as the panel shows it; that of another one while it has not yet come. */
+async function observed(page: Page): Promise<Observed> {
+  const text = await page.locator('pre[aria-label="Observation"]').textContent();
+  // The panel prints the engine's own observation.
+  return JSON.parse(text ?? '{}') as Observed;
+}
+
+async function visible(page: Page): Promise<Contact | undefined> {
+  const { contacts } = await observed(page);
+  return contacts.find(({ isVisible }) => isVisible);
+}
+
+/** Points at a place of the map, which lies on the canvas with a margin of 0.6 m around its 72 × 48 m. */
+async function point(page: Page, { x, y }: Contact): Promise<void> {
+  const box = await arena(page).locator('canvas').first().boundingBox();
+  if (!box) throw new Error('no canvas');
+  const scale = Math.min(box.width / 73.2, box.height / 49.2);
+  await page.mouse.move(box.x + box.width / 2 + (x - 36) * scale, box.y + box.height / 2 + (y - 24) * scale);
+}
+
+test('a visitor opens the shooter and sees bots move, on the map and in three dimensions', async ({ page }) => {
+  await open(page, { view: 'tactical' });
+  const map = arena(page).locator('canvas').first();
+  const before = await map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await expect.poll(async () => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())).not.toBe(before);
+  await choose(page, 'View', 'Broadcast');
+  const picture = arena(page).locator('canvas[data-quality="low"]');
+  await expect.poll(async () => Number(await picture.getAttribute('data-calls'))).toBeGreaterThan(10);
+  expect(Number(await picture.getAttribute('data-calls'))).toBeLessThanOrEqual(150);
+});
+
+test('a browser without WebGL gets the map from above', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
+    } as typeof original;
+  });
+  await open(page, { view: 'broadcast', quality: 'auto' });
+  await expect(page.getByRole('combobox', { name: 'View' })).toContainText('Tactical map');
+  const before = await tick(page);
+  await expect.poll(async () => tick(page)).toBeGreaterThan(before);
+});
+
+test('a visitor takes a seat in a fight, hits, gives orders that are answered, and the replay is the match', async ({
+  page,
+}) => {
+  // Who meets whom is up to the match.
+  test.slow();
+  await open(page, { view: 'tactical' });
+  await panel(page, 'What it knows');
+  await choose(page, 'Speed', '0.25×');
+  const hits = async () => {
+    await page.keyboard.down('Tab');
+    const row = page.getByRole('row', { name: /\(You\)/ });
+    const text = (await row.count()) > 0 ? await row.getByRole('cell').nth(2).textContent() : '0';
+    await page.keyboard.up('Tab');
+    return Number(text ?? 0);
+  };
+  let before = 0;
+  await expect(async () => {
+    if (await page.getByRole('button', { name: 'Take a seat' }).isVisible()) {
+      for (let seat = 1; seat <= 5; seat++) {
+        await page.getByRole('button', { name: `Cyan ${seat}`, exact: true }).click();
+        await expect.poll(async () => (await observed(page)).self.seat).toBe(seat - 1);
+        if (await visible(page)) break;
+      }
+      await page.getByRole('button', { name: 'Take a seat' }).click();
+      before = await hits();
+    }
+    const enemy = await visible(page);
+    if (!enemy) {
+      await page.mouse.up();
+      await page.getByRole('button', { name: 'Leave the seat' }).click();
+      throw new Error('nobody in sight');
+    }
+    await point(page, enemy);
+    await page.mouse.down();
+    expect(await hits()).toBeGreaterThan(before);
+  }).toPass({ intervals: [100], timeout: 120_000 });
+  await page.mouse.up();
+
+  await choose(page, 'Speed', '1×');
+  await expect(async () => {
+    await page.keyboard.press('q');
+    await page.keyboard.press('3');
+    await expect(
+      arena(page)
+        .getByText(/^Cyan \d( refuses)?: (?!Follow)/)
+        .first(),
+    ).toBeVisible({ timeout: 4000 });
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Leave the seat' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await panel(page, 'Replay');
+  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
+});
+
+test('a link brings the match, person and all, to another browser', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { view: 'tactical' });
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.keyboard.down('d');
+  const before = await tick(page);
+  await expect.poll(async () => tick(page)).toBeGreaterThan(before + 60);
+  await page.keyboard.up('d');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await panel(page, 'Replay');
+  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  const verdict = await page.getByText(/^Equal: /).textContent();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
+  const link = await page.evaluate(async () => navigator.clipboard.readText());
+
+  const other = await context.newPage();
+  await other.addInitScript(() => localStorage.setItem('fourth-seat.shooter', '{"view":"tactical"}'));
+  await other.goto(link);
+  await expect.poll(async () => tick(other)).toBeGreaterThan(before);
+  await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await panel(other, 'Replay');
+  await other.getByRole('button', { name: 'Play it again and compare' }).click();
+  await expect(other.getByText(verdict ?? 'nothing')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { idle } from '../brain/boundary.ts';
+import { sceneOf } from '../testing/scenes.ts';
+import { botAt } from '../world/state.ts';
+import { step } from '../match/step.ts';
+import { watchFollies } from './follies.ts';
+
+it('counts who stares at a wall, who stands in a passage, and shots at nobody', () => {
+  // Seat 0 has the wall of its base before its nose, seat 1 stands between two walls, seat 2 fires into the air.
+  const world = sceneOf({ 0: { x: 10.5, y: 15 }, 1: { x: 24, y: 16, yaw: 1.5 }, 2: { x: 3.5, y: 24.5 } });
+  const watch = watchFollies();
+  const raw = { moveX: 0, moveY: 0, rise: 0, pace: 'run', fire: false, use: false, ability: null } as const;
+  step(world, [
+    { seat: 0, action: idle },
+    { seat: 1, action: idle },
+    { seat: 2, raw: { ...raw, yaw: 0, fire: true } },
+  ]);
+  for (let i = 0; i < 150; i++) {
+    step(world, []);
+    watch.tick(world);
+  }
+  const { staring, inDoorways, blindShots } = watch.report();
+  expect(staring).toBeCloseTo((150 - 60) / 450, 2);
+  expect(inDoorways).toBeCloseTo(60 / 450, 1);
+  expect(blindShots).toBe(1);
+  expect(botAt(world, 2).stats.shots).toBeGreaterThan(20);
+});

@@ -1,0 +1,58 @@
+import { type Bot, observe, type Player, profileOf, shooter, type World } from '@fourth-seat/shooter';
+import { post } from './scene.ts';
+
+/** Ticks between two of the moments that are asked about. */
+const apart = 150;
+const decision_ticks = 6;
+
+interface Told {
+  readonly seats: readonly { readonly seat: number; readonly memory: string }[];
+}
+
+/**
+ * What a game server sends in the course of a match, as requests of up to ten seats, whoever lives: each with the memory of
+ * a decision before. They are made by asking the server once, so that the memories are its own.
+ */
+export async function shooterRequests(port: number, secret: string, moments: number): Promise<string[]> {
+  const profiles = Array.from({ length: 10 }, (): Player => ({ brain: 'full', profile: profileOf(8) }));
+  const world = shooter.create({ seed: 'bench', profiles });
+  const requests: string[] = [];
+  while (requests.length < moments && !shooter.isOver(world)) {
+    shooter.step(world, []);
+    if (world.tick % apart !== 0) continue;
+    const { tick } = world;
+    const seats = world.bots
+      .filter(({ isAlive }) => isAlive)
+      .map((bot) => ({ seat: bot.seat, observation: wire(world, bot) }));
+    const memories = await ask(port, secret, { tick, seats });
+    const again = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
+    requests.push(post('/v1/shooter/act', { tick: tick + decision_ticks, seats: again }, secret));
+  }
+  return requests;
+}
+
+async function ask(port: number, secret: string, body: unknown): Promise<ReadonlyMap<number, string>> {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/shooter/act`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await response.json()) as { data: Told };
+  return new Map(data.seats.map(({ seat, memory }) => [seat, memory]));
+}
+
+/** The engine's observation in the words of the API. */
+function wire(world: World, bot: Bot) {
+  const { self, mates, contacts, points, grenades, score, left_s } = observe(world, bot);
+  const { seat: _, team: __, isReloading, ...body } = self;
+  const owner = (team: number): number | null => (team < 0 ? null : team);
+  return {
+    self: { ...body, reloading: isReloading },
+    mates: mates.map(({ isAlive, ...mate }) => ({ ...mate, alive: isAlive })),
+    contacts: contacts.map(({ isVisible, ...contact }) => ({ ...contact, visible: isVisible })),
+    points: points.map((point) => ({ owner: owner(point.owner), taker: owner(point.taker), progress: point.progress })),
+    grenades,
+    score,
+    left_s,
+  };
+}
