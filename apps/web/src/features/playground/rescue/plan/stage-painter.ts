@@ -1,3 +1,4 @@
+import type { RescueView } from '@fourth-seat/rescue';
 import type { Theme } from '../../../../settings/app-settings.ts';
 import type { Language } from '../names.ts';
 import type { Frame } from '../types.ts';
@@ -53,23 +54,21 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   let pointed: Target | undefined;
   let ground: Ground | undefined;
   let before = 0;
-  /** When the fuel store went, on the clock of the page. */
-  let blastAt: number | undefined;
+  const blast = createBlast();
   const pace = createPace();
+  const sight = watchSight(canvas);
   let asked = 0;
-  const viewOf = (now: Frame, { layers, selected }: Look) => now.views[layers.beliefs ? selected : 0] ?? now.views[0];
 
   const draw = (now: number): void => {
     asked = requestAnimationFrame(draw);
     if (brush === null || frame === undefined || look === undefined || now - before < FRAME_MS) return;
+    if (!sight.isSeen()) return;
     const view = viewOf(frame, look);
     if (view === undefined || canvas.clientWidth === 0) return;
     ground = groundFor(canvas, frame, look, ground);
     movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
     pace.note(now - before);
     before = now;
-    if (view.secondsLeft > 0) blastAt = undefined;
-    else blastAt ??= now;
     const { projection, palette, textures, font } = ground;
     const picture: Picture = {
       ...projection,
@@ -85,7 +84,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
       pointed,
       time: look.isCalm ? 0.35 : now / 1000,
       isPlain: pace.isSlow(),
-      blast: blastAt === undefined ? undefined : look.isCalm ? CALM_BLAST : (now - blastAt) / 1000,
+      blast: blast.since(view, now, look.isCalm),
     };
     paint(brush, ground, picture, canvas.width / projection.camera.width);
   };
@@ -105,7 +104,35 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
       const view = frame && look && viewOf(frame, look);
       return view && ground && targetAt(ground.projection, view, movers, px, py);
     },
-    close: () => cancelAnimationFrame(asked),
+    close: () => {
+      cancelAnimationFrame(asked);
+      sight.close();
+    },
+  };
+}
+
+/** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
+const viewOf = ({ views }: Frame, { layers, selected }: Look) => views[layers.beliefs ? selected : 0] ?? views[0];
+
+/** Whether any part of the stage is in the window: what nobody can see is not drawn. */
+function watchSight(canvas: HTMLCanvasElement) {
+  let isSeen = true;
+  const watcher = new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting === true;
+  });
+  watcher.observe(canvas);
+  return { isSeen: () => isSeen, close: () => watcher.disconnect() };
+}
+
+/** Seconds since the fuel store went, by the clock of the page. */
+function createBlast() {
+  let at: number | undefined;
+  return {
+    since({ secondsLeft }: RescueView, now: number, isCalm: boolean): number | undefined {
+      at = secondsLeft > 0 ? undefined : (at ?? now);
+      if (at === undefined) return undefined;
+      return isCalm ? CALM_BLAST : (now - at) / 1000;
+    },
   };
 }
 
