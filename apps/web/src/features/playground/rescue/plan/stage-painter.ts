@@ -69,24 +69,14 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
     pace.note(now - before);
     before = now;
-    const { projection, palette, textures, font } = ground;
-    const picture: Picture = {
-      ...projection,
-      palette,
-      textures,
-      font,
-      isDark: look.theme === 'dark',
-      language: look.language,
-      view,
+    const picture = pictureOf(ground, look, view, {
       movers,
-      layers: look.layers,
-      selected: look.selected,
       pointed,
       time: look.isCalm ? 0.35 : now / 1000,
       isPlain: pace.isSlow(),
       blast: blast.since(view, now, look.isCalm),
-    };
-    paint(brush, ground, picture, canvas.width / projection.camera.width);
+    });
+    paint(brush, ground, picture, canvas.width / picture.camera.width);
   };
   asked = requestAnimationFrame(draw);
 
@@ -113,6 +103,16 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
 
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
 const viewOf = ({ views }: Frame, { layers, selected }: Look) => views[layers.beliefs ? selected : 0] ?? views[0];
+
+function pictureOf(
+  { projection, palette, textures, font }: Ground,
+  { theme, language, layers, selected }: Look,
+  view: RescueView,
+  moment: Pick<Picture, 'movers' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
+): Picture {
+  const isDark = theme === 'dark';
+  return { ...projection, palette, textures, font, isDark, language, layers, selected, view, ...moment };
+}
 
 /** Whether any part of the stage is in the window: what nobody can see is not drawn. */
 function watchSight(canvas: HTMLCanvasElement) {
