@@ -92,6 +92,8 @@ test('a browser without WebGL gets the map from above', async ({ page }) => {
 test('a visitor takes a seat in a fight, hits, gives orders that are answered, and the replay is the match', async ({
   page,
 }) => {
+  // Who meets whom is up to the match.
+  test.slow();
   await open(page, { view: 'tactical' });
   await panel(page, 'What it knows');
   await choose(page, 'Speed', '0.25×');

@@ -24,8 +24,8 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '该地址不对应任何游戏与决策，可用 `GET /v1/catalog` 查询。',
   },
   gateway_body_too_large: {
-    en: 'A body may have 128 KB, a batch 1 MB. A history of a whole deal is far below; send one deal only.',
-    zh: '请求体上限为 128 KB，批量为 1 MB。整副牌的历史远小于此，请只发送一副。',
+    en: 'A body may have 128 KB, a batch or a replay 1 MB. A history of a whole deal is far below; send one deal only.',
+    zh: '请求体上限为 128 KB，批量与回放为 1 MB。整副牌的历史远小于此，请只发送一副。',
   },
   key_missing: {
     en: 'The header `Authorization: Bearer seat_…` is missing or has another form.',

@@ -24,7 +24,7 @@ export const debuggingMessages = defineMessages('debugging', {
   no_seats: { en: 'The request has no seat with a place yet.', zh: '请求中还没有带位置的座位。' },
   seat_number: { en: 'Seat {seat}', zh: '座位 {seat}' },
   map_label: {
-    en: 'Map: seat {seat}, {mates} team-mates, {enemies} enemies known',
+    en: 'Map of seat {seat}: team-mates {mates}, enemies known {enemies}',
     zh: '地图：座位 {seat}，队友 {mates} 人，已知敌人 {enemies} 人',
   },
   map_hint: {

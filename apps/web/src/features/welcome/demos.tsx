@@ -3,10 +3,11 @@ import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/layout/link.tsx';
-import { Live, LiveStation } from './live.tsx';
+import { Live, LiveArena, LiveStation } from './live.tsx';
 import { welcomeMessages } from './messages.ts';
 
 const demos = [
+  { type: 'stg', title: 'demo_stg', text: 'demo_stg_text' },
   { type: 'guandan', title: 'demo_guandan', text: 'demo_guandan_text' },
   { type: 'doudizhu', title: 'demo_doudizhu', text: 'demo_doudizhu_text' },
   { type: 'rescue', title: 'demo_rescue', text: 'demo_rescue_text' },
@@ -18,8 +19,8 @@ export function Demos() {
   return (
     <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2">
       {demos.map(({ type, title, text }) => (
-        <li key={type} className={cx('min-w-0', type === 'rescue' && 'md:col-span-2')}>
-          {type === 'rescue' ? <LiveStation /> : <Live game={type} small />}
+        <li key={type} className={cx('min-w-0', (type === 'rescue' || type === 'stg') && 'md:col-span-2')}>
+          {type === 'stg' ? <LiveArena /> : type === 'rescue' ? <LiveStation /> : <Live game={type} small />}
           <Link
             to={pathTo('Playground', { type })}
             tone="plain"

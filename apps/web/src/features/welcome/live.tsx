@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +11,8 @@ interface LiveProps {
 // Lazy: the words of the page come before its tables.
 const LiveTable = lazyPart<LiveProps>(async () => (await import('../playground/panels.tsx')).LiveTable, LostPart);
 
-// Lazy, in a file of its own: the station comes when somebody has scrolled to it.
+// Lazy, in files of their own: arena and station come when somebody has scrolled to them.
+const LiveShooter = lazyPart(async () => (await import('../playground/shooter/panels.tsx')).LiveShooter, LostPart);
 const LiveRescue = lazyPart(async () => (await import('../playground/rescue/panels.tsx')).LiveRescue, LostPart);
 
 /** A table of the playground that plays by itself. Its place is kept, so that nothing moves when it comes. */
@@ -25,8 +26,22 @@ export function Live(props: LiveProps) {
   );
 }
 
-/** A rescue of the playground that runs by itself, fetched when its place is near. */
-export function LiveStation() {
+/** A rescue of the playground that runs by itself. */
+export const LiveStation = () => (
+  <Near className="live-station">
+    <LiveRescue />
+  </Near>
+);
+
+/** A match of the playground's shooter that nobody plays in. */
+export const LiveArena = () => (
+  <Near className="live-arena">
+    <LiveShooter />
+  </Near>
+);
+
+/** Keeps the place of what is fetched when it is near. */
+function Near({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -41,8 +56,8 @@ export function LiveStation() {
     return () => watcher.disconnect();
   }, []);
   return (
-    <div ref={place} className="live-station">
-      <Suspense fallback={null}>{near && <LiveRescue />}</Suspense>
+    <div ref={place} className={className}>
+      <Suspense fallback={null}>{near && children}</Suspense>
     </div>
   );
 }

@@ -82,6 +82,11 @@ export const welcomeMessages = defineMessages('welcome', {
     en: 'The playground is where people sit down with the very agents that the API sells, and ask them why.',
     zh: '在试玩场，与 API 背后的同一批智能体同桌，随时追问为什么这样打。',
   },
+  demo_stg: { en: 'Five against five', zh: '五对五射击' },
+  demo_stg_text: {
+    en: 'Ten bots that know only what they see and hear. Take any seat in the middle of a fight, and ask each of them why.',
+    zh: '十名机器人，只知道自己看到和听到的。随时接管任意一名，也可以逐个追问为什么这样做。',
+  },
   demo_guandan: { en: 'A Guandan match', zh: '一局掼蛋' },
   demo_guandan_text: { en: 'You and an AI partner against two of them.', zh: '您与 AI 搭档，对阵另外两位。' },
   demo_doudizhu: { en: 'A Doudizhu deal', zh: '一局斗地主' },

@@ -91,6 +91,7 @@ describe('the welcome page', () => {
   it('has the games of the playground, each at its own address, and a contact for custom agents', async () => {
     await open();
     for (const [name, type] of [
+      ['Five against five', 'stg'],
       ['A Guandan match', 'guandan'],
       ['A Doudizhu deal', 'doudizhu'],
       ['A station on fire', 'rescue'],

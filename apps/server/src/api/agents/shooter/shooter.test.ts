@@ -7,6 +7,7 @@ import { presets } from '../../gateway/reference/presets.ts';
 import type { DecisionData } from '../decision.ts';
 import { decisions } from '../decisions.ts';
 import { memoryKey, openMemory, sealMemory } from '../memory.ts';
+import { fromAction } from './wire.ts';
 
 type Act = DecisionData<'shooter.act'>;
 type Body = Readonly<Record<string, unknown>>;
@@ -64,6 +65,12 @@ describe('act', () => {
     const { seats } = team as { seats: readonly Body[] };
     expect(act({ tick: 5, seats: [seats[0], seats[0]] })).toMatchObject({ details: { path: 'seats[1].seat' } });
   });
+});
+
+test('a throw beyond the edge is aimed at the edge', () => {
+  const idle = { moveTo: null, pace: 'walk', target: null, look: null, mayFire: true, use: false } as const;
+  const { ability } = fromAction({ ...idle, ability: { kind: 'frag', x: -3, y: 51 } });
+  expect(ability).toEqual({ type: 'frag', x: 0, y: 48 });
 });
 
 test('an order of a mate is answered once, in words', () => {

@@ -93,8 +93,13 @@ export function fromAction({ moveTo, mayFire, look, ability, pace, target, use }
   };
 }
 
-const fromAbility = (ability: NonNullable<Action['ability']>): NonNullable<WireAction['ability']> =>
-  ability.kind === 'reload' ? { type: 'reload' } : { type: ability.kind, x: ability.x, y: ability.y };
+/** A throw that leads a running enemy may aim beyond the map's edge; its place is one on the map. */
+function fromAbility(ability: NonNullable<Action['ability']>): NonNullable<WireAction['ability']> {
+  if (ability.kind === 'reload') return { type: 'reload' };
+  return { type: ability.kind, x: within(ability.x, relay.width), y: within(ability.y, relay.depth) };
+}
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 function toAbility(ability: NonNullable<WireAction['ability']>): NonNullable<Action['ability']> {
   return ability.type === 'reload' ? { kind: 'reload' } : { kind: ability.type, x: ability.x, y: ability.y };

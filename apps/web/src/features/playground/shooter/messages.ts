@@ -161,4 +161,8 @@ export const shooterMessages = defineMessages('shooter', {
   caption_blast: { en: 'Explosion', zh: '爆炸' },
   caption_smoke: { en: 'Smoke', zh: '烟雾释放' },
   caption_lost: { en: '{point} is nobody’s', zh: '{point} 变为中立' },
+
+  live_label: { en: 'A shooter match that plays itself', zh: '一场自动进行的射击对战' },
+  live_pause: { en: 'Pause', zh: '暂停' },
+  live_resume: { en: 'Play', zh: '继续' },
 });

@@ -120,7 +120,7 @@ export class Cameraman {
 
   private broadcast(elapsed_s: number, isCalm: boolean): void {
     const turn = Math.PI / 2 + (isCalm ? 0 : Math.sin(this.time_s * 0.07) * 0.5);
-    const far = 27 + (isCalm ? 0 : Math.sin(this.time_s * 0.11) * 4);
+    const far = (this.camera.aspect < 1 ? 22 : 27) + (isCalm ? 0 : Math.sin(this.time_s * 0.11) * 4);
     this.circle({ x: this.heat.x, y: this.heat.y, turn, tilt: 0.74, far }, elapsed_s, 1.6);
   }
 

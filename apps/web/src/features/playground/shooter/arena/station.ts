@@ -37,7 +37,7 @@ export function createStation(palette: Palette, isDark: boolean): Group {
   const station = new Group();
   const glow = new MeshBasicMaterial();
   const solid = new MeshLambertMaterial({ vertexColors: true });
-  const edge = new Color(palette.wallEdge);
+  const edge = isDark ? new Color(palette.wallEdge) : mixed(palette.wall, palette.floor, 0.3);
   const walls = relay.walls.map((box) => standing(box, 0, 3, new Color(palette.wall)));
   const covers = relay.covers.map((box) => standing(box, 0, 1.1, mixed(palette.coverEdge, palette.cover, 0.3)));
   station.add(
@@ -49,7 +49,15 @@ export function createStation(palette: Palette, isDark: boolean): Group {
       solid,
     ),
     blocks(
-      relay.covers.map((box) => inset(box, 1.1, 0.05, 0.1, mixed(palette.coverEdge, palette.wallEdge, 0.7))),
+      relay.covers.map((box) =>
+        inset(
+          box,
+          1.1,
+          0.05,
+          0.1,
+          isDark ? mixed(palette.coverEdge, palette.wallEdge, 0.7) : mixed(palette.coverEdge, palette.floor, 0.4),
+        ),
+      ),
       solid,
     ),
     blocks(strips(palette, isDark), glow),

@@ -11,7 +11,7 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
   const t = useMessages(shooterMessages);
   return (
     <>
-      <p className="pointer-events-none absolute inset-x-0 top-18 mx-auto w-fit max-w-[60%] rounded bg-surface-overlay/75 px-2 text-center text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
+      <p className="pointer-events-none absolute inset-x-0 top-18 mx-auto w-fit max-w-[46%] max-lg:hidden rounded bg-surface-overlay/75 px-2 text-center text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
         {t('keys')}
       </p>
       {!bot.isAlive && (

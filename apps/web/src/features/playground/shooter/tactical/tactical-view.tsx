@@ -51,6 +51,12 @@ function Picture(props: TacticalViewProps) {
       picture.stop();
     };
   }, [subscribe]);
+  useEffect(() => {
+    if (!hand || small || !canvas.current) return;
+    // A thumb pushes where the map lies, before any mouse has moved over it.
+    const { clientWidth, clientHeight } = canvas.current;
+    hand.face(projectionOf(clientWidth, clientHeight).upright ? 0 : -Math.PI / 2);
+  }, [hand, small]);
   const pointAt = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] | undefined => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return on.current && toMap(on.current, event.clientX - left, event.clientY - top);

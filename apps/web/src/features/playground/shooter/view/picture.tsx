@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/late-part.tsx';
 import { LostPart } from '../../../../navigation/lost-part.tsx';
+import { useMedia } from '../../use-media.ts';
 import { shooterMessages } from '../messages.ts';
 import { type ShooterText, teamName, teamOf } from '../names.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
@@ -16,6 +17,7 @@ const ArenaView = lazyPart(async () => (await import('../arena/arena-view.tsx'))
 export function Picture({ room }: { readonly room: Room }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
+  const coarse = useMedia('(pointer: coarse)');
   const { simulation, chosen, seat, hand } = room;
   const shared = {
     simulation,
@@ -32,7 +34,8 @@ export function Picture({ room }: { readonly room: Room }) {
       className="absolute inset-x-2 top-16 bottom-2 h-[calc(100%-7.2rem)] w-[calc(100%-1.6rem)]"
     />
   );
-  if (view === 'tactical') return map;
+  // Thumbs steer from above: they cannot look around and walk at once.
+  if (view === 'tactical' || (hand && coarse)) return map;
   return (
     <Suspense fallback={map}>
       <ArenaView {...shared} hand={hand} className="absolute inset-0 size-full touch-none" />
@@ -56,6 +59,7 @@ function Crosshair({ room }: { readonly room: Room }) {
   const { simulation, seat } = room;
   const tick = simulation.shown?.tick ?? 0;
   const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
+  if (seat === null || simulation.shown?.frame.bots[seat]?.isAlive !== true) return null;
   const isHit = hit !== undefined && tick - hit.tick < hit_ticks;
   return (
     <svg

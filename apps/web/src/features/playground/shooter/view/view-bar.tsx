@@ -27,7 +27,7 @@ export function ViewBar() {
           value={quality}
           options={qualityChoices.map((value) => ({ value, label: t(`quality_${value}`) }))}
           onValueChange={(next) => changeViewSettings({ quality: next })}
-          className="w-30"
+          className="w-30 max-sm:hidden"
         />
       )}
       <IconButton

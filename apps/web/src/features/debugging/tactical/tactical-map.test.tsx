@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { TacticalMap } from './tactical-map.tsx';
+
+afterEach(cleanup);
+
+const observation = (x: number) => ({
+  self: { x, y: 20, yaw: 0, health: 60 },
+  mates: [{ seat: 0, x: 8, y: 20, alive: true, health: 100 }],
+  contacts: [
+    { seat: 8, x: 34, y: 21, vx: 0, vy: 0, certainty: 1, visible: true },
+    { seat: 9, x: 40, y: 30, vx: 2, vy: 0, certainty: 0.4, visible: false },
+  ],
+  points: [{ owner: 1 }, { owner: null }, { owner: 0 }],
+});
+const value = {
+  seats: [
+    { seat: 1, observation: observation(6) },
+    { seat: 2, observation: observation(10) },
+  ],
+};
+const answer = JSON.stringify({
+  code: 0,
+  data: { seats: [{ seat: 1, action: { move_to: { x: 36, y: 24 }, target: 8 } }] },
+});
+const dashed = () => document.querySelectorAll('[stroke-dasharray]');
+
+it('says whom a seat knows, for each seat of the request', async () => {
+  render(<TacticalMap value={value} answer={undefined} />);
+  expect(screen.getByRole('img', { name: 'Map of seat 1: team-mates 1, enemies known 2' })).toBeDefined();
+  expect(dashed()).toHaveLength(0);
+  await userEvent.click(screen.getByRole('tab', { name: 'Seat 2' }));
+  expect(screen.getByRole('img', { name: /seat 2/ })).toBeDefined();
+});
+
+it('draws where the answer sends the seat, and nothing for a seat that it leaves out', async () => {
+  render(<TacticalMap value={value} answer={answer} />);
+  expect(dashed()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('tab', { name: 'Seat 2' }));
+  expect(dashed()).toHaveLength(0);
+});
+
+it.each([
+  ['nothing', {}],
+  ['seats without a place', { seats: [{ seat: 1, observation: { self: {} } }, 7, null] }],
+])('a request with %s is no map', (_, request) => {
+  render(<TacticalMap value={request} answer="no JSON" />);
+  expect(screen.queryByRole('img')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { freshSeed } from '../../match/setup.ts';
+import { useSeen } from '../../shown/use-seen.ts';
+import { useSimulation } from '../../simulation/use-simulation.ts';
+import { Hud } from '../hud.tsx';
+import type { Kill } from '../kill-feed.tsx';
+import { shooterMessages } from '../messages.ts';
+import { seatName } from '../names.ts';
+import { matchSetupOf, standardSetup } from '../setup.ts';
+import { TacticalView } from '../tactical/tactical-view.tsx';
+import type { ShooterRecord, ShooterTypes } from '../types.ts';
+import { startShooter } from '../worker/start.ts';
+
+/** How long the end of a match stays before another begins. */
+const over_ms = 6000;
+
+const freshRecord = (): ShooterRecord => ({ setup: matchSetupOf(standardSetup(freshSeed())), inputs: [], ticks: 0 });
+
+/** Ten bots on the map from above, in the playground's worker while they are in sight. */
+export function LiveShooter() {
+  const t = useMessages(shooterMessages);
+  const [place, seen] = useSeen<HTMLElement>();
+  const [started, setStarted] = useState(false);
+  if (seen && !started) setStarted(true);
+  return (
+    <section
+      ref={place}
+      role="group"
+      aria-label={t('live_label')}
+      className="flex h-[36rem] flex-col overflow-hidden rounded-lg border border-line bg-arena-sky md:h-[60rem]"
+    >
+      {started ? <Running seen={seen} /> : <p className="m-auto text-sm">{t('preparing')}</p>}
+    </section>
+  );
+}
+
+function Running({ seen }: { readonly seen: boolean }) {
+  const t = useMessages(shooterMessages);
+  const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const simulation = useSimulation<ShooterTypes>({
+    worker: startShooter,
+    record: freshRecord,
+    running: { paused, scale: 1 },
+  });
+  const { shown, events, run, open, failed } = simulation;
+  useEffect(() => run({ paused: paused || !seen }), [run, paused, seen]);
+  const over = shown?.over === true;
+  useEffect(() => {
+    if (!over) return undefined;
+    const again = window.setTimeout(() => open(freshRecord()), over_ms);
+    return () => window.clearTimeout(again);
+  }, [over, open]);
+  const kill = events.findLast((event): event is Kill => event.type === 'kill');
+  if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
+  return (
+    <>
+      <div className="p-2">{shown && <Hud frame={shown.frame} />}</div>
+      <TacticalView simulation={simulation} label={t('live_label')} className="min-h-0 w-full flex-1" />
+      <div className="flex min-h-12 items-center gap-2.5 border-t border-line bg-surface-raised py-1 pr-2 pl-4 text-sm">
+        <p className="min-w-0 flex-1 truncate text-text-quiet">
+          {kill ? t('mark_kill', { shooter: seatName(t, kill.seat), victim: seatName(t, kill.victim) }) : t('watching')}
+        </p>
+        <IconButton
+          size="small"
+          label={t(paused ? 'live_resume' : 'live_pause')}
+          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          onClick={() => setPaused(!paused)}
+        />
+      </div>
+    </>
+  );
+}
