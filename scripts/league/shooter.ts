@@ -87,6 +87,20 @@ function styles(plan: Plan, enter: Enter): void {
   enter(steps('each style against the all-rounder', '±50 Elo, 43-57 %', played, isClose));
 }
 
+/** Whoever is stronger on the ladder wins against whoever is weaker, whatever the style: nobody beats a level above. */
+function cycles(plan: Plan, enter: Enter): void {
+  const pairs: (readonly [string, Player, Player])[] = [];
+  for (let level = 3; level <= LEVELS; level++) {
+    const [high, low] = [level, level - 2] as [Level, Level];
+    pairs.push([`level ${high} v ${low}`, full(high), full(low)]);
+  }
+  for (const style of STYLES.slice(1)) {
+    pairs.push([`${style} 4 v all_rounder 3`, { brain: 'full', profile: profileOf(4, style) }, full(3)]);
+  }
+  const played = pairs.map(([name, first, second]) => [name, playPairing({ ...plan, first, second })] as const);
+  enter(steps('no cycle against a lower level', 'each above 50 %', played, ({ share }) => share > 0.5));
+}
+
 /** Level 4 against itself, watched. */
 function conduct({ seed, seeds }: Plan, enter: Enter): void {
   const watch = watchConduct();
@@ -124,12 +138,11 @@ function conduct({ seed, seeds }: Plan, enter: Enter): void {
     seen.stuck < 0.2 && seen.longestStuck_s <= 2.5,
   );
   const { staring, inDoorways, blindShots } = follies.report();
-  note(
-    'time before a wall for over 2 s, idle in a passage for over 3 s; shots at nobody',
-    'each ≤ 1 %',
-    [staring, inDoorways, blindShots].map((share) => `${(share * 100).toFixed(2)} %`).join(', '),
-    staring <= 0.01 && inDoorways <= 0.01 && blindShots <= 0.01,
-  );
+  const share = (measure: string, value: number): void =>
+    note(measure, '≤ 1 %', `${(value * 100).toFixed(2)} %`, value <= 0.01);
+  share('time with a wall before the nose, from 2 s on', staring);
+  share('time idle in a passage, from 3 s on', inDoorways);
+  share('shots at an enemy out of sight', blindShots);
 }
 
 /** A mirror match tells whether a side of the map is better. */
@@ -166,7 +179,13 @@ function speed({ seed, seeds }: Plan, enter: Enter): void {
   });
 }
 
-export const shooterMeasures = { baselines, parts, levels, styles, conduct, fairness, speed } as const satisfies Record<
-  string,
-  (plan: Plan, enter: Enter) => void
->;
+export const shooterMeasures = {
+  baselines,
+  parts,
+  levels,
+  styles,
+  cycles,
+  conduct,
+  fairness,
+  speed,
+} as const satisfies Record<string, (plan: Plan, enter: Enter) => void>;

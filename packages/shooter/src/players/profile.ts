@@ -65,9 +65,9 @@ const skill: Readonly<Record<Level, number>> = {
 const styles: Readonly<Record<Style, Partial<Profile>>> = {
   all_rounder: {},
   rusher: { aggression: 0.75, patience: 0, self_preservation: 0.3 },
-  anchor: { aggression: 0.35, patience: 0.35, self_preservation: 0.6 },
-  flanker: { flanking: 0.7, aggression: 0.5 },
-  support: { teamwork: 0.6, aggression: 0.5 },
+  anchor: { aggression: 0.45, patience: 0.18, self_preservation: 0.6 },
+  flanker: { flanking: 0.35, aggression: 0.6 },
+  support: { teamwork: 0.57, aggression: 0.5 },
   marksman: { weapon: 'marksman', aggression: 0.3, patience: 0.35 },
 };
 
