@@ -118,7 +118,7 @@ export function pressAgain(state: RescueState, text: string, seat: number | unde
     return false;
   if (presses && last.verdict.answer === 'refuse')
     replyTo(state, giveOrder(state, last.seat, last.goals, true, PERSUASION), last.goals, line);
-  else say(state, { speaker: { seat: last.seat }, act: 'kept_on', answers: line });
+  else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
   return true;
 }
 

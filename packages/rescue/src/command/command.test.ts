@@ -34,6 +34,7 @@ describe('an order in words', () => {
     ['老郭，把电打开', 2, { kind: 'power' }],
     ['Yuan, search the server room', 3, { kind: 'search' }],
     ['小远去搜机房', 3, { kind: 'search' }],
+    ['Guo, go to the generator room', 2, { kind: 'go' }],
     ['doc, get the data core', 1, { kind: 'core' }],
     ['小林，去拿数据核心', 1, { kind: 'core' }],
     ['Lin, follow me', 1, { kind: 'follow', seat: 0 }],

@@ -74,7 +74,9 @@ function leaf(): Lexicon {
 }
 
 function addName(root: Lexicon, { en, zh }: Name, meaning: Meaning): void {
-  for (const phrase of [...en, ...zh]) add(root, phrase.toLowerCase().replaceAll('-', ' '), meaning, undefined);
+  // With its article as well: "the generator" is a thing, "the generator room" a place.
+  for (const phrase of [...en, ...en.map((name) => `the ${name}`), ...zh])
+    add(root, phrase.toLowerCase().replaceAll('-', ' '), meaning, undefined);
 }
 
 function add(

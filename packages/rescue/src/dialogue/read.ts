@@ -143,7 +143,7 @@ function pronounLeader(after: readonly Token[], own: readonly number[], { seats 
   return isPronoun && before !== undefined && before !== 0 && !own.includes(before) ? before : undefined;
 }
 
-const STANDS_WITH_NOT: ReadonlySet<Intent> = new Set(['reassure', 'abandon', 'why', 'status', 'promise']);
+const STANDS_WITH_NOT: ReadonlySet<Intent> = new Set(['reassure', 'why', 'status', 'promise']);
 
 /** "Do not open it" is understood as "wait", and asked back. */
 const FORBIDDEN = 0.7;
@@ -157,7 +157,10 @@ export function addressed(situation: Situation): readonly number[] {
 }
 
 export function seatsOf(tokens: readonly Token[]): readonly number[] {
-  if (tokens.some(({ kind }) => kind === 'team')) return TEAM;
+  // "Both" of two people or rooms that were named is not the team.
+  const named = tokens.filter(({ kind }) => kind === 'survivor' || kind === 'room').length;
+  const isBoth = named > 1 && tokens.some(({ kind }) => kind === 'seat');
+  if (!isBoth && tokens.some(({ kind }) => kind === 'team')) return TEAM;
   const seats = tokens.flatMap((token) => (token.kind === 'seat' && token.seat !== 0 ? [token.seat] : []));
   return [...new Set(seats)];
 }

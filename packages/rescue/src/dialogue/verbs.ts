@@ -73,6 +73,7 @@ const HELPS: ReadonlySet<string> = new Set([
   '帮一下',
   '帮忙',
   '支援',
+  '去帮',
   '协助',
 ]);
 

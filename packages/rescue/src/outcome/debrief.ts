@@ -34,10 +34,10 @@ interface Choice {
 }
 
 /** Orders, and decisions of their own, that are judged at most. */
-const MOST_ORDERS = 12;
-const MOST_OWN = 6;
+const MOST_ORDERS = 8;
+const MOST_OWN = 4;
 /** Imagined worlds for each way that a decision could have gone. */
-const SAMPLES = 6;
+const SAMPLES = 5;
 const ALTERNATIVES = 2;
 
 /**

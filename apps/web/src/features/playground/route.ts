@@ -3,8 +3,8 @@ import { defineRoute } from '../../navigation/route.ts';
 export const playgroundRoute = defineRoute('Playground', {
   title: { en: 'Playground', zh: '试玩场' },
   description: {
-    en: 'Sit down and play Guandan or Doudizhu against the AI that the API sells, and ask it why.',
-    zh: '与 API 提供的同一套 AI 同桌打掼蛋、斗地主，随时追问为什么这样打。',
+    en: 'Play Guandan, Doudizhu, a team shooter or a rescue with AI players, and ask them why.',
+    zh: '与 AI 同场打掼蛋、斗地主、团队射击，指挥一场救援，随时追问它们为什么这样做。',
   },
   icon: 'dice',
   page: async () => (await import('./page.tsx')).PlaygroundPage,

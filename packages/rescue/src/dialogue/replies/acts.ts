@@ -17,6 +17,7 @@ export const SPEECH_ACTS = [
   'let_go',
   'agreed',
   'kept_on',
+  'as_said',
   // Answers to a question, or to what was not understood.
   'status',
   'survivor_status',

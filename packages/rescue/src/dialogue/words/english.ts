@@ -5,13 +5,13 @@ export const ENGLISH: Verbs = {
   move: {
     strong: `
     go, go to, head, head to, head for, move, move to, walk to, run to, run, get to, proceed to, enter, come to,
-    make for, get over to, go into, go in, rush to, go back to, return to, come, send, hurry, hurry to, dash, dash to, sprint to, over to, get over there, i need you in, i need you at, need you in, need you at, get in, get into, run down to, go down to, be at, i want you in, i want you at, want you in, want you at`,
+    make for, get over to, go into, go in, rush to, go back to, return to, come, send, hurry, hurry to, dash, dash to, sprint to, over to, get over there, i need you in, i need you at, need you in, need you at, get in, get into, run down to, go down to, be at, i want you in, i want you at, want you in, want you at, i will take, takes the`,
   },
   search: {
     strong: `
     search, check, check out, sweep, explore, scout, look through, look around, look in, look into, look for,
     clear, go through, comb, inspect, have a look, take a look, scan, see if anyone is in, see who is in, find,
-    find out who is in, take a peek, peek, peek in, look in on, poke around, see whether, see if, see who, scout ahead, scout out, try, hunt through, turn over, go see, go and see, take a look at, scout the, search through, look everywhere in, find out if`,
+    find out who is in, take a peek, peek, peek in, look in on, poke around, see whether, see if, see who, scout ahead, scout out, try, hunt through, turn over, go see, go and see, take a look at, scout the, search through, look everywhere in, find out if, go look, is there anybody in, is there anyone in, is anyone in, is anybody in, anybody in, anyone in, see about`,
     weak: `look`,
   },
   free: {
@@ -35,7 +35,7 @@ export const ENGLISH: Verbs = {
   escort: {
     strong: `
     escort, lead, lead out, guide, guide out, bring, bring out, walk out, rescue, save, evacuate, take out,
-    get out, accompany, show the way out, get to safety, bring to safety, take outside, fetch, walk, help out, show out, lead to safety, get out alive`,
+    get out, accompany, show the way out, get to safety, bring to safety, take outside, fetch, walk, help out, show out, lead to safety, get out alive, go in and get, go get, go and get, come and get`,
     weak: `take, get`,
   },
   extinguish: {
@@ -68,7 +68,7 @@ export const ENGLISH: Verbs = {
   follow: {
     strong: `
     follow, come with, stay with, stick with, stick to, tag along, go with, keep up with, join, stay close to,
-    shadow, stay behind, help, back up, assist, give a hand, lend a hand, cover`,
+    shadow, stay behind, help, back up, assist, give a hand, lend a hand, cover, stick close, stick close to, stay close, keep close to, keep close`,
   },
   regroup: {
     strong: `
@@ -86,12 +86,12 @@ export const ENGLISH: Verbs = {
     status, status report, report, report in, how are you, how is, how are, how are things, where are, where is,
     what is happening, what is going on, what do you see, situation, sitrep, what have you found,
     what is your status, what is your position, talk to me, come in, do you copy, update, how many,
-    what is the situation, are you ok, are you all right, what are you doing, who is left, what can you see, tell me, tell me what you see, how long, hold out, did you find, have you found, find anyone, found anyone, any luck, anything, any sign of, have you seen, where has, what have you got, are you still there, still alive, is alive, how bad, how is it going, how you doing, how are you holding up, say something, who has eyes on, eyes on, has anyone seen, has anybody seen, can anybody hear me, can anyone hear me, do you hear me, what did you find, how goes it, how far`,
+    what is the situation, are you ok, are you all right, what are you doing, who is left, what can you see, tell me, tell me what you see, how long, hold out, did you find, have you found, find anyone, found anyone, any luck, anything, any sign of, have you seen, where has, what have you got, are you still there, still alive, is alive, how bad, how is it going, how you doing, how are you holding up, say something, who has eyes on, eyes on, has anyone seen, has anybody seen, can anybody hear me, can anyone hear me, do you hear me, what did you find, how goes it, how far, any survivors, any survivor, anyone near you, anybody near you`,
   },
   why: {
     strong: `
     why, what for, how come, explain, reason, what is the reason, why not, what makes you think,
-    explain yourself, on what grounds, what is the matter, what is the holdup, what is taking, what are you waiting for, what were you thinking, what the hell`,
+    explain yourself, on what grounds, what is the matter, what is the holdup, what is taking, what are you waiting for, what were you thinking, what the hell, what made you, what possessed you`,
   },
   reassure: {
     strong: `

@@ -11,20 +11,25 @@ interface Shape {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
-  readonly items?: Shape;
+  readonly items?: Shape | false;
+  readonly prefixItems?: readonly Shape[];
+  readonly pattern?: string;
   readonly minItems?: number;
   readonly minimum?: number;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
 }
 
-/** The smallest value of a schema; every text in these schemas may be a card. */
+/** The smallest value of a schema; every text in these schemas may be a card, but for hashes. */
 function sampleOf(shape: Shape): unknown {
   if ('const' in shape) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (shape.anyOf?.[0]) return sampleOf(shape.anyOf[0]);
-  if (shape.type === 'string') return 'S3';
-  if (shape.type === 'array') return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items ?? {}));
+  if (shape.type === 'string')
+    return shape.pattern === undefined || /[A-Z]/.test(shape.pattern) ? 'S3' : '0'.repeat(16);
+  if (shape.type === 'boolean') return false;
+  if (shape.prefixItems) return shape.prefixItems.map(sampleOf);
+  if (shape.type === 'array') return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items || {}));
   if (shape.type !== 'object') return shape.minimum ?? 0;
   return Object.fromEntries((shape.required ?? []).map((name) => [name, sampleOf(shape.properties?.[name] ?? {})]));
 }

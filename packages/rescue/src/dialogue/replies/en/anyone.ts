@@ -123,4 +123,10 @@ export const anyone: VoiceLines = {
     {seconds} seconds!
     Watch it, {seconds} seconds.
     Only {seconds} seconds left.`,
+  as_said: `
+    Doing it now.
+    On it already, as you said.
+    Under way. Don't worry.
+    Haven't stopped. Nearly there.
+    Copy. Working on it.`,
 };

@@ -189,7 +189,7 @@ export const medic: VoiceLines = {
     You didn't listen that once: {job}.`,
   after_saved: `
     I brought out {count}. They're breathing. That's enough.
-    {count} people, and their hands are warm.`,
+    {count} out, and their hands are warm.`,
   after_plain: `
     We all did what we could.
     I'm tired, Captain. Let me sit a while.`,

@@ -54,7 +54,7 @@ export const anyone: VoiceLines = {
     就知道你会点头。`,
   kept_on: `
     好，那照旧。
-    知道了，不动。
+    好，那就不改了。
     行，当我没说。
     那我接着干手上的。`,
   survivor_status: `
@@ -123,4 +123,10 @@ export const anyone: VoiceLines = {
     {seconds}秒了！
     注意，{seconds}秒。
     只剩{seconds}秒。`,
+  as_said: `
+    正做着呢。
+    照你说的办着呢。
+    在路上了，放心。
+    没停，这就到。
+    收到，正弄。`,
 };

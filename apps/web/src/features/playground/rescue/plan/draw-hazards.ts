@@ -38,7 +38,7 @@ export function drawUnknown(brush: Brush, { camera, view, palette, textures }: P
 }
 
 /** Smoke drifts through each room, thicker where more is believed to be. */
-export function drawSmoke(brush: Brush, { camera, view, textures, time }: Picture, share = 1): void {
+export function drawSmoke(brush: Brush, { camera, view, textures, time, isPlain }: Picture, share = 1): void {
   const pattern = brush.createPattern(textures.smoke, 'repeat');
   if (pattern === null) return;
   for (const room of view.rooms) {
@@ -48,7 +48,7 @@ export function drawSmoke(brush: Brush, { camera, view, textures, time }: Pictur
     brush.beginPath();
     brush.rect(box.x, box.y, box.width, box.height);
     brush.clip();
-    for (const [layer, speed] of [1, -1.7].entries()) {
+    for (const [layer, speed] of (isPlain ? [1] : [1, -1.7]).entries()) {
       const size = (camera.scale / 11) * (layer === 0 ? 1.1 : 0.7);
       pattern.setTransform(
         new DOMMatrix()
@@ -82,7 +82,7 @@ export function drawFires(brush: Brush, picture: Picture): void {
     if (isDark) brush.globalCompositeOperation = 'lighter';
     drawFlames(brush, picture, room, sure);
     brush.restore();
-    drawHalo(brush, picture, room, sure);
+    if (!picture.isPlain) drawHalo(brush, picture, room, sure);
   }
 }
 
@@ -105,12 +105,12 @@ function drawHalo(
 
 function drawFlames(
   brush: Brush,
-  { camera, palette, textures, time, isDark }: Picture,
+  { camera, palette, textures, time, isDark, isPlain }: Picture,
   room: RoomView,
   sure: number,
 ): void {
   const box = boxOf(camera, room);
-  const count = 3 + Math.floor((room.width * room.depth * (0.4 + room.fire)) / 11);
+  const count = 3 + Math.floor((room.width * room.depth * (0.4 + room.fire)) / (isPlain ? 26 : 11));
   const size = camera.scale * (1 + 2.3 * room.fire);
   for (let i = 0; i < count; i++) {
     const phase = lattice(i, room.id, 7) * 6.28;
@@ -137,13 +137,16 @@ function drawFlames(
 }
 
 /** Tongues of fire that stand up from the floor, for a view from a corner. */
-export function drawTongues(brush: Brush, { view, palette, textures, isDark, time, place, lift }: Picture): void {
+export function drawTongues(
+  brush: Brush,
+  { view, palette, textures, isDark, isPlain, time, place, lift }: Picture,
+): void {
   brush.save();
   if (isDark) brush.globalCompositeOperation = 'lighter';
   for (const room of view.rooms) {
     const unknown = ignorance(room, view.tick);
     if (room.id === 0 || room.fire < (unknown > 0 ? GUESSED : SEEN)) continue;
-    const count = 3 + Math.floor((room.width * room.depth * room.fire) / 9);
+    const count = 3 + Math.floor((room.width * room.depth * room.fire) / (isPlain ? 24 : 9));
     for (let i = 0; i < count; i++) {
       const phase = lattice(i, room.id, 11) * 6.28;
       const [x, y] = place(
@@ -169,5 +172,31 @@ export function drawTongues(brush: Brush, { view, palette, textures, isDark, tim
       }
     }
   }
+  brush.restore();
+}
+
+/** Seconds until the ball of fire has spent itself. */
+const BLAST_LASTS = 2.6;
+
+/** The fuel store goes: a ball of fire that grows over the station, and a flash before it. */
+export function drawBlast(brush: Brush, { view, camera, palette, textures, blast, place }: Picture): void {
+  const store = view.rooms.find(({ kind }) => kind === 'fuel');
+  if (blast === undefined || store === undefined) return;
+  const [x, y] = place(store.x + store.width / 2, store.y + store.depth / 2);
+  const part = Math.min(1, blast / BLAST_LASTS);
+  const grown = 1 - (1 - part) * (1 - part) * (1 - part);
+  brush.save();
+  for (const [colour, size, light] of [
+    [palette.ember, 34, 0.85],
+    [palette.fire, 24, 0.9],
+    [palette.flame, 13, 1],
+  ] as const) {
+    const radius = camera.scale * size * (0.25 + 0.75 * grown);
+    brush.globalAlpha = light * (1 - 0.55 * part);
+    brush.drawImage(textures.glow(colour), x - radius, y - radius, 2 * radius, 2 * radius);
+  }
+  brush.globalAlpha = Math.max(0, 0.8 - blast * 2.4);
+  brush.fillStyle = palette.flame;
+  if (brush.globalAlpha > 0) brush.fillRect(0, 0, camera.width, camera.height);
   brush.restore();
 }

@@ -1,5 +1,5 @@
 import { drawDoors } from './draw-doors.ts';
-import { drawFires, drawSmoke, drawTongues, drawUnknown } from './draw-hazards.ts';
+import { drawBlast, drawFires, drawSmoke, drawTongues, drawUnknown } from './draw-hazards.ts';
 import { drawBeliefs, drawLabels, drawPointed } from './draw-labels.ts';
 import { drawPeople, drawWays } from './draw-people.ts';
 import { drawStorm } from './draw-storm.ts';
@@ -14,7 +14,7 @@ export interface Backdrop {
 /** How much of the smoke lies at the floor of a view from a corner; the rest hangs in a sheet above. */
 const LOW = 0.55;
 /** Metres. */
-const HANGS_AT = 2.1;
+const HANGS_AT = 1.25;
 
 /** One drawing of the station, from the floor up: what is far down is painted first. `sharp` is pixels a point. */
 export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Picture, sharp: number): void {
@@ -29,7 +29,7 @@ export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Pictu
   brush.drawImage(ground, 0, 0, camera.width, camera.height);
   onFloor(0);
   drawUnknown(brush, picture);
-  drawSmoke(brush, picture, lift > 0 ? LOW : 1);
+  drawSmoke(brush, picture, solids !== undefined && !picture.isPlain ? LOW : 1);
   drawFires(brush, picture);
   if (layers.beliefs) drawBeliefs(brush, picture);
   drawDoors(brush, picture);
@@ -39,11 +39,14 @@ export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Pictu
   if (solids !== undefined) {
     brush.drawImage(solids, 0, 0, camera.width, camera.height);
     drawTongues(brush, picture);
-    onFloor(HANGS_AT);
-    drawSmoke(brush, picture, LOW);
-    onStage();
+    if (!picture.isPlain) {
+      onFloor(HANGS_AT);
+      drawSmoke(brush, picture, LOW);
+      onStage();
+    }
   }
   drawLabels(brush, picture);
   drawPeople(brush, picture);
   drawStorm(brush, picture);
+  drawBlast(brush, picture);
 }

@@ -37,6 +37,10 @@ export interface Picture extends Projection {
   readonly pointed: Target | undefined;
   /** Seconds, for what flickers and drifts; stands still for who prefers little motion. */
   readonly time: number;
+  /** Fewer lights and clouds, for a machine that cannot keep up. */
+  readonly isPlain: boolean;
+  /** Seconds since the fuel store went; undefined before. */
+  readonly blast: number | undefined;
 }
 
 export type Brush = CanvasRenderingContext2D;

@@ -1,3 +1,4 @@
+import type { RescueView } from '@fourth-seat/rescue';
 import type { Theme } from '../../../../settings/app-settings.ts';
 import type { Language } from '../names.ts';
 import type { Frame } from '../types.ts';
@@ -30,6 +31,8 @@ export interface StagePainter {
 
 /** Milliseconds between drawings: thirty a second are smooth, and leave a small machine time to think. */
 const FRAME_MS = 32;
+/** The moment of the explosion at which it stands still for who prefers little motion: after its flash. */
+const CALM_BLAST = 1.5;
 /** More pixels than this a point of the page are not seen. */
 const SHARPEST = 2;
 
@@ -51,33 +54,29 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   let pointed: Target | undefined;
   let ground: Ground | undefined;
   let before = 0;
+  const blast = createBlast();
+  const pace = createPace();
+  const sight = watchSight(canvas);
   let asked = 0;
-  const viewOf = (now: Frame, { layers, selected }: Look) => now.views[layers.beliefs ? selected : 0] ?? now.views[0];
 
   const draw = (now: number): void => {
     asked = requestAnimationFrame(draw);
     if (brush === null || frame === undefined || look === undefined || now - before < FRAME_MS) return;
+    if (!sight.isSeen()) return;
     const view = viewOf(frame, look);
     if (view === undefined || canvas.clientWidth === 0) return;
     ground = groundFor(canvas, frame, look, ground);
     movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
+    pace.note(now - before);
     before = now;
-    const { projection, palette, textures, font } = ground;
-    const picture: Picture = {
-      ...projection,
-      palette,
-      textures,
-      font,
-      isDark: look.theme === 'dark',
-      language: look.language,
-      view,
+    const picture = pictureOf(ground, look, view, {
       movers,
-      layers: look.layers,
-      selected: look.selected,
       pointed,
       time: look.isCalm ? 0.35 : now / 1000,
-    };
-    paint(brush, ground, picture, canvas.width / projection.camera.width);
+      isPlain: pace.isSlow(),
+      blast: blast.since(view, now, look.isCalm),
+    });
+    paint(brush, ground, picture, canvas.width / picture.camera.width);
   };
   asked = requestAnimationFrame(draw);
 
@@ -95,7 +94,66 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
       const view = frame && look && viewOf(frame, look);
       return view && ground && targetAt(ground.projection, view, movers, px, py);
     },
-    close: () => cancelAnimationFrame(asked),
+    close: () => {
+      cancelAnimationFrame(asked);
+      sight.close();
+    },
+  };
+}
+
+/** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
+const viewOf = ({ views }: Frame, { layers, selected }: Look) => views[layers.beliefs ? selected : 0] ?? views[0];
+
+function pictureOf(
+  { projection, palette, textures, font }: Ground,
+  { theme, language, layers, selected }: Look,
+  view: RescueView,
+  moment: Pick<Picture, 'movers' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
+): Picture {
+  const isDark = theme === 'dark';
+  return { ...projection, palette, textures, font, isDark, language, layers, selected, view, ...moment };
+}
+
+/** Whether any part of the stage is in the window: what nobody can see is not drawn. */
+function watchSight(canvas: HTMLCanvasElement) {
+  let isSeen = true;
+  const watcher = new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting === true;
+  });
+  watcher.observe(canvas);
+  return { isSeen: () => isSeen, close: () => watcher.disconnect() };
+}
+
+/** Seconds since the fuel store went, by the clock of the page. */
+function createBlast() {
+  let at: number | undefined;
+  return {
+    since({ secondsLeft }: RescueView, now: number, isCalm: boolean): number | undefined {
+      at = secondsLeft > 0 ? undefined : (at ?? now);
+      if (at === undefined) return undefined;
+      return isCalm ? CALM_BLAST : (now - at) / 1000;
+    },
+  };
+}
+
+/** Milliseconds between drawings from which a machine cannot keep up, and drawings by which that is judged. */
+const SLOW_MS = 75;
+const JUDGED_BY = 24;
+
+/** Whether drawings come too slowly; once they do it stays so, because a picture that changes back and forth is worse. */
+function createPace() {
+  let [sum, count, isSlow] = [0, 0, false];
+  return {
+    note(gap_ms: number): void {
+      // A hidden tab draws nothing: its gap says nothing.
+      if (isSlow || gap_ms > 1000) return;
+      sum += gap_ms;
+      count += 1;
+      if (count < JUDGED_BY) return;
+      isSlow = sum / count > SLOW_MS;
+      [sum, count] = [0, 0];
+    },
+    isSlow: () => isSlow,
   };
 }
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { pack } from '../simulation/pack.ts';
+import { freshRecord, readShared, shareRecord } from './share.ts';
+import type { RescueRecord } from './types.ts';
+
+const record: RescueRecord = {
+  ...freshRecord('abc'),
+  inputs: [{ tick: 20, inputs: [{ kind: 'say', text: '郭铁，去恢复供电', to: 2 }] }],
+  ticks: 412,
+};
+
+describe('a link to a rescue', () => {
+  it('brings the same rescue', async () => {
+    expect(await readShared(await shareRecord(record))).toEqual(record);
+  });
+
+  it('brings nothing where it is none of ours, or claims what no rescue can be', async () => {
+    const linkOf = async (value: unknown): Promise<string> => `#rescue=${await pack(JSON.stringify(value))}`;
+    const { inputs, ticks } = record;
+    for (const link of [
+      '',
+      '#match=abc',
+      '#rescue=%%%',
+      '#rescue=AAAA',
+      await linkOf([]),
+      await linkOf({ seed: 7, inputs, ticks }),
+      await linkOf({ seed: 'x'.repeat(101), inputs, ticks }),
+      await linkOf({ seed: 'a', inputs, ticks: 3001 }),
+      await linkOf({ seed: 'a', inputs, ticks: 1.5 }),
+      await linkOf({ seed: 'a', inputs: 'none', ticks }),
+    ])
+      expect(await readShared(link), link).toBeUndefined();
+  });
+});

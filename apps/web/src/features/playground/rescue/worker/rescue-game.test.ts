@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { SimulationHost } from '../../simulation/host.ts';
+import type { SimulationReport } from '../../simulation/protocol.ts';
+import { freshRecord } from '../share.ts';
+import type { RescueTypes } from '../types.ts';
+import { rescueGame } from './rescue-game.ts';
+
+type Report = SimulationReport<RescueTypes>;
+
+/** A rescue in a host without a worker; answers with everything that it posts. */
+function start(seed: string) {
+  const reports: Report[] = [];
+  const host = new SimulationHost<RescueTypes>(rescueGame, (report) => reports.push(structuredClone(report)));
+  host.take({ type: 'open', record: freshRecord(seed), running: { paused: false, scale: 1 }, at: null });
+  const pass = (seconds: number): void => {
+    for (let i = 0; i < seconds * 10; i++) host.advance(100);
+  };
+  const shown = () => {
+    const frame = reports.findLast((report) => report.type === 'frame');
+    if (frame?.type !== 'frame') throw new Error('no frame was posted');
+    return frame.shown;
+  };
+  const lines = (): readonly string[] =>
+    reports.flatMap((report) =>
+      report.type === 'events'
+        ? report.events.flatMap((entry) => (entry.type === 'radio' ? [`${entry.tick} ${entry.line.text.en}`] : []))
+        : [],
+    );
+  return { host, reports, pass, shown, lines };
+}
+
+describe('a rescue as the page sees it', () => {
+  it('moves and speaks within three seconds', () => {
+    const { pass, shown, lines } = start('moves');
+    const before = shown().frame.views[0]?.team.map(({ x, y }) => [x, y]);
+    pass(3);
+    expect(shown().frame.views[0]?.team.map(({ x, y }) => [x, y])).not.toEqual(before);
+    expect(lines().length).toBeGreaterThan(0);
+  });
+
+  it('answers words, and shows the same again when one looks back', () => {
+    const { host, pass, shown, reports } = start('words');
+    pass(2);
+    host.take({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
+    pass(1);
+    const [there, tick] = [shown().frame, shown().tick];
+    expect(there.views[0]?.team[2]?.isOrdered).toBe(true);
+    pass(30);
+    host.take({ type: 'look', tick });
+    expect(shown().frame).toEqual(there);
+    host.take({ type: 'ask', id: 1, about: 'record', question: null });
+    const answer = reports.find((report) => report.type === 'answer');
+    expect(answer?.type === 'answer' && answer.value).toMatchObject({ inputs: [{ inputs: [{ kind: 'say' }] }] });
+  });
+
+  it('ends with a result, and the saved are known to be safe', { timeout: 30_000 }, () => {
+    const { pass, shown } = start('ends 2');
+    pass(301);
+    const { over, frame } = shown();
+    expect(over).toBe(true);
+    expect(frame.result?.ending).toBeDefined();
+    const safe = frame.views[0]?.survivors.filter(({ fate }) => fate === 'out').length;
+    expect(safe).toBe(frame.result?.saved);
+  });
+
+  it('tells nobody what nobody has seen', () => {
+    const { pass, shown } = start('hidden');
+    pass(4);
+    const [view] = shown().frame.views;
+    expect(view?.survivors.length).toBeLessThan(8);
+    expect((view?.survivors.length ?? 0) + (view?.missing.length ?? 0)).toBe(8);
+    for (const missing of view?.missing ?? []) expect(Object.keys(missing).sort()).toEqual(['id', 'name']);
+  });
+});
