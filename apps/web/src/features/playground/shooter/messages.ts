@@ -41,13 +41,12 @@ export const shooterMessages = defineMessages('shooter', {
   marksman: { en: 'marksman', zh: '射手' },
 
   feed: { en: 'Kill feed', zh: '击杀记录' },
-  feed_line: { en: '{shooter} – {victim}', zh: '{shooter} 击倒 {victim}' },
   frag: { en: 'grenade', zh: '手雷' },
   rifle: { en: 'rifle', zh: '步枪' },
   smg: { en: 'submachine gun', zh: '冲锋枪' },
   shotgun: { en: 'shotgun', zh: '霰弹枪' },
   headshot: { en: 'head', zh: '爆头' },
-  mark_kill: { en: '{shooter} – {victim}', zh: '{shooter} 击倒 {victim}' },
+  mark_kill: { en: '{shooter} downs {victim}', zh: '{shooter} 击倒 {victim}' },
   mark_capture: { en: '{team} takes {point}', zh: '{team}占领 {point}' },
 
   take_seat: { en: 'Take a seat', zh: '入座' },

@@ -57,7 +57,7 @@ function Options({ options, team }: { readonly options: Decided['trace']['option
   const most = Math.max(1, ...options.map(({ score }) => score));
   return (
     <div>
-      <h3 className="mb-1.5 text-sm font-medium">{t('options')}</h3>
+      <h2 className="mb-1.5 text-sm font-medium">{t('options')}</h2>
       <ul className="flex flex-col gap-1.5">
         {options.map(({ goal, score }, index) => (
           <li key={goal} className="grid grid-cols-[12rem_1fr_3.4rem] items-center gap-2 text-sm">

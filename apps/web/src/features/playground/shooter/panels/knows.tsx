@@ -34,7 +34,7 @@ export function KnowsPanel({ simulation, thoughts }: KnowsPanelProps) {
         <KnownMap key={useTheme()} thoughts={thoughts} label={t('known_map', { name })} />
       </figure>
       <div>
-        <h3 className="mb-1 text-sm font-medium">{t('observation')}</h3>
+        <h2 className="mb-1 text-sm font-medium">{t('observation')}</h2>
         <pre
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
           tabIndex={0}

@@ -32,7 +32,7 @@ function Contacts({ contacts }: { readonly contacts: readonly Contact[] }) {
   const format = useFormat();
   return (
     <div>
-      <h3 className="mb-1.5 text-sm font-medium">{t('remembers')}</h3>
+      <h2 className="mb-1.5 text-sm font-medium">{t('remembers')}</h2>
       {contacts.length === 0 && <p className="text-sm text-text-quiet">{t('remembers_none')}</p>}
       <ul className="flex flex-col gap-1 text-sm">
         {contacts.map((contact) => (

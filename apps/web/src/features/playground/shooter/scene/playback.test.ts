@@ -5,6 +5,7 @@ import { codeText, reasonMessages } from '../reasons.ts';
 import { frameOf } from '../worker/frame.ts';
 import { thoughtsOf } from '../worker/answers.ts';
 import { Playback } from './playback.ts';
+import { shotsOf } from './shots.ts';
 import { shownBots, sightCone } from './sight.ts';
 
 const running = { paused: false, scale: 1 };
@@ -58,6 +59,21 @@ describe('a playback', () => {
     if (!early) throw new Error('frames');
     playback.push(shownOf(early));
     expect(playback.sample(0)?.effects).toEqual([]);
+  });
+});
+
+describe('the line of a shot', () => {
+  it('goes to whom it hit where the barrel points, and not to whom a grenade of its own did', () => {
+    const bot = frames(1)[0]?.frame.bots[0];
+    if (!bot) throw new Error('frames');
+    const bots = [
+      { ...bot, x: 16, y: 24, yaw: 0, fired: true },
+      { ...bot, seat: 5, team: 1, x: 30, y: 12 },
+      { ...bot, seat: 6, team: 1, x: 22, y: 24.4 },
+    ] as const;
+    const hit = (victim: number) => ({ type: 'hit', seat: 0, victim, damage: 10, isHead: false, tick: 0 }) as const;
+    expect(shotsOf({ bots, news: [hit(1), hit(2)] })).toMatchObject([{ hit: true, to: { x: 22, y: 24.4 } }]);
+    expect(shotsOf({ bots, news: [hit(1)] })).toMatchObject([{ hit: false, to: { y: 24 } }]);
   });
 });
 

@@ -24,11 +24,18 @@ export function shotsOf({ bots, news }: Pick<ShooterFrame, 'bots' | 'news'>): re
   return bots.flatMap((bot) => {
     if (!bot.fired) return [];
     const from = muzzleOf(bot);
-    const victim = news.find((event) => event.type === 'hit' && event.seat === bot.seat);
-    const hit = victim?.type === 'hit' ? bots[victim.victim] : undefined;
+    const hit = news
+      .flatMap((event) => (event.type === 'hit' && event.seat === bot.seat ? (bots[event.victim] ?? []) : []))
+      .find((victim) => isAhead(bot, victim));
     const to = hit ? { x: hit.x, y: hit.y, z: heightOf(hit).chest } : wallBehind(from, bot.yaw);
     return [{ seat: bot.seat, team: bot.team, from, to, hit: hit !== undefined }];
   });
+}
+
+/** A grenade of one's own also hits: only who stands where the barrel points was shot. */
+function isAhead(bot: BotFrame, { x, y }: BotFrame): boolean {
+  const off = Math.atan2(y - bot.y, x - bot.x) - bot.yaw;
+  return Math.abs(Math.atan2(Math.sin(off), Math.cos(off))) < 0.25;
 }
 
 export const heightOf = ({ crouched }: Pick<BotFrame, 'crouched'>) => (crouched ? body.crouched : body.standing);
