@@ -8,7 +8,7 @@ const NO =
 const INSISTS =
   /(insist|that is an order|trust me|do as i say|i need you|just go|just do it|do it anyway|go anyway|my call|my responsibility|as i said|please|这是命令|命令你|听我的|按我说的|照我说的|我负责|我担着|相信我|信我|必须去|执行命令|必须|拜托|求你|别废话|少废话|我说了算|还是去|照做)/;
 const SMALL_TALK =
-  /(thank|well done|good job|good work|nice|great|hello|hi |hey|sorry|谢谢|辛苦|干得好|干得漂亮|好样的|漂亮|你好|抱歉|对不起|不错|厉害|加油|hang in there|stay strong|keep going|keep it up|挺住|坚持)/;
+  /(thank|well done|good job|good work|nice|great|hello|hi |hey|sorry|谢谢|辛苦|干得好|干得漂亮|好样的|漂亮|你好|抱歉|对不起|不错|厉害|加油|你说得对|说得对|有道理|明白|知道了|收到|先这样|you are right|fair enough|got it|understood|roger|copy that|hang in there|stay strong|keep going|keep it up|挺住|坚持)/;
 /** "I will go", 我去: what the captain does himself. */
 const SELF = /^(i (will|am going to|go|am|shall)|let me|leave .* to me|我(来|去|自己|亲自|先|这就|要|到|进))/;
 

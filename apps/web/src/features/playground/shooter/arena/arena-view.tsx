@@ -92,8 +92,10 @@ function Picture(props: PictureProps) {
     };
   }, [subscribe, theme]);
   const steer = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (hand) gaze.turn(event.movementX, event.movementY);
-    else if (view === 'free' && event.buttons > 0)
+    // The way of the pointer into the picture is no look: it counts once the mouse is held by it, or pressed.
+    const isHeld = document.pointerLockElement === event.currentTarget || event.buttons > 0;
+    if (hand && isHeld) gaze.turn(event.movementX, event.movementY);
+    else if (!hand && view === 'free' && event.buttons > 0)
       arena.current?.cameraman.drag(event.movementX, event.movementY, event.buttons > 1 || event.shiftKey);
   };
   return (
@@ -108,7 +110,7 @@ function Picture(props: PictureProps) {
       onPointerMove={steer}
       onPointerDown={(event) => {
         if (event.pointerType === 'touch') return;
-        // A browser that refuses the lock (a second press too soon) still aims by moves over the picture.
+        // A browser that refuses the lock (a second press too soon) still aims while the button is pressed.
         if (hand && document.pointerLockElement !== event.currentTarget) void lock(event.currentTarget);
         hand?.fire(event.button === 0);
       }}
