@@ -159,6 +159,7 @@ test('a link brings the match, person and all, to another browser', async ({ pag
   const verdict = await page.getByText(/^Equal: /).textContent();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: 'Link to this match' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(async () => navigator.clipboard.readText());
 
   const other = await context.newPage();
