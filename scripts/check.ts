@@ -36,9 +36,14 @@ const gates: readonly Gate[] = [
 
 /**
  * Quick: what needs no database, no browser and no drawn page. The long proofs of the rules (properties, vectors of public
- * engines, laws) and the generator's, which compiles a copy of the house, are left to `npm test`.
+ * engines, laws), what plays or reviews whole matches, and what compiles or bundles a copy of the house are left to `npm test`.
  */
-const left_out = ['**/*.test.tsx', '**/*.property.test.ts', '**/vectors.test.ts', '**/laws.test.ts', '**/new.test.ts'];
+const left_out = [
+  '**/*.test.tsx',
+  '**/*.property.test.ts',
+  '**/{vectors,laws,review,match,mirror}.test.ts',
+  '**/{new,budget}.test.ts',
+];
 const quick = [
   'run',
   ...['packages', 'web', 'scripts'].flatMap((project) => ['--project', project]),
