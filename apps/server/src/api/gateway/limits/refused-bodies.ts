@@ -16,7 +16,7 @@ export interface RefusedBodies {
 /** Positions of both games have 1 to 8 KB: a game server whose calls are all refused hears why, each time. */
 export const always_read_bytes = 16 * 1024;
 /** Refused bytes of a key: so many at once, and so many a second in the long run. */
-const budget = { per_second: 256 * 1024, burst: 4 * 1024 * 1024 } as const;
+const budget = { per_second: 64 * 1024, burst: 1024 * 1024 } as const;
 
 export function createRefusedBodies(clock: () => number): RefusedBodies {
   const paces = createPaces(budget, clock);
