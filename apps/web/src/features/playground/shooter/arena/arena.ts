@@ -25,6 +25,13 @@ export interface ArenaLook extends Look {
   readonly onGaze: (gaze: Gaze) => void;
 }
 
+/** Asked here and not by the library, which writes an error to the console of a browser that has no WebGL. */
+function openContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext {
+  const context = canvas.getContext('webgl2', { antialias, stencil: false, powerPreference: 'high-performance' });
+  if (!context) throw new Error('no WebGL');
+  return context;
+}
+
 /** The match in three dimensions on a canvas, until it is stopped. Throws where the browser has no WebGL. */
 export class Arena {
   readonly cameraman: Cameraman;
@@ -50,11 +57,7 @@ export class Arena {
     this.playback = playback;
     this.look = look;
     this.watch = createWatch(() => look().onSlow());
-    this.renderer = new WebGLRenderer({
-      canvas,
-      antialias: look().quality !== 'low',
-      powerPreference: 'high-performance',
-    });
+    this.renderer = new WebGLRenderer({ canvas, context: openContext(canvas, look().quality !== 'low') });
     this.renderer.shadowMap.enabled = look().quality === 'high';
     const sky = new Color(palette.sky);
     this.scene.background = sky;
