@@ -37,10 +37,8 @@ export function writeStored(key: string, value: string | undefined): void {
 
 /** Parsed JSON object under `key`, or undefined for anything else. */
 export function readStoredRecord(key: string): Record<string, unknown> | undefined {
-  const text = readStored(key);
-  if (text === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(readStored(key) ?? 'null');
     // A non-null, non-array object has string keys and unknown values.
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
