@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { listing, says } from '../seam/described.ts';
 import type { Bilingual } from '../seam/locales.ts';
 
 /** Why a replay is not what it says. */
@@ -11,3 +13,22 @@ export const replayFaults = {
   over: { en: 'it was over before', zh: '在此之前已经结束' },
   diverged: { en: 'it comes out differently', zh: '重演的结果与回放不同' },
 } as const satisfies Record<string, Bilingual>;
+
+const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
+
+/** What `verify` answers of every game; the result of a valid replay comes after it. */
+export const verdict = {
+  valid: says(
+    z.boolean(),
+    'Whether playing it again gives every one of its hashes.',
+    '重演得到的每个校验值是否都与回放一致。',
+  ),
+  fault: says(z.string(), faults.en, faults.zh).optional(),
+  text: says(
+    z.string(),
+    'The same as a sentence in the language of Accept-Language.',
+    '同一问题的句子，语言由 Accept-Language 决定。',
+  ).optional(),
+  tick: says(z.int(), 'Where it is not valid: the tick at which that shows.', '无效时：问题显现的时刻。').optional(),
+  hash: says(z.string(), 'Where it is valid: hash of the state at its end.', '有效时：终局状态的校验值。').optional(),
+};

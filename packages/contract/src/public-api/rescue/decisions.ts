@@ -3,7 +3,7 @@ import { listing, says } from '../../seam/described.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
-import { replayFaults } from '../replays.ts';
+import { verdict } from '../replays.ts';
 import { both, inputs, policy, rescue_ticks, tick } from './fields.ts';
 import { rescueEndings, rescueGoals, rescueRefusals } from './names.ts';
 
@@ -224,8 +224,6 @@ export const rescueSimulate = defineEndpoint({
   errors: callErrors,
 });
 
-const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
-
 export const rescueVerify = defineEndpoint({
   method: 'POST',
   path: '/v1/rescue/verify',
@@ -235,19 +233,7 @@ export const rescueVerify = defineEndpoint({
     replay: says(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
   }),
   response: z.object({
-    valid: says(
-      z.boolean(),
-      'Whether playing it again gives every one of its hashes.',
-      '重演得到的每个校验值是否都与回放一致。',
-    ),
-    fault: says(z.string(), faults.en, faults.zh).optional(),
-    text: says(
-      z.string(),
-      'The same as a sentence in the language of Accept-Language.',
-      '同一问题的句子，语言由 Accept-Language 决定。',
-    ).optional(),
-    tick: says(z.int(), 'Where it is not valid: the tick at which that shows.', '无效时：问题显现的时刻。').optional(),
-    hash: says(z.string(), 'Where it is valid: hash of the state at its end.', '有效时：终局状态的校验值。').optional(),
+    ...verdict,
     result: says(
       z.object({ ...result, companions_lost: z.int() }),
       'Where it is valid: what came of the rescue.',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
-import { replayFaults } from '../replays.ts';
+import { verdict } from '../replays.ts';
 import { action, memory_length, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
 import { player, replay } from './replay.ts';
 import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
@@ -178,8 +178,6 @@ export const shooterSimulate = defineEndpoint({
   errors: callErrors,
 });
 
-const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
-
 export const shooterVerify = defineEndpoint({
   method: 'POST',
   path: '/v1/shooter/verify',
@@ -189,19 +187,7 @@ export const shooterVerify = defineEndpoint({
     replay: says(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
   }),
   response: z.object({
-    valid: says(
-      z.boolean(),
-      'Whether playing it again gives every one of its hashes.',
-      '重演得到的每个校验值是否都与回放一致。',
-    ),
-    fault: says(z.string(), faults.en, faults.zh).optional(),
-    text: says(
-      z.string(),
-      'The same as a sentence in the language of Accept-Language.',
-      '同一问题的句子，语言由 Accept-Language 决定。',
-    ).optional(),
-    tick: says(z.int(), 'Where it is not valid: the tick at which that shows.', '无效时：问题显现的时刻。').optional(),
-    hash: says(z.string(), 'Where it is valid: hash of the state at its end.', '有效时：终局状态的校验值。').optional(),
+    ...verdict,
     result: says(z.object(statistics), 'Where it is valid: what came of the match.', '有效时：对局结果。').optional(),
     think_ms: thinkMs,
     tokens,
