@@ -1,5 +1,5 @@
 import { decisionEndpoints, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
-import { ENDINGS } from '@fourth-seat/rescue';
+import { ENDINGS, INTENTS } from '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
 import type { DecisionData } from '../decision.ts';
 import { decisions } from '../decisions.ts';
@@ -19,6 +19,11 @@ const seed = 'polar-7';
 const say = (tick: number, text: string, to?: number) => ({ tick, given: [{ type: 'say', text, ...(to && { to }) }] });
 
 describe('act', () => {
+  test.each(INTENTS)('takes every intent of the engine: %s', (intent) => {
+    const body = { seed, tick: 1, inputs: [{ tick: 0, given: [{ type: 'frame', frame: { intent, seats: [] } }] }] };
+    expect(decisionEndpoints['rescue.act'].request.safeParse(body).error).toBeUndefined();
+  });
+
   test('answers what the captain says, in both languages, with what stood behind it', () => {
     const { radio, tick } = answerOf('rescue.act', {
       seed,
