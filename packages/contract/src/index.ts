@@ -36,7 +36,7 @@ export * from './public-api/levels.ts';
 export * from './public-api/options.ts';
 export * from './public-api/prices.ts';
 export * from './public-api/refusals.ts';
-export * from './public-api/replays.ts';
+export * from './public-api/replay-faults.ts';
 export * from './public-api/rescue/decisions.ts';
 export * from './public-api/rescue/names.ts';
 export * from './public-api/sample-languages.ts';

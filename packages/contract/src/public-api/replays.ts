@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { listing, says } from '../seam/described.ts';
-import type { Bilingual } from '../seam/locales.ts';
-
-/** Why a replay is not what it says. */
-export const replayFaults = {
-  engine_version: { en: 'made by another version of the engine', zh: '由其他版本的引擎生成' },
-  map_hash: { en: 'made on another map', zh: '使用的地图不同' },
-  malformed: {
-    en: 'ticks, inputs or hashes do not fit together',
-    zh: '时刻、输入与校验值的数量或顺序不一致',
-  },
-  over: { en: 'it was over before', zh: '在此之前已经结束' },
-  diverged: { en: 'it comes out differently', zh: '重演的结果与回放不同' },
-} as const satisfies Record<string, Bilingual>;
+import { replayFaults } from './replay-faults.ts';
 
 const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
 
