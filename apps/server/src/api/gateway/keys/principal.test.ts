@@ -2,6 +2,7 @@ import { demo_token } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, createProject } from '../../../testing/people.ts';
+import { unlimited } from '../../../testing/principal.ts';
 import type { KeyEntry } from './key-entry.ts';
 import { playgroundHome } from './playground.ts';
 import { createAuthenticator, findMemberPrincipal } from './principal.ts';
@@ -69,9 +70,9 @@ describe('a client token', () => {
     rate_per_second: 7,
     concurrency: 3,
     expires_at: Infinity,
-    limits: {},
-    project_limits: {},
-    organization_limits: {},
+    limits: unlimited,
+    project_limits: unlimited,
+    organization_limits: unlimited,
     project_closed: false,
     organization_suspended: false,
     store_bodies: true,
