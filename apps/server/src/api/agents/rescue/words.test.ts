@@ -70,7 +70,11 @@ describe('the captain’s words', () => {
     ['an intent of its own', manners.says({ frames: [{ intent: 'explode', seats: [] }] }), 'engine'],
     ['a room that is not there', manners.says({ frames: [{ intent: 'search', seats: [3], room: 77 }] }), 'engine'],
     ['fields of its own', manners.says({ frames: [{ intent: 'hold', seats: [], saved: 8 }] }), 'engine'],
-    ['a hundred orders', manners.says({ frames: Array(100).fill({ intent: 'hold', seats: [] }) }), 'engine'],
+    [
+      'a hundred orders',
+      manners.says({ frames: Array.from({ length: 100 }, () => ({ intent: 'hold', seats: [] })) }),
+      'engine',
+    ],
     ['prose', manners.says('I think Guo should go.'), 'engine'],
     ['no chat completion', manners.raw('[1,2,3]'), 'engine'],
     ['a refusal', manners.status(401), 'engine'],
