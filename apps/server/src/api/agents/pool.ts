@@ -11,7 +11,9 @@ export interface PoolJob {
   readonly share: string;
   readonly lane?: Lane;
   readonly input: unknown;
-  /** What the caller allows; the promise of the pool is the upper bound. */
+  /** When its call came, on `performance.now()`; now where absent. The promise counts from there. */
+  readonly arrived_at?: number;
+  /** What the caller allows from now; the promise of the pool is the upper bound. */
   readonly limit_ms: number;
   /** No player thinks about it: it goes before those who do. */
   readonly isCheap?: boolean;
@@ -99,14 +101,19 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     warm: threads.warm,
     shed: entrance.shed,
     async run(job) {
-      // All that come while the threads load wait here and go on in their order.
-      if (!warmed) await threads.warm();
+      let { arrived_at = performance.now() } = job;
+      if (!warmed) {
+        // All that come while the threads load wait here and go on in their order; their time begins with the threads.
+        await threads.warm();
+        arrived_at = performance.now();
+      }
       warmed = true;
       const verdict = entrance.enter(job);
       if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
       const { kind, input, limit_ms, isCheap = false } = job;
       return new Promise<JobResult>((resolve) => {
-        queue.add({ kind, input, limit_ms, isCheap, place: verdict.place, entered_at: performance.now(), resolve });
+        const entered_at = performance.now();
+        queue.add({ kind, input, arrived_at, limit_ms, isCheap, place: verdict.place, entered_at, resolve });
         dispatch();
       });
     },
