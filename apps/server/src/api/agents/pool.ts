@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type Admission, createAdmission, type Lane, type Verdict } from './admission.ts';
-import { createJobQueue, type JobQueue, type JobResult, toJob } from './job-queue.ts';
+import { type Admission, createAdmission, type Lane, type Place, type Verdict } from './admission.ts';
+import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 import { createOutcomes } from './outcomes.ts';
 import type { Patience } from './patience.ts';
 import { createThreads } from './threads.ts';
@@ -101,19 +101,14 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     warm: threads.warm,
     shed: entrance.shed,
     async run(job) {
-      let { arrived_at = performance.now() } = job;
-      if (!warmed) {
-        // All that come while the threads load wait here and go on in their order; their time begins with the threads.
-        await threads.warm();
-        arrived_at = performance.now();
-      }
+      // All that come while the threads load wait here and go on in their order; their time begins with the threads.
+      const loading = warmed ? undefined : threads.warm();
+      if (loading) await loading;
       warmed = true;
       const verdict = entrance.enter(job);
       if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
-      const { kind, input, limit_ms, isCheap = false } = job;
       return new Promise<JobResult>((resolve) => {
-        const entered_at = performance.now();
-        queue.add({ kind, input, arrived_at, limit_ms, isCheap, place: verdict.place, entered_at, resolve });
+        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, verdict.place, resolve));
         dispatch();
       });
     },
@@ -132,6 +127,12 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       queue.refuseAll();
     },
   };
+}
+
+function toQueued(job: PoolJob, place: Place, resolve: QueuedJob['resolve']): QueuedJob {
+  const { kind, input, limit_ms, isCheap = false } = job;
+  const entered_at = performance.now();
+  return { kind, input, limit_ms, isCheap, place, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
 }
 
 /** Lets jobs in, pushes out those that have to go for them, and counts what is refused. */
