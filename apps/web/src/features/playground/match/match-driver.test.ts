@@ -278,6 +278,23 @@ describe('a match of Guandan', () => {
     expect(new Set(end.view.table.game === 'guandan' ? end.view.table.levels : [])).toContain('A');
   });
 
+  it('goes to A for a visitor who plays every hint, fifty and more, none of them against the rules', () => {
+    const { setup } = easy('guandan', { human: 0, seed: 'browser' });
+    const seats = setup.seats.map((seat, number) => ({ ...seat, level: number % 2 === 0 ? 10 : 1 }));
+    const table = seatAt({ setup: { ...setup, seats }, deals: [] });
+    let hints = 0;
+    for (let turn = 0; turn < 2000 && !table.latest().match_over; turn++) {
+      const shown = table.until(({ view, deal_over }) => view.ask !== undefined || deal_over, 40_000);
+      if (shown.view.ask?.type === 'play') hints++;
+      if (shown.view.ask) actOn(table);
+      else if (!shown.match_over) table.driver.take({ type: 'next' });
+    }
+    expect(table.latest().match_over).toBe(true);
+    expect(table.told.notices).toEqual([]);
+    expect(table.latest().running.auto).toBe(false);
+    expect(hints).toBeGreaterThan(50);
+  });
+
   it('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
     const record = easy('guandan', { length: 'hand', human: 0 });
     const table = seatAt(record, { practice: true });
