@@ -31,7 +31,7 @@ interface Shot {
   readonly path: string;
   /** What the browser keeps of an earlier visit, and what is done on the page. */
   readonly kept?: readonly [string, string];
-  readonly then?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 interface Look {
@@ -64,7 +64,7 @@ async function photograph(page: Page, shot: Shot, look: Look, folder: string): P
   await page.goto(shot.path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
-  await shot.then?.(page);
+  await shot.prepare?.(page);
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
   if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
   const file = `${shot.name}-${look.theme}-${look.locale}-${look.width}.png`;

@@ -19,7 +19,7 @@ export interface TableState {
   /** Key and text of the browser's storage. */
   readonly kept: readonly [string, string];
   /** Waits for the table and opens what belongs to the state. */
-  readonly then: (page: Page) => Promise<void>;
+  readonly prepare: (page: Page) => Promise<void>;
 }
 
 /** A moment of a match: what the visitor's seat sees, and what its strongest player would do. */
@@ -36,7 +36,7 @@ interface Wanted {
   readonly setup: Partial<MatchSetup>;
   readonly until: (moment: Moment) => boolean;
   readonly practice?: boolean;
-  readonly then?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** How long what was opened has to come. */
@@ -120,17 +120,17 @@ const ends = ({ isOver }: Moment): boolean => isOver;
 const guandanStates: readonly Wanted[] = [
   { name: 'lead', setup: sits, until: ({ view }) => view.ask?.type === 'play' && !view.ask.may_pass },
   { name: 'follow', setup: sits, until: (one) => asks('play')(one) && one.move > 20 },
-  { name: 'hints', setup: sits, until: (one) => asks('play')(one) && one.move > 20, then: press(/^(Hint|提示)$/) },
+  { name: 'hints', setup: sits, until: (one) => asks('play')(one) && one.move > 20, prepare: press(/^(Hint|提示)$/) },
   { name: 'tribute', setup: sits, until: asks('tribute') },
   { name: 'return', setup: sits, until: asks('return') },
-  { name: 'warning', setup: sits, practice: true, until: passIsBlunder, then: press(/^(Pass|不出)$/) },
+  { name: 'warning', setup: sits, practice: true, until: passIsBlunder, prepare: press(/^(Pass|不出)$/) },
   { name: 'result', setup: sits, until: ends },
   { name: 'match-over', setup: sits, until: ({ view }) => view.result?.match !== undefined },
   { name: 'watch', setup: {}, until: inPlay },
-  { name: 'thoughts', setup: {}, until: inPlay, then: openPanel(/AI thoughts|AI 思路/) },
-  { name: 'network', setup: {}, until: inPlay, then: openPanel(/Network|网络/) },
-  { name: 'replay', setup: {}, until: ends, then: openPanel(/Replay|复盘/) },
-  { name: 'share', setup: {}, until: inPlay, then: press(/^(Share|分享)$/) },
+  { name: 'thoughts', setup: {}, until: inPlay, prepare: openPanel(/AI thoughts|AI 思路/) },
+  { name: 'network', setup: {}, until: inPlay, prepare: openPanel(/Network|网络/) },
+  { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
+  { name: 'share', setup: {}, until: inPlay, prepare: press(/^(Share|分享)$/) },
 ];
 const doudizhuStates: readonly Wanted[] = [
   { name: 'bidding', setup: sits, until: asks('bid') },
@@ -168,9 +168,9 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
       name: `${name}-${wanted.name}`,
       path: `/playground/index?type=${name}`,
       kept: [`fourth-seat.playground-match.${name}`, `${JSON.stringify(running)}\n${text}`],
-      then: async (page) => {
+      prepare: async (page) => {
         await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).waitFor();
-        await wanted.then?.(page);
+        await wanted.prepare?.(page);
         // Hints, reviews and the curve come from the worker.
         await page.waitForTimeout(settle_ms);
       },
