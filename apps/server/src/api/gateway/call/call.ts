@@ -278,7 +278,7 @@ async function decideCall(
       tokens: price,
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
     },
-    { ...place, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
+    { ...place, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
   progress.phases[2] = Math.round(decided.queue_us);
   progress.phases[3] += Math.round(decided.rules_us);

@@ -4,7 +4,7 @@ import { withTimeout } from '../../../platform/with-timeout.ts';
 import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { Lane } from '../../agents/admission.ts';
 import type { AgentPool } from '../../agents/pool.ts';
-import type { ThreadAnswer } from '../../agents/worker.ts';
+import type { ThreadAnswer, ThreadInput } from '../../agents/worker.ts';
 
 /** A decision and where its time went, in microseconds. */
 export interface Decided {
@@ -26,8 +26,10 @@ export interface Decider {
   decide(api: DecisionApi, input: DecisionInput, options: QueuePlace & TimeLimits): Promise<Decided>;
 }
 
-/** Milliseconds from now. */
+/** Milliseconds from now, but for the first. */
 export interface TimeLimits {
+  /** When the call came, on `performance.now()`: the promise counts from there. */
+  readonly arrived_at: number;
   /** By then the best answer so far is given. */
   readonly limit_ms: number;
   /** After this no answer is of use to the caller; Infinity where it did not say. */
@@ -56,7 +58,7 @@ export function createDecider(pools: Pools, log: Logger): Decider {
   async function decide(
     api: DecisionApi,
     input: DecisionInput,
-    { share, lane, limit_ms, deadline_ms }: QueuePlace & TimeLimits,
+    { share, lane, arrived_at, limit_ms, deadline_ms }: QueuePlace & TimeLimits,
   ): Promise<Decided> {
     if (isInline(api, input.body)) {
       const started = performance.now();
@@ -65,7 +67,9 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
     }
     const pool = pools[api.place === 'inline' ? 'thread' : api.place];
-    const job = { kind: api.api, share, lane, input, limit_ms, isCheap: api.cheap !== undefined };
+    const { body, ...rest } = input;
+    const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
+    const job = { kind: api.api, share, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
     const done = await withTimeout(pool.run(job), deadline_ms + grace_ms, tooLate);
     if (!done.ok) throw new ApiError('overloaded', { retry_after: done.retry_after });
     // `worker.ts` is the only program on those threads.
