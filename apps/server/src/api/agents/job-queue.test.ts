@@ -12,13 +12,14 @@ function createQueue() {
     left,
     results,
     pass: (ms: number) => void (now += ms),
-    add: (name: string, { limit_ms = Infinity, isCheap = false, share = name } = {}) =>
+    add: (name: string, { arrived_at = now, limit_ms = Infinity, isCheap = false, share = name } = {}) =>
       queue.add({
         kind: 'play',
         place: { share, floor_ms: 0.5 },
         input: name,
         limit_ms,
         isCheap,
+        arrived_at,
         entered_at: now,
         resolve: (result) => results.set(name, result),
       }),
@@ -56,6 +57,14 @@ test('a thread gets a job with the moment by which it has to be done, a millisec
   add('b');
   const dues = queue.take(2, 10).map((job) => toJob(job, 25).due - performance.timeOrigin);
   expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1024, 2)]);
+});
+
+test('the promise counts from the moment the call came, the caller’s own limit from the moment it is let in', () => {
+  const { queue, add } = createQueue();
+  add('a', { arrived_at: 990 });
+  add('b', { arrived_at: 990, limit_ms: 10 });
+  const dues = queue.take(2, 10).map((job) => toJob(job, 25).due - performance.timeOrigin);
+  expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1014, 2)]);
 });
 
 test('what has used up its caller’s time still has its turn; past the budget it is refused', () => {

@@ -13,7 +13,8 @@ export interface QueuedJob {
   readonly limit_ms: number;
   /** No player thinks about it: it goes first. */
   readonly isCheap: boolean;
-  /** Milliseconds of `performance.now()`. */
+  /** Milliseconds of `performance.now()`: when its call came, and when it was let in. */
+  readonly arrived_at: number;
   readonly entered_at: number;
   readonly resolve: (result: JobResult) => void;
 }
@@ -35,8 +36,8 @@ export interface JobQueue {
 const return_ms = 1;
 
 /** The moment on this thread's clock by which a job has to be done. */
-const dueAt = ({ entered_at, limit_ms }: QueuedJob, budget_ms: number): number =>
-  entered_at + Math.min(limit_ms, budget_ms) - return_ms;
+const dueAt = ({ arrived_at, entered_at, limit_ms }: QueuedJob, budget_ms: number): number =>
+  Math.min(entered_at + limit_ms, arrived_at + budget_ms) - return_ms;
 
 /** A job in the form that goes to a thread. */
 export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
@@ -60,7 +61,7 @@ export function createJobQueue(
   const goesBefore = (a: QueuedJob, b: QueuedJob): boolean =>
     a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
 
-  const isStale = ({ entered_at }: QueuedJob): boolean => now() - entered_at > budget_ms;
+  const isStale = ({ arrived_at }: QueuedJob): boolean => now() - arrived_at > budget_ms;
 
   return {
     add(job) {

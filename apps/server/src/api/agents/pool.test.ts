@@ -130,6 +130,24 @@ describe('the worker pool', () => {
     expect(pool.stats()).toMatchObject({ queued: 0, replaced: 1 });
   });
 
+  test('a batch that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
+    const pool = createPool({ budget_ms: 60_000 });
+    await pool.warm();
+    const first = createGate();
+    const second = createGate();
+    const run = async (input: unknown) => pool.run(job(input, 'p'));
+    const opening = run(first.gate);
+    const batch = ['a', 'b', second.gate, 'd'].map(run);
+    await expect.poll(() => pool.stats().queued).toBe(5);
+    first.open();
+    await Promise.all([opening, ...batch.slice(0, 2)]);
+    const next = run('e');
+    await expect.poll(() => pool.stats().queued).toBe(3);
+    second.open();
+    expect(await batch[2]).toMatchObject({ value: { sent: 2, waiting: 0 } });
+    expect(await next).toMatchObject({ ok: true });
+  });
+
   test('cheap jobs go before those that think', async () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type Admission, createAdmission, type Lane, type Verdict } from './admission.ts';
-import { createJobQueue, type JobQueue, type JobResult, toJob } from './job-queue.ts';
+import { type Admission, createAdmission, type Lane, type Place, type Verdict } from './admission.ts';
+import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 import { createOutcomes } from './outcomes.ts';
 import type { Patience } from './patience.ts';
 import { createThreads } from './threads.ts';
@@ -11,7 +11,9 @@ export interface PoolJob {
   readonly share: string;
   readonly lane?: Lane;
   readonly input: unknown;
-  /** What the caller allows; the promise of the pool is the upper bound. */
+  /** When its call came, on `performance.now()`; now where absent. The promise counts from there. */
+  readonly arrived_at?: number;
+  /** What the caller allows from now; the promise of the pool is the upper bound. */
   readonly limit_ms: number;
   /** No player thinks about it: it goes before those who do. */
   readonly isCheap?: boolean;
@@ -99,14 +101,14 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     warm: threads.warm,
     shed: entrance.shed,
     async run(job) {
-      // All that come while the threads load wait here and go on in their order.
-      if (!warmed) await threads.warm();
+      // All that come while the threads load wait here and go on in their order; their time begins with the threads.
+      const loading = warmed ? undefined : threads.warm();
+      if (loading) await loading;
       warmed = true;
       const verdict = entrance.enter(job);
       if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
-      const { kind, input, limit_ms, isCheap = false } = job;
       return new Promise<JobResult>((resolve) => {
-        queue.add({ kind, input, limit_ms, isCheap, place: verdict.place, entered_at: performance.now(), resolve });
+        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, verdict.place, resolve));
         dispatch();
       });
     },
@@ -125,6 +127,12 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       queue.refuseAll();
     },
   };
+}
+
+function toQueued(job: PoolJob, place: Place, resolve: QueuedJob['resolve']): QueuedJob {
+  const { kind, input, limit_ms, isCheap = false } = job;
+  const entered_at = performance.now();
+  return { kind, input, limit_ms, isCheap, place, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
 }
 
 /** Lets jobs in, pushes out those that have to go for them, and counts what is refused. */

@@ -3,6 +3,7 @@ import { rescue, type RescueSetup } from '@fourth-seat/rescue';
 import { type DecisionBody, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';
 import { toFault } from '../answer.ts';
+import { wordDecisions } from './words.ts';
 import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
 
 /**
@@ -59,4 +60,9 @@ const verify = defineDecision(
 );
 
 /** The decisions of the rescue. */
-export const rescueDecisions = { 'rescue.act': act, 'rescue.simulate': simulate, 'rescue.verify': verify };
+export const rescueDecisions = {
+  'rescue.act': act,
+  'rescue.simulate': simulate,
+  'rescue.verify': verify,
+  ...wordDecisions,
+};

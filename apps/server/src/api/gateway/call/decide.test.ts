@@ -27,9 +27,18 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     const place = { share: 'prj_1', lane };
     decider.shed(api, place);
     expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', 'prj_1', lane);
-    await expect(decider.decide(api, input, { ...place, limit_ms: 25, deadline_ms: Infinity })).rejects.toMatchObject({
+    await expect(
+      decider.decide(api, input, { ...place, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
+    ).rejects.toMatchObject({
       error: 'overloaded',
     });
-    expect(pool.run).toHaveBeenLastCalledWith({ kind: 'guandan.play', ...place, input, limit_ms: 25, isCheap: false });
+    expect(pool.run).toHaveBeenLastCalledWith({
+      kind: 'guandan.play',
+      ...place,
+      input: { body_json: '{}', locale: 'en_us', seed: 's', tokens: 0 },
+      arrived_at: 7,
+      limit_ms: 25,
+      isCheap: false,
+    });
   }
 });

@@ -1,18 +1,7 @@
-import type { LiveApi } from './live-api.ts';
+import { type LiveApi, live_misses, type Miss } from '../live/live-api.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
-import type {
-  Answers,
-  Command,
-  Miss,
-  Moment,
-  Question,
-  Report,
-  Running,
-  Snapshot,
-  Thought,
-  Warning,
-} from './protocol.ts';
-import { candidates, playerOf, questionOf } from './question.ts';
+import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Thought, Warning } from './protocol.ts';
+import { answerOf, candidates, playerOf, questionOf } from './question.ts';
 import { lastOf } from './scene.ts';
 import { matchName, type MatchSetup } from './setup.ts';
 import { type Action, type Answer, type Ask, PlayedMatch, type TableGame } from './table-game.ts';
@@ -25,8 +14,6 @@ export const turn_ms = 20_000;
 const result_ms = 4500;
 /** A loss in chance to win that counts as a blunder. */
 export const blunder = 0.08;
-/** Without an answer in time so often in a row, the Live API is switched off. */
-const live_misses = 3;
 const budget_ms = 150;
 const review_ms = 6000;
 
@@ -184,7 +171,7 @@ export class MatchDriver<State> {
     const ask = this.#question(this.#state, at, seat);
     const told = this.#running.live ? await this.#options.live.ask(ask, this.#locale) : undefined;
     if (turn !== this.#turn) return;
-    const live = typeof told === 'string' ? undefined : told;
+    const live = typeof told === 'string' || !told ? undefined : answerOf(told);
     this.#countMiss(typeof told === 'string' ? told : undefined);
     const answer = live ?? this.#local(ask, seat);
     const thought = {

@@ -91,7 +91,7 @@ export const shooterMessages = defineMessages('shooter', {
   answer_outnumbered: { en: 'they are too many', zh: '敌众我寡' },
   answer_already_ours: { en: 'it is already ours', zh: '那里已经是我们的' },
 
-  panels: { en: 'Thoughts and replay', zh: '想法与回放' },
+  panels: { en: 'Thoughts, network and replay', zh: '想法、网络与回放' },
   show_panels: { en: 'Thoughts, replay', zh: '想法、回放' },
   thoughts: { en: 'Thoughts', zh: '想法' },
   knows: { en: 'What it knows', zh: '所知' },
@@ -106,6 +106,7 @@ export const shooterMessages = defineMessages('shooter', {
   decided_ago: { en: 'decided {seconds} s before', zh: '{seconds} 秒前决定' },
   dead: { en: 'Down, back in {seconds} s.', zh: '已倒下，{seconds} 秒后重返。' },
   a_person: { en: 'A visitor sits here and decides.', zh: '此座由访客操控。' },
+  a_remote: { en: 'The public API decides for this seat.', zh: '此座位由公开 API 决策。' },
   not_yet: { en: 'It has decided nothing yet.', zh: '还没有做过决定。' },
   contact_line: { en: '{name}: {source}, {seconds} s ago', zh: '{name}：{source}，{seconds} 秒前' },
   contact_seen: { en: '{name}: in sight', zh: '{name}：在视野内' },
@@ -120,6 +121,13 @@ export const shooterMessages = defineMessages('shooter', {
     zh: '决策程序只得到这份观察：没看到、没听到、没中弹察觉、也没有队友报告的敌人，它一概不知。',
   },
   observation: { en: 'Observation', zh: '观察数据' },
+
+  live: { en: 'Decided by the public API', zh: '由公开 API 决策' },
+  live_nobody: { en: 'nobody', zh: '无' },
+  live_hint: {
+    en: 'Five calls a second, all seats in one. Where no answer arrives within 150 ms, the seat’s own brain decides in your browser.',
+    zh: '每秒五次调用，各座位合并为一次。150 毫秒内没有响应时，由浏览器里的同一套 AI 决定。',
+  },
 
   decision: { en: 'Decisions behind a kill', zh: '击杀背后的决定' },
   decision_of: { en: '{name}, {role}', zh: '{name}，{role}' },
