@@ -162,7 +162,7 @@ describe('one process', () => {
     const first = await leases.reserve([needOf('key_full', 1)]);
     const impatient = leases.reserve([needOf('key_full', 1)], 100);
     let is_refused = false;
-    void impatient.then(() => {
+    void impatient.finally(() => {
       is_refused = true;
     });
     pass(99);

@@ -143,7 +143,7 @@ describe('a write with an Idempotency-Key', () => {
       const call = callOf({ key: 'order-of-the-day', path: '/path', body: {} });
       const failure = failureOf(createIdempotency(stuck).once(call, async () => 'never'));
       let is_over = false;
-      void failure.then(() => {
+      void failure.finally(() => {
         is_over = true;
       });
       await vi.advanceTimersByTimeAsync(9_999);
