@@ -10,8 +10,7 @@ import { recount } from './recount.ts';
 import { addUp, toCounts } from '../../console/usage/tally.ts';
 import { readParts, readSeries, readSplitSeries } from '../../console/usage/series-repository.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
-
-const hour_ms = 3_600_000;
+import { hour_ms } from '../../platform/time.ts';
 
 let database: TestDatabase<object>;
 let meter: Meter;

@@ -1,3 +1,4 @@
+import { minute_ms } from '../../../platform/time.ts';
 /** Rate (sliding window of one second) and concurrency of a key. */
 export interface RateLimits {
   /** Lets a call in, or says which limit forbids it. Returns a promise only where processes share their counts. */
@@ -28,7 +29,7 @@ export interface OwnRateLimits extends RateLimits {
 
 const slots = 10;
 const slot_ms = 100;
-const sweep_ms = 60_000;
+const sweep_ms = minute_ms;
 
 interface Window {
   readonly counts: Uint32Array;
