@@ -6,4 +6,5 @@ export { type CurveCheck, checkCurve } from './curve.ts';
 export { checkEndings, type EndingsCheck } from './endings.ts';
 export { checkLegality, type Legality } from './legality.ts';
 export { type Price, pricePlans } from './price.ts';
+export { checkStated, type Gap, type StatedCheck } from './stated.ts';
 export { type Progress, type TrainingPlan, train } from './train.ts';

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiId, GameName, Output, playgroundToken } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { addressOf } from '../../platform/db/client.ts';
+import type { Metric } from '../../platform/http/operations/metric-text.ts';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
 import type { AgentPool } from '../agents/pool.ts';
@@ -17,7 +18,7 @@ import { createDecider } from './call/decide.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { createModelQuestions } from './call/model-questions.ts';
-import { formatMetrics } from './call/metrics.ts';
+import { gatewayMetrics } from './call/metrics.ts';
 import { type AgentOptions, createPools } from './call/pools.ts';
 import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
@@ -50,7 +51,7 @@ export interface Gateway {
   /** A token for one match of the playground, made for anyone. */
   createDemoToken(match: { game: GameName; match: string }): Promise<Output<typeof playgroundToken>>;
   /** The gateway's part of `/metrics`. */
-  formatMetrics(): string;
+  metrics(): readonly Metric[];
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -102,7 +103,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
     createDemoToken: async (match) => createDemoToken({ pool, now, language_model: questions.isThere }, match),
-    formatMetrics: () => formatMetrics({ stats, meter, jobs, pools, directory, loop }),
+    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
     async start() {
       const warm =
         options.starts_players === 'when_asked'

@@ -16,7 +16,7 @@ import type { DecisionApi } from '../../agents/decision.ts';
 import { memoryKey } from '../../agents/memory.ts';
 import type { CounterId } from '../../limits/counter.ts';
 import type { Leases } from '../../limits/leases.ts';
-import { periodEnd } from '../../limits/periods.ts';
+import { periodEnd } from '../../limits/calendar.ts';
 import type { CalledApi, Mode } from '../../metering/record.ts';
 import { type Meter, MeterError } from '../../metering/writer.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { Lane } from '../../agents/admission.ts';
 import type { AgentPool } from '../../agents/pool.ts';
@@ -69,7 +70,7 @@ export function createDecider(pools: Pools, log: Logger): Decider {
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
     const job = { kind: api.api, share, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
-    const done = await within(deadline_ms + grace_ms, pool.run(job));
+    const done = await withTimeout(pool.run(job), deadline_ms + grace_ms, tooLate);
     if (!done.ok) throw new ApiError('overloaded', { retry_after: done.retry_after });
     // `worker.ts` is the only program on those threads.
     const answer = done.value as ThreadAnswer;
@@ -92,20 +93,11 @@ function isInline({ place, cheap }: DecisionApi, body: unknown): boolean {
   return cheap !== undefined && Array.isArray(hand) && hand.length <= cheap.inline_cards;
 }
 
-/** The best answer so far may be so late, because it was cut to be in time. */
+/** Milliseconds after the deadline at which the best answer so far, cut to be in time, is still taken. */
 const grace_ms = 5;
 
-/** The clock of the one who answers decides: a thread that gets no processor would notice its deadline too late. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  if (ms === Infinity) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ApiError('overloaded', { retry_after: 0.1 })), ms);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** The event loop keeps the deadline: a thread that gets no processor would notice too late that it has passed. */
+const tooLate = (): Error => new ApiError('overloaded', { retry_after: 0.1 });
 
 function phasesOf(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
   if (!result.ok) return { rules_us: service_us, think_us: 0 };
