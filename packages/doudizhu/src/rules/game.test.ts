@@ -107,6 +107,26 @@ describe('deals', () => {
   });
 });
 
+describe('a decision out of its phase', () => {
+  const options: Options = { ...DEFAULT_OPTIONS, double: 'on', showCards: 'on' };
+  const bidding = doudizhu.deal('z', options);
+  const doubling = doudizhu.apply(bidding, { type: 'bid', bid: 3 });
+  const bid = { type: 'bid', bid: 3 } as const;
+  const double = { type: 'double', factor: 2 } as const;
+  const show = { type: 'show', show: true } as const;
+
+  it('is no move', () => {
+    expect([bidding.phase, doubling.phase]).toEqual(['bid', 'double']);
+    for (const move of [double, show, { type: 'pass' } as const]) expect(() => doudizhu.apply(bidding, move)).toThrow();
+    for (const move of [bid, show, { type: 'pass' } as const]) expect(() => doudizhu.apply(doubling, move)).toThrow();
+  });
+
+  it('nor is doubling by a factor that is none', () => {
+    expect(doudizhu.apply(doubling, double).factors).toContain(2);
+    expect(() => doudizhu.apply(doubling, { type: 'double', factor: 3 as 2 })).toThrow();
+  });
+});
+
 describe('options', () => {
   it('every value of every option reads and writes', () => {
     for (const [name, values] of Object.entries(OPTION_VALUES)) {

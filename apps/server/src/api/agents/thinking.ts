@@ -20,14 +20,14 @@ const alpha = 0.1;
 
 export function createThinking(now: () => number): Thinking {
   /** Milliseconds a step, by kind of work. */
-  const pace = new Map<string, number>();
+  const step_ms_of = new Map<string, number>();
   let began_ms = 0;
   let asked: { readonly work: Work; readonly at_ms: number } | undefined;
 
   function learn({ kind, steps }: Work, ms: number): void {
-    const before = pace.get(kind);
+    const before = step_ms_of.get(kind);
     const step_ms = ms / steps;
-    pace.set(kind, before === undefined ? step_ms : before + alpha * (step_ms - before));
+    step_ms_of.set(kind, before === undefined ? step_ms : before + alpha * (step_ms - before));
   }
 
   return {
@@ -43,7 +43,7 @@ export function createThinking(now: () => number): Thinking {
         effort(work): Allowance {
           asked = { work, at_ms: now() };
           const left_ms = end() - asked.at_ms;
-          const whole_ms = (pace.get(work.kind) ?? 0) * work.steps;
+          const whole_ms = (step_ms_of.get(work.kind) ?? 0) * work.steps;
           return {
             share: left_ms <= 0 ? 0 : whole_ms <= left_ms ? 1 : left_ms / whole_ms,
             isHurried: () => now() >= end(),

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Observation } from './observation.ts';
+import { DEFAULT_OPTIONS, type Options } from './options.ts';
+import { lastStake, settledMultiplier } from './scoring.ts';
+import type { HistoryEntry } from './state.ts';
+
+const options: Options = DEFAULT_OPTIONS;
+const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] =>
+  ({ type: 'play', kind, cards, key: 0, length: 1 }) as unknown as HistoryEntry['move'];
+const seen = (fields: Partial<Observation>): Observation =>
+  ({ seat: 0, landlord: 0, factors: [1, 1, 1], bids: [], options, history: [], ...fields }) as Observation;
+
+describe('what is multiplied before the first lead', () => {
+  test('a peasant settles by its own factor and the landlord’s, the landlord by the mean of both peasants', () => {
+    const factors = [2, 1, 4];
+    expect([0, 1, 2].map((seat) => settledMultiplier(seen({ seat, factors })))).toEqual([5, 2, 8]);
+  });
+
+  test('a shown hand doubles', () => {
+    expect(settledMultiplier(seen({ shownHand: [] }))).toBe(2);
+  });
+});
+
+describe('what each peasant pays where a move ends the deal', () => {
+  const bomb: HistoryEntry = { seat: 0, move: play('bomb', '3333') };
+  const answer: HistoryEntry = { seat: 1, move: play('single', '5') };
+  const last = play('single', '4');
+
+  test('doubles for each bomb, the last move among them, and for spring', () => {
+    expect(lastStake(seen({ history: [bomb, answer] }), last)).toBe(2);
+    expect(lastStake(seen({ history: [bomb] }), last)).toBe(4);
+    expect(lastStake(seen({ history: [] }), play('bomb', '4444'))).toBe(4);
+  });
+
+  test('keeps to the options of the table', () => {
+    expect(lastStake(seen({ history: [bomb], options: { ...options, spring: 'off' } }), last)).toBe(2);
+    expect(lastStake(seen({ history: [bomb], options: { ...options, bombCap: 0 } }), last)).toBe(2);
+  });
+
+  test('doubles where the landlord played once and a peasant goes out', () => {
+    const once: HistoryEntry = { seat: 0, move: play('single', '3') };
+    expect(lastStake(seen({ seat: 1, history: [once] }), last)).toBe(2);
+    expect(lastStake(seen({ seat: 1, history: [once, answer, once] }), last)).toBe(1);
+  });
+});
