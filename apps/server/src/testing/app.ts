@@ -11,7 +11,7 @@ export interface TestApp {
   /** Moves the server's clock forward. */
   advance(ms: number): void;
   /** Stops the clock of rates, which from then on moves with `advance` alone. */
-  stopRates(): void;
+  stopPaces(): void;
   /** Calls an endpoint of the contract through the whole server, without a socket. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Output<E>>>;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
     advance: (ms) => {
       ahead_ms += ms;
     },
-    stopRates: () => {
+    stopPaces: () => {
       stopped_at = performance.now() + calls * between_calls_ms;
     },
     call: async (endpoint, input, options = {}) => {

@@ -173,7 +173,7 @@ describe('what visitors may cost is bounded', () => {
     const tokens = await Promise.all(
       [1, 2, 3].map(async (nth) => (await mint(`rate-${nth}`, address)).body.data.token),
     );
-    site.stopRates();
+    site.stopPaces();
     // One after the other, so that the four at once do not decide.
     for (let nth = 0; nth < 20; nth++) {
       const { status, headers } = await send(tokens[nth % 3] ?? '', { address });

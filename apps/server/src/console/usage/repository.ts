@@ -9,7 +9,10 @@ const refusedStates = [impossible_state.code, nothing_to_decide.code, hidden_inf
 /** Reads of the dashboard beside its series. All are bound to the organization and the member's projects. */
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
-export async function readOldestDay(pool: Pool, scope: Pick<UsageQuery, 'org_id' | 'project_ids'>): Promise<number | undefined> {
+export async function readOldestDay(
+  pool: Pool,
+  scope: Pick<UsageQuery, 'org_id' | 'project_ids'>,
+): Promise<number | undefined> {
   const { rows } = await pool.query<{ first: Date | null }>({
     name: 'usage-oldest',
     text: `SELECT least(

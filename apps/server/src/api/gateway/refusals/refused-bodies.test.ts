@@ -54,7 +54,7 @@ describe('at the door', () => {
     const { secret } = await createKey(gateway.host.deps);
     const junk = JSON.stringify({ hand: Array.from({ length: 2400 }, () => 'x'.repeat(40)) });
     expect(junk.length).toBeGreaterThan(100_000);
-    gateway.host.stopRates();
+    gateway.host.stopPaces();
     const codes: number[] = [];
     for (let sent = 0; sent < 60; sent++) codes.push((await gateway.send({ secret, body: junk })).body.code);
     const read = Math.ceil((1024 * 1024) / junk.length);
