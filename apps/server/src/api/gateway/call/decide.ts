@@ -14,7 +14,7 @@ export interface Decided {
   readonly think_us: number;
 }
 
-/** Who waits for a player: what shares one part of the queue (a project), and whether it pays. */
+/** Where a call waits: the share of the queue that it counts in (its project), and its lane (paying or not). */
 export interface QueuePlace {
   readonly share: string;
   readonly lane: Lane;
