@@ -80,7 +80,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const questions = createModelQuestions(deps);
   const others = {
     tokens: createTokensApi({ pool, now }),
-    batch: createBatchApi(() => runCall, pools.thread.threads),
+    batch: createBatchApi(() => runCall, pools.moves.threads),
   };
   const runCall: RunCall = createRunCall({
     meter,
@@ -108,7 +108,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       const warm =
         options.starts_players === 'when_asked'
           ? undefined
-          : Promise.race([pools.thread.warm(), delay(warm_patience_ms)]);
+          : Promise.race([pools.moves.warm(), delay(warm_patience_ms)]);
       if (warm) warmInline(decisions, deps.config.server_secret);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },

@@ -97,6 +97,18 @@ describe('recording', () => {
     expect(rows[0].calls).toBe(1);
   });
 
+  test('a process that stops signs off, so that others need not wait until it counts as dead', async () => {
+    const leaving = createMeter({ url: database.url, log: createLog('silent') });
+    await leaving.start();
+    await leaving.record(callOf({ org_id: 'org_leaving' }));
+    const identity = leaving.identity();
+    await leaving.close();
+    const { rows } = await database.pool.query('SELECT ended_at FROM metering_processes WHERE process_id = $1', [
+      identity?.process_id,
+    ]);
+    expect(rows).toEqual([{ ended_at: expect.any(Date) }]);
+  });
+
   test('a process that was declared dead goes on under a new identity', async () => {
     let renewed = 0;
     const slow = createMeter({ url: database.url, log: createLog('silent'), on_new_identity: () => renewed++ });

@@ -10,7 +10,14 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { previewLeaving, removeLeaving } from './departure.ts';
-import { findLeavingMember, getMemberCard, listMemberPage, manageMember, setMemberState, updateRole } from './service.ts';
+import {
+  findLeavingMember,
+  getMemberCard,
+  listMemberPage,
+  manageMember,
+  setMemberState,
+  updateRole,
+} from './service.ts';
 
 export function mountMembers(mount: Mount, deps: Deps): void {
   const { db } = deps;

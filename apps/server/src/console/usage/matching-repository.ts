@@ -40,10 +40,11 @@ export async function findMatchingHours(
   return rows;
 }
 
-function matchingSource({ classes: _, codes, ...query }: Matching, by_hour: boolean): Source {
+function matchingSource(matching: Matching, by_hour: boolean): Source {
+  const { codes } = matching;
   // Checked to be whole numbers at the door.
   const extra = codes ? `code IN (${codes.map(Number).join(', ')})` : '';
-  return sourceOf(query, codes ? ['code'] : [], { extra, by_hour });
+  return sourceOf(matching, codes ? ['code'] : [], { extra, by_hour });
 }
 
 /** Sum, over a row of the counts, of the calls with these outcomes. */

@@ -22,7 +22,7 @@ import { type Meter, MeterError } from '../../metering/writer.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Decider, QueuePlace } from './decide.ts';
+import type { Decider, Sender } from './decide.ts';
 import type { ModelQuestions } from './model-questions.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { listNeeds } from './needs.ts';
@@ -246,17 +246,17 @@ async function decideCall(
   const { api_id, started } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  if (api.place === 'slow' || api.place === 'simulation')
+  if (api.runs_on === 'reviews' || api.runs_on === 'simulations')
     checkDemo(principal, { path: decisionEndpoints[api_id].path });
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
-  const place = placeOf(principal, api);
-  if (request.source !== 'debug') deps.decider.shed(api, place);
+  const sender = senderOf(principal, api);
+  if (request.source !== 'debug') deps.decider.shed(api, sender);
   const read_at = performance.now();
   const { value } = readBody(request, progress);
   const body = checkRequest(decisionEndpoints[api_id].request, value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
-    hides: !api_id.endsWith('.review'),
+    hides: api.runs_on !== 'reviews',
   });
   progress.phases[3] = since(read_at);
   const mode = modeOf(principal, request);
@@ -278,7 +278,7 @@ async function decideCall(
       tokens: price,
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
     },
-    { ...place, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
+    { ...sender, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
   progress.phases[2] = Math.round(decided.queue_us);
   progress.phases[3] += Math.round(decided.rules_us);
@@ -311,8 +311,8 @@ async function proposalFor(
 }
 
 /** In the queue of those who wait for a player. Where one match holds the thread, an organization has one part for all projects. */
-const placeOf = ({ org_id, project_id, is_demo }: Principal, { place }: DecisionApi): QueuePlace => ({
-  share: place === 'simulation' ? org_id : project_id,
+const senderOf = ({ org_id, project_id, is_demo }: Principal, { runs_on }: DecisionApi): Sender => ({
+  flow: runs_on === 'simulations' ? org_id : project_id,
   lane: is_demo ? 'playground' : 'customer',
 });
 

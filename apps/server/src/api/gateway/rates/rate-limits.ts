@@ -83,10 +83,9 @@ function advance(window: Window, now: number): void {
   window.slot = now;
 }
 
-/** Seconds until the oldest counted slot leaves the window. */
+/** Seconds until the oldest counted slot leaves the window; the whole window where only the current slot counts. */
 function waitOf(window: Window): number {
-  for (let age = slots - 1; age >= 0; age--) {
-    if ((window.counts[(window.slot - age + slots) % slots] ?? 0) > 0) return ((slots - age) * slot_ms) / 1000;
-  }
-  return slot_ms / 1000;
+  let age = slots - 1;
+  while (age > 0 && window.counts[(window.slot - age + slots) % slots] === 0) age--;
+  return ((slots - age) * slot_ms) / 1000;
 }
