@@ -18,6 +18,7 @@ export interface Slots {
   seconds?: number;
   health?: number;
   count?: number;
+  missing?: number;
   cause?: string;
 }
 
