@@ -22,6 +22,7 @@ import { createFirstProject, listProjectRows } from './console/projects/service.
 import { mountAudit } from './platform/audit/routes.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
 import { type Heartbeat, createHeartbeat } from './platform/db/heartbeat.ts';
+import { minute_ms } from './platform/time.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountGateway } from './api/gateway/mount.ts';
@@ -52,13 +53,13 @@ import { addPictureRoutes } from './identity/pictures/routes.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What tests put in the place of the product's own. */
+/** What tests replace. */
 export interface AppOptions {
   readonly gateway?: GatewayOptions;
   readonly heartbeat?: Heartbeat;
   /** What webhooks may reach. */
   readonly allows_webhook?: AddressRule;
-  /** Other times for slow clients. */
+  /** Other limits of time for slow clients. */
   readonly patience?: Partial<Patience>;
 }
 
@@ -88,7 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await mountIdentity(app, mount, deps, accounts);
   const gateway = createGateway(deps, options.gateway);
   mountGateway(app, http, gateway);
-  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.formatMetrics() });
+  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
   mountAuditLog(mount, deps);
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allows_webhook: options.allows_webhook });
 
@@ -103,14 +104,14 @@ function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
     loggerInstance,
     serverFactory: http.serve,
     clientErrorHandler: http.refuseUnreadable,
-    // Whoever comes while the process goes is still answered.
+    // Requests that arrive while the process shuts down are still answered.
     return503OnClosing: false,
     genReqId: createHttpRequestId,
     requestIdHeader: false,
     trustProxy: deps.config.trust_proxy ?? false,
     bodyLimit: 1024 * 1024,
     // Threads and models start with the server: on a busy machine that takes longer than the framework's 10 s.
-    pluginTimeout: 60_000,
+    pluginTimeout: minute_ms,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that cannot be decoded fail before any route and hook.

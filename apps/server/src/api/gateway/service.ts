@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiId, GameName, Output, playgroundToken } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { addressOf } from '../../platform/db/client.ts';
+import type { Metric } from '../../platform/http/operations/metric-text.ts';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
 import type { AgentPool } from '../agents/pool.ts';
@@ -17,7 +18,7 @@ import { createDecider } from './call/decide.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { createModelQuestions } from './call/model-questions.ts';
-import { formatMetrics } from './call/metrics.ts';
+import { gatewayMetrics } from './call/metrics.ts';
 import { type AgentOptions, createPools } from './call/pools.ts';
 import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
@@ -26,11 +27,11 @@ import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';
 import { warmInline } from './call/warm-inline.ts';
-import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
-import { connectRedisCounts } from './limits/redis-limits.ts';
-import { createRefusals } from './limits/refusals.ts';
-import { createRefusedBodies } from './limits/refused-bodies.ts';
-import { createSharedRateLimits } from './limits/shared-rate-limits.ts';
+import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
+import { connectRedisCounts } from './rates/redis-limits.ts';
+import { createRefusals } from './refusals/refusals.ts';
+import { createRefusedBodies } from './refusals/refused-bodies.ts';
+import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
 import { createPages } from './reference/pages.ts';
 
 /** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
@@ -50,7 +51,7 @@ export interface Gateway {
   /** A token for one match of the playground, made for anyone. */
   createDemoToken(match: { game: GameName; match: string }): Promise<Output<typeof playgroundToken>>;
   /** The gateway's part of `/metrics`. */
-  formatMetrics(): string;
+  metrics(): readonly Metric[];
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,7 +80,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const questions = createModelQuestions(deps);
   const others = {
     tokens: createTokensApi({ pool, now }),
-    batch: createBatchApi(() => runCall, pools.thread.threads),
+    batch: createBatchApi(() => runCall, pools.moves.threads),
   };
   const runCall: RunCall = createRunCall({
     meter,
@@ -102,12 +103,12 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
     createDemoToken: async (match) => createDemoToken({ pool, now, language_model: questions.isThere }, match),
-    formatMetrics: () => formatMetrics({ stats, meter, jobs, pools, directory, loop }),
+    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
     async start() {
       const warm =
         options.starts_players === 'when_asked'
           ? undefined
-          : Promise.race([pools.thread.warm(), delay(warm_patience_ms)]);
+          : Promise.race([pools.moves.warm(), delay(warm_patience_ms)]);
       if (warm) warmInline(decisions, deps.config.server_secret);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },

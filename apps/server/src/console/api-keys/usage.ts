@@ -1,16 +1,11 @@
 import type { Output, getApiKeyImpact, getApiKeyUsage } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
-import { readSecretUse } from '../usage/sums.ts';
-import { addUp, toCounts } from '../usage/tally.ts';
-import { readParts, readSeries } from '../usage/sums.ts';
-import { readRecentCalls } from '../usage/sums.ts';
+import { addUp, readParts, readRecentCalls, readSecretUse, readSeries, toCounts } from '../usage/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import type { KeyDeps } from './service.ts';
 import { keyState, sparkStart } from './view.ts';
-
-const hour_ms = 3_600_000;
-const day_ms = 24 * hour_ms;
+import { day_ms, hour_ms } from '../../platform/time.ts';
 
 /** What would stop if the key were deleted now. */
 export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {

@@ -1,8 +1,9 @@
 import { type StatusClass, type listCalls, type Parsed } from '@fourth-seat/contract';
 import { requestIdTime } from '../../api/gateway/request-id.ts';
 import { contains } from '../../platform/http/paging.ts';
+import { minute_ms } from '../../platform/time.ts';
 import { outcome_sql } from '../../api/metering/kinds.ts';
-import type { Scope } from '../usage/scope.ts';
+import type { Scope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
 
 type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;
@@ -80,7 +81,7 @@ export function callCondition(scope: Scope, filters: CallFilters): CallCondition
     // The id tells its own moment, so that one partition is read and not all.
     const at = requestIdTime(filters.request_id);
     if (at !== undefined && at < 8.64e15) {
-      parts.push(`c.at >= ${add(new Date(at - 60_000))}`, `c.at < ${add(new Date(at + 60_000))}`);
+      parts.push(`c.at >= ${add(new Date(at - minute_ms))}`, `c.at < ${add(new Date(at + minute_ms))}`);
     }
   }
   if (filters.text !== undefined) parts.push(textCondition(add(contains(filters.text))));
@@ -96,9 +97,9 @@ function wantsFailures({ classes, codes, status_codes }: CallFilters): boolean {
   );
 }
 
-function textCondition(place: string): string {
-  return `(c.match_id ILIKE ${place}
-    OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.note ILIKE ${place})
+function textCondition(parameter: string): string {
+  return `(c.match_id ILIKE ${parameter}
+    OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.note ILIKE ${parameter})
     OR c.has_body AND EXISTS (SELECT 1 FROM call_bodies b WHERE b.request_id = c.request_id AND b.at = c.at
-      AND (b.request_body ILIKE ${place} OR b.response_body ILIKE ${place})))`;
+      AND (b.request_body ILIKE ${parameter} OR b.response_body ILIKE ${parameter})))`;
 }

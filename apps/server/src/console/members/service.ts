@@ -19,7 +19,7 @@ import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts'
 import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
-import { readMemberUse } from '../usage/sums.ts';
+import { readMemberUse } from '../usage/service.ts';
 import { type LeavingMember, type ManagedMember, allowLeave, allowManage, blockOf } from './policy.ts';
 import { pageMembers } from './repository.ts';
 

@@ -65,7 +65,7 @@ export function clusterDir(data_dir: string, state: ClusterState): string {
   return state.cluster_dir ?? join(data_dir, 'postgres');
 }
 
-export interface Place {
+export interface Cluster {
   readonly identity: Identity;
   readonly bin_dir: string;
   readonly cluster_dir: string;
@@ -77,7 +77,7 @@ export async function settle(
   state: ClusterState,
   bin_dir: string,
   log: (text: string) => void,
-): Promise<Place> {
+): Promise<Cluster> {
   const cluster_dir = clusterDir(data_dir, state);
   const exists = existsSync(join(cluster_dir, 'PG_VERSION'));
   const owner = exists ? await stat(cluster_dir) : undefined;
@@ -113,16 +113,16 @@ function settleOrdinary(bin_dir: string): Identity {
 async function settleAsUser(
   data_dir: string,
   state: ClusterState,
-  place: Place & { identity: Identity },
+  cluster: Cluster & { identity: Identity },
   exists: boolean,
   log: (text: string) => void,
-): Promise<Place> {
-  const { identity } = place;
+): Promise<Cluster> {
+  const { identity } = cluster;
   // A program that lacks a library would look like one that nobody can reach.
-  const broken = whyBroken(program(place.bin_dir, 'postgres'));
-  if (broken !== undefined) throw readFailure(broken, place.cluster_dir);
+  const broken = whyBroken(program(cluster.bin_dir, 'postgres'));
+  if (broken !== undefined) throw readFailure(broken, cluster.cluster_dir);
   const outside = outsideFolder(data_dir);
-  let { bin_dir, cluster_dir } = place;
+  let { bin_dir, cluster_dir } = cluster;
   if (!canRun(identity, program(bin_dir, 'postgres'))) {
     bin_dir = await copyBinaries(bin_dir, canEnter(identity, data_dir) ? data_dir : makeOutside(outside));
     if (!canRun(identity, program(bin_dir, 'postgres'))) {
@@ -187,8 +187,8 @@ async function giveTo(identity: Identity, folder: string): Promise<void> {
 }
 
 /** Makes the cluster if there is none: in a folder beside it and then renamed, so that half a cluster never counts. */
-export async function initialize(place: Place, password: string): Promise<void> {
-  const { identity, cluster_dir } = place;
+export async function initialize(cluster: Cluster, password: string): Promise<void> {
+  const { identity, cluster_dir } = cluster;
   if (existsSync(join(cluster_dir, 'PG_VERSION'))) return;
   const parent = dirname(cluster_dir);
   const prefix = `${basename(cluster_dir)}.initdb-`;
@@ -204,7 +204,7 @@ export async function initialize(place: Place, password: string): Promise<void> 
       await chown(join(work, 'password'), identity.uid, identity.gid);
       await chown(work, identity.uid, identity.gid);
     }
-    runInitdb(place, work);
+    runInitdb(cluster, work);
     // An empty folder may stand there (a mounted volume, a mkdir); one with content is not ours to replace.
     await rename(join(work, 'cluster'), cluster_dir);
   } finally {
@@ -212,7 +212,7 @@ export async function initialize(place: Place, password: string): Promise<void> 
   }
 }
 
-function runInitdb({ identity, bin_dir, cluster_dir }: Place, work: string): void {
+function runInitdb({ identity, bin_dir, cluster_dir }: Cluster, work: string): void {
   const command = runAs(identity, program(bin_dir, 'initdb'), [
     `--pgdata=${join(work, 'cluster')}`,
     `--username=${OWNER}`,

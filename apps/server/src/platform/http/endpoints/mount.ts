@@ -60,7 +60,7 @@ export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'a
 }
 
 /**
- * Returns the one way to put an endpoint of the contract on the server: checks pace and access, then the request (in
+ * Returns the one way to put an endpoint of the contract on the server: checks rate and access, then the request (in
  * this order, so that a stranger learns nothing about shapes), waits for its turn, runs the handler and wraps its answer.
  */
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {

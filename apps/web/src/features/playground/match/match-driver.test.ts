@@ -319,6 +319,23 @@ describe('a match of Guandan', () => {
   });
 });
 
+describe('the end of a hand of Doudizhu', () => {
+  it('names every seat from the landlord on, and a stake that the points agree with', () => {
+    for (let hand = 0; hand < 3; hand++) {
+      const { view } = seatAt(easy('doudizhu', { length: 'hand', seed: `stake-${hand}` })).until(
+        (one) => one.match_over,
+      );
+      const { table, result, viewer } = view;
+      if (table.game !== 'doudizhu' || table.landlord === undefined) throw new Error('nobody was the landlord');
+      const { landlord, score } = table;
+      expect(result?.order).toEqual([landlord, (landlord + 1) % 3, (landlord + 2) % 3]);
+      const stake = score.base * score.multiplier * (viewer === landlord ? 2 : 1);
+      expect(Math.abs(result?.points[viewer] ?? 0)).toBe(stake);
+      expect(score.multiplier).toBe(2 ** (score.robs + score.bombs) * score.raised * (score.spring ? 2 : 1));
+    }
+  });
+});
+
 describe('Doudizhu with every option', () => {
   const rules = {
     bidding: 'rob',

@@ -15,6 +15,8 @@ const result_ms = 4500;
 /** A loss in chance to win that counts as a blunder. */
 export const blunder = 0.08;
 const budget_ms = 150;
+/** For what a visitor asks and nobody else waits for: hints, warnings, why a move was made. */
+const advice_ms = 1500;
 const review_ms = 6000;
 
 /** The visitor's time for a move. It stands while the match waits and goes on where it was, whatever else is changed. */
@@ -189,8 +191,9 @@ export class MatchDriver<State> {
     });
   }
 
-  #local(ask: Ask, seat: number, explain = candidates): Answer {
-    return this.#game.decide(ask, playerOf(this.#setup, seat), { now: this.#options.now, budget_ms }, explain);
+  #local(ask: Ask, seat: number, explain = candidates, budget = budget_ms): Answer {
+    const clock = { now: this.#options.now, budget_ms: budget };
+    return this.#game.decide(ask, playerOf(this.#setup, seat), clock, explain);
   }
 
   #countMiss(miss: Miss | undefined): void {
@@ -266,7 +269,7 @@ export class MatchDriver<State> {
   /** What the strongest player would do in the visitor's place. */
   #advice(explain: number): Answer {
     const seat = this.#game.turn(this.#state) ?? 0;
-    return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain);
+    return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain, advice_ms);
   }
 
   #answer(question: Question): Answers[Question['about']] {
@@ -295,7 +298,8 @@ export class MatchDriver<State> {
     const state = this.#match.deals[at.deal]?.states[at.move - 1];
     const seat = state === undefined ? undefined : this.#game.turn(state);
     if (known || state === undefined || seat === undefined) return known;
-    const answer = this.#local(this.#question(state, { deal: at.deal, move: at.move - 1 }, seat), seat);
+    const ask = this.#question(state, { deal: at.deal, move: at.move - 1 }, seat);
+    const answer = this.#local(ask, seat, candidates, advice_ms);
     return { at, seat, level: playerOf(this.#setup, seat).level, answer, source: 'worker', took_ms: undefined };
   }
 

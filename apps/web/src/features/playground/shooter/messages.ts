@@ -27,9 +27,7 @@ export const shooterMessages = defineMessages('shooter', {
   domination_hint: { en: 'Hold A, B and C; first to 200 points.', zh: '占住 A、B、C 三点，先得 200 分者胜。' },
   site_attack: { en: 'Site attack', zh: '爆破' },
   site_attack_hint: { en: 'One team plants a bomb, the other prevents it.', zh: '一方安放炸弹，另一方阻止。' },
-  seed: { en: 'Seed', zh: '随机种子' },
   seed_hint: { en: 'The same seed plays the same match.', zh: '相同的种子打出相同的对战。' },
-  new_seed: { en: 'New seed', zh: '换一个种子' },
   level_of: { en: 'Level of {team}', zh: '{team}等级' },
   style_of: { en: 'Style of {team}', zh: '{team}风格' },
   mixed: { en: 'mixed', zh: '混编' },
@@ -94,7 +92,7 @@ export const shooterMessages = defineMessages('shooter', {
   panels: { en: 'Thoughts, network and replay', zh: '想法、网络与回放' },
   show_panels: { en: 'Thoughts, replay', zh: '想法、回放' },
   thoughts: { en: 'Thoughts', zh: '想法' },
-  knows: { en: 'What it knows', zh: '所知' },
+  knows: { en: 'Knows', zh: '所知' },
   replay: { en: 'Replay', zh: '回放' },
   of_whom: { en: 'Whose', zh: '队员' },
   goal: { en: 'Goal', zh: '目标' },
@@ -145,11 +143,8 @@ export const shooterMessages = defineMessages('shooter', {
   diverged: { en: 'Not equal at the end of {ticks} ticks', zh: '{ticks} 帧之后不一致' },
   play_from_here: { en: 'Play on from here', zh: '从这里重新开始' },
   play_from_hint: { en: 'Forgets what came after the moment shown.', zh: '此刻之后的经过将被舍弃。' },
-  share: { en: 'Share', zh: '分享' },
   share_setup: { en: 'Link to this setup', zh: '复制对战设置链接' },
   share_match: { en: 'Link to this match', zh: '复制整场对战链接' },
-  shared: { en: 'Link copied', zh: '链接已复制' },
-  share_failed: { en: 'The link could not be copied.', zh: '链接未能复制。' },
 
   view: { en: 'View', zh: '视图' },
   view_broadcast: { en: 'Broadcast', zh: '转播' },
@@ -170,6 +165,4 @@ export const shooterMessages = defineMessages('shooter', {
   caption_lost: { en: '{point} is nobody’s', zh: '{point} 变为中立' },
 
   live_label: { en: 'A shooter match that plays itself', zh: '一场自动进行的射击对战' },
-  live_pause: { en: 'Pause', zh: '暂停' },
-  live_resume: { en: 'Play', zh: '继续' },
 });
