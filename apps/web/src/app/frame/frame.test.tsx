@@ -20,6 +20,7 @@ const user = {
   phone: null,
   nickname: 'Lin',
   avatar_url: null,
+  time_zone: null,
 };
 
 function signIn(): void {
