@@ -133,8 +133,10 @@ for (const locale of locales) {
           await expectOneLanguage(page, locale);
           await expectNoViolations(page, '[role=dialog], [role=alertdialog]');
           await expectNoOverflow(page);
+          // A dialog may lie on a panel that stays.
+          const open = await dialog.count();
           await page.keyboard.press('Escape');
-          await expect(dialog).toHaveCount(0);
+          await expect(dialog).toHaveCount(open - 1);
         }
       });
     }

@@ -24,16 +24,17 @@ interface Loaded {
   readonly first_paint_ms: number;
 }
 
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-declare global {
-  interface Window {
-    shift: number;
-  }
-}
+/** In the page, whose types this workspace does not know: adds up the shifts from before the first script on. */
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+const readMeasured = `({
+  shift: window.shift,
+  first_paint_ms: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+})`;
 
 async function load(
   browser: Browser,
@@ -45,13 +46,7 @@ async function load(
   const context = await browser.newContext({ viewport, baseURL: base });
   if (needsSignIn(shot) && token !== undefined)
     await context.addCookies([{ name: 'access_token', value: token, url: base }]);
-  await context.addInitScript(() => {
-    window.shift = 0;
-    new PerformanceObserver((list) => {
-      // The language's library does not know these entries yet.
-      for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) window.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await context.addInitScript({ content: watchShifts });
   const page = await context.newPage();
   let bytes = 0;
   const sizes: Promise<void>[] = [];
@@ -62,10 +57,7 @@ async function load(
   await page.goto(shot.path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await Promise.all(sizes);
-  const measured = await page.evaluate(() => ({
-    shift: window.shift,
-    first_paint_ms: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  }));
+  const measured = await page.evaluate<Pick<Loaded, 'shift' | 'first_paint_ms'>>(readMeasured);
   await context.close();
   return { ...measured, script_kb: bytes / 1000 };
 }
