@@ -76,7 +76,7 @@ export function PlayingCard({ card, size = 'medium', dimmed = false, mark }: Pla
         !inRows.has(size) && 'shadow-[0_0.1rem_0.3rem_var(--shadow-color)]',
         cardBox[size],
         // Darker and not fainter: its rank stays as easy to read.
-        dimmed && 'brightness-75 saturate-75',
+        dimmed && 'brightness-80 saturate-75',
       )}
     >
       <span

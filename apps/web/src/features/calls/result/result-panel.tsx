@@ -49,7 +49,9 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
             </Badge>
           ) : (
             decision.effort < 1 && (
-              <Badge className="self-start">{t('effort_reduced', { percent: format.percent(decision.effort) })}</Badge>
+              <p className="text-sm text-text-quiet">
+                {t('effort_reduced', { percent: format.percent(decision.effort) })}
+              </p>
             )
           )}
           <MoveTable api_id={call.api_id} request={request} decision={decision} />
