@@ -55,15 +55,15 @@ test('a visitor who plays every hint finishes a match, in Chinese, and every sta
   await context.addInitScript(() => localStorage.setItem('fourth-seat.locale', 'zh_cn'));
   await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels, seed: 'browser' }));
   await choose(page, said.speed, '8×');
-  let played = 0;
+  let hints = 0;
   const seen = await watchToTheEnd(page, said, async () => {
-    if (await answer(page, said)) played++;
+    if (await answer(page, said)) hints++;
   });
   expect([...seen].sort()).toEqual(['match over', 'play', 'result', 'tribute']);
-  expect(played).toBeGreaterThan(20);
+  expect(hints).toBeGreaterThanOrEqual(50);
 });
 
-/** Presses what is asked: the hint, a pass, the first card that may be given, the next deal. False where others act. */
+/** Presses what is asked: the hint, a pass, the first card that may be given, the next deal. True where it was a hint. */
 async function answer(page: Page, said: Words): Promise<boolean> {
   const table = tableOf(page, said);
   const button = (name: string) => table.getByRole('button', { name, exact: true });
@@ -81,8 +81,9 @@ async function answer(page: Page, said: Words): Promise<boolean> {
       const none = table.getByText('要不起');
       await expect(ready.or(none).first()).toBeVisible(patience);
       await ((await none.isVisible()) ? button(said.pass) : ready).click(patience);
-    } else return false;
-    return true;
+      return true;
+    }
+    return false;
   } catch {
     // Between the look and the press the table has gone on.
     return false;

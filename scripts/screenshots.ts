@@ -9,12 +9,15 @@ import { fillProject } from './web/fill-project.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
+import { tableStates } from './web/table-states.ts';
 
 /**
- * `npm run screenshots`: every route, panel and page of the documentation × theme × language × width as a PNG under
- * `screenshots/`, which git ignores. Fails when a page is wider than its window, logs an error or breaks the Content-Security-Policy.
+ * `npm run screenshots`: every route, panel and page of the documentation, and with `--tables` every state of the
+ * playground's card tables instead, × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a
+ * page is wider than its window, logs an error or breaks the Content-Security-Policy.
  *
  *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
+ *   npm run screenshots -- --tables --route guandan-tribute
  *
  * BASE_URL takes pictures of a running site, else one is started on a free port with a database of its own.
  * ACCESS_TOKEN signs in; else somebody is signed up through the development outbox.
@@ -38,9 +41,12 @@ async function photograph(page: Page, shot: Shot, look: Look, folder: string): P
   };
   const onError = (error: Error): void => void problems.push(`${where}: ${error.message}`);
   page.on('console', onConsole).on('pageerror', onError);
+  // The last of these scripts of a page wins.
+  if (shot.kept) await page.addInitScript(([key, text]) => localStorage.setItem(key, text), shot.kept);
   await page.goto(shot.path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
+  await shot.prepare?.(page);
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
   if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
   const file = `${shot.name}-${look.theme}-${look.locale}-${look.width}.png`;
@@ -84,7 +90,9 @@ async function photographAll(
 }
 
 const many = { type: 'string', multiple: true } as const;
-const { values: chosen } = parseArgs({ options: { route: many, theme: many, locale: many, width: many } });
+const { values: chosen } = parseArgs({
+  options: { route: many, theme: many, locale: many, width: many, tables: { type: 'boolean', default: false } },
+});
 const wanted = (list: readonly string[] | undefined, value: string | number): boolean =>
   list === undefined || list.includes(String(value));
 
@@ -97,12 +105,12 @@ async function main(): Promise<number> {
   const site = await startSite(process.env.BASE_URL);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const token = process.env.ACCESS_TOKEN ?? (await signUp(site.url));
-    if (token === undefined)
+    const token = chosen.tables ? undefined : (process.env.ACCESS_TOKEN ?? (await signUp(site.url)));
+    if (token === undefined && !chosen.tables)
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
-    const all = [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
-    const shots = all.filter(({ name }) => wanted(chosen.route, name));
+    const screens = async () => [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
+    const shots = (chosen.tables ? tableStates() : await screens()).filter(({ name }) => wanted(chosen.route, name));
     const problems: string[] = [];
     for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
       for (const locale of locales.filter((value) => wanted(chosen.locale, value)))

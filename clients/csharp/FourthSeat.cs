@@ -663,6 +663,22 @@ namespace FourthSeat
         {
             return seat.Post("rescue/verify", body, options);
         }
+
+        /// <summary>Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.</summary>
+        /// <param name="body">seed, text; if you like to, last_survivor, last_room. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Understand(object body, CallOptions options = null)
+        {
+            return seat.Post("rescue/understand", body, options);
+        }
+
+        /// <summary>Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.</summary>
+        /// <param name="body">seed, act, tongue, text; if you like seat. What Json.Write takes.</param>
+        /// <param name="options">Null for those of the client.</param>
+        public Task<Json> Reword(object body, CallOptions options = null)
+        {
+            return seat.Post("rescue/reword", body, options);
+        }
     }
 
     internal static class ErrorNames

@@ -17,14 +17,16 @@ export async function openEngines(page: Page): Promise<void> {
 }
 
 async function answer(route: Route): Promise<void> {
-  const path = new URL(route.request().url()).pathname;
+  await route.fulfill(servedAt(new URL(route.request().url()).pathname));
+}
+
+/** What stands at a path: a page with the import map, and whatever the page is to run; or one of our sources without its types. */
+export function servedAt(path: string, script = ''): { readonly contentType: string; readonly body: string } {
   if (path === '/') {
     const imports = JSON.stringify({ imports: packageEntries() });
-    await route.fulfill({ contentType: 'text/html', body: `<script type="importmap">${imports}</script>` });
-    return;
+    return { contentType: 'text/html', body: `<script type="importmap">${imports}</script>${script}` };
   }
-  const body = stripTypeScriptTypes(readFileSync(join(root, path), 'utf8'));
-  await route.fulfill({ contentType: 'text/javascript', body });
+  return { contentType: 'text/javascript', body: stripTypeScriptTypes(readFileSync(join(root, path), 'utf8')) };
 }
 
 /** Every entry of every package below `packages/`, as its `exports` name it, and where it lies. */

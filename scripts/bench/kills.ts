@@ -1,58 +1,30 @@
 /**
  * `node scripts/start.mjs scripts/bench/kills.ts [100]`: kills a server under load with SIGKILL so many times, then asks the
  * database for every answered call. Prints what was lost and what was counted twice, and how long a server took to answer
- * again. Ends with 1 if anything was lost or counted twice.
+ * again, its players warmed up. Ends with 1 if anything was lost or counted twice.
  */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { Pool } from 'pg';
+import { callOnce } from './call-once.ts';
 import { quantile } from './client.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 const connections = 32;
-const body = JSON.stringify({ hand: ['3', '3', '4'] });
-
-/** The request id of an answer that came whole, with 200. */
-async function call(port: number, secret: string, agent: Agent): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const sent = request(
-      {
-        port,
-        host: '127.0.0.1',
-        agent,
-        method: 'POST',
-        path: '/v1/doudizhu/legal-moves',
-        headers: { authorization: `Bearer ${secret}` },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', () => resolve(undefined));
-        response.on('close', () => {
-          if (!response.complete || response.statusCode !== 200) return resolve(undefined);
-          const answer = JSON.parse(Buffer.concat(chunks).toString()) as { request_id: string };
-          resolve(answer.request_id);
-        });
-      },
-    );
-    sent.on('error', () => resolve(undefined));
-    sent.end(body);
-  });
-}
 
 /** Calls on every connection until the server is gone; kills it after `until` answers. */
 async function killUnderLoad(scene: Scene, until: number, answered: string[]): Promise<number> {
   const began = performance.now();
-  const served = await serve(scene.url);
+  const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let ready_ms = Number.NaN;
   let answers = 0;
   const work = async (): Promise<void> => {
     for (;;) {
-      const request_id = await call(served.port, scene.secret, agent);
+      const { request_id } = await callOnce(served.port, scene.secret, agent);
       if (request_id === undefined) return;
       answered.push(request_id);
       answers++;

@@ -20,6 +20,22 @@ export async function createScene(): Promise<Scene> {
   await migrate(postgres.url);
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
+  const secret = await addKey(client);
+  return {
+    url: postgres.url,
+    secret,
+    client,
+    async remove() {
+      await client.end();
+      await postgres.stop();
+      await rm(postgres.cluster_dir, { recursive: true, force: true });
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One organization with a live key without limits; returns the key's secret. */
+export async function addKey(client: Client): Promise<string> {
   const secret = createSecret('live');
   const { prefix, last_four } = secretParts(secret);
   await client.query(`
@@ -33,17 +49,7 @@ export async function createScene(): Promise<Scene> {
     'INSERT INTO api_key_secrets (secret_hash, secret_id, org_id, key_id, prefix, last_four) VALUES ($1, $2, $3, $4, $5, $6)',
     [hashSecret(secret), 'sec_bench0000', 'org_bench0000', 'key_bench0000', prefix, last_four],
   );
-  return {
-    url: postgres.url,
-    secret,
-    client,
-    async remove() {
-      await client.end();
-      await postgres.stop();
-      await rm(postgres.cluster_dir, { recursive: true, force: true });
-      await rm(data_dir, { recursive: true, force: true });
-    },
-  };
+  return secret;
 }
 
 export function post(path: string, body: unknown, secret: string): string {

@@ -145,6 +145,19 @@ function conduct({ seed, seeds }: Plan, enter: Enter): void {
   share('shots at an enemy out of sight', blindShots);
 }
 
+/** What looks foolish to somebody who watches, beyond the rows of `conduct`: level 4 against itself. */
+function watch({ seed, seeds }: Plan, enter: Enter): void {
+  const follies = watchFollies();
+  playMirror(full(), { seed, seeds }, follies.tick, follies.over);
+  const { crowding_s, farMisses, unheld, middleFirst } = follies.report();
+  const note = (measure: string, must: string, value: string, holds: boolean): void =>
+    enter({ measure, must, value, holds, matches: seeds });
+  note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', `${crowding_s.toFixed(2)} s`, crowding_s <= 1);
+  note('misses from 40 m on, a bot and minute', '≤ 15', farMisses.toFixed(1), farMisses <= 15);
+  note("time that points are nobody's", '≤ 45 %', percent(unheld), unheld <= 0.45);
+  note('first fall in the middle lane within 10 s', '≤ 80 % of the matches', percent(middleFirst), middleFirst <= 0.8);
+}
+
 /** A mirror match tells whether a side of the map is better. */
 function fairness({ seed, seeds }: Plan, enter: Enter): void {
   const west = playMirror(full(), { seed, seeds });
@@ -186,6 +199,7 @@ export const shooterMeasures = {
   styles,
   cycles,
   conduct,
+  watch,
   fairness,
   speed,
 } as const satisfies Record<string, (plan: Plan, enter: Enter) => void>;

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { root } from '../run.ts';
 
 /** A screen that is looked at: a route, a panel with an address of its own, or a page of the documentation. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
+  /** What the browser keeps of an earlier visit, and what is done on the page. */
+  readonly kept?: readonly [string, string];
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** Console and account pages, whose panels too need somebody who is signed in. */

@@ -88,7 +88,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await mountIdentity(app, mount, deps, accounts);
   const gateway = createGateway(deps, options.gateway);
   mountGateway(app, http, gateway);
-  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.formatMetrics() });
+  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
   mountAuditLog(mount, deps);
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allows_webhook: options.allows_webhook });
 

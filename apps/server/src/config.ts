@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { LanguageModelConfig } from './platform/language-model.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
 
 /** A third-party sign-in provider as `OIDC_PROVIDERS` lists it. */
@@ -31,6 +32,9 @@ const variables = z.object({
   SMS_URL: z.string().optional(),
   SMS_SECRET: z.string().optional(),
   OIDC_PROVIDERS: z.string().default('[]'),
+  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().min(1).max(200).optional(),
   CONTACT_TO: z.string().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
   AGENT_THREADS: z.coerce.number().int().min(1).max(256).optional(),
@@ -58,6 +62,8 @@ export interface Config {
   readonly sms_url: string | undefined;
   readonly sms_secret: string | undefined;
   readonly oidc_providers: readonly ProviderConfig[];
+  /** The service that answers chat completions for the rescue; undefined: the embedded engine alone. */
+  readonly language_model: LanguageModelConfig | undefined;
   readonly contact_to: string | undefined;
   /** Opens `/metrics` from anywhere; without it only near addresses may read it. */
   readonly metrics_token: string | undefined;
@@ -108,12 +114,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sms_url: v.SMS_URL,
     sms_secret: v.SMS_SECRET,
     oidc_providers: parseProviders(v.OIDC_PROVIDERS),
+    language_model: readLanguageModel(v),
     contact_to: v.CONTACT_TO,
     metrics_token: v.METRICS_TOKEN,
     agent_threads: v.AGENT_THREADS,
     drain_ms: v.DRAIN_SECONDS * 1000,
     log_level: v.LOG_LEVEL,
   };
+}
+
+/** All or nothing: an address without a model is a mistake that is told at the start. */
+function readLanguageModel(v: z.output<typeof variables>): LanguageModelConfig | undefined {
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = v;
+  if (LLM_BASE_URL === undefined && LLM_MODEL === undefined && LLM_API_KEY === undefined) return undefined;
+  if (LLM_BASE_URL === undefined || LLM_MODEL === undefined)
+    throw new ConfigError(
+      'A language model needs both LLM_BASE_URL and LLM_MODEL (LLM_API_KEY where it asks for one).',
+    );
+  return { base_url: LLM_BASE_URL.replace(/\/+$/, ''), api_key: LLM_API_KEY, model: LLM_MODEL };
 }
 
 function parseProviders(json: string): ProviderConfig[] {

@@ -210,7 +210,7 @@ class CatalogAnswer(TypedDict):
 
 
 class CatalogApi(TypedDict):
-    api: Literal["doudizhu.bid", "doudizhu.double", "doudizhu.show", "doudizhu.play", "doudizhu.legal-moves", "doudizhu.validate", "doudizhu.review", "guandan.play", "guandan.tribute", "guandan.return", "guandan.legal-moves", "guandan.validate", "guandan.arrange", "guandan.review", "shooter.act", "shooter.simulate", "shooter.verify", "rescue.act", "rescue.simulate", "rescue.verify"]
+    api: Literal["doudizhu.bid", "doudizhu.double", "doudizhu.show", "doudizhu.play", "doudizhu.legal-moves", "doudizhu.validate", "doudizhu.review", "guandan.play", "guandan.tribute", "guandan.return", "guandan.legal-moves", "guandan.validate", "guandan.arrange", "guandan.review", "shooter.act", "shooter.simulate", "shooter.verify", "rescue.act", "rescue.simulate", "rescue.verify", "rescue.understand", "rescue.reword"]
     game: Literal["doudizhu", "guandan", "shooter", "rescue"]
     path: str
     summary: str

@@ -49,8 +49,12 @@ from .shooter import (
 from .rescue import (
     RescueActAnswer,
     RescueActRequest,
+    RescueRewordAnswer,
+    RescueRewordRequest,
     RescueSimulateAnswer,
     RescueSimulateRequest,
+    RescueUnderstandAnswer,
+    RescueUnderstandRequest,
     RescueVerifyAnswer,
     RescueVerifyRequest,
 )
@@ -438,6 +442,42 @@ class Rescue:
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return self._post("rescue/verify", body, options)
+
+    def understand(
+        self,
+        body: RescueUnderstandRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueUnderstandAnswer:
+        """Understand.
+
+        Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("rescue/understand", body, options)
+
+    def reword(
+        self,
+        body: RescueRewordRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueRewordAnswer:
+        """Reword.
+
+        Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return self._post("rescue/reword", body, options)
 
 
 class Games:
@@ -828,6 +868,42 @@ class AsyncRescue:
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return await self._post("rescue/verify", body, options)
+
+    async def understand(
+        self,
+        body: RescueUnderstandRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueUnderstandAnswer:
+        """Understand.
+
+        Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("rescue/understand", body, options)
+
+    async def reword(
+        self,
+        body: RescueRewordRequest,
+        *,
+        deadline_ms: Optional[float] = None,
+        retries: Optional[int] = None,
+        locale: Optional[str] = None,
+        match_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        fallback: Fallback = None,
+    ) -> RescueRewordAnswer:
+        """Reword.
+
+        Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.
+        """
+        options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
+        return await self._post("rescue/reword", body, options)
 
 
 class AsyncGames:

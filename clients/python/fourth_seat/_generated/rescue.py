@@ -43,6 +43,10 @@ __all__ = [
     "RescueVerifyReplay",
     "RescueVerifyAnswer",
     "RescueResult",
+    "RescueUnderstandRequest",
+    "RescueUnderstandAnswer",
+    "RescueRewordRequest",
+    "RescueRewordAnswer",
 ]
 
 
@@ -594,3 +598,53 @@ class RescueResult(TypedDict):
     - `ice_keeps_them`: hardly anybody came out
     """
     companions_lost: int
+
+
+class _RescueUnderstandRequestRequired(TypedDict):
+    seed: str
+    """The station, whose rooms and people the words name."""
+    text: str
+    """What the captain says, in English, Chinese or both."""
+
+
+class RescueUnderstandRequest(_RescueUnderstandRequestRequired, total=False):
+    to: int
+    """The companion who is selected."""
+    last_survivor: int
+    """The survivor spoken of last: whom "her" means."""
+    last_room: int
+    """The room spoken of last: what "there" means."""
+
+
+class RescueUnderstandAnswer(TypedDict):
+    frames: List[RescueReplayInputGivenFrame]
+    """What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game."""
+    by: Literal["model", "engine"]
+    """Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
+
+
+class _RescueRewordRequestRequired(TypedDict):
+    seed: str
+    """The station, whose rooms and people the words name."""
+    act: str
+    """`act` of the line."""
+    tongue: Literal["en_us", "zh_cn"]
+    """Its language."""
+    text: str
+    """The line as it stands."""
+
+
+class RescueRewordRequest(_RescueRewordRequestRequired, total=False):
+    seat: int
+    """Who speaks; a survivor if absent."""
+
+
+class RescueRewordAnswer(TypedDict):
+    text: Union[str, None]
+    """The new words: send them as a `reword`. Null where the line should stay as it is."""
+    by: Literal["model", "engine"]
+    """Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks."""
+    tokens: int
+    """What the call cost, in tokens; 0 with a test key."""

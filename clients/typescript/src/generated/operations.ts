@@ -42,8 +42,12 @@ import type {
 import type {
   RescueActAnswer,
   RescueActRequest,
+  RescueRewordAnswer,
+  RescueRewordRequest,
   RescueSimulateAnswer,
   RescueSimulateRequest,
+  RescueUnderstandAnswer,
+  RescueUnderstandRequest,
   RescueVerifyAnswer,
   RescueVerifyRequest,
 } from './rescue.ts';
@@ -178,6 +182,18 @@ export interface Rescue {
    * Send a replay. The rescue is played again; the answer says whether it was as the replay claims, and how it ended.
    */
   verify<Other = never>(body: RescueVerifyRequest, options?: CallOptions<Other>): Promise<RescueVerifyAnswer | Other>;
+  /**
+   * Understand
+   *
+   * Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.
+   */
+  understand<Other = never>(body: RescueUnderstandRequest, options?: CallOptions<Other>): Promise<RescueUnderstandAnswer | Other>;
+  /**
+   * Reword
+   *
+   * Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.
+   */
+  reword<Other = never>(body: RescueRewordRequest, options?: CallOptions<Other>): Promise<RescueRewordAnswer | Other>;
 }
 
 /** Every game with its decisions as methods. */
@@ -210,6 +226,8 @@ export interface Decisions {
   'rescue.act': { request: RescueActRequest; answer: RescueActAnswer };
   'rescue.simulate': { request: RescueSimulateRequest; answer: RescueSimulateAnswer };
   'rescue.verify': { request: RescueVerifyRequest; answer: RescueVerifyAnswer };
+  'rescue.understand': { request: RescueUnderstandRequest; answer: RescueUnderstandAnswer };
+  'rescue.reword': { request: RescueRewordRequest; answer: RescueRewordAnswer };
 }
 
 /** Paths below `/v1/`, by game and method. */
@@ -241,5 +259,7 @@ export const decisionPaths = {
     act: 'rescue/act',
     simulate: 'rescue/simulate',
     verify: 'rescue/verify',
+    understand: 'rescue/understand',
+    reword: 'rescue/reword',
   },
 } as const;

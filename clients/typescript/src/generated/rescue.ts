@@ -522,3 +522,47 @@ export interface RescueResult {
   ending: string | null;
   companions_lost: number;
 }
+
+export interface RescueUnderstandRequest {
+  /** The station, whose rooms and people the words name. */
+  seed: string;
+  /** What the captain says, in English, Chinese or both. */
+  text: string;
+  /** The companion who is selected. */
+  to?: number | undefined;
+  /** The survivor spoken of last: whom "her" means. */
+  last_survivor?: number | undefined;
+  /** The room spoken of last: what "there" means. */
+  last_room?: number | undefined;
+}
+
+export interface RescueUnderstandAnswer {
+  /** What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game. */
+  frames: RescueReplayInputGivenFrame[];
+  /** Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks. */
+  by: 'model' | 'engine';
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}
+
+export interface RescueRewordRequest {
+  /** The station, whose rooms and people the words name. */
+  seed: string;
+  /** Who speaks; a survivor if absent. */
+  seat?: number | undefined;
+  /** `act` of the line. */
+  act: string;
+  /** Its language. */
+  tongue: 'en_us' | 'zh_cn';
+  /** The line as it stands. */
+  text: string;
+}
+
+export interface RescueRewordAnswer {
+  /** The new words: send them as a `reword`. Null where the line should stay as it is. */
+  text: string | null;
+  /** Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks. */
+  by: 'model' | 'engine';
+  /** What the call cost, in tokens; 0 with a test key. */
+  tokens: number;
+}

@@ -24,6 +24,8 @@ export const playgroundToken = defineEndpoint({
     match: z.string(),
     expires_at: time,
     calls_left: z.int().min(0),
+    /** Whether the service has a language model for what a captain of the rescue says. */
+    language_model: z.boolean(),
   }),
   errors: ['playground_limit'],
 });

@@ -33,8 +33,8 @@ export const decisionOptions = {
   ).optional(),
   objective: says(
     z.enum(objectives),
-    'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points.',
-    '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者，一份底分折合 0.04 的胜率（`aggressive` 为 0.12，`cautious` 不计）：得分与只看得分时相当，胜局更多。出牌的备选方案按此排序；叫牌、加倍与明牌按得分排序。',
+    'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list.',
+    '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者，一份底分折合 0.04 的胜率（`aggressive` 为 0.12，`cautious` 不计）：得分与只看得分时相当，胜局更多。出牌的备选方案按此排序；叫牌、加倍与明牌按得分排序。掼蛋按得分排序，只看胜负时按胜率；风格只影响取舍（出炸弹 0.12 分，压牌 0.03 分），不影响排序。',
   ).optional(),
   explain: says(
     z.int().min(0).max(20),

@@ -25,6 +25,7 @@ import {
 import { type ApiId, apiIds, games } from './prices.ts';
 import { callErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
+import { rescueReword, rescueUnderstand } from './rescue/words.ts';
 import { shooterAct, shooterSimulate, shooterVerify } from './shooter/decisions.ts';
 
 /** Every decision, by the name under which it is priced, scoped, metered and shown. */
@@ -49,16 +50,21 @@ export const decisionEndpoints = {
   'rescue.act': rescueAct,
   'rescue.simulate': rescueSimulate,
   'rescue.verify': rescueVerify,
+  'rescue.understand': rescueUnderstand,
+  'rescue.reword': rescueReword,
 } as const satisfies Record<ApiId, Endpoint>;
 
 export const max_batch_calls = 64;
 /** Bytes of a request body: of one call, of a replay, and of a batch. */
 export const body_limits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
 
+/** Decisions that are sent everything that a captain did. */
+const with_inputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
+
 /** Which of them holds for an API. */
 export function bodyKind(api_id: string): keyof typeof body_limits {
   if (api_id === 'batch') return 'batch';
-  return api_id.endsWith('.verify') || api_id.startsWith('rescue.') ? 'replay' : 'call';
+  return api_id.endsWith('.verify') || with_inputs.has(api_id) ? 'replay' : 'call';
 }
 
 export const batch = defineEndpoint({

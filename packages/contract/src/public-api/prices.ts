@@ -23,6 +23,8 @@ export const apiPrices = {
   'rescue.act': 6,
   'rescue.simulate': 20,
   'rescue.verify': 20,
+  'rescue.understand': 6,
+  'rescue.reword': 6,
 } as const;
 
 export type ApiId = keyof typeof apiPrices;

@@ -144,6 +144,20 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
       zh: '传入回放并重演一遍，返回回放是否属实以及营救结果。',
     },
   },
+  'rescue.understand': {
+    title: { en: 'Understand', zh: '理解' },
+    document: {
+      en: 'Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.',
+      zh: '传入队长说的话，返回固定意图表中的指令：服务接有语言模型时由它得出，否则由内置引擎得出。在您的游戏随 `say` 传回之前，营救不受任何影响。',
+    },
+  },
+  'rescue.reword': {
+    title: { en: 'Reword', zh: '改写' },
+    document: {
+      en: 'Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.',
+      zh: '传入一句无线电台词，由语言模型换个说法；人名、地名或数字有改动的一律弃用。未接入语言模型时台词保持原样。',
+    },
+  },
 };
 
 /** The addresses beside the decisions. */

@@ -12,10 +12,15 @@ export function checkHiddenTransfers(observation: Observation): void {
   const others = SEATS.filter((other) => other !== seat);
   for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? new Uint8Array(54));
   const kept = heldNow(observation, knowledge);
-  const loose = Array.from(hand, (own, card) =>
-    SEATS.reduce<number>((rest, other) => rest - (played[other]?.[card] ?? 0) - (kept[other]?.[card] ?? 0), 2 - own),
-  );
-  const needs = SEATS.map((other) => (kept[other] ?? nothing).reduce((need, count) => need - count, left[other] ?? 0));
+  const loose = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
+  const needs = [...left];
+  for (const other of SEATS) {
+    for (let card = 0; card < 54; card++) {
+      const held = kept[other]?.[card] ?? 0;
+      loose[card] = (loose[card] ?? 0) - (played[other]?.[card] ?? 0) - held;
+      needs[other] = (needs[other] ?? 0) - held;
+    }
+  }
   for (const other of others) if ((needs[other] ?? 0) < 0) refuseUnplayed(observation, other);
   const open = countOpen(loose, others, knowledge);
   // Cards can be dealt to the seats' needs exactly where every group of seats finds enough of what it may hold.
@@ -26,8 +31,6 @@ export function checkHiddenTransfers(observation: Observation): void {
     if (need > found) refuseTransfer(observation, group[0] ?? seat, []);
   }
 }
-
-const nothing = new Uint8Array(54);
 
 /** Loose cards by who may hold them, a bit for each seat. */
 function countOpen(loose: readonly number[], others: readonly Seat[], { may }: ExchangeKnowledge): number[] {

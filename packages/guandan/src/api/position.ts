@@ -5,9 +5,8 @@
 import { cardsOf } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { announcedLeft, mergedPlays } from '../rules/game.ts';
-import { afterPass, afterPlay } from '../rules/plays.ts';
-import { startDeal } from '../rules/deal.ts';
-import type { CardTransfer, DealOptions, DealState, Observation } from '../rules/state.ts';
+import { type Course, courseAfterPass, courseAfterPlay } from '../rules/plays.ts';
+import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { type Card, type Seat, SEATS } from '../rules/types.ts';
 import { refuse, seatIs } from './faults.ts';
@@ -74,41 +73,47 @@ function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): S
   return difference === 0 ? undefined : difference > 0 ? a.from : b.from;
 }
 
+/** A deal as far as its history tells: hands are unknown. */
+type Told = Course & Pick<DealState, 'options' | 'history'>;
+
 /** Plays the history with unknown hands: each seat holds 27 cards that only show when they are played. */
-function replayHistory(
-  request: PlayRequest,
-  options: DealOptions,
-  seat: Seat,
-  hand: Uint8Array,
-  leader: Seat,
-): DealState {
-  const anything = SEATS.map(() => new Uint8Array(54).fill(27));
-  const { level, rules, teamLevels } = options;
-  let state: DealState = { ...startDeal({ rules, level, teamLevels }, anything, leader), left: [27, 27, 27, 27] };
+function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, hand: Uint8Array, leader: Seat): Told {
+  const { level, rules } = options;
+  const history: Turn[] = [];
+  let course: Course = {
+    left: [27, 27, 27, 27],
+    phase: 'play',
+    turn: leader,
+    toBeat: undefined,
+    passes: 0,
+    finished: [],
+  };
   for (const [index, entry] of request.history.entries()) {
     const place = `history[${index}]`;
+    const { turn, toBeat } = course;
     const cards = readCards(entry.cards, `${place}.cards`);
-    if (state.phase === 'over') refuse('deal_is_over', place, cards);
-    if (readSeat(entry.seat, `${place}.seat`) !== state.turn) {
-      refuse('seat_order', place, cards, seatIs(state.turn));
-    }
+    if (course.phase === 'over') refuse('deal_is_over', place, cards);
+    if (readSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
     if (cards.length === 0) {
-      if (!state.toBeat) refuse('leader_must_play', place);
-      state = afterPass(state);
+      if (!toBeat) refuse('leader_must_play', place);
+      course = courseAfterPass(course, rules);
+      history.push({ seat: turn, play: undefined });
       continue;
     }
-    if (cards.length > (state.left[state.turn] ?? 0)) refuse('too_many_cards', place, cards);
-    state = afterPlay(state, readDeclared(entry, cards, place, { level, rules, toBeat: state.toBeat }));
+    if (cards.length > (course.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
+    const play = readDeclared(entry, cards, place, { level, rules, toBeat });
+    course = courseAfterPlay(course, play);
+    history.push({ seat: turn, play });
   }
   checkHandSize(
     hand.reduce((sum, count) => sum + count, 0),
-    state.left[seat] ?? 0,
+    course.left[seat] ?? 0,
   );
-  return state;
+  return { ...course, options, history };
 }
 
 /** The seat's 27 cards after the exchange: what it holds and what it has played. */
-function ownStart(state: DealState, seat: Seat, hand: Uint8Array): Uint8Array {
+function ownStart(state: Told, seat: Seat, hand: Uint8Array): Uint8Array {
   const start = hand.slice();
   for (const turn of state.history) {
     if (turn.seat === seat) for (const card of turn.play?.cards ?? []) start[card] = (start[card] ?? 0) + 1;
@@ -117,25 +122,27 @@ function ownStart(state: DealState, seat: Seat, hand: Uint8Array): Uint8Array {
 }
 
 /** No card three times over the hand, the plays of all, and cards known to lie with a seat since the exchange. */
-function checkCopies(state: DealState, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
-  const played = SEATS.map(() => new Uint8Array(54));
-  for (const [card, count] of hand.entries()) {
-    const own = played[seat];
-    if (own) own[card] = count;
-  }
-  const elsewhere = (card: Card): number =>
-    SEATS.reduce<number>((sum, other) => {
-      const shown = played[other]?.[card] ?? 0;
-      return sum + (other === seat ? shown : Math.max(shown, lastingGifts(transfers, other, card)));
-    }, 0);
+function checkCopies(state: Told, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
+  const played = SEATS.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
+  const shown = hand.slice();
+  const lasting = new Set(transfers.map(({ card }) => card));
+  /** What was shown; a card of the exchange counts with whom it lies before it is shown. */
+  const copies = (card: Card): number =>
+    lasting.has(card)
+      ? SEATS.reduce<number>((sum, other) => {
+          const own = played[other]?.[card] ?? 0;
+          return sum + (other === seat ? own : Math.max(own, lastingGifts(transfers, other, card)));
+        }, 0)
+      : (shown[card] ?? 0);
   for (const card of cardsOf(hand)) {
-    if (elsewhere(card) > 2) refuse('too_many_copies', 'hand', [card]);
+    if (copies(card) > 2) refuse('too_many_copies', 'hand', [card]);
   }
   for (const [index, turn] of state.history.entries()) {
     for (const card of turn.play?.cards ?? []) {
       const counts = played[turn.seat];
       if (counts) counts[card] = (counts[card] ?? 0) + 1;
-      if (elsewhere(card) > 2) refuse('too_many_copies', `history[${index}]`, [card]);
+      shown[card] = (shown[card] ?? 0) + 1;
+      if (copies(card) > 2) refuse('too_many_copies', `history[${index}]`, [card]);
     }
   }
 }
@@ -152,7 +159,7 @@ function lastingGifts(transfers: readonly CardTransfer[], seat: Seat, card: Card
 }
 
 function observe(
-  state: DealState,
+  state: Told,
   seat: Seat,
   hand: Uint8Array,
   transfers: { readonly tributes: readonly CardTransfer[]; readonly returned: readonly CardTransfer[] },

@@ -43,25 +43,49 @@ const nextHolder = (left: readonly number[], seat: Seat): Seat => {
   return seat;
 };
 
+/** What a turn changes but for the hands and the history. */
+export type Course = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
+
 /** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */
-export function afterPass(state: DealState): DealState {
-  const { toBeat, left } = state;
+export function courseAfterPass(course: Course, rules: DealState['options']['rules']): Course {
+  const { toBeat, left, turn } = course;
   if (!toBeat) throw new IllegalMoveError(PLAY_FAULTS.leader_must_play);
-  const history = [...state.history, { seat: state.turn, play: undefined }];
-  const passes = state.passes + 1;
+  const passes = course.passes + 1;
   const holders = left.filter((count) => count > 0).length;
   const winnerHasCards = (left[toBeat.seat] ?? 0) > 0;
-  if (passes < (winnerHasCards ? holders - 1 : holders)) {
-    return { ...state, history, passes, turn: nextHolder(left, state.turn) };
-  }
-  return { ...state, history, passes: 0, toBeat: undefined, turn: leaderAfter(state, toBeat.seat) };
+  if (passes < (winnerHasCards ? holders - 1 : holders)) return { ...course, passes, turn: nextHolder(left, turn) };
+  return { ...course, passes: 0, toBeat: undefined, turn: leaderAfter(left, rules, toBeat.seat) };
 }
 
-function leaderAfter(state: DealState, winner: Seat): Seat {
-  if ((state.left[winner] ?? 0) > 0) return winner;
+function leaderAfter(left: readonly number[], rules: DealState['options']['rules'], winner: Seat): Seat {
+  if ((left[winner] ?? 0) > 0) return winner;
   const partner = partnerOf(winner);
-  if (state.options.rules.windTo === 'partner' && (state.left[partner] ?? 0) > 0) return partner;
-  return nextHolder(state.left, winner);
+  if (rules.windTo === 'partner' && (left[partner] ?? 0) > 0) return partner;
+  return nextHolder(left, winner);
+}
+
+/** After a play that is legal. */
+export function courseAfterPlay(course: Course, play: Combination): Course {
+  const { turn } = course;
+  const rest = (course.left[turn] ?? 0) - play.cards.length;
+  const left = course.left.map((count, seat) => (seat === turn ? rest : count));
+  const finished = rest === 0 ? [...course.finished, turn] : course.finished;
+  const over = rest === 0 && dealIsOver(finished);
+  const toBeat: TableCombination = { seat: turn, kind: play.kind, key: play.key, size: play.size };
+  return {
+    left,
+    finished,
+    toBeat,
+    passes: 0,
+    phase: over ? 'over' : 'play',
+    turn: over ? turn : nextHolder(left, turn),
+  };
+}
+
+/** After a pass. */
+export function afterPass(state: DealState): DealState {
+  const history = [...state.history, { seat: state.turn, play: undefined }];
+  return { ...state, ...courseAfterPass(courseOf(state), state.options.rules), history };
 }
 
 /** After a play that `findPlayFault` has let through. */
@@ -71,20 +95,15 @@ export function afterPlay(state: DealState, play: Combination): DealState {
   if (!own) throw new RangeError(`no seat ${turn}`);
   for (const card of play.cards) own[card] = (own[card] ?? 0) - 1;
   const hands = state.hands.map((hand, seat) => (seat === turn ? own : hand));
-  const rest = (state.left[turn] ?? 0) - play.cards.length;
-  const left = state.left.map((count, seat) => (seat === turn ? rest : count));
-  const finished = rest === 0 ? [...state.finished, turn] : state.finished;
-  const over = rest === 0 && dealIsOver(finished);
-  const toBeat: TableCombination = { seat: turn, kind: play.kind, key: play.key, size: play.size };
-  return {
-    ...state,
-    hands,
-    left,
-    finished,
-    history: [...state.history, { seat: turn, play }],
-    toBeat,
-    passes: 0,
-    phase: over ? 'over' : 'play',
-    turn: over ? turn : nextHolder(left, turn),
-  };
+  const history = [...state.history, { seat: turn, play }];
+  return { ...state, ...courseAfterPlay(courseOf(state), play), hands, history };
 }
+
+const courseOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): Course => ({
+  left,
+  phase,
+  turn,
+  toBeat,
+  passes,
+  finished,
+});

@@ -1,8 +1,10 @@
 /** Training of the value net: `@fourth-seat/guandan/training`, kept apart from what a gateway or browser loads. */
 export type { Net } from '../player/evaluate/net.ts';
-export { type Calibration, type CalibrationKnot, calibrate } from './calibrate.ts';
-export { checkLegality, type Legality } from './legality.ts';
-export { type CurveCheck, checkCurve } from './curve.ts';
-export { type Price, pricePlans } from './price.ts';
-export { train, type Progress, type TrainingPlan } from './train.ts';
 export { decodeNet, encodeNet } from '../player/models.ts';
+export { type Calibration, type CalibrationKnot, calibrate } from './calibrate.ts';
+export { checkCurve, type CurveBin, type CurveCheck } from './curve.ts';
+export { checkEndings, type EndingsCheck } from './endings.ts';
+export { checkLegality, type Legality } from './legality.ts';
+export { type Price, pricePlans } from './price.ts';
+export { checkStated, type Gap, type StatedCheck } from './stated.ts';
+export { type Progress, type TrainingPlan, train } from './train.ts';

@@ -29,7 +29,7 @@ export function take(state: RescueState, input: RescueInput): void {
       return takeOrder(state, input);
     case 'reword': {
       const line = radio[input.line];
-      if (line !== undefined && wordingFault(state, line, input.tongue, input.text) === undefined)
+      if (line !== undefined && wordingFault(world.station, line, input.tongue, input.text) === undefined)
         line.text = { ...line.text, [input.tongue]: input.text.trim() };
     }
   }

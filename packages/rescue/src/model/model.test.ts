@@ -58,7 +58,7 @@ describe('the wording of a line by a language model', () => {
   it('takes its place where it names the same people, rooms and numbers', () => {
     const { state, line } = found();
     const text = `Listen: ${line.text.en}`;
-    expect(wordingFault(state, line, 'en', text)).toBeUndefined();
+    expect(wordingFault(state.world.station, line, 'en', text)).toBeUndefined();
     take(state, { kind: 'reword', line: 0, tongue: 'en', text });
     expect(state.radio[0]?.text.en).toBe(text);
   });
@@ -74,7 +74,7 @@ describe('the wording of a line by a language model', () => {
   ])('is refused with %s', (_, change, fault) => {
     const { state, line } = found();
     const text = change(line.text.en);
-    expect(wordingFault(state, line, 'en', text)).toBe(fault);
+    expect(wordingFault(state.world.station, line, 'en', text)).toBe(fault);
     const before = line.text.en;
     take(state, { kind: 'reword', line: 0, tongue: 'en', text });
     expect(state.radio[0]?.text.en).toBe(before);
@@ -83,6 +83,6 @@ describe('the wording of a line by a language model', () => {
   it('of the captain’s own words is refused', () => {
     const state = begin();
     take(state, { kind: 'say', text: 'status' });
-    expect(wordingFault(state, at(state.radio, 0), 'en', 'Everything is fine')).toBe('claim');
+    expect(wordingFault(state.world.station, at(state.radio, 0), 'en', 'Everything is fine')).toBe('claim');
   });
 });

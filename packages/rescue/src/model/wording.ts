@@ -1,7 +1,7 @@
 import { personName, roomName } from '../dialogue/naming.ts';
 import { TONGUES, type Tongue } from '../dialogue/replies/speak.ts';
 import type { RadioLine } from '../radio/line.ts';
-import type { RescueState } from '../state.ts';
+import type { Station } from '../station/plan.ts';
 import { TEAM_NAMES } from '../station/names.ts';
 import { at } from '../world/state.ts';
 
@@ -11,33 +11,41 @@ const LONGEST: Readonly<Record<Tongue, number>> = { en: 160, zh: 60 };
 const CLAIMS =
   /(all (are )?(safe|dead|out)|everyone (is )?(safe|dead|out)|nobody (is )?(left|alive)|we (have )?won|game over|http|www\.|全部获救|都死了|都安全|没有人了|任务完成|游戏)/i;
 
+type Cast = Pick<Station, 'plan' | 'survivors'>;
+/** A line as far as its wording goes. */
+interface Spoken {
+  readonly act: string;
+  readonly text: Partial<RadioLine['text']>;
+}
+
 /**
  * What is wrong with a language model's wording of a line, undefined if nothing is: its length, its language, a number that
  * is not the line's, a person or a room of whom the line does not speak, or a claim that no line may make. A line that
  * objects must still name its number.
  */
 export function wordingFault(
-  { world }: Pick<RescueState, 'world'>,
-  line: RadioLine,
+  station: Cast,
+  line: Spoken,
   tongue: Tongue,
   wording: string,
 ): 'length' | 'language' | 'number' | 'name' | 'claim' | undefined {
   const text = wording.trim();
+  const before = line.text[tongue] ?? '';
   if (!TONGUES.includes(tongue) || text === '' || text.length > LONGEST[tongue] || /[\n\r{}<>]/.test(text))
     return 'length';
   if (line.act === 'said') return 'claim';
   if (/[\u4e00-\u9fff]/.test(text) !== (tongue === 'zh')) return 'language';
   const numbers = (of: string): readonly string[] => of.match(/\d+(\.\d+)?/g) ?? [];
-  const allowed = numbers(line.text[tongue]);
+  const allowed = numbers(before);
   const said = numbers(text);
   if (said.some((number) => !allowed.includes(number)) || allowed.some((number) => !said.includes(number)))
     return 'number';
-  if (namesOthers(world.station, line, tongue, text)) return 'name';
+  if (namesOthers(station, before, tongue, text)) return 'name';
   return CLAIMS.test(text) ? 'claim' : undefined;
 }
 
 /** Whether a wording names a person or a room that the line as it stands does not name. */
-function namesOthers(station: RescueState['world']['station'], line: RadioLine, tongue: Tongue, text: string): boolean {
+function namesOthers(station: Cast, line: string, tongue: Tongue, text: string): boolean {
   const { plan, survivors } = station;
   const plain = (name: string): string => name.toLowerCase().replace(/^the /, '');
   const names = [
@@ -45,6 +53,6 @@ function namesOthers(station: RescueState['world']['station'], line: RadioLine, 
     ...plan.rooms.map(({ id }) => roomName(station, id, tongue)),
     ...TEAM_NAMES.slice(1).map((name) => at(name[tongue], 0)),
   ].map(plain);
-  const [now, before] = [text.toLowerCase(), line.text[tongue].toLowerCase()];
+  const [now, before] = [text.toLowerCase(), line.toLowerCase()];
   return names.some((name) => now.includes(name) !== before.includes(name));
 }

@@ -14,7 +14,7 @@ import { situationOf } from './situation.ts';
 export function thinking(without: readonly Part[]): Brain {
   return (observation, memory, profile, rng) => {
     const { memory: weighed, say } = weighOrder(observation, memory);
-    const decision = decide(observation, planned(observation, weighed, profile, without), profile, rng, without);
+    const decision = decide(observation, planned(observation, weighed, profile, without, rng), profile, rng, without);
     return say ? { ...decision, action: { ...decision.action, say } } : decision;
   };
 }
@@ -39,17 +39,40 @@ function decide(
 }
 
 /** Looks at the team's plan again when it is due: twice a second. */
-function planned(observation: Observation, memory: Memory, profile: Profile, without: readonly Part[]): Memory {
+function planned(
+  observation: Observation,
+  memory: Memory,
+  profile: Profile,
+  without: readonly Part[],
+  rng: Rng,
+): Memory {
   const { tick } = observation;
   const isNew = memory.obeys !== null && memory.obeys.tick > memory.plannedAt;
   if (!isNew && tick - memory.plannedAt < sight.planTicks) return memory;
   const { tactic, use, ...plan } = assignment(observation, profile, without);
+  const point = observation.round ? plan.point : openingPoint(observation, memory, plan.point, rng);
   const ordered = orderedPoint(observation.points, memory.obeys);
   const begun = memory.heldSince < 0 ? tick : memory.heldSince;
   const heldSince = isHolding(observation, memory) ? begun : -1;
   const waits = heldSince >= 0 && tick - heldSince < profile.patience * PATIENCE_TICKS;
-  return { ...memory, point: ordered ?? (waits ? memory.point : plan.point), tactic, use, heldSince, plannedAt: tick };
+  return { ...memory, point: ordered ?? (waits ? memory.point : point), tactic, use, heldSince, plannedAt: tick };
 }
+
+/**
+ * Where a seat goes in the first seconds of a match: to the plan's point or, now and then, to one beside it, until the opening
+ * is over. The plan alone opens every match alike, since it begins from the same places.
+ */
+function openingPoint({ tick, self, points }: Observation, memory: Memory, planned: number, rng: Rng): number {
+  if (tick >= OPENING_TICKS) return planned;
+  if (memory.plannedAt >= 0) return memory.point;
+  if (rng.float() >= OPENING_SHARE) return planned;
+  const step = (rng.float() < 0.5 ? 1 : -1) * (self.team === 0 ? 1 : -1);
+  return points[planned + step] ? planned + step : planned - step;
+}
+
+const OPENING_TICKS = 8 * TICKS_PER_SECOND;
+/** How often a seat opens elsewhere than the plan says. */
+const OPENING_SHARE = 0.4;
 
 function assignment(observation: Observation, profile: Profile, without: readonly Part[]): Assignment {
   if (observation.round) return planRound(observation, observation.round);

@@ -25,3 +25,17 @@ it('counts who stares at a wall, who stands in a passage, and shots at nobody', 
   expect(blindShots).toBe(1);
   expect(botAt(world, 2).stats.shots).toBeGreaterThan(20);
 });
+
+it('counts mates who stand in each other, points that nobody holds, and a match that opens with a fall in the middle', () => {
+  const scene = sceneOf({ 0: { x: 10, y: 24.5 }, 1: { x: 10.8, y: 24.5 }, 5: { x: 60, y: 24.5 } });
+  const watch = watchFollies();
+  for (let i = 0; i < 30; i++) watch.tick(scene);
+  const before = watch.report();
+  expect(before.crowding_s).toBeCloseTo((60 * 2) / 3, 5);
+  expect(before.unheld).toBe(1);
+  botAt(scene, 5).stats.deaths = 1;
+  watch.tick(scene);
+  watch.tick(scene);
+  watch.over();
+  expect(watch.report().middleFirst).toBe(1);
+});

@@ -1,6 +1,8 @@
 import { exposure } from '../senses/sight.ts';
-import { SEATS, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, type World } from '../world/state.ts';
+import { distanceBetween } from '../world/graph.ts';
+import { relay } from '../world/map.ts';
+import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
 
 /** What somebody who watches a match would shake their head at. */
@@ -10,51 +12,129 @@ export interface Follies {
   readonly inDoorways: number;
   /** Share of the shots that were fired at nobody, or at somebody whom a wall hides. */
   readonly blindShots: number;
+  /** Seconds in which a mate stands closer than 0.9 m, a bot and minute of life. */
+  readonly crowding_s: number;
+  /** Shots from 40 m and more that hit nobody, a bot and minute of life. */
+  readonly farMisses: number;
+  /** Share of the time that points are nobody's. */
+  readonly unheld: number;
+  /** Share of the matches whose first fall is in the middle lane within ten seconds. */
+  readonly middleFirst: number;
 }
 
 interface Watch {
   staring: number;
   standing: number;
   shots: number;
+  hits: number;
 }
 
 const STARE_TICKS = 2 * TICKS_PER_SECOND;
 const DOORWAY_TICKS = 3 * TICKS_PER_SECOND;
+/** Metres between the middles of two mates that look like one body inside another from above. */
+const CLOSE = 0.9;
+const FAR_SHOT = 40;
+const OPENING_TICKS = 10 * TICKS_PER_SECOND;
+/** Half of the middle lane's width around its point, in metres. */
+const MIDDLE = 8;
 
-/** Watches matches; give `tick` every tick, and `over` when a match is. */
+interface Sums {
+  ticks: number;
+  alive: number;
+  staring: number;
+  inDoorways: number;
+  shots: number;
+  blind: number;
+  crowding: number;
+  farMisses: number;
+  unheld: number;
+  matches: number;
+  middleFirst: number;
+}
+
+/** Watches matches of Domination; give `tick` every tick, and `over` when a match is. */
 export function watchFollies() {
-  const fresh = (): Watch[] => Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, shots: 0 }));
+  const fresh = (): Watch[] => Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, shots: 0, hits: 0 }));
   let watches = fresh();
-  const sums = { alive: 0, staring: 0, inDoorways: 0, shots: 0, blind: 0 };
+  let hasFallen = false;
+  const sums: Sums = {
+    ticks: 0,
+    alive: 0,
+    staring: 0,
+    inDoorways: 0,
+    shots: 0,
+    blind: 0,
+    crowding: 0,
+    farMisses: 0,
+    unheld: 0,
+    matches: 0,
+    middleFirst: 0,
+  };
 
   function tick(world: World): void {
+    sums.ticks++;
+    sums.unheld += world.points.filter(({ owner }) => owner === -1).length / world.points.length;
+    const fallen = world.bots.find(({ stats }) => stats.deaths > 0);
+    if (fallen && !hasFallen && isInMiddle(fallen) && world.tick < OPENING_TICKS) sums.middleFirst++;
+    hasFallen ||= fallen !== undefined;
     for (const bot of world.bots) {
       const watch = watches[bot.seat];
-      if (!watch) continue;
-      const fired = bot.stats.shots - watch.shots;
-      watch.shots = bot.stats.shots;
-      sums.shots += fired;
-      if (fired > 0 && isBlind(world, bot)) sums.blind += fired;
-      if (!bot.isAlive) Object.assign(watch, { staring: 0, standing: 0 });
-      if (!bot.isAlive) continue;
-      sums.alive++;
-      const fights = bot.hand.target >= 0;
-      watch.staring = !fights && facesWall(bot) ? watch.staring + 1 : 0;
-      watch.standing = !fights && isIdle(bot) && isDoorway(bot.x, bot.y) ? watch.standing + 1 : 0;
-      if (watch.staring > STARE_TICKS) sums.staring++;
-      if (watch.standing > DOORWAY_TICKS) sums.inDoorways++;
+      if (watch) note(world, bot, watch, sums);
     }
   }
 
-  const report = (): Follies => ({
-    staring: sums.staring / sums.alive,
-    inDoorways: sums.inDoorways / sums.alive,
-    blindShots: sums.blind / sums.shots,
-  });
+  const report = (): Follies => {
+    const minutes = sums.alive / (60 * TICKS_PER_SECOND);
+    return {
+      staring: sums.staring / sums.alive,
+      inDoorways: sums.inDoorways / sums.alive,
+      blindShots: sums.blind / sums.shots,
+      crowding_s: sums.crowding / TICKS_PER_SECOND / minutes,
+      farMisses: sums.farMisses / minutes,
+      unheld: sums.unheld / sums.ticks,
+      middleFirst: sums.middleFirst / sums.matches,
+    };
+  };
   const over = (): void => {
+    sums.matches++;
+    hasFallen = false;
     watches = fresh();
   };
   return { tick, over, report };
+}
+
+function note(world: World, bot: Bot, watch: Watch, sums: Sums): void {
+  const fired = bot.stats.shots - watch.shots;
+  const hits = bot.stats.hits - watch.hits;
+  watch.shots = bot.stats.shots;
+  watch.hits = bot.stats.hits;
+  sums.shots += fired;
+  if (fired > 0 && isBlind(world, bot)) sums.blind += fired;
+  if (fired > 0 && isFarShot(world, bot)) sums.farMisses += Math.max(0, fired - hits);
+  if (!bot.isAlive) {
+    Object.assign(watch, { staring: 0, standing: 0 });
+    return;
+  }
+  sums.alive++;
+  const fights = bot.hand.target >= 0;
+  watch.staring = !fights && facesWall(bot) ? watch.staring + 1 : 0;
+  watch.standing = !fights && isIdle(bot) && isDoorway(bot.x, bot.y) ? watch.standing + 1 : 0;
+  if (watch.staring > STARE_TICKS) sums.staring++;
+  if (watch.standing > DOORWAY_TICKS) sums.inDoorways++;
+  if (isCrowded(world, bot)) sums.crowding++;
+}
+
+const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relay.depth / 2) < MIDDLE;
+
+const isFarShot = (world: World, bot: Bot): boolean =>
+  bot.hand.target >= 0 && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_SHOT;
+
+function isCrowded(world: World, bot: Bot): boolean {
+  for (let n = 0; n < TEAM_SIZE; n++) {
+    const mate = mateOf(world, bot.team, n);
+    if (mate !== bot && mate.isAlive && distanceBetween(mate, bot) < CLOSE) return true;
+  }
+  return false;
 }
 
 /** Who fell in this very tick was there to be shot at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderKind } from '../brain/boundary.ts';
+import { idle, type OrderKind } from '../brain/boundary.ts';
 import { sceneOf, still } from '../testing/scenes.ts';
 import type { RawAction } from '../world/control.ts';
 import { domination } from '../world/rules.ts';
@@ -61,6 +61,22 @@ describe('keys and mouse', () => {
     expect(bot.isRemote).toBe(false);
     expect(bot.x).toBeGreaterThan(15);
   });
+});
+
+it('an action from outside reloads, throws and answers once, and holds until the next', () => {
+  const world = sceneOf({ 0: { x: 14, y: 24.5 } });
+  const bot = botAt(world, 0);
+  bot.ammo = 3;
+  const say = { kind: 'hold', to: 1, accepts: true, reason: 'on_my_way' } as const;
+  step(world, [{ seat: 0, action: { ...idle, ability: { kind: 'reload' }, say } }]);
+  run(world, 70);
+  expect(bot.ammo).toBe(30);
+  step(world, [{ seat: 0, action: { ...idle, moveTo: { x: 14, y: 27 }, ability: { kind: 'frag', x: 20, y: 24 } } }]);
+  run(world, 60);
+  expect(bot).toMatchObject({ isRemote: true, frags: 0 });
+  expect(bot.y).toBeGreaterThan(26);
+  expect(world.log.entries.filter(({ type }) => type === 'throw')).toHaveLength(1);
+  expect(world.log.entries.filter(({ type }) => type === 'answer')).toHaveLength(1);
 });
 
 describe('an order', () => {

@@ -30,8 +30,15 @@ export function takeInput(world: World, input: SeatInput): void {
   else {
     bot.isRemote = input.action !== null;
     bot.raw = null;
-    if (input.action) bot.action = input.action;
+    if (input.action) act(world, bot, input.action);
   }
+}
+
+/** What a remote brain wants from now on; reloading, throwing and answering are done once, in this tick. */
+function act(world: World, bot: Bot, action: Action): void {
+  bot.action = action;
+  if (action.ability) useAbility(world, bot, action.ability);
+  if (action.say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...action.say });
 }
 
 function driveRaw(world: World, bot: Bot, raw: RawAction | null): void {

@@ -22,7 +22,7 @@ const siteTicks =
 
 /** The team shooter on the map Relay. */
 export const shooter: Simulation<MatchSetup, SeatInput, World> = {
-  engineVersion: 'shooter 3',
+  engineVersion: 'shooter 4',
   mapHash: hashState(relay),
   ticksPerSecond: TICKS_PER_SECOND,
   maxTicks: Math.max(dominationTicks, siteTicks),

@@ -4,8 +4,8 @@ import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { waypoint } from '../world/graph.ts';
 import { normal } from '../world/noise.ts';
-import { body, speed, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, type World } from '../world/state.ts';
+import { body, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
+import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 
@@ -19,7 +19,7 @@ export function drive(world: World, bot: Bot, control: Control): void {
     press(bot, raw, control);
     return;
   }
-  steer(bot, action, control);
+  steer(world, bot, action, control);
   control.crouch = action.pace === 'crouch';
   control.fire = false;
   const target = action.target === null ? undefined : botAt(world, action.target);
@@ -47,12 +47,14 @@ function press(bot: Bot, raw: RawAction, control: Control): void {
 const speedOf = (pace: Pace): number => (pace === 'run' ? speed.run : pace === 'crouch' ? speed.crouch : speed.aim);
 
 /** The velocity that leads along the way to where the action goes. */
-function steer(bot: Bot, { moveTo, pace }: Action, control: Control): void {
+function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Control): void {
   const { hand } = bot;
   control.vx = 0;
   control.vy = 0;
   if (!moveTo) {
     hand.wayAge = 0;
+    // Who stands takes half a step aside, slowly enough to fire meanwhile.
+    makeRoom(world, bot, control, speed.crouch);
     return;
   }
   const reached = square(hand.waypointX - bot.x, hand.waypointY - bot.y) < 0.25;
@@ -72,6 +74,33 @@ function steer(bot: Bot, { moveTo, pace }: Action, control: Control): void {
   const wanted = Math.min(fastest, length * 6);
   control.vx = (dx / length) * wanted;
   control.vy = (dy / length) * wanted;
+  makeRoom(world, bot, control, fastest);
+}
+
+/** Metres between the middles of two mates below which the one behind gives way: less looks like one body inside another. */
+const ROOM = 1.1;
+
+/**
+ * Keeps out of mates: who walks is led aside and, behind somebody, slowed down, the more the nearer they are. No faster than the
+ * pace, and only where there is floor.
+ */
+function makeRoom(world: World, bot: Bot, control: Control, fastest: number): void {
+  let { vx, vy } = control;
+  for (let n = 0; n < TEAM_SIZE; n++) {
+    const mate = mateOf(world, bot.team, n);
+    if (mate === bot || !mate.isAlive) continue;
+    const dx = bot.x - mate.x;
+    const dy = bot.y - mate.y;
+    const distance = Math.sqrt(square(dx, dy));
+    if (distance >= ROOM || distance === 0) continue;
+    const push = ((ROOM - distance) / ROOM) * fastest;
+    vx += (dx / distance) * push;
+    vy += (dy / distance) * push;
+  }
+  const length = Math.sqrt(square(vx, vy));
+  const share = length > fastest ? fastest / length : 1;
+  control.vx = vx * share;
+  control.vy = vy * share;
 }
 
 const square = (x: number, y: number): number => x * x + y * y;
@@ -96,22 +125,35 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   const wanted = maths.atan2(dy, dx) + hand.errorYaw;
   const off = angleBetween(bot.yaw, wanted);
   control.turn = limited(off, profile.turn_rate);
-  control.aimHeight = shownHeight(bot, target) + hand.errorHeight * distance;
+  const shown = shownHeight(bot, target);
+  control.aimHeight = shown.height + hand.errorHeight * distance;
   control.aimDistance = distance;
-  const { release, pellets, roundsPerMinute } = weapons[profile.weapon];
-  // Automatic fire is poured at where the hand means to point, a single shot is let go when the sights are on the body.
-  const isAimed = pellets === 1 && roundsPerMinute < 200;
+  const { release, pellets, roundsPerMinute, falloffFrom } = weapons[profile.weapon];
+  // Automatic fire is poured at where the hand means to point; a single shot is let go when the sights are on the body, and so is
+  // every shot well beyond the weapon's range once the first burst has gone past.
+  const isFar = distance > falloffFrom + FAR && hand.onTarget_s > SNAP_S;
+  const isAimed = pellets === 1 && (roundsPerMinute < 200 || isFar);
   const left = Math.abs(off - control.turn - (isAimed ? hand.errorYaw : 0));
-  const tolerance = (body.radius * release) / Math.max(distance, 1);
-  const isLevel = !isAimed || Math.abs(hand.errorHeight) * distance < body.radius * release;
-  control.fire = action.mayFire && left < tolerance && isLevel && trigger(bot, distance);
+  const widths = isFar ? Math.min(release, FAR_RELEASE) : release;
+  const tolerance = (body.radius * widths) / Math.max(distance, 1);
+  const isLevel = !isAimed || Math.abs(hand.errorHeight) * distance < body.radius * widths;
+  control.fire = action.mayFire && shown.isFree && left < tolerance && isLevel && trigger(bot, distance);
 }
 
-/** Where to aim: at the chest, or at the head where something hides the chest. */
-function shownHeight(bot: Bot, target: Bot): number {
+/** Metres beyond a weapon's range from which on it is not poured any more, and how many widths of a body it may then be off. */
+const FAR = 8;
+const FAR_RELEASE = 1.3;
+/** Seconds of a new target in which one fires as fast as one can, however far it is. */
+const SNAP_S = 0.7;
+
+/** Where to aim: at the chest, or at the head where something hides the chest; and whether it is still there to be shot at. */
+function shownHeight(bot: Bot, target: Bot): { readonly height: number; readonly isFree: boolean } {
   const { top, chest } = target.crouched ? body.crouched : body.standing;
   const { muzzle } = bot.crouched ? body.crouched : body.standing;
-  return isClear(bot.x, bot.y, muzzle, target.x, target.y, chest) ? chest : top - body.headHeight / 2;
+  const isFree = (height: number): boolean => isClear(bot.x, bot.y, muzzle, target.x, target.y, height);
+  if (isFree(chest)) return { height: chest, isFree: true };
+  const head = top - body.headHeight / 2;
+  return { height: head, isFree: isFree(head) };
 }
 
 /** Mean-reverting noise (Ornstein and Uhlenbeck 1930): smaller with time on target, larger with speed and after a hit. */
@@ -145,10 +187,10 @@ function trigger(bot: Bot, distance: number): boolean {
     hand.pause_s -= TICK_S;
     return false;
   }
-  const longest = distance < 8 ? 12 : distance < 20 ? 6 : 3;
+  const longest = distance < 8 ? 12 : distance < 20 ? 6 : distance < 30 ? 3 : 2;
   if (hand.burst >= longest) {
     hand.burst = 0;
-    hand.pause_s = 0.12 + distance * 0.008;
+    hand.pause_s = 0.12 + distance * (distance < 30 ? 0.008 : 0.012);
     return false;
   }
   return true;

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ApiId, Bilingual, decisionEndpoints, Locale, Output, Parsed } from '@fourth-seat/contract';
 import type { DecideContext } from '@fourth-seat/game';
+import type { Prompt } from '../../platform/language-model.ts';
 
 /** What an API answers, as `data` of the envelope: its response in the contract, which nobody changes any more. */
 export type DecisionData<Api extends ApiId> = Frozen<Output<(typeof decisionEndpoints)[Api]>>;
@@ -16,6 +17,8 @@ export interface DecisionInput {
   /** Used where the request brings no seed. */
   readonly seed: string;
   readonly tokens: number;
+  /** What a language model answered to `prompt`: from outside, and not checked yet. */
+  readonly proposed?: unknown;
   /** Signs what the caller keeps for the decision, for this organization, game and match; set where it `remembers`. */
   readonly memory_key?: KeyObject | undefined;
 }
@@ -78,14 +81,16 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
   readonly api: Api;
   readonly model: string;
   /**
-   * `inline` for work far below 0.1 ms, `thread` for what is answered within the promise, `slow` for what takes longer
-   * and has a thread of its own, so that it delays nobody; `simulation` for whole matches, apart from both.
+   * `inline`, on the event loop, for work far below 0.1 ms; else the pool of threads: `moves` are answered within 30 ms,
+   * `reviews` of finished games and `simulations` of whole matches take longer and must not delay a move.
    */
-  readonly place: 'inline' | 'thread' | 'slow' | 'simulation';
+  readonly runs_on: 'inline' | 'moves' | 'reviews' | 'simulations';
   /** The caller keeps a signed memory between two decisions. */
   readonly remembers?: true;
   /** No player is asked: it goes before those who think, and runs inline for a hand of at most so many cards. */
   readonly cheap?: { readonly inline_cards: number };
+  /** A language model, where the service has one, is asked this before the decision, which checks what it proposes. */
+  prompt?(body: unknown): Prompt;
   decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
 }
 
@@ -94,7 +99,12 @@ export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>
 
 /** Makes the row of an API from what answers a body of its request. */
 export function defineDecision<Api extends ApiId>(
-  row: Pick<DecisionApi<Api>, 'api' | 'model' | 'place' | 'cheap' | 'remembers'>,
+  {
+    prompt,
+    ...row
+  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runs_on' | 'cheap' | 'remembers'> & {
+    readonly prompt?: (body: DecisionBody<Api>) => Prompt;
+  },
   answer: (
     body: DecisionBody<Api>,
     input: DecisionInput,
@@ -103,6 +113,7 @@ export function defineDecision<Api extends ApiId>(
 ): DecisionRow<Api> {
   return {
     ...row,
+    ...(prompt && { prompt: (body: unknown) => prompt(body as DecisionBody<Api>) }),
     // The gateway has parsed the body with the endpoint's schema, so it has this type.
     decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
   };

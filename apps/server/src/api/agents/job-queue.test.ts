@@ -5,20 +5,21 @@ import { createJobQueue, type JobResult, type QueuedJob, toJob } from './job-que
 function createQueue() {
   let now = 1000;
   const left: string[] = [];
-  const queue = createJobQueue({ leave: ({ share }) => left.push(share) }, 25, () => now);
+  const queue = createJobQueue({ leave: ({ flow }) => left.push(flow) }, 25, () => now);
   const results = new Map<string, JobResult>();
   return {
     queue,
     left,
     results,
     pass: (ms: number) => void (now += ms),
-    add: (name: string, { limit_ms = Infinity, isCheap = false, share = name } = {}) =>
+    add: (name: string, { arrived_at = now, limit_ms = Infinity, isCheap = false, flow = name } = {}) =>
       queue.add({
         kind: 'play',
-        place: { share, floor_ms: 0.5 },
+        reservation: { flow, floor_ms: 0.5 },
         input: name,
         limit_ms,
         isCheap,
+        arrived_at,
         entered_at: now,
         resolve: (result) => results.set(name, result),
       }),
@@ -58,6 +59,14 @@ test('a thread gets a job with the moment by which it has to be done, a millisec
   expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1024, 2)]);
 });
 
+test('the promise counts from the moment the call came, the caller’s own limit from the moment it is let in', () => {
+  const { queue, add } = createQueue();
+  add('a', { arrived_at: 990 });
+  add('b', { arrived_at: 990, limit_ms: 10 });
+  const dues = queue.take(2, 10).map((job) => toJob(job, 25).due - performance.timeOrigin);
+  expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1014, 2)]);
+});
+
 test('what has used up its caller’s time still has its turn; past the budget it is refused', () => {
   const { queue, add, pass, names, results, left } = createQueue();
   add('late', { limit_ms: 3 });
@@ -89,8 +98,8 @@ test('what has waited for the whole budget is refused where it stands, and leave
 
 test('the last waiting job of a project is pushed out', () => {
   const { queue, add, names, results, left } = createQueue();
-  add('a', { share: 'greedy' });
-  add('b', { share: 'greedy' });
+  add('a', { flow: 'greedy' });
+  add('b', { flow: 'greedy' });
   add('c');
   queue.pushOut('greedy');
   expect([...results]).toEqual([['b', refused]]);

@@ -1,4 +1,4 @@
-import type { Admission, Place } from './admission.ts';
+import type { Admission, Reservation } from './admission.ts';
 import type { Job } from './thread.ts';
 
 export type JobResult =
@@ -8,12 +8,13 @@ export type JobResult =
 /** A job that was let in: `limit_ms` is the time its caller allows. */
 export interface QueuedJob {
   readonly kind: string;
-  readonly place: Place;
+  readonly reservation: Reservation;
   readonly input: unknown;
   readonly limit_ms: number;
   /** No player thinks about it: it goes first. */
   readonly isCheap: boolean;
-  /** Milliseconds of `performance.now()`. */
+  /** Milliseconds of `performance.now()`: when its call came, and when it was let in. */
+  readonly arrived_at: number;
   readonly entered_at: number;
   readonly resolve: (result: JobResult) => void;
 }
@@ -23,8 +24,8 @@ export interface JobQueue {
   add(job: QueuedJob): void;
   /** The next ones that can still be answered, so many at most, and so much expected work at most but one in any case. */
   take(most: number, most_ms: number): QueuedJob[];
-  /** Refuses the last waiting job of a share. */
-  pushOut(share: string): void;
+  /** Refuses the last waiting job of a flow. */
+  pushOut(flow: string): void;
   /** Refuses what has waited for the whole budget; returns how many. */
   refuseStale(): number;
   refuseAll(): void;
@@ -35,8 +36,8 @@ export interface JobQueue {
 const return_ms = 1;
 
 /** The moment on this thread's clock by which a job has to be done. */
-const dueAt = ({ entered_at, limit_ms }: QueuedJob, budget_ms: number): number =>
-  entered_at + Math.min(limit_ms, budget_ms) - return_ms;
+const dueAt = ({ arrived_at, entered_at, limit_ms }: QueuedJob, budget_ms: number): number =>
+  Math.min(entered_at + limit_ms, arrived_at + budget_ms) - return_ms;
 
 /** A job in the form that goes to a thread. */
 export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
@@ -52,15 +53,15 @@ export function createJobQueue(
 ): JobQueue {
   let waiting: QueuedJob[] = [];
 
-  function refuse({ place, resolve }: QueuedJob): void {
-    admission.leave(place, false);
+  function refuse({ reservation, resolve }: QueuedJob): void {
+    admission.leave(reservation, false);
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
   const goesBefore = (a: QueuedJob, b: QueuedJob): boolean =>
     a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
 
-  const isStale = ({ entered_at }: QueuedJob): boolean => now() - entered_at > budget_ms;
+  const isStale = ({ arrived_at }: QueuedJob): boolean => now() - arrived_at > budget_ms;
 
   return {
     add(job) {
@@ -73,20 +74,20 @@ export function createJobQueue(
       let work_ms = 0;
       let seen = 0;
       for (const job of waiting) {
-        if (taken.length > 0 && (taken.length >= most || work_ms + job.place.floor_ms > most_ms)) break;
+        if (taken.length > 0 && (taken.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
         seen++;
         if (isStale(job)) {
           refuse(job);
           continue;
         }
         taken.push(job);
-        work_ms += job.place.floor_ms;
+        work_ms += job.reservation.floor_ms;
       }
       waiting.splice(0, seen);
       return taken;
     },
-    pushOut(share) {
-      const at = waiting.findLastIndex(({ place }) => place.share === share);
+    pushOut(flow) {
+      const at = waiting.findLastIndex(({ reservation }) => reservation.flow === flow);
       for (const job of at < 0 ? [] : waiting.splice(at, 1)) refuse(job);
     },
     refuseStale() {

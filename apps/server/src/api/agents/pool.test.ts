@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map(async (pool) => pool.close()));
 });
 
-const job = (input: unknown, share = 'p') => ({ kind: 'play', share, input, limit_ms: Infinity });
+const job = (input: unknown, flow = 'p') => ({ kind: 'play', flow, input, limit_ms: Infinity });
 
 /** A job that runs until it is opened. */
 function createGate() {
@@ -47,7 +47,7 @@ describe('the worker pool', () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
     const { gate, open } = createGate();
-    const long = (input: unknown, share: string) => ({ ...job(input, share), kind: 'long' });
+    const long = (input: unknown, flow: string) => ({ ...job(input, flow), kind: 'long' });
     const waiting = [gate, 1, 2, 3, 4, 5].map(async (input) => pool.run(long(input, String(input))));
     // They enter one turn after they were asked for.
     await expect.poll(() => pool.stats().queued).toBe(6);
@@ -130,6 +130,24 @@ describe('the worker pool', () => {
     expect(pool.stats()).toMatchObject({ queued: 0, replaced: 1 });
   });
 
+  test('a batch that is half answered lets the next one be sent, so that the thread does not wait for it', async () => {
+    const pool = createPool({ budget_ms: 60_000 });
+    await pool.warm();
+    const first = createGate();
+    const second = createGate();
+    const run = async (input: unknown) => pool.run(job(input, 'p'));
+    const opening = run(first.gate);
+    const batch = ['a', 'b', second.gate, 'd'].map(run);
+    await expect.poll(() => pool.stats().queued).toBe(5);
+    first.open();
+    await Promise.all([opening, ...batch.slice(0, 2)]);
+    const next = run('e');
+    await expect.poll(() => pool.stats().queued).toBe(3);
+    second.open();
+    expect(await batch[2]).toMatchObject({ value: { sent: 2, waiting: 0 } });
+    expect(await next).toMatchObject({ ok: true });
+  });
+
   test('cheap jobs go before those that think', async () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
@@ -149,7 +167,7 @@ describe('the worker pool', () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
     const { gate, open } = createGate();
-    const run = async (input: unknown, share: string) => pool.run({ ...job(input, share), kind: 'long' });
+    const run = async (input: unknown, flow: string) => pool.run({ ...job(input, flow), kind: 'long' });
     const greedy = [gate, ...Array.from({ length: 10 }, () => 'hello')].map(async (input) => run(input, 'greedy'));
     await expect.poll(() => pool.stats().queued).toBe(11);
     const refusal = { ok: false, reason: 'overloaded' };

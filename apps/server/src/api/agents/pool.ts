@@ -1,17 +1,19 @@
 import type { Logger } from 'pino';
-import { type Admission, createAdmission, type Lane, type Verdict } from './admission.ts';
-import { createJobQueue, type JobQueue, type JobResult, toJob } from './job-queue.ts';
+import { type Admission, createAdmission, type Lane, type Reservation, type Verdict } from './admission.ts';
+import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 import { createOutcomes } from './outcomes.ts';
 import type { Patience } from './patience.ts';
 import { createThreads } from './threads.ts';
 
 export interface PoolJob {
   readonly kind: string;
-  /** The project, which has a fair share of the time where others wait. */
-  readonly share: string;
+  /** The flow that the job belongs to (a project, an organization): where several wait, each has a fair part of the time. */
+  readonly flow: string;
   readonly lane?: Lane;
   readonly input: unknown;
-  /** What the caller allows; the promise of the pool is the upper bound. */
+  /** When its call came, on `performance.now()`; now where absent. The promise counts from there. */
+  readonly arrived_at?: number;
+  /** What the caller allows from now; the promise of the pool is the upper bound. */
   readonly limit_ms: number;
   /** No player thinks about it: it goes before those who do. */
   readonly isCheap?: boolean;
@@ -22,7 +24,7 @@ export interface AgentPool {
   /** Runs a job, those first whose time ends first. */
   run(job: PoolJob): Promise<JobResult>;
   /** Seconds to wait if a job of this kind would be refused now for want of time; counts it as refused. */
-  shed(kind: string, share: string, lane?: Lane): number | undefined;
+  shed(kind: string, flow: string, lane?: Lane): number | undefined;
   /** Starts the threads, which otherwise the first job does; resolves when all can work. */
   warm(): Promise<void>;
   stats(): PoolStats;
@@ -87,7 +89,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
       const batch = queue.take(Math.min(most_jobs, part), most_work_ms);
       if (batch.length === 0) break;
-      for (const { place } of batch) admission.begin(place);
+      for (const { reservation } of batch) admission.begin(reservation);
       const jobs = batch.map((job) => toJob(job, budget_ms));
       thread.run(jobs, outcomes.of(batch));
     }
@@ -99,14 +101,14 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     warm: threads.warm,
     shed: entrance.shed,
     async run(job) {
-      // All that come while the threads load wait here and go on in their order.
-      if (!warmed) await threads.warm();
+      // All that come while the threads load wait here and go on in their order; their time begins with the threads.
+      const loading = warmed ? undefined : threads.warm();
+      if (loading) await loading;
       warmed = true;
       const verdict = entrance.enter(job);
       if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
-      const { kind, input, limit_ms, isCheap = false } = job;
       return new Promise<JobResult>((resolve) => {
-        queue.add({ kind, input, limit_ms, isCheap, place: verdict.place, entered_at: performance.now(), resolve });
+        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, verdict.reservation, resolve));
         dispatch();
       });
     },
@@ -127,6 +129,12 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   };
 }
 
+function toQueued(job: PoolJob, reservation: Reservation, resolve: QueuedJob['resolve']): QueuedJob {
+  const { kind, input, limit_ms, isCheap = false } = job;
+  const entered_at = performance.now();
+  return { kind, input, limit_ms, isCheap, reservation, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
+}
+
 /** Lets jobs in, pushes out those that have to go for them, and counts what is refused. */
 function createEntrance(
   { threads, loopDelay = () => 0, shed_delay_ms = 20 }: PoolOptions,
@@ -141,13 +149,13 @@ function createEntrance(
     get refused() {
       return refused;
     },
-    shed(kind: string, share: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? late_retry() : admission.refusal(kind, share, lane);
+    shed(kind: string, flow: string, lane?: Lane): number | undefined {
+      const retry_after = isLate() ? late_retry() : admission.refusal(kind, flow, lane);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
-    enter({ kind, share, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, share, lane);
+    enter({ kind, flow, lane }: PoolJob): Verdict {
+      const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, flow, lane);
       if ('retry_after' in verdict) refused++;
       else if (verdict.instead_of !== undefined) {
         refused++;

@@ -22,8 +22,11 @@ export type ThreadMessage =
   | { readonly floors: readonly (readonly [kind: string, ms: number])[] }
   | { readonly answers: readonly JobAnswer[] };
 
-/** Memory that pool and thread share: how many jobs wait behind those of the thread, and which of these it is at. */
-export const shared_places = { waiting: 0, current: 1 } as const;
+/**
+ * Memory that pool and thread share: how many jobs wait for a thread in the queue, how many this one was ever sent, and the
+ * one that it is at, counted from 0 over all that it was sent.
+ */
+export const shared_slots = { waiting: 0, sent: 1, current: 2 } as const;
 
 export interface ThreadData {
   readonly shared: Int32Array;
@@ -39,15 +42,18 @@ export interface BatchEvents {
   died(lost: number | undefined, unbegun: readonly number[]): void;
 }
 
-/** A worker thread with one batch of jobs at a time. It ends once, and whoever owns it starts another one. */
+/**
+ * A worker thread. Where a batch of several jobs is half answered the next one may be sent, so that the thread does not stand
+ * idle while messages are on their way. It ends once, and whoever owns it starts another one.
+ */
 export interface AgentThread {
   /** It has loaded its modules; before that no clock runs against it. */
   readonly isReady: boolean;
   readonly isBusy: boolean;
-  /** It can begin a batch now. */
+  /** A batch may be sent to it now. */
   readonly isFree: boolean;
   run(jobs: readonly Job[], events: BatchEvents): void;
-  /** So many jobs wait for it beside those that it has. */
+  /** So many jobs wait for it beside those that it was sent. */
   setWaiting(jobs: number): void;
   terminate(): Promise<unknown>;
 }
@@ -60,35 +66,65 @@ export interface ThreadOptions {
   readonly onReady: (thread: AgentThread) => void;
   /** What the floor of a kind of job took while it loaded. */
   readonly onFloor: (kind: string, ms: number) => void;
-  /** A batch has ended, and the thread is free again. */
+  /** Jobs have ended; the thread may be free again. */
   readonly onFree: (thread: AgentThread) => void;
   readonly onEnd: (thread: AgentThread) => void;
 }
 
 interface Batch {
   readonly jobs: readonly Job[];
+  /** Of its first job, among all that the thread was sent. */
+  readonly first: number;
   readonly events: BatchEvents;
-  readonly unwatch: () => void;
   answered: number;
 }
 
-const nothing_begun = -1;
-
-/** Returns whether that was all of the batch. */
-function tellAnswers(batch: Batch, answers: readonly JobAnswer[]): boolean {
-  for (const answer of answers) batch.events.done(batch.answered++, answer);
-  return batch.answered === batch.jobs.length;
-}
-
-/** A dead thread takes the job with it that it was at. What it had answered and not sent is done again. */
-function tellDeath(batch: Batch | undefined, at: number): void {
-  const left = [...(batch?.jobs.keys() ?? [])].slice(batch?.answered);
-  const unbegun = left.filter((index) => index !== at);
-  batch?.events.died(at === nothing_begun ? undefined : at, unbegun);
+/** Batches that a thread was sent and has not ended, in order; the first one is watched. */
+function createBatches(watch: (batch: Batch) => () => void) {
+  const batches: Batch[] = [];
+  let unwatch = (): void => undefined;
+  const watchFirst = (): void => {
+    unwatch();
+    unwatch = batches[0] ? watch(batches[0]) : () => undefined;
+  };
+  return {
+    batches,
+    /** Another one may follow: there is none, or the only one is half answered. */
+    get hasRoom() {
+      const [first, second] = batches;
+      return !first || (!second && first.answered > 0 && first.answered * 2 >= first.jobs.length);
+    },
+    add(batch: Batch): void {
+      if (batches.push(batch) === 1) watchFirst();
+    },
+    answer(answers: readonly JobAnswer[]): void {
+      for (const answer of answers) {
+        const [batch] = batches;
+        batch?.events.done(batch.answered++, answer);
+        if (batch?.answered !== batch?.jobs.length) continue;
+        batches.shift();
+        watchFirst();
+      }
+    },
+    /** A dead thread takes the job with it that it was at. What it had answered and not sent is done again. */
+    die(at: number): void {
+      unwatch();
+      for (const { jobs, first, events, answered } of batches.splice(0)) {
+        const left = [...jobs.keys()].slice(answered);
+        const lost = left.find((index) => first + index === at);
+        events.died(
+          lost,
+          left.filter((index) => index !== lost),
+        );
+      }
+    },
+  };
 }
 
 function startWorker({ entry, bends, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
-  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const shared = new Int32Array(new SharedArrayBuffer(12));
+  // It has begun nothing.
+  Atomics.store(shared, shared_slots.current, -1);
   const workerData: ThreadData = { shared, bends };
   const worker = new Worker(entry, { name: 'agent', workerData });
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
@@ -99,33 +135,27 @@ function startWorker({ entry, bends, log }: ThreadOptions): { worker: Worker; sh
 export function startThread(options: ThreadOptions): AgentThread {
   const { patience, log, onReady, onFloor, onFree, onEnd } = options;
   const { worker, shared } = startWorker(options);
-  const placeNow = (): number => Atomics.load(shared, shared_places.current);
-  let current: Batch | undefined;
+  const batches = createBatches(({ jobs, first, events }) =>
+    watchJob(worker, patience, { late: () => events.late(), hung: () => replace(jobs[currentJob() - first]) }),
+  );
+  const currentJob = (): number => Atomics.load(shared, shared_slots.current);
+  let sent = 0;
   let isReady = false;
   /** It is being ended on purpose: it gets no job any more. */
   let isRetired = false;
-
-  /** Nobody watches the batch any more. */
-  function leaveBatch(): Batch | undefined {
-    const left = current;
-    left?.unwatch();
-    current = undefined;
-    return left;
-  }
 
   function onMessage(message: ThreadMessage): void {
     if ('floors' in message) {
       for (const [kind, ms] of message.floors) onFloor(kind, ms);
       isReady = true;
-      onReady(thread);
-    } else if (current && tellAnswers(current, message.answers)) {
-      leaveBatch();
-      onFree(thread);
+      return onReady(thread);
     }
+    batches.answer(message.answers);
+    if (batches.hasRoom) onFree(thread);
   }
 
-  function replace(jobs: readonly Job[]): void {
-    log.error({ kind: jobs[placeNow()]?.kind }, 'an agent thread does not come back; replacing it');
+  function replace(job: Job | undefined): void {
+    log.error({ kind: job?.kind }, 'an agent thread does not come back; replacing it');
     isRetired = true;
     void worker.terminate();
   }
@@ -135,23 +165,23 @@ export function startThread(options: ThreadOptions): AgentThread {
       return isReady;
     },
     get isBusy() {
-      return current !== undefined;
+      return batches.batches.length > 0;
     },
     get isFree() {
-      return isReady && !current && !isRetired;
+      return isReady && batches.hasRoom && !isRetired;
     },
     run(jobs, events) {
-      Atomics.store(shared, shared_places.current, nothing_begun);
-      const unwatch = watchJob(worker, patience, { late: () => events.late(), hung: () => replace(jobs) });
-      current = { jobs, events, unwatch, answered: 0 };
+      batches.add({ jobs, first: sent, events, answered: 0 });
+      sent += jobs.length;
+      Atomics.store(shared, shared_slots.sent, sent);
       worker.postMessage(jobs);
     },
-    setWaiting: (jobs) => void Atomics.store(shared, shared_places.waiting, jobs),
+    setWaiting: (jobs) => void Atomics.store(shared, shared_slots.waiting, jobs),
     terminate: async () => worker.terminate(),
   };
   worker.on('message', onMessage);
   worker.on('exit', () => {
-    tellDeath(leaveBatch(), placeNow());
+    batches.die(currentJob());
     onEnd(thread);
   });
   return thread;

@@ -4,6 +4,7 @@ import { type AgentThread, startThread, type ThreadOptions } from './thread.ts';
 export interface Threads {
   /** Starts them; resolves when all can work, or when they are closed. */
   warm(): Promise<void>;
+  /** Those that a batch may be sent to; idle ones first. */
   readonly free: readonly AgentThread[];
   /** So many jobs wait for all of them. */
   setWaiting(jobs: number): void;
@@ -39,7 +40,8 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
       await allReady.promise;
     },
     get free() {
-      return threads.filter(({ isFree }) => isFree);
+      const free = threads.filter(({ isFree }) => isFree);
+      return [...free.filter(({ isBusy }) => !isBusy), ...free.filter(({ isBusy }) => isBusy)];
     },
     setWaiting(jobs) {
       for (const thread of threads) thread.setWaiting(Math.ceil(jobs / threads.length));

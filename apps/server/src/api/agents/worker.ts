@@ -3,14 +3,17 @@ import { isApiId } from '@fourth-seat/contract';
 import { type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { createThinking } from './thinking.ts';
-import { type Job, type JobAnswer, shared_places, type ThreadData, type ThreadMessage } from './thread.ts';
+import { type Job, type JobAnswer, shared_slots, type ThreadData, type ThreadMessage } from './thread.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Entry of an agent thread: answers batches of decisions, each with its result or the bug that prevented one. */
 export type ThreadAnswer = { readonly result: WrittenResult } | { readonly bug: string };
 
-/** Answers go back together, but none waits longer for others. */
+/** What a thread is sent: a body of many small objects crosses over as text for a fifth of what a clone of it costs. */
+export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
+
+/** Answers go back together, but none waits longer for others. Half of a batch asks for the next one. */
 const most_held_ms = 3;
 
 // The pool is the only program that starts these threads.
@@ -24,11 +27,17 @@ const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 const floors = bends ? warmUp(thinking) : [];
 lowerThreadPriority();
 
-/** `behind` jobs of the same batch wait for this one, beside those that wait for the thread. */
-function work({ kind, input, due }: Job, behind: number): JobAnswer {
+/** Jobs that this thread has begun. */
+let begun = 0;
+
+/** Those that it was sent and those that wait for a thread. */
+const behind = (): number =>
+  Atomics.load(shared, shared_slots.sent) - begun + Atomics.load(shared, shared_slots.waiting);
+
+function work({ kind, input, due }: Job): JobAnswer {
   const began_ms = now();
   const due_ms = due - performance.timeOrigin;
-  const effort = thinking.begin(due_ms, () => behind + Atomics.load(shared, shared_places.waiting));
+  const effort = thinking.begin(due_ms, behind);
   const [value, done] = decided(kind, input, { now, deadline_ms: due_ms, ...(bends && effort) });
   const floor_ms = thinking.end(done);
   const service_ms = now() - began_ms;
@@ -43,7 +52,8 @@ function decided(
   if (!isApiId(kind)) return [{ bug: `no decision ${kind}` }, undefined];
   try {
     // The pool's only sender is the gateway, which builds this shape.
-    const result = decisions[kind].decide(input as DecisionInput, context);
+    const { body_json, ...rest } = input as ThreadInput;
+    const result = decisions[kind].decide({ ...rest, body: JSON.parse(body_json) }, context);
     return [{ result: writeResult(result) }, result.ok ? result.effort : undefined];
   } catch (error) {
     return [{ bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }, undefined];
@@ -53,10 +63,12 @@ function decided(
 parentPort?.on('message', (jobs: readonly Job[]) => {
   let answers: JobAnswer[] = [];
   let sent_ms = now();
+  const half = Math.ceil(jobs.length / 2);
   for (const [index, job] of jobs.entries()) {
-    Atomics.store(shared, shared_places.current, index);
-    answers.push(work(job, jobs.length - index - 1));
-    if (index + 1 < jobs.length && now() - sent_ms < most_held_ms) continue;
+    Atomics.store(shared, shared_slots.current, begun++);
+    answers.push(work(job));
+    const done = index + 1;
+    if (done !== half && done < jobs.length && now() - sent_ms < most_held_ms) continue;
     say({ answers });
     answers = [];
     sent_ms = now();

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiId, GameName } from '@fourth-seat/contract';
+import type { ApiId, GameName, Output, playgroundToken } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { addressOf } from '../../platform/db/client.ts';
+import type { Metric } from '../../platform/http/operations/metric-text.ts';
 import type { DecisionApi } from '../agents/decision.ts';
 import { decisions as ownDecisions } from '../agents/decisions.ts';
 import type { AgentPool } from '../agents/pool.ts';
@@ -16,7 +17,8 @@ import { createCallStats } from './call/call-stats.ts';
 import { createDecider } from './call/decide.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
-import { formatMetrics } from './call/metrics.ts';
+import { createModelQuestions } from './call/model-questions.ts';
+import { gatewayMetrics } from './call/metrics.ts';
 import { type AgentOptions, createPools } from './call/pools.ts';
 import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
@@ -47,9 +49,9 @@ export interface Gateway {
    */
   runMemberCall(call: MemberCall): Promise<CallAnswer>;
   /** A token for one match of the playground, made for anyone. */
-  createDemoToken(match: { game: GameName; match: string }): ReturnType<typeof createDemoToken>;
+  createDemoToken(match: { game: GameName; match: string }): Promise<Output<typeof playgroundToken>>;
   /** The gateway's part of `/metrics`. */
-  formatMetrics(): string;
+  metrics(): readonly Metric[];
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -75,9 +77,10 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const refusals = createRefusals(meter);
   const refusedBodies = createRefusedBodies(deps.monotonic);
   const stats = createCallStats();
+  const questions = createModelQuestions(deps);
   const others = {
     tokens: createTokensApi({ pool, now }),
-    batch: createBatchApi(() => runCall, pools.thread.threads),
+    batch: createBatchApi(() => runCall, pools.moves.threads),
   };
   const runCall: RunCall = createRunCall({
     meter,
@@ -87,6 +90,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     rates,
     answers: createKeptAnswers(pool),
     decider: createDecider(pools, log),
+    questions,
     decisions,
     server_secret: deps.config.server_secret,
     others,
@@ -98,13 +102,13 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     handle,
     addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
-    createDemoToken: async (match) => createDemoToken({ pool, now }, match),
-    formatMetrics: () => formatMetrics({ stats, meter, jobs, pools, directory, loop }),
+    createDemoToken: async (match) => createDemoToken({ pool, now, language_model: questions.isThere }, match),
+    metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
     async start() {
       const warm =
         options.starts_players === 'when_asked'
           ? undefined
-          : Promise.race([pools.thread.warm(), delay(warm_patience_ms)]);
+          : Promise.race([pools.moves.warm(), delay(warm_patience_ms)]);
       if (warm) warmInline(decisions, deps.config.server_secret);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
@@ -113,6 +117,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       await leases.close();
       await refusals.close();
       refusedBodies.close();
+      questions.close();
       const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
       await Promise.all([meter.close(), directory.close(), rates.close(), ...closings]);
       loop.stop();

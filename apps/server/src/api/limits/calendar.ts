@@ -1,4 +1,23 @@
-/** Limits count by UTC day and month. */
+import { day_ms } from '../../platform/time.ts';
+import type { QuotaPeriod } from './counter.ts';
+
+/** Start of the period that `now` lies in. Periods of quotas are days and months in UTC, see decision record 0240. */
+export function periodStart(period: QuotaPeriod, now: number): number {
+  if (period === 'total') return 0;
+  if (period === 'day') return now - (now % day_ms);
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+}
+
+/** Start of the next period; Infinity for a total, which never resets. */
+export function periodEnd(period: QuotaPeriod, now: number): number {
+  if (period === 'total') return Infinity;
+  if (period === 'day') return periodStart('day', now) + day_ms;
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}
+
+/** A moment, and the UTC day and month that it lies in. */
 export interface Calendar {
   readonly now: Date;
   readonly day: Date;
@@ -7,14 +26,12 @@ export interface Calendar {
   readonly next_month: Date;
 }
 
-export function calendarAt(now_ms: number): Calendar {
-  const now = new Date(now_ms);
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+export function calendarAt(now: number): Calendar {
   return {
-    now,
-    day: new Date(Date.UTC(year, month, day)),
-    month: new Date(Date.UTC(year, month, 1)),
-    next_day: new Date(Date.UTC(year, month, day + 1)),
-    next_month: new Date(Date.UTC(year, month + 1, 1)),
+    now: new Date(now),
+    day: new Date(periodStart('day', now)),
+    month: new Date(periodStart('month', now)),
+    next_day: new Date(periodEnd('day', now)),
+    next_month: new Date(periodEnd('month', now)),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../deps.ts';
 import { callOf } from '../../testing/call-records.ts';
@@ -142,6 +143,37 @@ describe('one process', () => {
     expect(answer).toEqual({ ok: false, blocked: counterOf('key_6') });
     pass(50);
     await expect.poll(async () => read('key_5')).toEqual({ taken: 0, held: 0, used: 0 });
+  });
+
+  test('units held in advance are given to calls without asking the database', async () => {
+    let questions = 0;
+    const leases = leasesOf(meter, async (pool, me, need, number, ask) => {
+      questions++;
+      return leaseUnits(pool, me, need, number, ask);
+    });
+    for (let calls = 0; calls < 51; calls++) {
+      expect((await leases.reserve([needOf('key_ahead', 100_000)])).ok).toBe(true);
+    }
+    expect(questions).toBe(1);
+  });
+
+  test('at the limit a call waits for calls that run, for as long as it has patience, and not for settled ones', async () => {
+    const leases = leasesOf();
+    const first = await leases.reserve([needOf('key_full', 1)]);
+    const impatient = leases.reserve([needOf('key_full', 1)], 100);
+    let is_refused = false;
+    void impatient.finally(() => {
+      is_refused = true;
+    });
+    pass(99);
+    await sleep(0);
+    expect(is_refused).toBe(false);
+    pass(1);
+    expect(await impatient).toMatchObject({ ok: false });
+    await meter.record(callOf({ leases: used(first) }));
+    leases.settle(used(first));
+    // The clock stands still from here on: whoever waited would wait for ever.
+    expect(await leases.reserve([needOf('key_full', 1)])).toMatchObject({ ok: false });
   });
 
   test('units go back at the end of the process', async () => {

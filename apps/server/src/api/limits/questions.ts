@@ -1,3 +1,4 @@
+import { withTimeout } from '../../platform/with-timeout.ts';
 import type { Need, ProcessIdentity } from './counter.ts';
 import type { Answer, Ask, HeldCounter } from './lease-model.ts';
 
@@ -16,6 +17,7 @@ export interface LeasedCounter {
 
 /** A question without an answer counts as lost. */
 const answer_ms = 2000;
+const tooSlow = (): Error => new Error('the database is too slow');
 
 /** The questions that are under way, at most one for each counter. */
 export interface Questions {
@@ -45,16 +47,12 @@ export function createQuestions(deps: {
   }
 
   async function send({ need, held }: LeasedCounter, ask: Ask): Promise<void> {
-    const lost = Promise.withResolvers<never>();
-    const timer = setTimeout(() => lost.reject(new Error('the database is too slow')), answer_ms).unref();
     try {
       const me = identity();
       if (!me) throw new Error('metering has no identity yet');
-      held.answered(await Promise.race([askDatabase(me, need, ++number, ask), lost.promise]), clock());
+      held.answered(await withTimeout(askDatabase(me, need, ++number, ask), answer_ms, tooSlow), clock());
     } catch {
       held.lost(clock());
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -4,8 +4,7 @@ import { reclaimLeases } from '../limits/service.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
-
-const hour_ms = 3_600_000;
+import { hour_ms } from '../../platform/time.ts';
 
 interface Job {
   readonly name: string;

@@ -10,8 +10,7 @@ import { recount } from './recount.ts';
 import { addUp, toCounts } from '../../console/usage/tally.ts';
 import { readParts, readSeries, readSplitSeries } from '../../console/usage/series-repository.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
-
-const hour_ms = 3_600_000;
+import { hour_ms } from '../../platform/time.ts';
 
 let database: TestDatabase<object>;
 let meter: Meter;
@@ -96,6 +95,18 @@ describe('recording', () => {
     expect((await totals('org_slow')).requests).toBe(1);
     const { rows } = await database.pool.query("SELECT count(*)::int AS calls FROM calls WHERE org_id = 'org_slow'");
     expect(rows[0].calls).toBe(1);
+  });
+
+  test('a process that stops signs off, so that others need not wait until it counts as dead', async () => {
+    const leaving = createMeter({ url: database.url, log: createLog('silent') });
+    await leaving.start();
+    await leaving.record(callOf({ org_id: 'org_leaving' }));
+    const identity = leaving.identity();
+    await leaving.close();
+    const { rows } = await database.pool.query('SELECT ended_at FROM metering_processes WHERE process_id = $1', [
+      identity?.process_id,
+    ]);
+    expect(rows).toEqual([{ ended_at: expect.any(Date) }]);
   });
 
   test('a process that was declared dead goes on under a new identity', async () => {

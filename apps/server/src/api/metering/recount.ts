@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { isRowRefusal } from '../../platform/db/client.ts';
+import { hour_ms, minute_ms } from '../../platform/time.ts';
 import { latency_columns } from './latency.ts';
 
 /** One fixed number per job; see `fold.ts`. */
 const recount_lock = 4_517_102;
 /** A call carries the time of its arrival and is committed within seconds; after this the records of a moment stand. */
-const settled_ms = 60_000;
-const hour_ms = 3_600_000;
+const settled_ms = minute_ms;
 
 const dimensions = 'org_id, project_id, key_id, member_id, source, mode, api_id, code';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { deleteOldCounters } from '../limits/service.ts';
+import { day_ms } from '../../platform/time.ts';
 
-const day_ms = 86_400_000;
 const week_ms = 7 * day_ms;
 /** 1970-01-05 was a Monday. */
 const monday_ms = 4 * day_ms;

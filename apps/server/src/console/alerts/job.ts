@@ -1,4 +1,5 @@
 import { type Connection, withTransaction } from '../../platform/db/client.ts';
+import { day_ms } from '../../platform/time.ts';
 import { deleteOldNotes } from '../calls/service.ts';
 import { isBeyond, measure } from './measure.ts';
 import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
@@ -8,7 +9,6 @@ import { type AlertRow, listEnabled, takeTurn, updateState } from './repository.
 import { alertMessage } from './words.ts';
 
 const every_ms = 30_000;
-const day_ms = 86_400_000;
 
 /**
  * Judges every alert once, in one process at a time. Only a change is told: an alert that keeps firing was told once.

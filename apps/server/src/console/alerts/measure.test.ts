@@ -109,3 +109,8 @@ test('tokens are those of every call, silence is of keys', async () => {
   const quiet = await measure(host.deps, alertOf('silence'), now + 60 * minute);
   expect([quiet, isBeyond(alertOf('silence'), quiet)]).toEqual([0, true]);
 });
+
+test('an alert is due from its threshold on, and not where nothing was measured', () => {
+  const alert = { metric: 'error_rate', threshold: 5 } as const;
+  expect([4.9, 5, 5.1, null].map((value) => isBeyond(alert, value))).toEqual([false, true, true, false]);
+});

@@ -5,10 +5,10 @@ import { readOrganizationLimits } from '../../identity/organizations/service.ts'
 import { type CallSpan, countOutcomes, findActivity, percentileOfLatency, sumTokens } from '../calls/service.ts';
 import { readProjectLimits } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
+import { minute_ms } from '../../platform/time.ts';
 
 type MeasureDeps = Pick<Deps, 'pool' | 'db'>;
 
-const minute_ms = 60_000;
 /** An error rate or a percentile of fewer calls than this says nothing. */
 const least_calls = 10;
 
@@ -53,8 +53,8 @@ async function measureCalls(
 
 /** Calls of game servers in the window: 0 is silence. An organization that never called is not silent, but new. */
 async function measureSilence({ pool }: MeasureDeps, span: CallSpan): Promise<number | null> {
-  const { within, before } = await findActivity(pool, span);
-  if (within) return 1;
+  const { during, before } = await findActivity(pool, span);
+  if (during) return 1;
   return before ? 0 : null;
 }
 

@@ -2,6 +2,7 @@ import type { ApiKey, Output, getRotation } from '@fourth-seat/contract';
 import { recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { minute_ms } from '../../platform/time.ts';
 import { type SecretUse, readSecretUse } from '../usage/sums.ts';
 import { listProjectRows } from '../projects/service.ts';
 import type { AllowedKey } from './policy.ts';
@@ -19,7 +20,7 @@ import { type Acting, type KeyDeps, getApiKey } from './service.ts';
 import { findOldSecret, keyState } from './view.ts';
 
 /** How long the old secret must have been silent before finishing is called safe. */
-const silence_ms = 15 * 60_000;
+const silence_ms = 15 * minute_ms;
 
 /** Gives the key a new secret. The old one ends after the grace; without one it ends now. */
 export async function rotateKey(

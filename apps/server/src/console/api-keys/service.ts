@@ -11,6 +11,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
+import { day_ms } from '../../platform/time.ts';
 import { type ReadableProject, listProjectRows, listProjectsOf, readProject } from '../projects/service.ts';
 import { readPeriodUse } from '../../api/limits/service.ts';
 import { readKeyHours } from '../usage/sums.ts';
@@ -191,7 +192,7 @@ function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: n
   const { name, description, scopes, rate_per_second, concurrency } = input;
   if (name === '') throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
   const ends_ms = input.expires_at === null ? Infinity : Date.parse(input.expires_at);
-  if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * 86_400_000) {
+  if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * day_ms) {
     throw new ApiError('key_lifetime', { days: max_lifetime_days }, { expires_at: 'out_of_range' });
   }
   return {

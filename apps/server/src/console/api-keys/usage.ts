@@ -8,9 +8,7 @@ import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import type { KeyDeps } from './service.ts';
 import { keyState, sparkStart } from './view.ts';
-
-const hour_ms = 3_600_000;
-const day_ms = 24 * hour_ms;
+import { day_ms, hour_ms } from '../../platform/time.ts';
 
 /** What would stop if the key were deleted now. */
 export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {

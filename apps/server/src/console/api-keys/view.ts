@@ -7,9 +7,8 @@ import type { KeyRow } from './policy.ts';
 import type { ProjectRow } from '../projects/service.ts';
 import type { SecretRow } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
+import { day_ms, hour_ms } from '../../platform/time.ts';
 
-const hour_ms = 3_600_000;
-const day_ms = 24 * hour_ms;
 /** A key that ends within two weeks deserves a look; so does one that nobody used for 30 days. */
 const expiring_ms = 14 * day_ms;
 const idle_ms = 30 * day_ms;

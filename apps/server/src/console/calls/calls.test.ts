@@ -141,6 +141,17 @@ describe('the history', () => {
     expect(await find({ ...between, key_ids: [key_id] })).toHaveLength(5);
   });
 
+  test('filters by code among calls of one moment', async () => {
+    const mine = await createProject(host.deps, ann, 'Coded');
+    const call = { project_id: mine, key_id, at: new Date(host.deps.now() - 3_600_000) };
+    await createCalls(host.deps, ann.org_id, call);
+    const [refused = ''] = await createCalls(host.deps, ann.org_id, { ...call, code: 40_002 });
+    const { results } = (await list({ filters: { project_ids: [mine], code: [40_002] } })).body.data;
+    expect(results.map((row) => row.request_id)).toEqual([refused]);
+    const succeeded = (await list({ filters: { project_ids: [mine], code: [0] } })).body.data.results;
+    expect(succeeded.map((row) => row.request_id)).not.toContain(refused);
+  });
+
   test('counts like refusals that share a row one by one, as chart and file do', async () => {
     const mine = await createProject(host.deps, ann, 'Flooded');
     const at = new Date(host.deps.now() - 3_600_000);
@@ -272,8 +283,10 @@ describe('a record', () => {
 
   test('keeps a note beside it that collaborators see and search, and lets go of an empty one', async () => {
     const { call_id } = await send(['7']);
+    const other = await send(['8']);
     const access = { access_token: ann.access_token };
     await host.call(noteCall, { call_id, note: 'the odd bomb' }, access);
+    await host.call(noteCall, { call_id: other.call_id, note: 'nothing of note' }, access);
     expect((await list({ filters: { search: 'odd bomb' } })).body.data.results).toMatchObject([
       { call_id, has_note: true },
     ]);

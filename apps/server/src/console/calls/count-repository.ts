@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import { type UsageQuery, sourceOf } from '../usage/sums.ts';
 import type { Dimension } from '../../api/metering/kinds.ts';
 import type { Scope } from '../usage/scope.ts';
-import { day_ms, floorEdge, hour_ms } from '../usage/zone.ts';
+import { floorEdge } from '../usage/zone.ts';
 import type { CallFilters } from './filters.ts';
+import { day_ms, hour_ms } from '../../platform/time.ts';
 
 /** What the counts know about a filtered list: how long it is, and in which hours its calls are. */
 

@@ -51,13 +51,13 @@ export async function percentileOfLatency(pool: Pool, span: CallSpan, share: num
   return rows[0]?.us ?? null;
 }
 
-/** Whether game servers called within the span, and whether they ever did before it. */
-export async function findActivity(pool: Pool, span: CallSpan): Promise<{ within: boolean; before: boolean }> {
-  const { rows } = await pool.query<{ within: boolean; before: boolean }>({
+/** Whether game servers called during the span, and whether they ever did before it. */
+export async function findActivity(pool: Pool, span: CallSpan): Promise<{ during: boolean; before: boolean }> {
+  const { rows } = await pool.query<{ during: boolean; before: boolean }>({
     name: 'alert-silence',
-    text: `SELECT EXISTS (SELECT 1 FROM calls WHERE ${ofServers} AND at >= $3 AND at <= $4) AS within,
+    text: `SELECT EXISTS (SELECT 1 FROM calls WHERE ${ofServers} AND at >= $3 AND at <= $4) AS during,
       EXISTS (SELECT 1 FROM calls WHERE ${ofServers} AND at < $3) AS before`,
     values: valuesOf(span),
   });
-  return rows[0] ?? { within: false, before: false };
+  return rows[0] ?? { during: false, before: false };
 }

@@ -51,19 +51,19 @@ export async function readCalls(
     page = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
   }
   let wanted = 'unnest($2::text[]) wanted (project_id)';
-  let within = '';
+  let of_hour = '';
   if (hours) {
     parameters.push(
       hours.map((hour) => hour.project_id),
       hours.map((hour) => hour.at),
     );
     wanted = `unnest($${parameters.length - 1}::text[], $${parameters.length}::timestamptz[]) wanted (project_id, hour)`;
-    within = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
+    of_hour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
   }
   const { rows } = await pool.query<CallFields>({
     text: `SELECT c.*, ${outcome_sql} AS outcome, ${nameColumns} FROM (
         SELECT one.* FROM ${wanted}, LATERAL (
-          SELECT ${callColumns} FROM calls c WHERE c.project_id = wanted.project_id ${within} AND ${where} ${page}
+          SELECT ${callColumns} FROM calls c WHERE c.project_id = wanted.project_id ${of_hour} AND ${where} ${page}
           ORDER BY ${order} LIMIT ${limit}) one
         ORDER BY ${order} LIMIT ${limit}
       ) c ${nameJoins} ORDER BY c.${order.replace(', ', ', c.')}`,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readWithin } from '../../platform/db/client.ts';
+import { day_ms, hour_ms } from '../../platform/time.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../usage/scope.ts';
-import { day_ms, hour_ms } from '../usage/zone.ts';
 import { type CallFilters, callCondition } from './filters.ts';
 import { type Turn, readCalls } from './repository.ts';
 import type { CallFields } from './rows.ts';

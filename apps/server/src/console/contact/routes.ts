@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { hour_s } from '../../platform/time.ts';
 import { createFormToken, isPatient } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 import { insertMessage } from './repository.ts';
@@ -12,9 +13,9 @@ import { insertMessage } from './repository.ts';
 /** Five messages an hour from one address or one sender; a flood from many addresses ends at 300 in all. */
 export function contactLimits(address: string, email: string) {
   return [
-    { name: 'contact-address', subject: [address], max: 5, window_s: 3600 },
-    { name: 'contact-email', subject: [email], max: 5, window_s: 3600 },
-    { name: 'contact-all', subject: [], max: 300, window_s: 3600 },
+    { name: 'contact-address', subject: [address], max: 5, window_s: hour_s },
+    { name: 'contact-email', subject: [email], max: 5, window_s: hour_s },
+    { name: 'contact-all', subject: [], max: 300, window_s: hour_s },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { periodStart } from '../../api/limits/periods.ts';
+import { periodStart } from '../../api/limits/calendar.ts';
 import { readUsed } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import {

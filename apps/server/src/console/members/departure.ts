@@ -15,13 +15,12 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { day_ms } from '../../platform/time.ts';
 import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
 import { admitCollaborator, deleteCollaborator, listOwnedAlone, putCollaborator } from '../projects/service.ts';
 import { readKeyHours } from '../usage/sums.ts';
 import type { LeavingMember } from './policy.ts';
 import { type Acting, type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
-
-const day_ms = 86_400_000;
 
 /** What a member would leave behind: its keys, one by one, and projects that would have no owner. */
 export async function previewLeaving(

@@ -17,6 +17,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { createId, randomText } from '../../platform/ids.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { day_ms, hour_s, minute_ms } from '../../platform/time.ts';
 import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Message, inviteMessage } from './invite-message.ts';
@@ -44,15 +45,15 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
 
 /** Members and pending invitations of one organization at most. */
 export const member_limit = 500;
-const lifetime_ms = invite_days * 86_400_000;
+const lifetime_ms = invite_days * day_ms;
 /** The same person is written to once a minute at most. */
-const resend_ms = 60_000;
+const resend_ms = minute_ms;
 
 /** Inviting, revoking and inviting again must not become a way to flood a stranger's mailbox, or many. */
 function sendLimits(org_id: string, identifier: string) {
   return [
-    { name: 'invite-organization', subject: [org_id], max: 200, window_s: 3600 },
-    { name: 'invite-target', subject: [identifier], max: 5, window_s: 3600 },
+    { name: 'invite-organization', subject: [org_id], max: 200, window_s: hour_s },
+    { name: 'invite-target', subject: [identifier], max: 5, window_s: hour_s },
   ];
 }
 

@@ -214,5 +214,7 @@ test('operators see how much the playground is used', async () => {
   const { token } = (await mint()).body.data;
   await send(token, { address: visitor() });
   const metrics = (await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
-  expect(metrics).toMatch(/^gateway_calls_total\{api_id="doudizhu\.legal-moves",code="0",source="playground"\} \d+$/m);
+  expect(metrics).toMatch(
+    /^fourth_seat_gateway_calls_total\{api_id="doudizhu\.legal-moves",code="0",source="playground"\} \d+$/m,
+  );
 });

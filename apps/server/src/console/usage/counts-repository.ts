@@ -1,4 +1,5 @@
 import { type Dimension, type Kind, failureCounts, kindWith, measures } from '../../api/metering/kinds.ts';
+import { day_ms, hour_ms, minute_ms } from '../../platform/time.ts';
 
 export interface UsageQuery {
   readonly org_id: string;
@@ -13,8 +14,6 @@ export interface UsageQuery {
   readonly sources?: readonly string[] | undefined;
 }
 
-const hour_ms = 3_600_000;
-const day_ms = 24 * hour_ms;
 const floorTo = (at: number, unit: number): number => Math.floor(at / unit) * unit;
 const ceilTo = (at: number, unit: number): number => Math.ceil(at / unit) * unit;
 
@@ -30,10 +29,10 @@ interface Spans {
 function spansOf({ starts, to }: UsageQuery, by_hour: boolean): Spans {
   const [first = to, ...inner] = starts;
   const [begin, end] = [floorTo(first, hour_ms), ceilTo(to, hour_ms)];
-  const within = (minutes: number): number[] => [
-    ...new Set([...starts, to].filter((at) => at % hour_ms === minutes * 60_000).map((at) => floorTo(at, hour_ms))),
+  const hoursOf = (minutes: number): number[] => [
+    ...new Set([...starts, to].filter((at) => at % hour_ms === minutes * minute_ms).map((at) => floorTo(at, hour_ms))),
   ];
-  const all = new Map([[15, within(15)] as const, [30, within(30)] as const]);
+  const all = new Map([[15, hoursOf(15)] as const, [30, hoursOf(30)] as const]);
   const edges = new Map([...all].filter(([, hours]) => hours.length > 0));
   const [first_day, last_day] = [ceilTo(first, day_ms), floorTo(to, day_ms)];
   const hasDays = !by_hour && first_day < last_day && inner.every((at) => at % day_ms === 0);

@@ -11,8 +11,8 @@ const utc = (text: string): number => Date.parse(`${text}Z`);
 function resolve(input: RangeInput, context: { time_zone?: string; oldest?: number } = {}) {
   return resolveRange(input, { now, time_zone: 'UTC', oldest: undefined, ...context });
 }
-const custom = (from: string, to: string, fields: Partial<RangeInput> = {}) =>
-  resolve({ preset: 'custom', from, to, ...fields });
+const custom = (from: string, to: string, fields: Partial<RangeInput> = {}, context: { time_zone?: string } = {}) =>
+  resolve({ preset: 'custom', from, to, ...fields }, context);
 
 describe('a preset', () => {
   test.each([
@@ -95,6 +95,11 @@ describe('the range before', () => {
     expect([from, to]).toEqual(['2026-11-16T09:30', '2026-11-16T12:15'].map(utc));
     const week = previousRange(custom('2026-11-08', '2026-11-14'));
     expect([week.from, week.to]).toEqual(['2026-11-01T00:00', '2026-11-08T00:00'].map(utc));
+  });
+
+  test('of a day of 25 hours is the day before it', () => {
+    const { from, to } = previousRange(custom('2026-10-25', '2026-10-25', {}, { time_zone: 'Europe/London' }));
+    expect([from, to]).toEqual(['2026-10-23T23:00', '2026-10-24T23:00'].map(utc));
   });
 });
 

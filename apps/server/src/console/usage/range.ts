@@ -1,17 +1,7 @@
 import { max_hourly_days, type usagePresets } from '@fourth-seat/contract';
 import { ApiError } from '../../platform/http/errors.ts';
-import {
-  addDays,
-  ceilEdge,
-  checkZone,
-  civilDay,
-  day_ms,
-  floorEdge,
-  hour_ms,
-  hourStart,
-  shiftDays,
-  startOfDay,
-} from './zone.ts';
+import { day_ms, hour_ms } from '../../platform/time.ts';
+import { addDays, ceilEdge, checkZone, civilDay, floorEdge, hourStart, shiftDays, startOfDay } from './zone.ts';
 
 /** Longest range of the dashboard. */
 export const max_days = 1100;

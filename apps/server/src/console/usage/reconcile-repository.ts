@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { kindNames } from '../../api/metering/kinds.ts';
 import type { Scope } from './scope.ts';
-import { hour_ms } from './zone.ts';
+import { hour_ms } from '../../platform/time.ts';
 
 /** The comparisons behind `reconcile.ts`, each one statement and so one snapshot. */
 export interface ReconciledHour {

@@ -1,9 +1,6 @@
 import { isTimeZone } from '@fourth-seat/contract';
 import { ApiError } from '../../platform/http/errors.ts';
-
-/** Days of a time zone as moments. */
-export const hour_ms = 3_600_000;
-export const day_ms = 86_400_000;
+import { day_ms, hour_ms, minute_ms } from '../../platform/time.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** More than there are zones: names are read in any case, so one zone has very many spellings. */
@@ -74,12 +71,12 @@ const edge_minutes = [0, 15, 30, 60] as const;
 
 export function floorEdge(at: number): number {
   const hour = Math.floor(at / hour_ms) * hour_ms;
-  return hour + Math.max(...edge_minutes.map((minutes) => minutes * 60_000).filter((ms) => hour + ms <= at));
+  return hour + Math.max(...edge_minutes.map((minutes) => minutes * minute_ms).filter((ms) => hour + ms <= at));
 }
 
 export function ceilEdge(at: number): number {
   const hour = Math.floor(at / hour_ms) * hour_ms;
-  return hour + Math.min(...edge_minutes.map((minutes) => minutes * 60_000).filter((ms) => hour + ms >= at));
+  return hour + Math.min(...edge_minutes.map((minutes) => minutes * minute_ms).filter((ms) => hour + ms >= at));
 }
 
 /** Start of the hour of the zone's clock that a moment lies in, on an edge. */

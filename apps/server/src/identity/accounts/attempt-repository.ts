@@ -9,7 +9,11 @@ export interface AttemptCount {
   readonly window_ends_at: Date;
 }
 
-/** Counts one attempt; a window that has ended begins anew and ends at `ends`. One statement, so that none is missed. */
+/**
+ * Counts one attempt; a window that has ended begins anew and ends at `ends`. One statement, so that none is missed. It does
+ * not wait for the disk: a database that loses its power forgets a second of attempts, and strangers who guess as fast as
+ * they can do not hold up the commits of others.
+ */
 export async function countAttempt(
   pool: Pool,
   bucket: Buffer,
@@ -21,7 +25,7 @@ export async function countAttempt(
            ON CONFLICT (bucket) DO UPDATE SET
              attempts = CASE WHEN a.window_ends_at <= $2 THEN 1 ELSE a.attempts + 1 END,
              window_ends_at = CASE WHEN a.window_ends_at <= $2 THEN $3 ELSE a.window_ends_at END
-           RETURNING attempts, window_ends_at`,
+           RETURNING attempts, window_ends_at, set_config('synchronous_commit', 'off', true)`,
     values: [bucket, at, ends],
   });
   return rows[0];
@@ -30,7 +34,8 @@ export async function countAttempt(
 export async function refundAttempt(pool: Pool, bucket: Buffer): Promise<void> {
   await pool.query({
     name: 'attempts-refund',
-    text: 'UPDATE attempt_counts SET attempts = greatest(attempts - 1, 0) WHERE bucket = $1',
+    text: `UPDATE attempt_counts SET attempts = greatest(attempts - 1, 0) WHERE bucket = $1
+           RETURNING set_config('synchronous_commit', 'off', true)`,
     values: [bucket],
   });
 }

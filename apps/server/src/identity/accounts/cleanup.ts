@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { deleteExpired, type Expiry, hour_ms } from '../../platform/db/expiry.ts';
+import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
 import { idempotencyExpiry } from '../../platform/http/endpoints/idempotency.ts';
+import { hour_ms } from '../../platform/time.ts';
 import { journeyExpiry } from '../oauth/journeys.ts';
 import { deleteUnusedPictures } from '../pictures/pictures.ts';
 import { attemptExpiry } from './attempt-repository.ts';

@@ -21,6 +21,7 @@ import {
   strangerLimit,
 } from './codes/code-limits.ts';
 import { accountLimits, passwordCrowd, passwordLimits } from './sign-in/throttle.ts';
+import { minute_ms } from '../../platform/time.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -31,7 +32,6 @@ beforeEach(async () => {
   await site.deps.pool.query('DELETE FROM attempt_counts');
 });
 
-const minute_ms = 60_000;
 const quarter_hour_ms = 15 * minute_ms;
 const numbers = (limits: readonly { name: string; max: number; window_s: number }[]) =>
   limits.map(({ name, max, window_s }) => [name, max, window_s]);

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import { keyedHash } from '../accounts/keyed-hash.ts';
 import { escapeHtml } from '../../platform/delivery/outbox-routes.ts';
 import { randomText } from '../../platform/ids.ts';
+import { day_s } from '../../platform/time.ts';
 import { DevStore } from './dev-store.ts';
 import { devIssuer, devProviderConfig } from './providers.ts';
 
@@ -78,7 +79,7 @@ async function createProvider(config: Pick<Config, 'public_url' | 'server_secret
     conformIdTokenClaims: false,
     adapter: DevStore,
     jwks: { keys: [signingKey] },
-    ttl: { Interaction: 600, Session: 86_400, Grant: 86_400, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
+    ttl: { Interaction: 600, Session: day_s, Grant: day_s, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     cookies: { keys: [keyedHash(config.server_secret, 'dev provider cookies').toString('base64url')] },

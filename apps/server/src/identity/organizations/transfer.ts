@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { day_ms } from '../../platform/time.ts';
 import { findMemberRow, requireActiveMember, updateMember } from '../memberships/service.ts';
 import { lockOrganization } from './service.ts';
 import { deleteTransfer, findTransfer, putTransfer } from './transfer-repository.ts';
@@ -16,7 +17,7 @@ export interface Pending {
   readonly transfer: Transfer | null;
 }
 
-const lifetime_ms = 7 * 86_400_000;
+const lifetime_ms = 7 * day_ms;
 
 export async function getPendingTransfer(deps: TransferDeps, session: Session): Promise<Pending> {
   const row = await findTransfer(deps.db, session.org_id, new Date(deps.now()));

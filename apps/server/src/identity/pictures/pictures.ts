@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Attempts } from '../accounts/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { hour_s } from '../../platform/time.ts';
 import { drawPicture } from './draw.ts';
 import { picture_folder, savePicture } from './picture-repository.ts';
 
@@ -9,7 +10,7 @@ export { deleteUnusedPictures } from './picture-repository.ts';
 
 /** Drawing costs a processor's time and each picture is kept for a while: thirty an hour are enough for a person. */
 export function pictureLimit(user_id: string) {
-  return { name: 'picture', subject: [user_id], max: 30, window_s: 3600 };
+  return { name: 'picture', subject: [user_id], max: 30, window_s: hour_s };
 }
 
 /** Draws and keeps a picture; null removes it. Returns its address on this site, named by its content. */

@@ -1,8 +1,5 @@
 import type { Pool } from 'pg';
 
-export const hour_ms = 3_600_000;
-export const day_ms = 24 * hour_ms;
-
 /** Rows that have served, as the owner of their table states it: `kept_ms` after the time in `column` they may go. */
 export interface Expiry {
   readonly table: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Standing } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { createId, randomText } from '../../platform/ids.ts';
+import { day_ms, hour_ms } from '../../platform/time.ts';
 import { createCalls, createKey, joinProject } from '../calls.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../people.ts';
 
@@ -56,8 +57,8 @@ export async function createWorld(deps: Deps): Promise<World> {
       projects: '[]',
       locale: 'en_us',
       invited_by: creator.member_id,
-      sent_at: new Date(deps.now() - 3_600_000),
-      expires_at: new Date(deps.now() + 86_400_000),
+      sent_at: new Date(deps.now() - hour_ms),
+      expires_at: new Date(deps.now() + day_ms),
     })
     .execute();
   const people = { creator, admin, project_owner, regular };

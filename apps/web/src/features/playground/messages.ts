@@ -47,15 +47,15 @@ export const playgroundMessages = defineMessages('playground', {
   },
   live_off: {
     en: 'The API was too slow three times: your browser decides now.',
-    zh: 'API 连续三次过慢，现改由浏览器内的 AI 出牌。',
+    zh: 'API 连续三次过慢，现改由浏览器内的 AI 决定。',
   },
   live_unreachable: {
     en: 'The API cannot be reached: your browser decides now.',
-    zh: '连不上 API，现改由浏览器内的 AI 出牌。',
+    zh: '连不上 API，现改由浏览器内的 AI 决定。',
   },
   live_refused: {
     en: 'The API refused three times: your browser decides now.',
-    zh: 'API 连续三次拒绝，现改由浏览器内的 AI 出牌。',
+    zh: 'API 连续三次拒绝，现改由浏览器内的 AI 决定。',
   },
   live_on_again: { en: 'Use the API again', zh: '重新使用 API' },
   practice: { en: 'Practice', zh: '练习模式' },
@@ -113,8 +113,8 @@ export const playgroundMessages = defineMessages('playground', {
 
   no_calls: { en: 'No call has been made yet.', zh: '尚无调用。' },
   no_calls_off: {
-    en: 'The Live API is switched off: moves are decided in your browser.',
-    zh: '实时 API 已关闭：走法由浏览器内的 AI 决定。',
+    en: 'The Live API is switched off: everything is decided in your browser.',
+    zh: '实时 API 已关闭：一切由浏览器内的 AI 决定。',
   },
   call_pending: { en: 'under way', zh: '进行中' },
   call_failed: { en: 'no answer', zh: '无响应' },

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { tellLiveOff } from './live/live-off.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
@@ -9,8 +10,6 @@ import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: most matches see no warning.
 const BlunderWarning = lazyPart(async () => (await import('./blunder-warning.tsx')).BlunderWarning, LostPart);
-
-const causes = { slow: 'live_off', unreachable: 'live_unreachable', refused: 'live_refused' } as const;
 
 /** What the match has to say beside the table: the Live API went off, a record does not hold, a blunder is coming. */
 export function Notices({ match }: { readonly match: Match }) {
@@ -22,11 +21,7 @@ export function Notices({ match }: { readonly match: Match }) {
       case undefined:
         return;
       case 'live_off':
-        showToast({
-          tone: 'info',
-          message: t(causes[notice.cause]),
-          action: { label: t('live_on_again'), onPress: () => run({ live: true }) },
-        });
+        tellLiveOff(notice.cause, () => run({ live: true }));
         return;
       case 'illegal':
         showToast({ tone: 'danger', message: notice.text[language] });

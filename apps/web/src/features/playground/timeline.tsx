@@ -1,15 +1,14 @@
-import { ChevronFirst, ChevronLeft, ChevronRight, Link2, Pause, Play, StepForward } from 'lucide-react';
+import { ChevronFirst, ChevronLeft, ChevronRight, Pause, Play, StepForward } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Menu } from '../../ui/overlays/menu.tsx';
 import { timeScales } from './match/match-store.ts';
 import type { Moment, Snapshot } from './match/protocol.ts';
 import { shareDeal, shareMatch } from './match/share.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
+import { ShareLinks } from './share-links.tsx';
 
 /** Below the table: time, the moves of the deal as a line to walk along, and the link that shares it. */
 export function Timeline({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
@@ -101,29 +100,14 @@ function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: 
   );
 }
 
-function ShareMenu({ snapshot }: { readonly snapshot: Snapshot }) {
+function ShareMenu({ snapshot: { record } }: { readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);
-  const copy = async (fragment: Promise<string>) => {
-    const { origin, pathname } = window.location;
-    const address = `${origin}${pathname}?type=${snapshot.record.setup.game}${await fragment}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ message: t('shared') });
-    } catch {
-      showToast({ tone: 'danger', message: t('share_failed') });
-    }
-  };
   return (
-    <Menu
-      trigger={
-        <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} className="max-sm:ml-auto">
-          <span className="max-sm:sr-only">{t('share')}</span>
-        </Button>
-      }
-      side="top"
-      entries={[
-        { label: t('share_deal'), onSelect: () => void copy(shareDeal(snapshot.record.setup)) },
-        { label: t('share_match'), onSelect: () => void copy(shareMatch(snapshot.record)) },
+    <ShareLinks
+      type={record.setup.game}
+      links={[
+        { label: t('share_deal'), fragment: async () => shareDeal(record.setup) },
+        { label: t('share_match'), fragment: async () => shareMatch(record) },
       ]}
     />
   );

@@ -40,7 +40,7 @@ export const goal = z.strictObject({
 });
 
 /** What a sentence means, apart from its words: buttons answer with one, and a language model may be asked for some. */
-const frame = z.strictObject({
+export const frame = z.strictObject({
   intent: says(
     z.enum([
       'move',
@@ -75,7 +75,7 @@ const frame = z.strictObject({
   leader: says(seat, 'Whom to follow; the captain if absent.', '跟随谁；默认队长。').optional(),
 });
 
-const tongue = z.enum(['en_us', 'zh_cn']);
+export const tongue = z.enum(['en_us', 'zh_cn']);
 const kind = <Name extends string>(name: Name, en: string, zh: string) => ({ type: says(z.literal(name), en, zh) });
 
 /** What the captain does. A companion answers each of them on the radio. */

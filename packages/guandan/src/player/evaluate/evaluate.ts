@@ -2,18 +2,20 @@
  * One decision: every option with its plan, what the net expects of it, and what is certain of it - by the rules, or
  * because the ending was counted out.
  */
-import { type Code, isBombCode } from './merged-plays.ts';
+
+import { plannerOf } from '../../exchange/rank.ts';
 import type { Observation } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
-import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
-import { solveTwo, forcedFinishes } from '../endings/solver.ts';
-import { plannerOf } from '../../exchange/rank.ts';
-import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
-import type { Objective } from '../levels.ts';
-import { type NetRunner, winChance } from './net.ts';
-import { listCandidates, type Candidate, sameCandidate } from './candidates.ts';
-import { type Figures, type Outlook, outlookOf, within } from './outlook.ts';
+import { findDominated } from '../endings/dominated.ts';
+import { forcedFinishes, solveTwo } from '../endings/solver.ts';
 import { createView, type View } from '../infer/view.ts';
+import type { Objective } from '../levels.ts';
+import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
+import { type Candidate, listCandidates, sameCandidate } from './candidates.ts';
+import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
+import { type Code, isBombCode } from './merged-plays.ts';
+import { type NetRunner, winChance } from './net.ts';
+import { type Figures, type Outlook, outlookOf, within } from './outlook.ts';
 
 export interface Valued extends Figures {
   readonly option: Candidate;
@@ -136,7 +138,24 @@ function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits)
     const outlook = outlookOf([...finished, wins ? seat : other], seat);
     return judge({ ...item, ...within(item, outlook), certain }, limits);
   });
-  return { view, valued: exact, cut, unweighed: [] };
+  const dominated = limits.nodes === 0 ? undefined : findDominated(view, options, { expired, nodes: limits.nodes });
+  return { view, valued: dominated ? belowDominating(exact, dominated, limits) : exact, cut, unweighed: [] };
+}
+
+/** The least that four digits tell apart. */
+const A_HAIR = 0.0005;
+
+/** States no more of a dominated play than of the best one that dominates it. */
+function belowDominating(
+  valued: readonly Valued[],
+  dominating: readonly (readonly number[])[],
+  limits: EvaluateLimits,
+): readonly Valued[] {
+  return valued.map((item, index) => {
+    const better = dominating[index]?.map((other) => valued[other]?.points ?? -3) ?? [];
+    const most = Math.max(-3, ...better) - A_HAIR;
+    return better.length > 0 && item.points > most ? judge({ ...item, points: Math.max(-3, most) }, limits) : item;
+  });
 }
 
 /** Numbers of the options in the order of their promise, for when the clock stops the work: the plan's own groups, the pass. */

@@ -1,20 +1,20 @@
 import { countCards, parseHand } from '@fourth-seat/cards';
 import { type Agent, createRng, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
+import { readModels } from '../../../node.ts';
 import { arenaDeal, playMatch } from '../../arena.ts';
+import { explainExchange } from '../../exchange/choose.ts';
+import { plannerOf } from '../../exchange/rank.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import type { DealState, Observation } from '../../rules/state.ts';
 import { BIG_JOKER, type Move, type Seat } from '../../rules/types.ts';
-import { FULL } from '../evaluate/evaluate.ts';
-import { plannerOf } from '../../exchange/rank.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
-import { STYLES } from '../levels.ts';
-import { explainExchange } from '../../exchange/choose.ts';
-import { createPlayer } from './search.ts';
 import { randomAgent } from '../baselines/random.ts';
 import { ruleAgent } from '../baselines/rule.ts';
+import { FULL } from '../evaluate/evaluate.ts';
+import { OBJECTIVES, STYLES } from '../levels.ts';
 import { decodeNet, encodeNet } from '../models.ts';
-import { readModels } from '../../../node.ts';
+import { createPlayer } from './search.ts';
 
 const models = readModels();
 
@@ -124,6 +124,22 @@ describe('the policy', () => {
         }
       }
     }
+  });
+
+  it('lists alternatives by what they state, whatever the level and the style', () => {
+    const figures = { score: 'expected_points', win: 'win_rate' } as const;
+    const players = STYLES.flatMap((style) =>
+      OBJECTIVES.flatMap((objective) => [3, 10].map((level) => ({ style, objective, level }))),
+    );
+    for (const [index, state] of states.entries()) {
+      const config = players[index % players.length];
+      // On the last cards what empties the hand comes first.
+      if (state.phase !== 'play' || !config || (state.left[state.turn] ?? 0) < 6) continue;
+      const { alternatives = [] } = decide(createPlayer(models, config), state, 'x', 20);
+      const stated = alternatives.map((one) => one[figures[config.objective]] ?? NaN);
+      expect(stated, `${index}: ${JSON.stringify(config)}`).toEqual(stated.toSorted((a, b) => b - a));
+    }
+    expect(states.length).toBeGreaterThan(players.length * 3);
   });
 
   it.each(['tribute', 'return'] as const)('values the cards of a %s, chosen and left', (phase) => {

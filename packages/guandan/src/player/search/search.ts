@@ -129,16 +129,14 @@ function answer(
   const explain = context.explain ?? 0;
   if (explain <= 0) return { ...base, ...values };
   const others = evaluation.valued.filter((item) => item !== chosen).sort(inOrder);
-  const weighed: Alternative<Move>[] = others.map((item) => ({
+  const weighed: Alternative<Move>[] = others.slice(0, explain).map((item) => ({
     move: moveOf(item.option),
     win_rate: rounded(item.win),
     expected_points: rounded(item.points),
   }));
   // Where the clock stopped the work the rest follows without figures, in the order in which it would have been weighed.
-  const alternatives = [...weighed, ...evaluation.unweighed.map((option) => ({ move: moveOf(option) }))].slice(
-    0,
-    explain,
-  );
+  const rest = evaluation.unweighed.slice(0, explain - weighed.length).map((option) => ({ move: moveOf(option) }));
+  const alternatives = [...weighed, ...rest];
   const reasons = explainPlay(evaluation, chosen);
   const belief = asksBelief(context) && { belief: beliefOf(evaluation.view) };
   return { ...base, ...values, alternatives, reasons, ...belief };

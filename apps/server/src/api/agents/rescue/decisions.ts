@@ -3,6 +3,7 @@ import { rescue, type RescueSetup } from '@fourth-seat/rescue';
 import { type DecisionBody, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';
 import { toFault } from '../answer.ts';
+import { wordDecisions } from './words.ts';
 import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
 
 /**
@@ -25,7 +26,7 @@ function playTo(
   return run;
 }
 
-const act = defineDecision({ api: 'rescue.act', model, place: 'simulation' }, (body, { tokens }, context) =>
+const act = defineDecision({ api: 'rescue.act', model, runs_on: 'simulations' }, (body, { tokens }, context) =>
   inTime(context, (watch) => {
     const { seed, policy = 'planner', inputs = [], tick, since = 0 } = body;
     // What comes at the moment that is asked for is answered within its tick.
@@ -36,7 +37,7 @@ const act = defineDecision({ api: 'rescue.act', model, place: 'simulation' }, (b
   }),
 );
 
-const simulate = defineDecision({ api: 'rescue.simulate', model, place: 'simulation' }, (body, input, context) =>
+const simulate = defineDecision({ api: 'rescue.simulate', model, runs_on: 'simulations' }, (body, input, context) =>
   inTime(context, (watch) => {
     const { seed = input.seed, policy = 'planner', inputs = [] } = body;
     const run = playTo(watch(rescue), { seed, profiles: { policy } }, inputs, rescue.maxTicks);
@@ -48,7 +49,7 @@ const simulate = defineDecision({ api: 'rescue.simulate', model, place: 'simulat
 );
 
 const verify = defineDecision(
-  { api: 'rescue.verify', model, place: 'simulation' },
+  { api: 'rescue.verify', model, runs_on: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
     inTime(context, (watch) => {
       const found = verifyReplay(watch(rescue), toReplay(replay));
@@ -59,4 +60,9 @@ const verify = defineDecision(
 );
 
 /** The decisions of the rescue. */
-export const rescueDecisions = { 'rescue.act': act, 'rescue.simulate': simulate, 'rescue.verify': verify };
+export const rescueDecisions = {
+  'rescue.act': act,
+  'rescue.simulate': simulate,
+  'rescue.verify': verify,
+  ...wordDecisions,
+};

@@ -13,6 +13,8 @@ export interface CallRequest {
   readonly at: number;
   /** `performance.now()` at arrival. */
   readonly started: number;
+  /** The same of its last byte: what a slow sender takes is no time of ours. */
+  readonly received: number;
   /** Microseconds that authentication took. */
   readonly auth_us: number;
   readonly api_id: CalledApi;

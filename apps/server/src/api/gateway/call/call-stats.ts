@@ -1,3 +1,4 @@
+import type { Metric, MetricValue } from '../../../platform/http/operations/metric-text.ts';
 import type { CallRequest } from './call-shapes.ts';
 import { latency_bounds_us, latencyBin } from '../../metering/latency.ts';
 
@@ -7,8 +8,7 @@ import { latency_bounds_us, latencyBin } from '../../metering/latency.ts';
  */
 export interface CallStats {
   count(call: Pick<CallRequest, 'api_id' | 'source'>, code: number, latency_us: number): void;
-  /** Lines in the Prometheus text format. */
-  format(): string;
+  metrics(): Metric[];
 }
 
 interface Latency {
@@ -29,37 +29,31 @@ export function createCallStats(): CallStats {
       latency.bins[bin] = (latency.bins[bin] ?? 0) + 1;
       latency.sum_us += latency_us;
     },
-    format() {
-      const lines = ['# TYPE gateway_calls_total counter'];
-      for (const [labels, count] of calls) lines.push(`gateway_calls_total{${labels}} ${count}`);
-      lines.push('# TYPE gateway_call_seconds histogram');
-      for (const [api_id, { bins, sum_us }] of latencies) {
-        let total = 0;
-        for (const [bin, count] of bins.entries()) {
-          total += count;
-          const bound = latency_bounds_us[bin] ?? Infinity;
-          const le = Number.isFinite(bound) ? String(bound / 1e6) : '+Inf';
-          lines.push(`gateway_call_seconds_bucket{api_id="${api_id}",le="${le}"} ${total}`);
-        }
-        lines.push(`gateway_call_seconds_sum{api_id="${api_id}"} ${sum_us / 1e6}`);
-        lines.push(`gateway_call_seconds_count{api_id="${api_id}"} ${total}`);
-      }
-      return `${lines.join('\n')}\n`;
-    },
+    metrics: () => [
+      {
+        name: 'gateway_calls_total',
+        type: 'counter',
+        help: 'Calls that were answered, by API, code of the answer and where they came from.',
+        values: [...calls].map(([labels, value]) => ({ labels, value })),
+      },
+      {
+        name: 'gateway_call_seconds',
+        type: 'histogram',
+        help: 'Time from the head of a request to its answer, by API.',
+        values: [...latencies].flatMap(([api_id, latency]) => histogramOf(api_id, latency)),
+      },
+    ],
   };
 }
 
-/** One line of `/metrics`; `labels` as they stand between the braces. */
-export type MetricNumber = readonly [name: string, type: 'counter' | 'gauge', value: number, labels?: string];
-
-/** The lines of these numbers, with `# TYPE` before the first of each name; lines of one name must stand together. */
-export function formatNumbers(numbers: readonly MetricNumber[]): string {
-  const typed = new Set<string>();
-  return numbers
-    .map(([name, type, value, labels]) => {
-      const head = typed.has(name) ? '' : `# TYPE ${name} ${type}\n`;
-      typed.add(name);
-      return `${head}${name}${labels === undefined ? '' : `{${labels}}`} ${value}\n`;
-    })
-    .join('');
+function histogramOf(api_id: string, { bins, sum_us }: Latency): MetricValue[] {
+  let total = 0;
+  const buckets = bins.map((count, bin): MetricValue => {
+    total += count;
+    const bound = latency_bounds_us[bin] ?? Infinity;
+    const le = Number.isFinite(bound) ? String(bound / 1e6) : '+Inf';
+    return { suffix: '_bucket', labels: `api_id="${api_id}",le="${le}"`, value: total };
+  });
+  const labels = `api_id="${api_id}"`;
+  return [...buckets, { suffix: '_sum', labels, value: sum_us / 1e6 }, { suffix: '_count', labels, value: total }];
 }

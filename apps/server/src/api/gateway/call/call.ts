@@ -16,13 +16,14 @@ import type { DecisionApi } from '../../agents/decision.ts';
 import { memoryKey } from '../../agents/memory.ts';
 import type { CounterId } from '../../limits/counter.ts';
 import type { Leases } from '../../limits/leases.ts';
-import { periodEnd } from '../../limits/periods.ts';
+import { periodEnd } from '../../limits/calendar.ts';
 import type { CalledApi, Mode } from '../../metering/record.ts';
 import { type Meter, MeterError } from '../../metering/writer.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Decider, QueuePlace } from './decide.ts';
+import type { Decider, Sender } from './decide.ts';
+import type { ModelQuestions } from './model-questions.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { listNeeds } from '../limits/needs.ts';
 import type { Principal } from '../keys/principal.ts';
@@ -48,6 +49,7 @@ export interface CallDeps {
   readonly rates: RateLimits;
   readonly answers: KeptAnswers;
   readonly decider: Decider;
+  readonly questions: ModelQuestions;
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly others: Readonly<Record<'batch' | 'tokens', OtherApi>>;
   readonly server_secret: string;
@@ -244,17 +246,17 @@ async function decideCall(
   const { api_id, started } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  if (api.place === 'slow' || api.place === 'simulation')
+  if (api.runs_on === 'reviews' || api.runs_on === 'simulations')
     checkDemo(principal, { path: decisionEndpoints[api_id].path });
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
-  const place = placeOf(principal, api);
-  if (request.source !== 'debug') deps.decider.shed(api, place);
+  const sender = senderOf(principal, api);
+  if (request.source !== 'debug') deps.decider.shed(api, sender);
   const read_at = performance.now();
   const { value } = readBody(request, progress);
   const body = checkRequest(decisionEndpoints[api_id].request, value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
-    hides: !api_id.endsWith('.review'),
+    hides: api.runs_on !== 'reviews',
   });
   progress.phases[3] = since(read_at);
   const mode = modeOf(principal, request);
@@ -265,16 +267,18 @@ async function decideCall(
   const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
   const left_ms = leftNow();
   if (left_ms <= 0) throw tooLate();
+  const proposed = await proposalFor(deps, principal, api, body, left_ms);
   const decided = await deps.decider.decide(
     api,
     {
       body,
+      proposed,
       locale: request.locale,
       seed: request.request_id,
       tokens: price,
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
     },
-    { ...place, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
+    { ...sender, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
   progress.phases[2] = Math.round(decided.queue_us);
   progress.phases[3] += Math.round(decided.rules_us);
@@ -293,9 +297,22 @@ async function decideCall(
   return { json, tokens: price, model: api.model, fallback, effort };
 }
 
+/** What a language model proposes for a decision that asks one; a visitor of the playground is known by its network. */
+async function proposalFor(
+  deps: CallDeps,
+  { is_demo, limit_id }: Principal,
+  api: DecisionApi,
+  body: unknown,
+  left_ms: number,
+): Promise<unknown> {
+  if (api.prompt === undefined || !deps.questions.isThere) return undefined;
+  const visitor = is_demo === true ? limit_id : undefined;
+  return deps.questions.ask(api.prompt(body), { visitor, left_ms });
+}
+
 /** In the queue of those who wait for a player. Where one match holds the thread, an organization has one part for all projects. */
-const placeOf = ({ org_id, project_id, is_demo }: Principal, { place }: DecisionApi): QueuePlace => ({
-  share: place === 'simulation' ? org_id : project_id,
+const senderOf = ({ org_id, project_id, is_demo }: Principal, { runs_on }: DecisionApi): Sender => ({
+  flow: runs_on === 'simulations' ? org_id : project_id,
   lane: is_demo ? 'playground' : 'customer',
 });
 

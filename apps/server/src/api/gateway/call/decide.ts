@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { Lane } from '../../agents/admission.ts';
 import type { AgentPool } from '../../agents/pool.ts';
-import type { ThreadAnswer } from '../../agents/worker.ts';
+import type { ThreadAnswer, ThreadInput } from '../../agents/worker.ts';
 
 /** A decision and where its time went, in microseconds. */
 export interface Decided {
@@ -13,20 +14,22 @@ export interface Decided {
   readonly think_us: number;
 }
 
-/** Who waits for a player: what shares one part of the queue (a project), and whether it pays. */
-export interface QueuePlace {
-  readonly share: string;
+/** Who sends a decision: the flow of fair queueing that it belongs to (a project), and the lane: paying or not. */
+export interface Sender {
+  readonly flow: string;
   readonly lane: Lane;
 }
 
 export interface Decider {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
-  shed(api: DecisionApi, place: QueuePlace): void;
-  decide(api: DecisionApi, input: DecisionInput, options: QueuePlace & TimeLimits): Promise<Decided>;
+  shed(api: DecisionApi, sender: Sender): void;
+  decide(api: DecisionApi, input: DecisionInput, options: Sender & TimeLimits): Promise<Decided>;
 }
 
-/** Milliseconds from now. */
+/** Milliseconds from now, but for the first. */
 export interface TimeLimits {
+  /** When the call came, on `performance.now()`: the promise counts from there. */
+  readonly arrived_at: number;
   /** By then the best answer so far is given. */
   readonly limit_ms: number;
   /** After this no answer is of use to the caller; Infinity where it did not say. */
@@ -38,24 +41,24 @@ const inline_ms = 5;
 
 /** Moves, reviews and whole matches have pools of their own, so that what takes long never delays a move. */
 export interface Pools {
-  readonly thread: AgentPool;
-  readonly slow: AgentPool;
-  readonly simulation: AgentPool;
+  readonly moves: AgentPool;
+  readonly reviews: AgentPool;
+  readonly simulations: AgentPool;
 }
 
 export function createDecider(pools: Pools, log: Logger): Decider {
   return { shed, decide };
 
-  function shed({ api, place, cheap }: DecisionApi, { share, lane }: QueuePlace): void {
-    if (place === 'inline' || cheap) return;
-    const retry_after = pools[place].shed(api, share, lane);
+  function shed({ api, runs_on, cheap }: DecisionApi, { flow, lane }: Sender): void {
+    if (runs_on === 'inline' || cheap) return;
+    const retry_after = pools[runs_on].shed(api, flow, lane);
     if (retry_after !== undefined) throw new ApiError('overloaded', { retry_after });
   }
 
   async function decide(
     api: DecisionApi,
     input: DecisionInput,
-    { share, lane, limit_ms, deadline_ms }: QueuePlace & TimeLimits,
+    { flow, lane, arrived_at, limit_ms, deadline_ms }: Sender & TimeLimits,
   ): Promise<Decided> {
     if (isInline(api, input.body)) {
       const started = performance.now();
@@ -63,9 +66,11 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       const result = writeResult(found);
       return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
     }
-    const pool = pools[api.place === 'inline' ? 'thread' : api.place];
-    const job = { kind: api.api, share, lane, input, limit_ms, isCheap: api.cheap !== undefined };
-    const done = await within(deadline_ms + grace_ms, pool.run(job));
+    const pool = pools[api.runs_on === 'inline' ? 'moves' : api.runs_on];
+    const { body, ...rest } = input;
+    const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
+    const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
+    const done = await withTimeout(pool.run(job), deadline_ms + grace_ms, tooLate);
     if (!done.ok) throw new ApiError('overloaded', { retry_after: done.retry_after });
     // `worker.ts` is the only program on those threads.
     const answer = done.value as ThreadAnswer;
@@ -82,26 +87,17 @@ export function createDecider(pools: Pools, log: Logger): Decider {
 }
 
 /** A small hand is looked at sooner than it is sent to a thread. */
-function isInline({ place, cheap }: DecisionApi, body: unknown): boolean {
-  if (place === 'inline') return true;
+function isInline({ runs_on, cheap }: DecisionApi, body: unknown): boolean {
+  if (runs_on === 'inline') return true;
   const hand = body instanceof Object && 'hand' in body ? body.hand : undefined;
   return cheap !== undefined && Array.isArray(hand) && hand.length <= cheap.inline_cards;
 }
 
-/** The best answer so far may be so late, because it was cut to be in time. */
+/** Milliseconds after the deadline at which the best answer so far, cut to be in time, is still taken. */
 const grace_ms = 5;
 
-/** The clock of the one who answers decides: a thread that gets no processor would notice its deadline too late. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  if (ms === Infinity) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ApiError('overloaded', { retry_after: 0.1 })), ms);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** The event loop keeps the deadline: a thread that gets no processor would notice too late that it has passed. */
+const tooLate = (): Error => new ApiError('overloaded', { retry_after: 0.1 });
 
 function phasesOf(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
   if (!result.ok) return { rules_us: service_us, think_us: 0 };

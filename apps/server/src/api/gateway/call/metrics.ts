@@ -1,11 +1,12 @@
-import type { AgentPool } from '../../agents/pool.ts';
+import type { Metric, MetricValue } from '../../../platform/http/operations/metric-text.ts';
+import type { AgentPool, PoolStats } from '../../agents/pool.ts';
 import type { Jobs } from '../../metering/jobs.ts';
 import type { Meter } from '../../metering/writer.ts';
 import type { Pools } from './decide.ts';
-import { type CallStats, formatNumbers, type MetricNumber } from './call-stats.ts';
+import type { CallStats } from './call-stats.ts';
 
 export interface MetricSources {
-  readonly stats: Pick<CallStats, 'format'>;
+  readonly stats: Pick<CallStats, 'metrics'>;
   readonly meter: Pick<Meter, 'stats'>;
   readonly jobs: Pick<Jobs, 'stats'>;
   /** The names become the label `pool`. */
@@ -14,42 +15,53 @@ export interface MetricSources {
   readonly loop: { readonly delay_ms: number };
 }
 
-/** The gateway's part of `/metrics`, in the Prometheus text format. */
-export function formatMetrics({ stats, meter, jobs, pools, directory, loop }: MetricSources): string {
+/** The gateway's part of `/metrics`. */
+export function gatewayMetrics({ stats, meter, jobs, pools, directory, loop }: MetricSources): Metric[] {
   const { batches, calls, failed_calls, split_batches, commit_seconds, waiting } = meter.stats();
   const { rows_set_aside, moments_skipped, failed_turns } = jobs.stats();
-  return (
-    stats.format() +
-    formatNumbers([
-      ['meter_batches_total', 'counter', batches],
-      ['meter_calls_total', 'counter', calls],
-      ['meter_failed_calls_total', 'counter', failed_calls],
-      ['meter_split_batches_total', 'counter', split_batches],
-      ['meter_commit_seconds_total', 'counter', commit_seconds],
-      ['usage_rows_set_aside_total', 'counter', rows_set_aside],
-      ['usage_moments_skipped_total', 'counter', moments_skipped],
-      ['metering_failed_turns_total', 'counter', failed_turns],
-      ['meter_waiting', 'gauge', waiting],
-      ['gateway_keys', 'gauge', directory.size],
-      ['event_loop_delay_seconds', 'gauge', loop.delay_ms / 1000],
-      ...poolNumbers(pools),
-    ])
-  );
+  return [
+    ...stats.metrics(),
+    counter('meter_batches_total', 'Batches of call records that were committed.', batches),
+    counter('meter_calls_total', 'Call records that were committed.', calls),
+    counter('meter_failed_calls_total', 'Calls that could not be recorded and were answered 50003.', failed_calls),
+    counter('meter_split_batches_total', 'Batches refused for a row and written again in halves.', split_batches),
+    counter('meter_commit_seconds_total', 'Time that commits of batches took, added up.', commit_seconds),
+    counter('usage_rows_set_aside_total', 'Rows of counts that could not be added and were set aside.', rows_set_aside),
+    counter('usage_moments_skipped_total', 'Milliseconds whose records the recount could not read.', moments_skipped),
+    counter('metering_failed_turns_total', 'Turns of the jobs behind metering that failed.', failed_turns),
+    gauge('meter_waiting', 'Call records that wait for the next commit.', waiting),
+    gauge('gateway_keys', 'Secrets of keys that the gateway knows.', directory.size),
+    gauge('event_loop_delay_seconds', 'How late the event loop is, smoothed.', loop.delay_ms / 1000),
+    ...poolMetrics(pools),
+  ];
 }
 
-/** The format wants all lines of one name together, so they are sorted by it. */
-function poolNumbers(pools: MetricSources['pools']): MetricNumber[] {
-  const numbers = Object.entries(pools).flatMap(([name, pool]): MetricNumber[] => {
-    const { queued, busy, refused, late, replaced } = pool.stats();
-    const label = `pool="${name}"`;
-    return [
-      ['agent_threads', 'gauge', pool.threads, label],
-      ['agent_threads_busy', 'gauge', busy, label],
-      ['agent_jobs', 'gauge', queued, label],
-      ['agent_refused_total', 'counter', refused, label],
-      ['agent_late_total', 'counter', late, label],
-      ['agent_replaced_total', 'counter', replaced, label],
-    ];
-  });
-  return numbers.toSorted((a, b) => a[0].localeCompare(b[0]));
+const counter = (name: string, help: string, value: number): Metric => ({
+  name,
+  type: 'counter',
+  help,
+  values: [{ value }],
+});
+const gauge = (name: string, help: string, value: number): Metric => ({ ...counter(name, help, value), type: 'gauge' });
+
+function poolMetrics(pools: MetricSources['pools']): Metric[] {
+  const of = (value: (pool: PoolStats & { readonly threads: number }) => number): MetricValue[] =>
+    Object.entries(pools).map(([name, pool]) => ({
+      labels: `pool="${name}"`,
+      value: value({ ...pool.stats(), threads: pool.threads }),
+    }));
+  const each = (
+    type: 'counter' | 'gauge',
+    name: string,
+    help: string,
+    value: (pool: PoolStats & { readonly threads: number }) => number,
+  ): Metric => ({ name, type, help, values: of(value) });
+  return [
+    each('gauge', 'agent_threads', 'Threads that run players.', ({ threads }) => threads),
+    each('gauge', 'agent_threads_busy', 'Threads that have work now.', ({ busy }) => busy),
+    each('gauge', 'agent_jobs', 'Decisions that wait or run.', ({ queued }) => queued),
+    each('counter', 'agent_refused_total', 'Decisions refused for want of time.', ({ refused }) => refused),
+    each('counter', 'agent_late_total', 'Batches of decisions that overran their budget.', ({ late }) => late),
+    each('counter', 'agent_replaced_total', 'Threads that had to be replaced.', ({ replaced }) => replaced),
+  ];
 }

@@ -26,8 +26,8 @@ export function createPools({ config, log }: Deps, loopDelay: () => number, over
       ...overrides,
     });
   return {
-    thread: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms, true),
-    slow: create(1, review_budget_ms, false),
-    simulation: create(1, simulation_budget_ms, false),
+    moves: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms, true),
+    reviews: create(1, review_budget_ms, false),
+    simulations: create(1, simulation_budget_ms, false),
   };
 }

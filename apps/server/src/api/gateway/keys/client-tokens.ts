@@ -39,13 +39,13 @@ async function makeToken({ pool, now }: TokenDeps, { expires_in, ...fields }: To
 
 /** A demo token of the playground. The caller has counted who asks. */
 export async function createDemoToken(
-  deps: TokenDeps,
+  { language_model, ...deps }: TokenDeps & { readonly language_model: boolean },
   { game, match }: { game: GameName; match: string },
 ): Promise<Output<typeof playgroundToken>> {
   if (holdsSecret(match)) throw fieldError({ match: 'match_invalid' });
   const { calls, minutes } = demo_token;
   const made = await makeToken(deps, { ...playgroundHome, game, match_id: match, calls, expires_in: minutes * 60 });
-  return { token: made.token, game, match, expires_at: made.expires_at, calls_left: calls };
+  return { token: made.token, game, match, expires_at: made.expires_at, calls_left: calls, language_model };
 }
 
 /** `POST /v1/tokens`: makes a client token, a secret safe to give to a player's device because it serves one match only. */

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo_token } from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, createProject } from '../../../testing/people.ts';
+import { unlimited } from '../../../testing/principal.ts';
+import type { KeyEntry } from './key-entry.ts';
+import { playgroundHome } from './playground.ts';
 import { createAuthenticator, findMemberPrincipal } from './principal.ts';
 import { createSecret } from './secret.ts';
 
@@ -49,4 +53,62 @@ test('of client tokens the last 20,000 are remembered, and no more', async () =>
   expect(asked).toBe(20_001);
   await show(first);
   expect(asked).toBe(20_002);
+});
+
+describe('a client token', () => {
+  const hour_ms = 3_600_000;
+  const key = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
+    key_id: 'key_1',
+    name: 'Game server',
+    org_id: 'org_1',
+    project_id: 'prj_1',
+    created_by: 'mem_1',
+    mode: 'live',
+    enabled: true,
+    scopes: ['doudizhu:*'],
+    allowsAddress: () => true,
+    rate_per_second: 7,
+    concurrency: 3,
+    expires_at: Infinity,
+    limits: unlimited,
+    project_limits: unlimited,
+    organization_limits: unlimited,
+    project_closed: false,
+    organization_suspended: false,
+    store_bodies: true,
+    ...fields,
+  });
+  const show = async (entry: KeyEntry, token_expires_at: number, address = '10.0.0.1') =>
+    createAuthenticator({
+      directory: { find: () => undefined, findKey: () => entry, search: async () => undefined },
+      findToken: async () => ({
+        token_id: 'tok_1',
+        key_id: entry.key_id,
+        game: 'doudizhu',
+        match_id: 'm',
+        calls: 1,
+        expires_at: new Date(token_expires_at),
+      }),
+      now: () => hour_ms,
+    }).authenticate(`Bearer ${createSecret('client')}`, address);
+
+  test('ends with its own time or with its key’s, whichever comes first', async () => {
+    expect((await show(key(), 2 * hour_ms)).refusal).toBeUndefined();
+    expect((await show(key(), hour_ms)).refusal).toMatchObject({ error: 'key_past_expiry' });
+    expect((await show(key({ expires_at: hour_ms }), 2 * hour_ms)).refusal).toMatchObject({ error: 'key_past_expiry' });
+  });
+
+  test('has half of its key’s pace, rounded up, and shares the whole of it with the key', async () => {
+    const { principal } = await show(key(), 2 * hour_ms);
+    expect(principal).toMatchObject({ kind: 'token', limit_id: 'tok_1', rate_per_second: 4, concurrency: 2 });
+    expect(principal.key_pace).toEqual({ rate_per_second: 7, concurrency: 3 });
+  });
+
+  test('of the playground shares one pace with all others of its address', async () => {
+    const { rate_per_second, concurrency } = demo_token;
+    const demo = key({ key_id: playgroundHome.key_id });
+    const [one, other] = [await show(demo, 2 * hour_ms), await show(demo, 2 * hour_ms, '10.0.0.2')];
+    expect(one.principal).toMatchObject({ is_demo: true, limit_id: 'demo:10.0.0.1', rate_per_second, concurrency });
+    expect(other.principal.limit_id).toBe('demo:10.0.0.2');
+  });
 });

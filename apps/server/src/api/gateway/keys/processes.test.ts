@@ -1,56 +1,71 @@
-import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../../../app.ts';
-import { createDeps } from '../../../deps.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';
+import { type ServedProcess, serveProcess } from '../../../testing/serve-process.ts';
 
-/** Two servers on one database, as behind a load balancer. */
-let first: TestApp;
-let second: FastifyInstance;
-let closeSecond: () => Promise<void>;
+/** Two servers in operating-system processes of their own on one database, on sockets, as behind a load balancer. */
+let host: TestApp;
+let served: readonly ServedProcess[] = [];
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
 beforeAll(async () => {
-  const gateway = echoGateway();
-  first = await createTestApp({}, { gateway });
-  const deps = createDeps(first.deps.config, first.deps.pool.options.connectionString ?? '', first.deps.log);
-  second = await buildApp(deps, { gateway });
-  await second.ready();
-  closeSecond = async () => {
-    await second.close();
-    await deps.close();
-  };
-});
+  host = await createTestApp();
+  const url = host.deps.pool.options.connectionString;
+  served = await Promise.all([serveProcess(url), serveProcess(url)]);
+}, 180_000);
 afterAll(async () => {
-  await closeSecond();
-  await first.close();
+  agent.destroy();
+  for (const { child } of served) {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+  await host.close();
 });
 
-async function callOn(app: FastifyInstance, secret: string, body: unknown = { hand: ['3'] }): Promise<number> {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/v1/doudizhu/validate',
-    headers: { authorization: `Bearer ${secret}` },
-    payload: JSON.stringify({ cards: ['3'], ...(body as object) }),
-  });
-  const answer: { code: number } = response.json();
-  return answer.code;
+interface Answer {
+  readonly code: number;
+  readonly request_id: string;
 }
 
-const eitherApp = (index: number): FastifyInstance => (index % 3 === 0 ? second : first.app);
+async function send(process: ServedProcess, secret: string, body: object, headers = {}): Promise<Answer> {
+  const sent = request({
+    port: process.port,
+    host: '127.0.0.1',
+    agent,
+    method: 'POST',
+    path: '/v1/doudizhu/validate',
+    headers: { authorization: `Bearer ${secret}`, ...headers },
+  });
+  sent.end(JSON.stringify({ cards: ['3'], ...body }));
+  const [response] = (await once(sent, 'response')) as [NodeJS.ReadableStream];
+  let text = '';
+  for await (const part of response) text += String(part);
+  return JSON.parse(text) as Answer;
+}
+
+const callOn = async (process: ServedProcess, secret: string, body: object = { hand: ['3'] }): Promise<number> =>
+  (await send(process, secret, body)).code;
+
+function either(index: number): ServedProcess {
+  const process = served[index % 3 === 0 ? 1 : 0];
+  if (!process) throw new RangeError('no process');
+  return process;
+}
 
 describe('several processes', () => {
   test.each(['quota_daily', 'tokens_monthly'] as const)(
     'let exactly 100 of 1,000 concurrent calls through at a limit of 100 (%s)',
     async (field) => {
-      const key = await createKey(first.deps, { [field]: 100, rate_per_second: 100_000, concurrency: 100_000 });
+      const key = await createKey(host.deps, { [field]: 100, rate_per_second: 100_000, concurrency: 100_000 });
       const codes = await Promise.all(
-        Array.from({ length: 1000 }, async (_, index) => callOn(eitherApp(index), key.secret)),
+        Array.from({ length: 1000 }, async (_, index) => callOn(either(index), key.secret)),
       );
       expect(codes.filter((code) => code === 0)).toHaveLength(100);
       expect(new Set(codes)).toEqual(new Set([0, field === 'quota_daily' ? 42_003 : 42_005]));
-      const { rows } = await first.deps.pool.query(
+      const { rows } = await host.deps.pool.query(
         'SELECT count(*)::int AS calls FROM calls WHERE key_id = $1 AND code = 0',
         [key.key_id],
       );
@@ -59,40 +74,35 @@ describe('several processes', () => {
   );
 
   test('a quota that is shared by calls that fail still lets its number through, one after the other', async () => {
-    const key = await createKey(first.deps, { quota_daily: 10, rate_per_second: 100_000 });
+    const key = await createKey(host.deps, { quota_daily: 10, rate_per_second: 100_000 });
     const codes: number[] = [];
     for (let index = 0; index < 40; index++) {
-      codes.push(await callOn(eitherApp(index), key.secret, index % 2 === 0 ? { wrong: true } : {}));
+      codes.push(await callOn(either(index), key.secret, index % 2 === 0 ? { wrong: true } : {}));
     }
     expect(codes.filter((code) => code === 0)).toHaveLength(10);
   });
 
   test('a key that is disabled while calls run is dead in every process within a second', async () => {
-    const key = await createKey(first.deps, { rate_per_second: 100_000 });
-    expect(await callOn(first.app, key.secret)).toBe(0);
-    expect(await callOn(second, key.secret)).toBe(0);
-    const running = Promise.all(Array.from({ length: 1000 }, async (_, index) => callOn(eitherApp(index), key.secret)));
-    await first.deps.pool.query("UPDATE api_keys SET state = 'disabled' WHERE key_id = $1", [key.key_id]);
+    const key = await createKey(host.deps, { rate_per_second: 100_000 });
+    expect(await Promise.all(served.map(async (one) => callOn(one, key.secret)))).toEqual([0, 0]);
+    const running = Promise.all(Array.from({ length: 1000 }, async (_, index) => callOn(either(index), key.secret)));
+    await host.deps.pool.query("UPDATE api_keys SET state = 'disabled' WHERE key_id = $1", [key.key_id]);
     await running;
     await expect
-      .poll(async () => Promise.all([callOn(first.app, key.secret), callOn(second, key.secret)]), { timeout: 1000 })
+      .poll(async () => Promise.all(served.map(async (one) => callOn(one, key.secret))), { timeout: 1000 })
       .toEqual([41_003, 41_003]);
   });
 
   test('the same Idempotency-Key sent to both at once has one effect', async () => {
-    const key = await createKey(first.deps);
-    const send = async (index: number): Promise<string> => {
-      const response = await eitherApp(index).inject({
-        method: 'POST',
-        url: '/v1/doudizhu/validate',
-        headers: { authorization: `Bearer ${key.secret}`, 'idempotency-key': 'once' },
-        payload: '{"cards":["3"]}',
-      });
-      return response.json<{ request_id: string }>().request_id;
-    };
-    const ids = await Promise.all(Array.from({ length: 50 }, async (_, index) => send(index)));
+    const key = await createKey(host.deps);
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const { request_id } = await send(either(index), key.secret, {}, { 'idempotency-key': 'once' });
+        return request_id;
+      }),
+    );
     expect(new Set(ids).size).toBe(1);
-    const { rows } = await first.deps.pool.query('SELECT count(*)::int AS calls FROM calls WHERE key_id = $1', [
+    const { rows } = await host.deps.pool.query('SELECT count(*)::int AS calls FROM calls WHERE key_id = $1', [
       key.key_id,
     ]);
     expect(rows[0].calls).toBe(1);

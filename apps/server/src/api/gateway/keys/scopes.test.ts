@@ -1,26 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Principal } from './principal.ts';
+import { principalOf } from '../../../testing/principal.ts';
 import { checkScope, scopesWithin } from './scopes.ts';
 
-const none = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
-const principalOf = (fields: Partial<Principal>): Principal => ({
-  kind: 'key',
-  org_id: 'org',
-  project_id: 'prj',
-  key_id: 'key',
-  secret_id: 'sec',
-  member_id: 'mem',
-  test: false,
-  rate_per_second: 1,
-  concurrency: 1,
-  limit_id: 'key',
-  scopes: [],
-  key_limits: none,
-  project_limits: none,
-  organization_limits: none,
-  store_bodies: false,
-  ...fields,
-});
 const token = { token_id: 't', key_id: 'key', game: 'doudizhu', match_id: 'm-1', calls: 9, expires_at: 1 } as const;
 const missing = expect.objectContaining({ error: 'scope_missing' });
 
@@ -38,6 +19,16 @@ describe('a key', () => {
     const check = () => checkScope(principalOf({ scopes }), { api_id: 'guandan.play' });
     if (isAllowed) expect(check).not.toThrow();
     else expect(check).toThrow(missing);
+  });
+
+  test('without the scope is told which it lacks', () => {
+    const details = expect.objectContaining({
+      scope: 'guandan:play',
+      problem: expect.objectContaining({ en: expect.stringContaining('this key lacks the scope guandan:play') }),
+    });
+    expect(() => checkScope(principalOf({ scopes: ['doudizhu:*'] }), { api_id: 'guandan.play' })).toThrow(
+      expect.objectContaining({ error: 'scope_missing', details }),
+    );
   });
 
   test('may send batches and make tokens whatever its scopes are', () => {

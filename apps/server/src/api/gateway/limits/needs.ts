@@ -1,5 +1,5 @@
 import type { CounterId, Need, QuotaLimits, QuotaPeriod, QuotaScope, QuotaUnit } from '../../limits/counter.ts';
-import { periodStart } from '../../limits/periods.ts';
+import { periodStart } from '../../limits/calendar.ts';
 import type { Principal } from '../keys/principal.ts';
 
 const fields: readonly [field: keyof QuotaLimits, unit: QuotaUnit, period: QuotaPeriod][] = [

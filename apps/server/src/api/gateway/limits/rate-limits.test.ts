@@ -8,6 +8,7 @@ describe('rate limits in one process', () => {
     const enter = () => limits.enter('k', { rate_per_second: 5, concurrency: 100 });
     const pass = () => enter().ok;
     expect(Array.from({ length: 7 }, pass)).toEqual([true, true, true, true, true, false, false]);
+    expect(enter()).toMatchObject({ ok: false, blocked: 'rate', retry_after: 1 });
     now = 850;
     expect(enter()).toMatchObject({ ok: false, blocked: 'rate', retry_after: 0.2 });
     now = 1000;

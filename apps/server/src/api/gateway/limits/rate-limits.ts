@@ -1,3 +1,4 @@
+import { minute_ms } from '../../../platform/time.ts';
 /** Rate (sliding window of one second) and concurrency of a key. */
 export interface RateLimits {
   /** Lets a call in, or says which limit forbids it. Returns a promise only where processes share their counts. */
@@ -28,7 +29,7 @@ export interface OwnRateLimits extends RateLimits {
 
 const slots = 10;
 const slot_ms = 100;
-const sweep_ms = 60_000;
+const sweep_ms = minute_ms;
 
 interface Window {
   readonly counts: Uint32Array;
@@ -82,10 +83,9 @@ function advance(window: Window, now: number): void {
   window.slot = now;
 }
 
-/** Seconds until the oldest counted slot leaves the window. */
+/** Seconds until the oldest counted slot leaves the window; the whole window where only the current slot counts. */
 function waitOf(window: Window): number {
-  for (let age = slots - 1; age >= 0; age--) {
-    if ((window.counts[(window.slot - age + slots) % slots] ?? 0) > 0) return ((slots - age) * slot_ms) / 1000;
-  }
-  return slot_ms / 1000;
+  let age = slots - 1;
+  while (age > 0 && window.counts[(window.slot - age + slots) % slots] === 0) age--;
+  return ((slots - age) * slot_ms) / 1000;
 }

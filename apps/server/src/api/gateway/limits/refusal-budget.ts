@@ -1,4 +1,5 @@
 import type { CallRecord } from '../../metering/record.ts';
+import { day_ms } from '../../../platform/time.ts';
 
 /** What the refusals of one day may leave behind: rows for each key, stored bodies for each key and each project. */
 export interface RefusalBudget {
@@ -11,7 +12,6 @@ export interface RefusalBudget {
 const rows_per_day = 10_000;
 /** Length (UTF-16 code units) of the stored bodies of refusals a day. */
 const body_length_per_day = { key: 4 * 1024 * 1024, project: 16 * 1024 * 1024 } as const;
-const day_ms = 86_400_000;
 
 interface Spent {
   rows: number;

@@ -88,14 +88,14 @@ function listFields(schema: OpenApiSchema, indent: string, required: string): st
       ...(field.default === undefined ? [] : [`= ${JSON.stringify(field.default)}`]),
     ].join(', ');
     const text = field.description?.replaceAll(/\s*\n\s*-?\s*/g, ' · ') ?? '';
-    return [`${indent}- \`${name}\` (${facts}): ${text}`.trimEnd(), ...within(field, `${indent}  `, required)];
+    return [`${indent}- \`${name}\` (${facts}): ${text}`.trimEnd(), ...listNested(field, `${indent}  `, required)];
   });
 }
 
-function within(schema: OpenApiSchema, indent: string, required: string): string[] {
+function listNested(schema: OpenApiSchema, indent: string, required: string): string[] {
   if (schema.properties) return listFields(schema, indent, required);
-  if (schema.items) return within(schema.items, indent, required);
-  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((form) => within(form, indent, required));
+  if (schema.items) return listNested(schema.items, indent, required);
+  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((form) => listNested(form, indent, required));
 }
 
 function typeOf(schema: OpenApiSchema): string {

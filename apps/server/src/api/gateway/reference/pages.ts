@@ -15,7 +15,7 @@ import {
 } from '@fourth-seat/contract';
 import type { DecisionApi } from '../../agents/decision.ts';
 import type { Need } from '../../limits/counter.ts';
-import { periodEnd } from '../../limits/periods.ts';
+import { periodEnd } from '../../limits/calendar.ts';
 import type { Page, PageDocument } from '../http.ts';
 import type { KeyDirectory } from '../keys/key-directory.ts';
 import { listNeeds } from '../limits/needs.ts';

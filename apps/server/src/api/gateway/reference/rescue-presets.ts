@@ -10,6 +10,9 @@ const titles = {
   silent: { en: 'A rescue without a word', zh: '一言不发的营救' },
   greedy: { en: 'The same station, nearest first', zh: '同一座站点，就近先救' },
   genuine: { en: 'The first half minute', zh: '前半分钟' },
+  spoken: { en: 'Two orders in one sentence', zh: '一句话，两道指令' },
+  pointed: { en: '“Her” and “there”', zh: '“她”与“那里”' },
+  line: { en: 'A line in other words', zh: '换个说法' },
   forged: { en: 'Forged: another seed', zh: '伪造：换了种子' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -61,5 +64,16 @@ export const rescuePresets = {
   'rescue.verify': [
     { id: 'genuine', title: titles.genuine, body: { replay } },
     { id: 'forged', title: titles.forged, body: { replay: { ...replay, seed: 'polar-8' } } },
+  ],
+  'rescue.understand': [
+    { id: 'spoken', title: titles.spoken, body: { seed, text: 'Guo, get the power back, and Lin, follow him' } },
+    { id: 'pointed', title: titles.pointed, body: { seed, text: 'bandage her', to: 1, last_survivor: 2 } },
+  ],
+  'rescue.reword': [
+    {
+      id: 'line',
+      title: titles.line,
+      body: { seed, seat: 2, act: 'accept', tongue: 'en_us', text: 'On my way. 12 seconds.' },
+    },
   ],
 } as const satisfies Partial<Record<ApiId, readonly Preset[]>>;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isRowRefusal } from '../../../platform/db/client.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { MeterConnection } from './connection.ts';
 import { hasLanded } from './process-repository.ts';
 import type { CallRecord } from '../record.ts';
@@ -10,6 +11,8 @@ class FencedError extends Error {}
 /** No statement can be made of these calls; nothing was sent. */
 class UnsayableError extends Error {}
 class TimeoutError extends Error {}
+
+const tooSlow = (): Error => new TimeoutError('the database is too slow');
 
 /** `give_up_at` is a moment of `performance.now()`. Rejects with an error that `judge` understands. */
 export type Commit = (id: BatchId, calls: readonly CallRecord[], give_up_at: number) => Promise<void>;
@@ -28,7 +31,7 @@ export function createCommit(connection: MeterConnection): Commit {
       }
       try {
         tries++;
-        const result = await within(client.query<{ marked: number }>(statement), left);
+        const result = await withTimeout(client.query<{ marked: number }>(statement), left, tooSlow);
         if (result.rows[0]?.marked === 1) return;
         // A number that an earlier try has taken was taken by this batch.
         if (tries > 1 && (await hasLanded(client, id))) return;
@@ -61,16 +64,5 @@ function toStatement(id: BatchId, calls: readonly CallRecord[]): Statement {
     return writeBatch(id, calls);
   } catch (error) {
     throw new UnsayableError('no statement can be made of a call', { cause: error });
-  }
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new TimeoutError('the database is too slow')), ms);
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import { type ArrayWriter, createArrayWriter } from './array-literal.ts';
 import { latency_columns, latencyBin } from '../latency.ts';
 import type { CallRecord } from '../record.ts';
+import { hour_ms } from '../../../platform/time.ts';
 
 /** One column of an `unnest` insert: its name, the type of the array that is sent, and how it is stored. */
 type Column<Row> = readonly [name: string, type: string, read: (row: Row) => string | number | boolean | undefined];
@@ -94,7 +95,7 @@ interface Use {
 function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
   const counts = new Map<string, Count>();
   for (const call of calls) {
-    const hour = call.at - (call.at % 3_600_000);
+    const hour = call.at - (call.at % hour_ms);
     const part = partOf(call.at - hour);
     const id = `${call.project_id} ${call.secret_id} ${call.address} ${call.api_id} ${call.code} ${hour + part} ${call.source} ${call.mode} ${call.member_id} ${call.key_id}`;
     let count = counts.get(id);

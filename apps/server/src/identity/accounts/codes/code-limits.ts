@@ -1,5 +1,6 @@
 import type { CodeReason } from '../messages.ts';
 import { addressLimits, type AttemptLimit, type Crowd } from '../attempts.ts';
+import { day_s, hour_s } from '../../../platform/time.ts';
 
 /** What a code is good for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {
@@ -9,9 +10,6 @@ export interface CodeScope {
   /** The signed-in user; '' before signing in. */
   readonly subject: string;
 }
-
-const hour_s = 3600;
-const day_s = 86_400;
 
 /** Of the one who asked for the code. */
 export const guesses_per_code = 5;

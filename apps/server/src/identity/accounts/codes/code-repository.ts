@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { code_lifetime_s, code_retry_s } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Deps } from '../../../deps.ts';
-import { day_ms, type Expiry } from '../../../platform/db/expiry.ts';
+import type { Expiry } from '../../../platform/db/expiry.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
+import { day_ms } from '../../../platform/time.ts';
 import { type CodeScope, guesses_per_code } from './code-limits.ts';
 import { keyedHash } from '../keyed-hash.ts';
 

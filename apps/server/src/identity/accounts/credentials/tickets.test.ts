@@ -29,3 +29,11 @@ test('a ticket and a proof live for ten minutes: they serve a second before thei
   site.advance(10_001);
   expect((await use()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
+
+test('a ticket gives what it was issued with, and is taken once', async () => {
+  const tickets = createTickets(site.deps);
+  const scope = { purpose: 'bind', target: newEmail(), subject: 'usr_1' } as const;
+  const { ticket } = await tickets.issue(scope, { provider: 'github' });
+  expect(await tickets.take(site.deps.pool, ticket, scope)).toEqual({ ...scope, details: { provider: 'github' } });
+  await expect(tickets.take(site.deps.pool, ticket, scope)).rejects.toMatchObject({ error: 'ticket_invalid' });
+});

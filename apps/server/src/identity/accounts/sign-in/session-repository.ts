@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
-import { day_ms, type Expiry } from '../../../platform/db/expiry.ts';
+import type { Expiry } from '../../../platform/db/expiry.ts';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 import type { Session } from '../../../platform/http/session.ts';
+import { day_ms } from '../../../platform/time.ts';
 
 /** All SQL of `sessions`. */
 export const sessionExpiry: Expiry = { table: 'sessions', column: 'expires_at', kept_ms: 30 * day_ms };

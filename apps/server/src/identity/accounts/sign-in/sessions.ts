@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { FindSession } from '../../../platform/http/session.ts';
+import { day_s } from '../../../platform/time.ts';
 import { findSession, insertSession, revokeSessions } from './session-repository.ts';
 
 // Acts inside somebody's transaction, and reads without a rule of their own.
 export { countOpenSessions, readLastSeen, revokeSessions, updateSessionMember } from './session-repository.ts';
 
 /** Lifetime of a session (specification, section 9). */
-export const session_lifetime_s = 24 * 60 * 60;
+export const session_lifetime_s = day_s;
 
 export interface NewSession {
   readonly user_id: string;

@@ -1,6 +1,7 @@
 import { type LoginRow, isPhone } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
-import { day_ms, type Expiry } from '../../../platform/db/expiry.ts';
+import type { Expiry } from '../../../platform/db/expiry.ts';
+import { day_ms } from '../../../platform/time.ts';
 
 /** All SQL of `sign_ins`: the history of how people came in, kept for 90 days. */
 export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: 90 * day_ms };

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../platform/http/errors.ts';
+import { day_s } from '../../../platform/time.ts';
 import { addressLimits, type AttemptLimit, type Attempts, countAmong, type Crowd } from '../attempts.ts';
 
 const quarter_hour_s = 900;
-const day_s = 86_400;
 
 /** Guessing of passwords is slowed per address, and per account and address. */
 export function passwordLimits(account: string, address: string, is_known: boolean): AttemptLimit[] {

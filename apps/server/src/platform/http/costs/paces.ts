@@ -1,3 +1,4 @@
+import { minute_ms } from '../../time.ts';
 export type Leave = () => void;
 
 /** Token buckets by name: `burst` at once, `per_second` for ever. */
@@ -9,7 +10,7 @@ export interface Paces {
   close(): void;
 }
 
-const sweep_ms = 60_000;
+const sweep_ms = minute_ms;
 
 export function createPaces(
   { per_second, burst }: { readonly per_second: number; readonly burst: number },

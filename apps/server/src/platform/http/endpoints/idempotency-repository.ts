@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { day_ms, type Expiry } from '../../db/expiry.ts';
+import type { Expiry } from '../../db/expiry.ts';
+import { day_ms } from '../../time.ts';
 
 export const idempotencyExpiry: Expiry = { table: 'idempotent_requests', column: 'created_at', kept_ms: day_ms };
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { ApiError } from '../errors.ts';
 import { createKeptRequests } from './idempotency-repository.ts';
@@ -131,6 +132,27 @@ describe('a write with an Idempotency-Key', () => {
     expect(state.runs).toBe(0);
     await age(early, 16);
     expect(await waiting).toEqual({ run: 1 });
+  });
+
+  test('waits ten seconds for the answer of the first, asks twenty times a second, and then says to come back', async () => {
+    vi.useFakeTimers();
+    try {
+      const request_hash = createHmac('sha256', 'order-of-the-day').update('/path\n{}').digest();
+      const find = vi.fn(async () => ({ request_hash, answer: null }));
+      const stuck = { claim: async () => false, find, answer: async () => {}, release: async () => {} };
+      const call = callOf({ key: 'order-of-the-day', path: '/path', body: {} });
+      const failure = failureOf(createIdempotency(stuck).once(call, async () => 'never'));
+      let is_over = false;
+      void failure.finally(() => {
+        is_over = true;
+      });
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect([find.mock.calls.length, is_over]).toEqual([200, false]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await failure).toMatchObject({ error: 'unavailable' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test.each(['', 'short-7', 'x'.repeat(201), 'with a blank', 'ключ-ключ', 'line\nbreak', 'tab\tinside'])(

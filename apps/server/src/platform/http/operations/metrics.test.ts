@@ -26,13 +26,33 @@ test('metrics count calls by API and code, batches, threads and requests', async
   await open.app.inject({ method: 'GET', url: '/healthz' });
   const { statusCode, body } = await get(open, '127.0.0.1');
   expect(statusCode).toBe(200);
-  expect(body).toContain('gateway_calls_total{api_id="doudizhu.validate",code="0",source="api"} 1\n');
-  expect(body).toContain('gateway_calls_total{api_id="doudizhu.validate",code="40001",source="api"} 1\n');
-  expect(body).toContain('gateway_call_seconds_count{api_id="doudizhu.validate"} 2\n');
-  expect(body).toMatch(/meter_calls_total 2\n/);
-  expect(body).toMatch(/agent_threads\{pool="thread"\} \d+\n/);
-  expect(body).toContain('http_requests_total{status="200"}');
+  expect(body).toContain('fourth_seat_gateway_calls_total{api_id="doudizhu.validate",code="0",source="api"} 1\n');
+  expect(body).toContain('fourth_seat_gateway_calls_total{api_id="doudizhu.validate",code="40001",source="api"} 1\n');
+  expect(body).toContain('fourth_seat_gateway_call_seconds_count{api_id="doudizhu.validate"} 2\n');
+  expect(body).toMatch(/fourth_seat_meter_calls_total 2\n/);
+  expect(body).toMatch(/fourth_seat_agent_threads\{pool="moves"\} \d+\n/);
+  expect(body).toContain('fourth_seat_http_requests_total{status="200"}');
   expect(body).toContain('process_cpu_user_seconds_total');
+});
+
+test('every metric has one line of help, one of its type, and a name that says its unit', async () => {
+  const lines = (await get(open, '127.0.0.1')).body.split('\n');
+  const namesOf = (what: string): string[] =>
+    lines.flatMap((line) => new RegExp(`^# ${what} (\\S+) \\S`).exec(line)?.[1] ?? []);
+  const types = new Map(
+    lines.flatMap((line) => {
+      const [, name = '', type = ''] = /^# TYPE (\S+) (counter|gauge|histogram)$/.exec(line) ?? [];
+      return name === '' ? [] : [[name, type] as const];
+    }),
+  );
+  expect(namesOf('HELP')).toEqual([...types.keys()]);
+  for (const line of lines.filter((one) => one !== '' && !one.startsWith('#'))) {
+    const [name = ''] = /^\w+/.exec(line) ?? [];
+    expect([...types.keys()]).toContain(types.has(name) ? name : name.replace(/_(bucket|sum|count)$/, ''));
+  }
+  // As `promtool check metrics` wants them.
+  for (const [name, type] of types) expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
+  expect([...types.keys()].filter((name) => name.startsWith('fourth_seat_'))).toHaveLength(20);
 });
 
 test('metrics are for near addresses, or for whoever has the token', async () => {

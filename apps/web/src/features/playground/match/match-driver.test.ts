@@ -3,12 +3,12 @@ import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, it } from 'vitest';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
-import type { LiveApi } from './live-api.ts';
+import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
 import { MatchDriver, turn_ms } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
-import type { Command, NetworkCall, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
+import type { Command, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
-import type { Action, Answer, Ask, DealReview } from './table-game.ts';
+import type { Action, DealReview } from './table-game.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
 const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
@@ -229,14 +229,15 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   });
 
   it('plays what the Live API answers', async () => {
-    const asks: Ask[] = [];
+    const asks: LiveQuestion[] = [];
     const own = games[game];
     const live: LiveApi = {
       open: () => undefined,
-      ask: async (ask): Promise<Answer> => {
+      ask: async (ask) => {
         asks.push(ask);
         const seat = { name: '', level: 1, style: 'balanced' } as const;
-        return own.decide(ask, seat, { now: () => 0, budget_ms: Infinity }, 4);
+        const path = { api: `${game}.play`, ...ask } as const;
+        return { ...own.decide(path, seat, { now: () => 0, budget_ms: Infinity }, 4), say: undefined };
       },
     };
     const table = seatAt(easy(game), { live: true }, live);
@@ -277,6 +278,23 @@ describe('a match of Guandan', () => {
     expect(new Set(end.view.table.game === 'guandan' ? end.view.table.levels : [])).toContain('A');
   });
 
+  it('goes to A for a visitor who plays every hint, fifty and more, none of them against the rules', () => {
+    const { setup } = easy('guandan', { human: 0, seed: 'browser' });
+    const seats = setup.seats.map((seat, number) => ({ ...seat, level: number % 2 === 0 ? 10 : 1 }));
+    const table = seatAt({ setup: { ...setup, seats }, deals: [] });
+    let hints = 0;
+    for (let turn = 0; turn < 2000 && !table.latest().match_over; turn++) {
+      const shown = table.until(({ view, deal_over }) => view.ask !== undefined || deal_over, 40_000);
+      if (shown.view.ask?.type === 'play') hints++;
+      if (shown.view.ask) actOn(table);
+      else if (!shown.match_over) table.driver.take({ type: 'next' });
+    }
+    expect(table.latest().match_over).toBe(true);
+    expect(table.told.notices).toEqual([]);
+    expect(table.latest().running.auto).toBe(false);
+    expect(hints).toBeGreaterThan(50);
+  });
+
   it('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
     const record = easy('guandan', { length: 'hand', human: 0 });
     const table = seatAt(record, { practice: true });
@@ -298,6 +316,23 @@ describe('a match of Guandan', () => {
       return;
     }
     throw new Error('no move of this hand was a blunder');
+  });
+});
+
+describe('the end of a hand of Doudizhu', () => {
+  it('names every seat from the landlord on, and a stake that the points agree with', () => {
+    for (let hand = 0; hand < 3; hand++) {
+      const { view } = seatAt(easy('doudizhu', { length: 'hand', seed: `stake-${hand}` })).until(
+        (one) => one.match_over,
+      );
+      const { table, result, viewer } = view;
+      if (table.game !== 'doudizhu' || table.landlord === undefined) throw new Error('nobody was the landlord');
+      const { landlord, score } = table;
+      expect(result?.order).toEqual([landlord, (landlord + 1) % 3, (landlord + 2) % 3]);
+      const stake = score.base * score.multiplier * (viewer === landlord ? 2 : 1);
+      expect(Math.abs(result?.points[viewer] ?? 0)).toBe(stake);
+      expect(score.multiplier).toBe(2 ** (score.robs + score.bombs) * score.raised * (score.spring ? 2 : 1));
+    }
   });
 });
 

@@ -1,18 +1,7 @@
-import type { LiveApi } from './live-api.ts';
+import { type LiveApi, live_misses, type Miss } from '../live/live-api.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
-import type {
-  Answers,
-  Command,
-  Miss,
-  Moment,
-  Question,
-  Report,
-  Running,
-  Snapshot,
-  Thought,
-  Warning,
-} from './protocol.ts';
-import { candidates, playerOf, questionOf } from './question.ts';
+import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Thought, Warning } from './protocol.ts';
+import { answerOf, candidates, playerOf, questionOf } from './question.ts';
 import { lastOf } from './scene.ts';
 import { matchName, type MatchSetup } from './setup.ts';
 import { type Action, type Answer, type Ask, PlayedMatch, type TableGame } from './table-game.ts';
@@ -25,9 +14,9 @@ export const turn_ms = 20_000;
 const result_ms = 4500;
 /** A loss in chance to win that counts as a blunder. */
 export const blunder = 0.08;
-/** Without an answer in time so often in a row, the Live API is switched off. */
-const live_misses = 3;
 const budget_ms = 150;
+/** For what a visitor asks and nobody else waits for: hints, warnings, why a move was made. */
+const advice_ms = 1500;
 const review_ms = 6000;
 
 /** The visitor's time for a move. It stands while the match waits and goes on where it was, whatever else is changed. */
@@ -184,7 +173,7 @@ export class MatchDriver<State> {
     const ask = this.#question(this.#state, at, seat);
     const told = this.#running.live ? await this.#options.live.ask(ask, this.#locale) : undefined;
     if (turn !== this.#turn) return;
-    const live = typeof told === 'string' ? undefined : told;
+    const live = typeof told === 'string' || !told ? undefined : answerOf(told);
     this.#countMiss(typeof told === 'string' ? told : undefined);
     const answer = live ?? this.#local(ask, seat);
     const thought = {
@@ -202,8 +191,9 @@ export class MatchDriver<State> {
     });
   }
 
-  #local(ask: Ask, seat: number, explain = candidates): Answer {
-    return this.#game.decide(ask, playerOf(this.#setup, seat), { now: this.#options.now, budget_ms }, explain);
+  #local(ask: Ask, seat: number, explain = candidates, budget = budget_ms): Answer {
+    const clock = { now: this.#options.now, budget_ms: budget };
+    return this.#game.decide(ask, playerOf(this.#setup, seat), clock, explain);
   }
 
   #countMiss(miss: Miss | undefined): void {
@@ -279,7 +269,7 @@ export class MatchDriver<State> {
   /** What the strongest player would do in the visitor's place. */
   #advice(explain: number): Answer {
     const seat = this.#game.turn(this.#state) ?? 0;
-    return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain);
+    return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain, advice_ms);
   }
 
   #answer(question: Question): Answers[Question['about']] {
@@ -308,7 +298,8 @@ export class MatchDriver<State> {
     const state = this.#match.deals[at.deal]?.states[at.move - 1];
     const seat = state === undefined ? undefined : this.#game.turn(state);
     if (known || state === undefined || seat === undefined) return known;
-    const answer = this.#local(this.#question(state, { deal: at.deal, move: at.move - 1 }, seat), seat);
+    const ask = this.#question(state, { deal: at.deal, move: at.move - 1 }, seat);
+    const answer = this.#local(ask, seat, candidates, advice_ms);
     return { at, seat, level: playerOf(this.#setup, seat).level, answer, source: 'worker', took_ms: undefined };
   }
 

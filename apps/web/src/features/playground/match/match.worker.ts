@@ -1,6 +1,6 @@
 import type { Models as DoudizhuModels } from '@fourth-seat/doudizhu';
 import type { Models as GuandanModels } from '@fourth-seat/guandan';
-import { createLiveApi } from './live-api.ts';
+import { createLiveApi } from '../live/live-api.ts';
 import { textOf } from './games/answers.ts';
 import { MatchDriver } from './match-driver.ts';
 import type { Command, Report } from './protocol.ts';

@@ -1,5 +1,6 @@
 import type { Bilingual, GameRecord } from '@fourth-seat/game';
 import type { CardGroup, Plan, TableView } from '../table/view.ts';
+import type { Miss, NetworkCall } from '../live/live-api.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
 import type { Action, Answer, Candidate, DealReview, Kernel } from './table-game.ts';
@@ -73,22 +74,6 @@ export interface Thought {
   readonly took_ms: number | undefined;
 }
 
-/** A call of the public API as the Network panel lists it. */
-export interface NetworkCall {
-  readonly id: number;
-  readonly method: 'POST';
-  readonly path: string;
-  /** Of the answer; 0 where none came. */
-  readonly status: number | undefined;
-  /** From sending to the last byte; undefined while it is under way. */
-  readonly latency_ms: number | undefined;
-  readonly request: unknown;
-  readonly response: unknown;
-  /** The worker's own player answered, because nothing came in time. */
-  readonly fallback: boolean;
-  readonly request_id: string | undefined;
-}
-
 /** A move that would cost much, held back until the visitor is sure. */
 export interface Warning {
   readonly action: Action;
@@ -112,9 +97,6 @@ export interface Snapshot {
   /** What runs the players' nets: a policy of the page that slows them is noticed. */
   readonly kernel: Kernel;
 }
-
-/** Why no answer came: too late, no connection, or one that is no decision. */
-export type Miss = 'slow' | 'unreachable' | 'refused';
 
 export type Notice =
   | { readonly type: 'live_off'; readonly cause: Miss }

@@ -1,6 +1,7 @@
 import type { Moment } from './protocol.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
-import type { Ask, TableGame } from './table-game.ts';
+import type { LiveData } from '../live/live-api.ts';
+import type { Answer, Ask, TableGame } from './table-game.ts';
 
 /** Moves that an answer weighs beside its own. */
 export const candidates = 4;
@@ -28,4 +29,22 @@ export function questionOf<State>({ game, setup, state, at, seat, explain = cand
 export function playerOf(setup: MatchSetup, seat: number): SeatSetup {
   const own = setup.seats[seat];
   return own && seat !== setup.human ? own : { name: '', level: 10, style: 'balanced' };
+}
+
+interface SpokenLine {
+  readonly event: string;
+  readonly text: { readonly en_us: string; readonly zh_cn: string };
+}
+
+/** What the API says of a move, as a table uses it. */
+export function answerOf(data: LiveData): Answer {
+  const answer = data as unknown as Omit<Answer, 'say'> & { readonly say?: SpokenLine };
+  const { say } = answer;
+  return {
+    ...answer,
+    alternatives: answer.alternatives ?? [],
+    belief: answer.belief ?? [],
+    wait_ms: answer.wait_ms ?? 0,
+    say: say && { event: say.event, text: { en: say.text.en_us, zh: say.text.zh_cn } },
+  };
 }

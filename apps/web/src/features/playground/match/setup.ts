@@ -94,5 +94,5 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a demo token is bound to: the name of a match in the characters of a header. */
-export const matchName = ({ game, seed }: MatchSetup): string =>
+export const matchName = ({ game, seed }: { readonly game: string; readonly seed: string }): string =>
   `${game}-${seed}`.replaceAll(/[^\x21-\x7e]/g, '-').slice(0, 100);

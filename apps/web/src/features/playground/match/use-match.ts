@@ -1,22 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import { type NetworkCall, withCall } from '../live/live-api.ts';
 import type { MatchRecord } from './match-record.ts';
 import { keepMatch, type KeptMatch } from './match-store.ts';
-import type {
-  Answers,
-  Command,
-  NetworkCall,
-  Notice,
-  Question,
-  Report,
-  Running,
-  Snapshot,
-  Thought,
-} from './protocol.ts';
+import type { Answers, Command, Notice, Question, Report, Running, Snapshot, Thought } from './protocol.ts';
 import { startMatchWorker } from './start-worker.ts';
-
-/** Calls that the Network panel keeps. */
-const most_calls = 60;
 
 export interface Match {
   readonly snapshot: Snapshot | undefined;
@@ -141,10 +129,7 @@ function tellingOf(now: Told, report: Exclude<Report, { type: 'answer' }>): Told
     }
     case 'notice':
       return { ...now, notice: report.notice };
-    case 'call': {
-      const { call } = report;
-      const others = now.calls.filter(({ id }) => id !== call.id);
-      return { ...now, calls: [...others, call].sort((a, b) => b.id - a.id).slice(0, most_calls) };
-    }
+    case 'call':
+      return { ...now, calls: withCall(now.calls, report.call) };
   }
 }

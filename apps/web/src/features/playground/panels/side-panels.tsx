@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { NetworkPanel } from '../live/network.tsx';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
-import { NetworkPanel } from './network.tsx';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
 import type { AskedReview } from './use-review.ts';
@@ -28,7 +28,7 @@ export function Panels({ match, review }: { readonly match: Match; readonly revi
       className="min-w-0"
     >
       {panel === 'thoughts' && <ThoughtsPanel match={match} />}
-      {panel === 'network' && <NetworkPanel match={match} />}
+      {panel === 'network' && <NetworkPanel calls={match.calls} isOn={match.snapshot?.running.live !== false} />}
       {panel === 'replay' && <ReplayPanel match={match} review={review} />}
     </Tabs>
   );

@@ -129,15 +129,10 @@ export const rescueMessages = defineMessages('rescue', {
   do_why: { en: 'Why that?', zh: '为什么这么做？' },
   do_regroup: { en: 'Regroup on me', zh: '向我集合' },
 
-  share: { en: 'Share', zh: '分享' },
   share_station: { en: 'Link to the same station', zh: '复制同一座站的链接' },
   share_run: { en: 'Link to this rescue', zh: '复制这次救援的链接' },
-  shared: { en: 'The link is copied.', zh: '链接已复制。' },
-  share_failed: { en: 'The browser did not allow copying.', zh: '浏览器不允许复制。' },
 
   live_label: { en: 'A rescue that runs by itself', zh: '自动进行的救援' },
-  live_pause: { en: 'Pause', zh: '暂停' },
-  live_resume: { en: 'Go on', zh: '继续' },
   keys: {
     en: '1–4 choose · Tab next · Enter write · Q quick orders · T beliefs · Space slow',
     zh: '1–4 选人 · Tab 下一位 · Enter 输入 · Q 快捷命令 · T 判断 · 空格 慢放',

@@ -27,9 +27,7 @@ export const shooterMessages = defineMessages('shooter', {
   domination_hint: { en: 'Hold A, B and C; first to 200 points.', zh: '占住 A、B、C 三点，先得 200 分者胜。' },
   site_attack: { en: 'Site attack', zh: '爆破' },
   site_attack_hint: { en: 'One team plants a bomb, the other prevents it.', zh: '一方安放炸弹，另一方阻止。' },
-  seed: { en: 'Seed', zh: '随机种子' },
   seed_hint: { en: 'The same seed plays the same match.', zh: '相同的种子打出相同的对战。' },
-  new_seed: { en: 'New seed', zh: '换一个种子' },
   level_of: { en: 'Level of {team}', zh: '{team}等级' },
   style_of: { en: 'Style of {team}', zh: '{team}风格' },
   mixed: { en: 'mixed', zh: '混编' },
@@ -91,10 +89,10 @@ export const shooterMessages = defineMessages('shooter', {
   answer_outnumbered: { en: 'they are too many', zh: '敌众我寡' },
   answer_already_ours: { en: 'it is already ours', zh: '那里已经是我们的' },
 
-  panels: { en: 'Thoughts and replay', zh: '想法与回放' },
+  panels: { en: 'Thoughts, network and replay', zh: '想法、网络与回放' },
   show_panels: { en: 'Thoughts, replay', zh: '想法、回放' },
   thoughts: { en: 'Thoughts', zh: '想法' },
-  knows: { en: 'What it knows', zh: '所知' },
+  knows: { en: 'Knows', zh: '所知' },
   replay: { en: 'Replay', zh: '回放' },
   of_whom: { en: 'Whose', zh: '队员' },
   goal: { en: 'Goal', zh: '目标' },
@@ -106,6 +104,7 @@ export const shooterMessages = defineMessages('shooter', {
   decided_ago: { en: 'decided {seconds} s before', zh: '{seconds} 秒前决定' },
   dead: { en: 'Down, back in {seconds} s.', zh: '已倒下，{seconds} 秒后重返。' },
   a_person: { en: 'A visitor sits here and decides.', zh: '此座由访客操控。' },
+  a_remote: { en: 'The public API decides for this seat.', zh: '此座位由公开 API 决策。' },
   not_yet: { en: 'It has decided nothing yet.', zh: '还没有做过决定。' },
   contact_line: { en: '{name}: {source}, {seconds} s ago', zh: '{name}：{source}，{seconds} 秒前' },
   contact_seen: { en: '{name}: in sight', zh: '{name}：在视野内' },
@@ -120,6 +119,13 @@ export const shooterMessages = defineMessages('shooter', {
     zh: '决策程序只得到这份观察：没看到、没听到、没中弹察觉、也没有队友报告的敌人，它一概不知。',
   },
   observation: { en: 'Observation', zh: '观察数据' },
+
+  live: { en: 'Decided by the public API', zh: '由公开 API 决策' },
+  live_nobody: { en: 'nobody', zh: '无' },
+  live_hint: {
+    en: 'Five calls a second, all seats in one. Where no answer arrives within 150 ms, the seat’s own brain decides in your browser.',
+    zh: '每秒五次调用，各座位合并为一次。150 毫秒内没有响应时，由浏览器里的同一套 AI 决定。',
+  },
 
   decision: { en: 'Decisions behind a kill', zh: '击杀背后的决定' },
   decision_of: { en: '{name}, {role}', zh: '{name}，{role}' },
@@ -137,11 +143,8 @@ export const shooterMessages = defineMessages('shooter', {
   diverged: { en: 'Not equal at the end of {ticks} ticks', zh: '{ticks} 帧之后不一致' },
   play_from_here: { en: 'Play on from here', zh: '从这里重新开始' },
   play_from_hint: { en: 'Forgets what came after the moment shown.', zh: '此刻之后的经过将被舍弃。' },
-  share: { en: 'Share', zh: '分享' },
   share_setup: { en: 'Link to this setup', zh: '复制对战设置链接' },
   share_match: { en: 'Link to this match', zh: '复制整场对战链接' },
-  shared: { en: 'Link copied', zh: '链接已复制' },
-  share_failed: { en: 'The link could not be copied.', zh: '链接未能复制。' },
 
   view: { en: 'View', zh: '视图' },
   view_broadcast: { en: 'Broadcast', zh: '转播' },
@@ -162,6 +165,4 @@ export const shooterMessages = defineMessages('shooter', {
   caption_lost: { en: '{point} is nobody’s', zh: '{point} 变为中立' },
 
   live_label: { en: 'A shooter match that plays itself', zh: '一场自动进行的射击对战' },
-  live_pause: { en: 'Pause', zh: '暂停' },
-  live_resume: { en: 'Play', zh: '继续' },
 });

@@ -12,6 +12,7 @@ export const reasonMessages = defineMessages('shooter reasons', {
   goal_throw: { en: 'throw a grenade', zh: '投掷手雷' },
   goal_dodge: { en: 'run from a grenade', zh: '躲避手雷' },
   goal_person: { en: 'played by a visitor', zh: '访客操控' },
+  goal_remote: { en: 'decided by the API', zh: '由 API 决定' },
   goal_none: { en: 'nothing yet', zh: '尚无' },
 
   reason_to_point: {

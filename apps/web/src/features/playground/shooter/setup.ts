@@ -20,10 +20,18 @@ const average: TeamSetup = { level: 4, style: 'mixed' };
 
 export const standardSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
 
+/** Level and style of a seat. */
+export function profileOfSeat({ teams }: ShooterSetup, seat: number): { readonly level: Level; readonly style: Style } {
+  const { level, style } = teams[seat < mixed.length ? 0 : 1];
+  return { level, style: style === 'mixed' ? (mixed[seat % mixed.length] ?? 'all_rounder') : style };
+}
+
 /** The setup as the engine takes it: ten players, five of each team. */
-export function matchSetupOf({ seed, mode, teams }: ShooterSetup): MatchSetup {
-  const profiles = teams.flatMap(({ level, style }) =>
-    mixed.map((own) => ({ brain: 'full', profile: profileOf(level, style === 'mixed' ? own : style) }) as const),
-  );
+export function matchSetupOf(setup: ShooterSetup): MatchSetup {
+  const { seed, mode } = setup;
+  const profiles = Array.from({ length: 2 * mixed.length }, (_, seat) => {
+    const { level, style } = profileOfSeat(setup, seat);
+    return { brain: 'full', profile: profileOf(level, style) } as const;
+  });
   return { seed, mode, profiles };
 }

@@ -29,9 +29,10 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
     setWanted(false);
     room.openKill(undefined);
   };
-  const { simulation, chosen, thoughts, kill } = room;
+  const { simulation, live, chosen, thoughts, kill } = room;
   const panels = {
     simulation,
+    live,
     thoughts,
     chosen,
     kill,

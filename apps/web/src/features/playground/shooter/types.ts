@@ -31,9 +31,14 @@ export type Questions = {
     readonly question: { readonly tick: number; readonly seats: readonly number[] };
     readonly answer: readonly SeatDecision[];
   };
-  /** Plays the whole match once more from its seed and inputs. */
+  /** What the living ones of some seats know at the tick shown. */
+  readonly observations: {
+    readonly question: { readonly seats: readonly number[] };
+    readonly answer: readonly Observation[];
+  };
   /** The match so far: its inputs, and how long it is. */
   readonly record: { readonly question: null; readonly answer: ShooterRecord };
+  /** Plays the whole match once more from its seed and inputs. */
   readonly verify: { readonly question: null; readonly answer: Verified };
 };
 

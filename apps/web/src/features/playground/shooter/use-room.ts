@@ -1,7 +1,9 @@
+import type { Decided } from '@fourth-seat/shooter';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { Kill } from './kill-feed.tsx';
+import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
 import { type KeyActs, useKeys } from './seat/use-keys.ts';
 import { type Hand, usePilot } from './seat/use-pilot.ts';
 import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
@@ -14,6 +16,8 @@ import { startShooter } from './worker/start.ts';
 /** A match and what the visitor does with it. */
 export interface Room {
   readonly simulation: ShooterView;
+  /** Seats that the public API decides for. */
+  readonly live: LiveView;
   readonly setup: ShooterSetup;
   readonly begin: (setup: ShooterSetup) => void;
   /** The same choices with another seed. */
@@ -52,6 +56,8 @@ export function useRoom(): Room {
   const hand = usePilot(simulation, seat);
   const keys = useSeatKeys(simulation, hand);
   const followed = seat ?? chosen;
+  const live = useLiveSeats(simulation, setup, followed, seat);
+  const thoughts = useThoughts(simulation, followed);
   useSharedMatch(({ setup: shared, inputs, ticks }) => {
     setSetup(shared);
     simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
@@ -79,13 +85,14 @@ export function useRoom(): Room {
   };
   return {
     simulation,
+    live,
     setup,
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
     chosen: followed,
     choose: setChosen,
     chooseAt,
-    thoughts: useThoughts(simulation, followed),
+    thoughts: withRemote(thoughts, live.decided.get(followed), simulation.shown?.tick ?? 0),
     seat,
     sit,
     hand,
@@ -93,6 +100,12 @@ export function useRoom(): Room {
     openKill,
     ...keys,
   };
+}
+
+/** The match itself knows what a remote brain does, and not why: where its decision is the last one, it comes from the API's answer. */
+function withRemote(thoughts: Thoughts | undefined, remote: Decided | undefined, tick: number): Thoughts | undefined {
+  if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.decided?.tick ?? -1)) return thoughts;
+  return { ...thoughts, decided: remote };
 }
 
 /** Over the shoulder, or from the eyes. */

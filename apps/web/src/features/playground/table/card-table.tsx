@@ -33,6 +33,7 @@ export function CardTable(props: TableProps) {
     <section
       aria-label={t('table')}
       data-deck={fourColours ? 'four' : undefined}
+      data-over={view.result ? '' : undefined}
       className={cx('min-w-0', props.className)}
     >
       <Felt className={cx('table-felt gap-2! p-2! sm:p-3!', drawer && 'table-drawer-open')}>

@@ -169,7 +169,7 @@ export interface Trick {
 export interface ResultView {
   /** Seats of the winning side. */
   readonly winners: readonly SeatNumber[];
-  /** Guandan: first to last; who was left with cards when the deal ended comes last, in order of play. */
+  /** Guandan: first to last; who was left with cards when the deal ended comes last, in order of play. Doudizhu: from the landlord on. */
   readonly order: readonly SeatNumber[];
   /** Guandan: how the winners' level rises. */
   readonly rise:

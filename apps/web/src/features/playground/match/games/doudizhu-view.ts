@@ -125,14 +125,13 @@ function factorsOf(
   const counted = options.spring === 'on' && winner !== undefined;
   const spring = counted && winner === landlord && plays(false) === 0;
   const anti = counted && winner !== landlord && plays(true) === 1;
-  const stake = Math.max(1, base);
   return {
-    base: stake,
+    base: Math.max(1, base),
     robs,
     bombs,
     raised,
     spring: spring ? 'spring' : anti ? 'anti_spring' : undefined,
-    multiplier: stake * 2 ** (robs + bombs) * raised * (spring || anti ? 2 : 1),
+    multiplier: 2 ** (robs + bombs) * raised * (spring || anti ? 2 : 1),
   };
 }
 
@@ -158,5 +157,6 @@ function resultOf({ states }: Scene<SuitedDeal>): ResultView {
   const { state } = lastOf(states);
   const points = doudizhu.returns(state);
   const winners = seats.filter((seat) => (points[seat] ?? 0) > 0);
-  return { winners, order: [], rise: undefined, points, match: undefined };
+  const order = seats.map((steps) => (Math.max(0, state.landlord) + steps) % seats.length);
+  return { winners, order, rise: undefined, points, match: undefined };
 }

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
+import { NetworkPanel } from '../../live/network.tsx';
+import { playgroundMessages } from '../../messages.ts';
 import type { Kill } from '../kill-feed.tsx';
+import { LiveChoices } from '../live/live-choices.tsx';
+import type { LiveView } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import { numberOf } from '../scene/sight.ts';
@@ -14,6 +18,7 @@ import { ThoughtsPanel } from './thoughts.tsx';
 
 export interface PanelsProps {
   readonly simulation: ShooterView;
+  readonly live: LiveView;
   readonly thoughts: Thoughts | undefined;
   readonly chosen: number;
   readonly onChoose: (seat: number) => void;
@@ -21,11 +26,12 @@ export interface PanelsProps {
   readonly onCloseKill: () => void;
 }
 
-const panels = ['thoughts', 'knows', 'replay'] as const;
+const panels = ['thoughts', 'knows', 'network', 'replay'] as const;
 
 /** Beside the arena: why, from what, and whether it was so. */
-export function Panels({ simulation, thoughts, chosen, onChoose, kill, onCloseKill }: PanelsProps) {
+export function Panels({ simulation, live, thoughts, chosen, onChoose, kill, onCloseKill }: PanelsProps) {
   const t = useMessages(shooterMessages);
+  const shared = useMessages(playgroundMessages);
   const [panel, setPanel] = useState<(typeof panels)[number]>('thoughts');
   const { shown } = simulation;
   return (
@@ -33,14 +39,24 @@ export function Panels({ simulation, thoughts, chosen, onChoose, kill, onCloseKi
       {kill && <KillRecord simulation={simulation} kill={kill} onClose={onCloseKill} />}
       <Tabs
         label={t('panels')}
-        tabs={panels.map((value) => ({ value, label: t(value) }))}
+        tabs={panels.map((value) => ({
+          value,
+          label: value === 'network' ? shared('network') : t(value),
+          ...(value === 'network' && live.calls.length > 0 && { count: live.calls.length }),
+        }))}
         value={panel}
         onValueChange={setPanel}
         className="min-w-0"
       >
-        {panel !== 'replay' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
+        {panel !== 'replay' && panel !== 'network' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
         {panel === 'thoughts' && shown && thoughts && <ThoughtsPanel shown={shown} thoughts={thoughts} />}
         {panel === 'knows' && thoughts && <KnowsPanel simulation={simulation} thoughts={thoughts} />}
+        {panel === 'network' && (
+          <div className="flex flex-col gap-4">
+            <LiveChoices live={live} chosen={chosen} />
+            <NetworkPanel calls={live.calls} isOn={live.choice !== 'nobody'} />
+          </div>
+        )}
         {panel === 'replay' && <ReplayPanel simulation={simulation} />}
       </Tabs>
     </>

@@ -21,7 +21,11 @@ export function ThoughtsPanel({ shown, thoughts }: ThoughtsPanelProps) {
   if (!bot.isAlive) return <p className="text-text-quiet">{t('dead', { seconds: Math.ceil(bot.back_s) })}</p>;
   return (
     <div className="flex flex-col gap-5">
-      {thoughts.decided ? <Decision decided={thoughts.decided} tick={shown.tick} /> : <p>{t('not_yet')}</p>}
+      {thoughts.decided ? (
+        <Decision decided={thoughts.decided} tick={shown.tick} />
+      ) : (
+        <p className="text-text-quiet">{t(bot.isRemote ? 'a_remote' : 'not_yet')}</p>
+      )}
       <Contacts contacts={thoughts.observation.contacts} />
     </div>
   );

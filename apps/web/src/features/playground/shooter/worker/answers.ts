@@ -1,5 +1,5 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
-import { botAt, observe, shooter, wayBetween, type World } from '@fourth-seat/shooter';
+import { botAt, type Observation, observe, shooter, wayBetween, type World } from '@fourth-seat/shooter';
 import type { SessionOf } from '../../simulation/host.ts';
 import type { Questions, SeatDecision, ShooterTypes, Thoughts, Verified } from '../types.ts';
 
@@ -8,10 +8,17 @@ export function thoughtsOf({ world }: { readonly world: World }, seat: number): 
   const goal = bot.isAlive && !bot.raw ? bot.action.moveTo : null;
   return {
     seat,
-    decided: bot.decided,
+    decided: bot.isRemote ? null : bot.decided,
     observation: observe(world, bot),
     way: goal ? wayBetween(bot, goal) : [],
   };
+}
+
+export function observationsOf({ world }: { readonly world: World }, seats: readonly number[]): readonly Observation[] {
+  return seats
+    .map((seat) => botAt(world, seat))
+    .filter(({ isAlive }) => isAlive)
+    .map((bot) => observe(world, bot));
 }
 
 export function decisionsAt(

@@ -33,6 +33,8 @@ export interface BotFrame {
   readonly fov: number;
   readonly goal: string;
   readonly isPerson: boolean;
+  /** A brain outside of the match decides for it. */
+  readonly isRemote: boolean;
   /** It fired since the frame before. */
   readonly fired: boolean;
   /** The seats that it sees. */
@@ -109,12 +111,18 @@ function botFrame(bot: Bot, tick: number, since: number): BotFrame {
     smokes,
     weapon: player.profile.weapon,
     fov: player.profile.fov,
-    goal: bot.raw ? 'person' : (bot.decided?.trace.goal ?? 'none'),
+    goal: goalOf(bot),
     isPerson: bot.raw !== null,
+    isRemote: bot.isRemote && bot.raw === null,
     fired: isAlive && since < tick && bot.shotAt >= since,
     sees: bot.sightings.flatMap(({ isVisible }, n) => (isVisible ? [enemies + n] : [])),
     kills: stats.kills,
     deaths: stats.deaths,
     hits: stats.hits,
   };
+}
+
+function goalOf({ raw, isRemote, decided }: Bot): string {
+  if (raw) return 'person';
+  return isRemote ? 'remote' : (decided?.trace.goal ?? 'none');
 }

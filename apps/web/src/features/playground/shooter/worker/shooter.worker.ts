@@ -1,7 +1,7 @@
 import { shooter } from '@fourth-seat/shooter';
 import { serveSimulation } from '../../simulation/serve-simulation.ts';
 import type { ShooterTypes } from '../types.ts';
-import { decisionsAt, thoughtsOf, verify } from './answers.ts';
+import { decisionsAt, observationsOf, thoughtsOf, verify } from './answers.ts';
 import { frameOf } from './frame.ts';
 
 /** Web worker of the shooter: the whole match, so that no bot's thought ever blocks the page. */
@@ -11,6 +11,7 @@ serveSimulation<ShooterTypes>({
   logOf: ({ log }) => log,
   answers: {
     thoughts: ({ seat }, session) => thoughtsOf(session, seat),
+    observations: ({ seats }, session) => observationsOf(session, seats),
     decisions: (question, session) => decisionsAt(session, question),
     record: (_, session) => session.record(),
     verify: (_, session) => verify(session),

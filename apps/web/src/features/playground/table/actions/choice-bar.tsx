@@ -49,7 +49,7 @@ export function ChoiceBar({ view, ask, clock, card, onAct }: ChoiceBarProps) {
         return ask.points.map((points) =>
           points === 0
             ? button(t('no_bid'), { type: 'bid', points })
-            : button(t('bid', { points }), { type: 'bid', points }, points === 3 ? 'primary' : 'plain'),
+            : button(t('bid', { count: points }), { type: 'bid', points }, points === 3 ? 'primary' : 'plain'),
         );
       case 'rob':
         return [

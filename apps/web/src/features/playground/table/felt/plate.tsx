@@ -43,7 +43,12 @@ function Levels({ table, viewer }: { table: GuandanTable; viewer: number }) {
 
 function Side({ name, level, played, ours }: { name: string; level: string; played: boolean; ours: boolean }) {
   return (
-    <span className={cx('flex flex-col items-center px-2.5 py-1 leading-tight', played && 'bg-felt-line')}>
+    <span
+      className={cx(
+        'flex flex-col items-center px-2.5 py-1 leading-tight whitespace-nowrap max-sm:px-2',
+        played && 'bg-felt-line',
+      )}
+    >
       <span className={played ? 'text-on-felt' : 'text-on-felt-quiet'}>{name}</span>
       <span className={cx('text-xl font-bold tabular-nums', ours ? 'text-felt-ours' : 'text-felt-theirs')}>
         {level}

@@ -41,23 +41,27 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const watched = !view.seats[view.viewer]?.human;
   const names = format.list(result.winners.map(nameOf));
   const { rise, match, order, winners } = result;
+  const sideOf = (team: number): string =>
+    watched ? format.list([team, team + 2].map(nameOf)) : t(team === view.viewer % 2 ? 'we' : 'they');
   const title = (): string => {
     if (watched) return t('side_won', { names });
     if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
     return t(won ? 'won' : 'lost');
   };
-  const side = rise && t(rise.team === view.viewer % 2 ? 'us' : 'them');
+  const side = rise && sideOf(rise.team);
+  const riseOf = ({ by, from, to }: NonNullable<ResultView['rise']>, side: string): string => {
+    if (match && by > 0 && from === to) return t('pass_ace', { side });
+    return by > 0
+      ? t('rise', { side, by, from: levelWord(from), to: levelWord(to) })
+      : t('stay', { side, from: levelWord(from) });
+  };
   const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
   return (
     <div className="text-center">
       <h3 className={cx('text-2xl font-bold', won || watched ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
       <p className="text-on-felt-quiet">
         {double && <span>{t('double_win')} · </span>}
-        {rise &&
-          side &&
-          (rise.by > 0
-            ? t('rise', { side, by: rise.by, from: levelWord(rise.from), to: levelWord(rise.to) })
-            : t('stay', { side, from: levelWord(rise.from) }))}
+        {rise && side && riseOf(rise, side)}
         {match && <span>{` ${t('match_deals', { count: match.deals })}`}</span>}
       </p>
     </div>

@@ -15,6 +15,7 @@ test('a first view and a new deal are dealt', () => {
   expect(eventsBetween(undefined, start)).toEqual([{ type: 'deal' }]);
   expect(eventsBetween(start, { ...start, deal: start.deal + 1 })).toEqual([{ type: 'deal' }]);
   expect(eventsBetween(start, start)).toEqual([]);
+  expect(eventsBetween(undefined, after([plays(1, 'single')]))).toEqual([]);
 });
 
 test('plays and passes are told in their order, and bombs as bombs', () => {

@@ -32,9 +32,12 @@ function freshPlays(before: TableView, now: TableView): readonly TrickPlay[] {
   return goesOn && fresh.length <= now.seats.length ? fresh : [];
 }
 
+/** Nobody has played yet: a table that is opened in the middle of a deal was dealt long ago. */
+const isJustDealt = (view: TableView): boolean => view.phase !== 'over' && playsOf(view).length === 0;
+
 /** The events that lead from one view to the next, in the order in which they are told. A jump tells nothing. */
 export function eventsBetween(before: TableView | undefined, now: TableView): readonly TableEvent[] {
-  if (before === undefined || before.deal !== now.deal) return now.phase === 'over' ? [] : [{ type: 'deal' }];
+  if (before === undefined || before.deal !== now.deal) return isJustDealt(now) ? [{ type: 'deal' }] : [];
   const fresh = freshPlays(before, now);
   const events: TableEvent[] = fresh.map(({ seat, play }) =>
     play ? { type: 'play', seat, kind: play.kind, bomb: isBomb(play.kind) } : { type: 'pass', seat },

@@ -6,16 +6,14 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { openInDebugging } from '../../debugging/panels.tsx';
-import type { NetworkCall } from '../match/protocol.ts';
-import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
+import type { NetworkCall } from './live-api.ts';
 
 /** Every call of this visit to the public API, the newest first, as it went over the wire. */
-export function NetworkPanel({ match }: { readonly match: Match }) {
+export function NetworkPanel({ calls, isOn }: { readonly calls: readonly NetworkCall[]; readonly isOn: boolean }) {
   const t = useMessages(playgroundMessages);
-  const { calls, snapshot } = match;
   if (calls.length === 0) {
-    return <p className="text-text-quiet">{t(snapshot?.running.live === false ? 'no_calls_off' : 'no_calls')}</p>;
+    return <p className="text-text-quiet">{t(isOn ? 'no_calls' : 'no_calls_off')}</p>;
   }
   return (
     <ul className="flex max-h-[70vh] flex-col overflow-y-auto">

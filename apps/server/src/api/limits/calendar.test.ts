@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodEnd, periodStart } from './periods.ts';
+import { periodEnd, periodStart } from './calendar.ts';
 
 const at = Date.UTC(2026, 11, 31, 23, 59, 59, 999);
 

@@ -1,10 +1,44 @@
 import { errorCodes } from '@fourth-seat/contract';
-import { isRecord } from './setup.ts';
-import type { Miss, NetworkCall } from './protocol.ts';
-import type { Answer, Ask } from './table-game.ts';
+import { isRecord } from '../match/setup.ts';
 
-/** After this time the worker's own player answers instead. */
-export const answer_limit_ms = 150;
+/** A call of the public API as the Network panel lists it. */
+export interface NetworkCall {
+  readonly id: number;
+  readonly method: 'POST';
+  readonly path: string;
+  /** Of the answer; 0 where none came. */
+  readonly status: number | undefined;
+  /** From sending to the last byte; undefined while it is under way. */
+  readonly latency_ms: number | undefined;
+  readonly request: unknown;
+  readonly response: unknown;
+  /** The engine in the browser answered, because nothing came in time. */
+  readonly fallback: boolean;
+  readonly request_id: string | undefined;
+}
+
+/** Why no answer came: too late, no connection, or one that is no decision. */
+export type Miss = 'slow' | 'unreachable' | 'refused';
+
+/** What stands in `data` of an answer. The server checks it against the contract; parsing again would cost a worker zod. */
+export type LiveData = Readonly<Record<string, unknown>>;
+
+export interface LiveQuestion {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Without an answer in time so often in a row, the Live API is switched off. */
+export const live_misses = 3;
+/** Calls that the Network panel keeps. */
+const most_calls = 60;
+
+/** The list with a call that began, ended or was overtaken; the newest first. */
+export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
+  [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, most_calls);
+
+/** After this time the engine in the browser answers instead. */
+const answer_limit_ms = 150;
 /** The first question waits so long for the demo token, which is asked for when the match opens. */
 const token_limit_ms = 1500;
 /** What the API says of a token that it does not know, that has expired, or has no calls left: another one helps. */
@@ -24,7 +58,7 @@ export interface LiveApi {
   /** Gets a demo token for this match. */
   readonly open: (game: string, match: string) => void;
   /** The API's answer, or why there is none. */
-  readonly ask: (ask: Ask, locale: string) => Promise<Answer | Miss>;
+  readonly ask: (question: LiveQuestion, locale: string) => Promise<LiveData | Miss>;
 }
 
 type After = LiveApiOptions['after'];
@@ -89,34 +123,16 @@ export function createLiveApi({ fetch, now, after, onCall }: LiveApiOptions): Li
       overtaken = call === undefined;
       if (!call) return 'slow';
       const data = dataOf(call);
-      return data ? toAnswer(data) : missOf(call);
+      return data ?? missOf(call);
     },
   };
 }
 
 const missOf = ({ status }: NetworkCall): Miss => (status === 0 ? 'unreachable' : 'refused');
 
-function dataOf({ status, response }: NetworkCall): Readonly<Record<string, unknown>> | undefined {
+function dataOf({ status, response }: NetworkCall): LiveData | undefined {
   if (status !== 200 || !isRecord(response) || response.code !== 0) return undefined;
   return isRecord(response.data) ? response.data : undefined;
 }
 
 const isSpent = ({ response }: NetworkCall): boolean => isRecord(response) && spent_codes.includes(response.code);
-
-interface SpokenLine {
-  readonly event: string;
-  readonly text: { readonly en_us: string; readonly zh_cn: string };
-}
-
-/** The server checks what it answers against the contract; parsing again would cost the worker zod. */
-function toAnswer(data: Readonly<Record<string, unknown>>): Answer {
-  const answer = data as unknown as Omit<Answer, 'say'> & { readonly say?: SpokenLine };
-  const { say } = answer;
-  return {
-    ...answer,
-    alternatives: answer.alternatives ?? [],
-    belief: answer.belief ?? [],
-    wait_ms: answer.wait_ms ?? 0,
-    say: say && { event: say.event, text: { en: say.text.en_us, zh: say.text.zh_cn } },
-  };
-}

@@ -1,0 +1,82 @@
+import {
+  createStation,
+  type Frame,
+  framesPrompt,
+  readFrames,
+  readText,
+  rescue,
+  type Said,
+  wordingFault,
+  wordingPrompt,
+} from '@fourth-seat/rescue';
+import { answerFrom } from '../answer.ts';
+import { type DecisionBody, type DecisionContext, type DecisionResult, defineDecision } from '../decision.ts';
+
+/**
+ * The captain's words and the companions', with the help of a language model where there is one. What it proposes is checked
+ * here, as everything from outside is; what fails has no effect.
+ */
+
+const model = rescue.engineVersion;
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const answered = <Data>(context: DecisionContext, work: () => Data): DecisionResult<Data> =>
+  answerFrom(context, () => ({ ok: true, value: undefined }), work);
+
+const saidIn = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.understand'>): Said => ({
+  text,
+  to,
+  lastSurvivor: last_survivor,
+  lastRoom: last_room,
+});
+
+/** Without the fields that say nothing: it can be sent back as it is. */
+function fromFrame({ intent, seats, survivor, room, leader }: Frame) {
+  return {
+    intent,
+    seats: [...seats],
+    ...(survivor !== undefined && { survivor }),
+    ...(room !== undefined && { room }),
+    ...(leader !== undefined && { leader }),
+  };
+}
+
+const understand = defineDecision(
+  {
+    api: 'rescue.understand',
+    model,
+    runs_on: 'inline',
+    prompt: (body) => framesPrompt(createStation(body.seed), saidIn(body)),
+  },
+  (body, { tokens, proposed }, context) =>
+    answered(context, () => {
+      const station = createStation(body.seed);
+      const frames = readFrames(field(proposed, 'frames'), station);
+      const by = frames === undefined ? ('engine' as const) : ('model' as const);
+      return { frames: (frames ?? readText(station, saidIn(body))).map(fromFrame), by, tokens };
+    }),
+);
+
+const reword = defineDecision(
+  {
+    api: 'rescue.reword',
+    model,
+    runs_on: 'inline',
+    prompt: ({ seat, tongue, text }) => wordingPrompt(seat, tongue === 'zh_cn' ? 'zh' : 'en', text),
+  },
+  ({ seed, tongue, act, text: line }, { tokens, proposed }, context) =>
+    answered(context, () => {
+      const wording = field(proposed, 'text');
+      const language = tongue === 'zh_cn' ? 'zh' : 'en';
+      const spoken = { act, text: { [language]: line } };
+      const isTaken =
+        typeof wording === 'string' && wordingFault(createStation(seed), spoken, language, wording) === undefined;
+      return isTaken
+        ? { text: wording.trim(), by: 'model' as const, tokens }
+        : { text: null, by: 'engine' as const, tokens };
+    }),
+);
+
+export const wordDecisions = { 'rescue.understand': understand, 'rescue.reword': reword };

@@ -1,0 +1,86 @@
+import { type AskModel, createLanguageModel, type Prompt } from '../../../platform/language-model.ts';
+import type { Deps } from '../../../deps.ts';
+import { createPaces } from '../../../platform/http/costs/paces.ts';
+
+/** Milliseconds that the language model has; after that the embedded engine answers. */
+const patience_ms = 1500;
+/** Milliseconds of the caller's time that are kept for the answer without the model. */
+const reserve_ms = 20;
+/** Questions under way in this process, and of them such of visitors, who pay nothing. */
+const at_once = { all: 8, visitors: 3 } as const;
+/** Questions of one visitor (one network): so many at once, and 120 an hour. All visitors together: two a second. */
+const of_a_visitor = { per_second: 120 / 3600, burst: 20 } as const;
+const of_all_visitors = { per_second: 2, burst: 20 } as const;
+/** After so many failures one after the other nobody waits for the model for a while. */
+const failures_in_a_row = 5;
+const rest_ms = 30_000;
+
+export interface Asker {
+  /** Under which the questions of a visitor of the playground are counted; undefined for whoever pays. */
+  readonly visitor: string | undefined;
+  /** Milliseconds after which no answer is of use. */
+  readonly left_ms: number;
+}
+
+export interface ModelQuestions {
+  /** Whether the service has a language model. */
+  readonly isThere: boolean;
+  /** What the model proposes; undefined, soon, where there is no model, no room for the question or no answer. */
+  ask(prompt: Prompt, asker: Asker): Promise<unknown>;
+  close(): void;
+}
+
+/** Questions to the language model, with everything that keeps it from costing a call more than `patience_ms`. */
+export function createModelQuestions(
+  {
+    config,
+    log,
+    monotonic,
+  }: Pick<Deps, 'log' | 'monotonic'> & { readonly config: Pick<Deps['config'], 'language_model'> },
+  askModel: AskModel | undefined = config.language_model && createLanguageModel(config.language_model),
+): ModelQuestions {
+  const visitor_pace = createPaces(of_a_visitor, monotonic);
+  const visitors_pace = createPaces(of_all_visitors, monotonic);
+  const running = { all: 0, visitors: 0 };
+  let failed = 0;
+  let rests_until = -Infinity;
+
+  const hasRoom = (visitor: string | undefined): boolean => {
+    if (running.all >= at_once.all || monotonic() < rests_until) return false;
+    if (visitor === undefined) return true;
+    return running.visitors < at_once.visitors && visitor_pace.take(visitor) === 0 && visitors_pace.take('all') === 0;
+  };
+
+  return {
+    isThere: askModel !== undefined,
+    async ask(prompt, { visitor, left_ms }) {
+      const limit_ms = Math.min(patience_ms, left_ms - reserve_ms);
+      if (askModel === undefined || limit_ms <= 0 || !hasRoom(visitor)) return undefined;
+      running.all++;
+      if (visitor !== undefined) running.visitors++;
+      try {
+        const answer = await askModel(prompt, limit_ms);
+        if ('value' in answer) {
+          failed = 0;
+          return answer.value;
+        }
+        // A caller who had less time than the model needs says nothing about the model.
+        if (limit_ms < patience_ms && answer.failure === 'timeout') return undefined;
+        failed++;
+        log.warn({ failure: answer.failure, in_a_row: failed }, 'the language model did not answer');
+        if (failed >= failures_in_a_row) {
+          failed = 0;
+          rests_until = monotonic() + rest_ms;
+        }
+        return undefined;
+      } finally {
+        running.all--;
+        if (visitor !== undefined) running.visitors--;
+      }
+    },
+    close() {
+      visitor_pace.close();
+      visitors_pace.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** Where a service with the chat completions of OpenAI answers. */
+export interface LanguageModelConfig {
+  /** Up to `/chat/completions`, without a slash at the end: `https://api.openai.com/v1`. */
+  readonly base_url: string;
+  readonly api_key: string | undefined;
+  readonly model: string;
+}
+
+export interface Prompt {
+  readonly system: string;
+  readonly user: string;
+}
+
+/** Why there is no answer; nothing of what the service said, which may repeat a secret. */
+export type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreadable';
+
+/** The JSON value that the model answered, or why there is none. Never throws. */
+export type AskModel = (prompt: Prompt, limit_ms: number) => Promise<{ value: unknown } | { failure: ModelFailure }>;
+
+/** Bytes of an answer; four orders as JSON have fewer than 600. */
+const longest_answer = 16 * 1024;
+/** Tokens of the model's own counting that an answer may have. */
+const max_tokens = 300;
+
+/** `POST {base_url}/chat/completions`, one answer, not streamed. Redirects are refused: they would carry the key away. */
+export function createLanguageModel({ base_url, api_key, model }: LanguageModelConfig): AskModel {
+  const headers = {
+    'content-type': 'application/json',
+    ...(api_key !== undefined && { authorization: `Bearer ${api_key}` }),
+  };
+  return async ({ system, user }, limit_ms) => {
+    const body = JSON.stringify({
+      model,
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
+      temperature: 0,
+      max_tokens,
+      response_format: { type: 'json_object' },
+    });
+    const signal = AbortSignal.timeout(Math.max(1, Math.floor(limit_ms)));
+    try {
+      const url = `${base_url}/chat/completions`;
+      const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+      if (!response.ok) {
+        await response.body?.cancel();
+        return { failure: 'status' };
+      }
+      const text = await readAtMost(response, longest_answer);
+      if (text === undefined) return { failure: 'too_long' };
+      const value = contentOf(text);
+      return value === undefined ? { failure: 'unreadable' } : { value };
+    } catch {
+      return { failure: signal.aborted ? 'timeout' : 'unreachable' };
+    }
+  };
+}
+
+/** The body as text; undefined, and the connection ended, where it is longer. */
+async function readAtMost({ body }: Response, bytes: number): Promise<string | undefined> {
+  if (body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  // Leaving the loop cancels the body, which ends the connection.
+  for await (const part of body) {
+    read += part.byteLength;
+    if (read > bytes) return undefined;
+    text += decoder.decode(part, { stream: true });
+  }
+  return text;
+}
+
+/** The JSON in `choices[0].message.content`, with or without a fence of Markdown around it. */
+function contentOf(text: string): unknown {
+  try {
+    const answer = JSON.parse(text) as { choices?: { message?: { content?: unknown } }[] } | null;
+    const content = answer?.choices?.[0]?.message?.content;
+    if (typeof content !== 'string') return undefined;
+    return JSON.parse(content.replace(/^\s*```(?:json)?/, '').replace(/```\s*$/, ''));
+  } catch {
+    return undefined;
+  }
+}

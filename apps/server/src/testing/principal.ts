@@ -1,0 +1,25 @@
+import type { Principal } from '../api/gateway/keys/principal.ts';
+
+export const unlimited = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null } as const;
+
+/** A live key without limits and scopes, with what a test needs to be otherwise. */
+export function principalOf(fields: Partial<Principal> = {}): Principal {
+  return {
+    kind: 'key',
+    org_id: 'org_1',
+    project_id: 'prj_1',
+    key_id: 'key_1',
+    secret_id: 'sec_1',
+    member_id: 'mem_1',
+    test: false,
+    rate_per_second: 10,
+    concurrency: 10,
+    limit_id: 'key_1',
+    scopes: [],
+    key_limits: unlimited,
+    project_limits: unlimited,
+    organization_limits: unlimited,
+    store_bodies: false,
+    ...fields,
+  };
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import {
+  createLiveApi,
+  type LiveData,
+  type LiveQuestion,
+  live_misses,
+  type NetworkCall,
+  withCall,
+} from './live-api.ts';
+import { tellLiveOff } from './live-off.ts';
+
+/** Decisions from the public API, for a game whose page asks for them. */
+export interface LiveCalls {
+  /** Of this visit, the newest first: what the Network panel lists. */
+  readonly calls: readonly NetworkCall[];
+  readonly isOn: boolean;
+  readonly turn: (on: boolean) => void;
+  /**
+   * `data` of the API's answer; undefined where none came within 150 ms, so that the engine in the browser decides. After three
+   * of these in a row it switches itself off and says so.
+   */
+  readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
+}
+
+/** A demo token is made for the game and the match when it is switched on. `match`: printable ASCII, at most 100 characters. */
+export function useLiveApi(game: string, match: string): LiveCalls {
+  const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
+  const [isOn, turn] = useState(false);
+  const misses = useRef(0);
+  const [api] = useState(() =>
+    createLiveApi({
+      fetch: async (path, init) => fetch(path, init),
+      now: () => performance.now(),
+      after: (ms, run) => void window.setTimeout(run, ms),
+      onCall: (call) => setCalls((now) => withCall(now, call)),
+    }),
+  );
+  useEffect(() => {
+    if (!isOn) return;
+    misses.current = 0;
+    api.open(game, match);
+  }, [api, isOn, game, match]);
+  const ask = useCallback(
+    async (question: LiveQuestion) => {
+      const told = await api.ask(question, languageTags[currentLocale()]);
+      misses.current = typeof told === 'string' ? misses.current + 1 : 0;
+      if (typeof told !== 'string') return told;
+      // Of calls that were under way together the third alone says it.
+      if (misses.current === live_misses) {
+        turn(false);
+        tellLiveOff(told, () => turn(true));
+      }
+      return undefined;
+    },
+    [api],
+  );
+  return { calls, isOn, turn, ask };
+}

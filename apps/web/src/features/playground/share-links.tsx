@@ -1,0 +1,41 @@
+import { Link2 } from 'lucide-react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { playgroundMessages } from './messages.ts';
+
+interface ShareLinksProps {
+  /** The game, as the address names it. */
+  readonly type: string;
+  readonly links: readonly {
+    readonly label: string;
+    /** What brings it, as the fragment of an address, which browsers send to no server. */
+    readonly fragment: () => Promise<string>;
+  }[];
+}
+
+/** A menu of links to what is played, each of which it copies. */
+export function ShareLinks({ type, links }: ShareLinksProps) {
+  const t = useMessages(playgroundMessages);
+  const copy = async (fragment: () => Promise<string>) => {
+    try {
+      const { origin, pathname } = window.location;
+      await navigator.clipboard.writeText(`${origin}${pathname}?type=${type}${await fragment()}`);
+      showToast({ tone: 'success', message: t('shared') });
+    } catch {
+      showToast({ tone: 'danger', message: t('share_failed') });
+    }
+  };
+  return (
+    <Menu
+      trigger={
+        <Button size="small" variant="quiet" icon={<Link2 aria-hidden />} className="max-sm:ml-auto">
+          <span className="max-sm:sr-only">{t('share')}</span>
+        </Button>
+      }
+      side="top"
+      entries={links.map(({ label, fragment }) => ({ label, onSelect: () => void copy(fragment) }))}
+    />
+  );
+}

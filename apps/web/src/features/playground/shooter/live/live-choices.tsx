@@ -1,0 +1,25 @@
+import { useMessages } from '../../../../i18n/messages.ts';
+import { RadioGroup } from '../../../../ui/controls/radio.tsx';
+import { shooterMessages } from '../messages.ts';
+import { seatName, teamName } from '../names.ts';
+import { liveChoices, type LiveView } from './use-live-seats.ts';
+
+/** Whose decisions come over the network: nobody's, the followed seat's, or a team's. */
+export function LiveChoices({ live, chosen }: { readonly live: LiveView; readonly chosen: number }) {
+  const t = useMessages(shooterMessages);
+  const { choice, choose, seats } = live;
+  const one = choice === 'seat' ? (seats[0] ?? chosen) : chosen;
+  const labels = { nobody: t('live_nobody'), seat: seatName(t, one), west: teamName(t, 0), east: teamName(t, 1) };
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioGroup
+        label={t('live')}
+        layout="row"
+        value={choice}
+        onValueChange={choose}
+        options={liveChoices.map((value) => ({ value, label: labels[value] }))}
+      />
+      <p className="text-sm text-text-quiet">{t('live_hint')}</p>
+    </div>
+  );
+}

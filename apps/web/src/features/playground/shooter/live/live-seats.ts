@@ -1,0 +1,108 @@
+import type { Decided, Observation, SeatInput } from '@fourth-seat/shooter';
+import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
+import type { Shown } from '../../simulation/protocol.ts';
+import type { ShooterTypes } from '../types.ts';
+import { type ActAnswer, type ActBody, fromObservation, toAction, toDecided } from './wire.ts';
+
+/** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
+const turn_ticks = 6;
+const turn_ms = 190;
+/** Scored goals that the API is to report: all that the panel shows. */
+const explained = 6;
+
+export interface LiveSeatsOptions {
+  readonly seats: readonly number[];
+  /** How each seat plays, as the API takes it. */
+  readonly profileOf: (seat: number) => ActProfile;
+  /** What the living ones of these seats know now. */
+  readonly observe: (seats: readonly number[]) => Promise<readonly Observation[]>;
+  readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
+  readonly give: (input: SeatInput) => void;
+  readonly onDecided: (seat: number, decided: Decided) => void;
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
+}
+
+type ActProfile = NonNullable<ActBody['profile']>;
+
+/**
+ * Seats of a running match that the public API decides for, all in one call, five times a second. An answer is an input of the
+ * match; without one the seat's own brain decides until the next.
+ */
+export class LiveSeats {
+  readonly #options: LiveSeatsOptions;
+  /** What the API wants to hear again, by seat, and the tick that it is of. */
+  readonly #memories = new Map<number, { readonly memory: string; readonly tick: number }>();
+  #askedTick = -turn_ticks;
+  #askedAt = -turn_ms;
+  #isBusy = false;
+  #isStopped = false;
+
+  constructor(options: LiveSeatsOptions) {
+    this.#options = options;
+  }
+
+  /** Every frame of the match. Asks where it is time to. */
+  see({ tick, last, over, running }: Shown<ShooterTypes>): void {
+    const now = this.#options.now();
+    if (this.#isBusy || this.#isStopped || running.paused || over || tick < last) return;
+    if (Math.abs(tick - this.#askedTick) < turn_ticks || now - this.#askedAt < turn_ms) return;
+    this.#askedTick = tick;
+    this.#askedAt = now;
+    this.#isBusy = true;
+    void this.#turn().finally(() => {
+      this.#isBusy = false;
+    });
+  }
+
+  /** Gives the seats back to their own brains. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const seat of this.#options.seats) this.#options.give({ seat, action: null });
+  }
+
+  async #turn(): Promise<void> {
+    const { seats, observe, ask, give, onDecided } = this.#options;
+    const known = await observe(seats);
+    this.#forget(known);
+    if (this.#isStopped || known.length === 0) return;
+    const data = await ask({ path: '/v1/shooter/act', body: this.#bodyOf(known) });
+    if (this.#isStopped) return;
+    // The server checks what it answers against the contract.
+    const answers = (data as ActAnswer | undefined)?.seats ?? [];
+    for (const observation of known) {
+      const { seat } = observation.self;
+      const answer = answers.find((one) => one.seat === seat);
+      give({ seat, action: answer ? toAction(answer) : null });
+      if (!answer) continue;
+      this.#memories.set(seat, { memory: answer.memory, tick: observation.tick });
+      onDecided(seat, toDecided(observation, answer));
+    }
+  }
+
+  /** Who has fallen begins anew, and so does a match that was taken back to an earlier tick. */
+  #forget(known: readonly Observation[]): void {
+    for (const [seat, { tick }] of this.#memories) {
+      const observation = known.find(({ self }) => self.seat === seat);
+      if (!observation || observation.tick < tick) this.#memories.delete(seat);
+    }
+  }
+
+  #bodyOf(known: readonly Observation[]): ActBody {
+    const { profileOf } = this.#options;
+    return {
+      tick: known[0]?.tick ?? 0,
+      seats: known.map((observation) => {
+        const { seat } = observation.self;
+        const memory = this.#memories.get(seat)?.memory;
+        return {
+          seat,
+          observation: fromObservation(observation),
+          profile: profileOf(seat),
+          ...(memory !== undefined && { memory }),
+        };
+      }),
+      explain: explained,
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Decided } from '@fourth-seat/shooter';
+import { useEffect, useState } from 'react';
+import type { NetworkCall } from '../../live/live-api.ts';
+import { useLiveApi } from '../../live/use-live-api.ts';
+import { matchName } from '../../match/setup.ts';
+import { profileOfSeat, type ShooterSetup } from '../setup.ts';
+import type { ShooterView } from '../types.ts';
+import { LiveSeats } from './live-seats.ts';
+
+export const liveChoices = ['nobody', 'seat', 'west', 'east'] as const;
+/** Whose decisions come from the public API: nobody's, of one seat, or of a team. */
+export type LiveChoice = (typeof liveChoices)[number];
+
+export interface LiveView {
+  readonly calls: readonly NetworkCall[];
+  readonly choice: LiveChoice;
+  readonly choose: (choice: LiveChoice) => void;
+  /** Seats that the API decides for. */
+  readonly seats: readonly number[];
+  /** Its last decision for each. */
+  readonly decided: ReadonlyMap<number, Decided>;
+}
+
+/** Lets the public API decide for seats of the match. `chosen` is the one seat; the visitor's own is left out. */
+export function useLiveSeats(
+  simulation: ShooterView,
+  setup: ShooterSetup,
+  chosen: number,
+  own: number | null,
+): LiveView {
+  const { isOn, turn, ask, calls } = useLiveApi('shooter', matchName({ game: 'shooter', seed: setup.seed }));
+  const [wanted, setWanted] = useState<{ readonly choice: LiveChoice; readonly seat: number }>({
+    choice: 'nobody',
+    seat: chosen,
+  });
+  const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
+  const choice = isOn ? wanted.choice : 'nobody';
+  const key = seatsOf(choice, wanted.seat)
+    .filter((seat) => seat !== own)
+    .join(' ');
+  const { subscribe, send, ask: question } = simulation;
+  useEffect(() => {
+    const seats = listOf(key);
+    const live = new LiveSeats({
+      seats,
+      profileOf: (seat) => profileOfSeat(setup, seat),
+      observe: async (of) => question('observations', { seats: of }),
+      ask,
+      give: (input) => send({ type: 'input', input }),
+      onDecided: (seat, one) => setDecided((now) => new Map(now).set(seat, one)),
+      now: () => performance.now(),
+    });
+    const stop = subscribe((shown) => {
+      if (seats.length > 0) live.see(shown);
+    });
+    return () => {
+      stop();
+      live.stop();
+    };
+  }, [key, setup, question, ask, send, subscribe]);
+  useOrphans(simulation, key, own);
+  const choose = (next: LiveChoice) => {
+    setWanted({ choice: next, seat: chosen });
+    setDecided(new Map());
+    turn(next !== 'nobody');
+  };
+  return { calls, choice, choose, seats: listOf(key), decided };
+}
+
+const listOf = (key: string): number[] => (key === '' ? [] : key.split(' ').map(Number));
+
+function seatsOf(choice: LiveChoice, seat: number): readonly number[] {
+  if (choice === 'nobody') return [];
+  if (choice === 'seat') return [seat];
+  return [0, 1, 2, 3, 4].map((n) => (choice === 'west' ? n : n + 5));
+}
+
+/** A match that was taken back, or came by a link, may hold seats that nobody outside decides for any more: they get their own brains back. */
+function useOrphans({ subscribe, send }: ShooterView, live: string, own: number | null): void {
+  useEffect(() => {
+    const held = listOf(live);
+    return subscribe(({ frame, tick, last, running }) => {
+      if (tick < last || running.paused) return;
+      for (const { seat, isPerson, isRemote } of frame.bots) {
+        if (isPerson && seat !== own) send({ type: 'input', input: { seat, raw: null } });
+        if (isRemote && !held.includes(seat)) send({ type: 'input', input: { seat, action: null } });
+      }
+    });
+  }, [subscribe, send, live, own]);
+}

@@ -1,0 +1,103 @@
+import type { decisionEndpoints, Input, Output } from '@fourth-seat/contract';
+import type { Action, Decided, Observation } from '@fourth-seat/shooter';
+import { relay } from '@fourth-seat/shooter';
+
+/** Between the engine's words and those of `/v1/shooter/act`: a game server that calls it translates its world in the same way. */
+
+type Endpoint = (typeof decisionEndpoints)['shooter.act'];
+export type ActBody = Input<Endpoint>;
+export type ActAnswer = Output<Endpoint>;
+type WireSeat = ActAnswer['seats'][number];
+type WireObservation = ActBody['seats'][number]['observation'];
+
+export function fromObservation(observation: Observation): WireObservation {
+  const { self, mates, contacts, points, round, grenades, order, score, left_s } = observation;
+  return {
+    self: fromSelf(self),
+    mates: mates.map(({ isAlive, ...mate }) => ({
+      ...mate,
+      ...onMap(mate),
+      health: short(mate.health),
+      alive: isAlive,
+    })),
+    contacts: contacts.map(({ isVisible, vx, vy, age_s, certainty, seat, source, ...place }) => ({
+      seat,
+      ...onMap(place),
+      vx: short(vx),
+      vy: short(vy),
+      age_s: short(age_s),
+      certainty: short(certainty),
+      visible: isVisible,
+      source,
+    })),
+    points: points.map(({ owner, taker, progress }) => ({
+      owner: somebody(owner),
+      taker: somebody(taker),
+      progress: short(progress),
+    })),
+    ...(round && { round: fromRound(round) }),
+    ...(grenades.length > 0 && {
+      grenades: grenades.map(({ fuse_s, ...place }) => ({ ...onMap(place), fuse_s: short(Math.max(0, fuse_s)) })),
+    }),
+    ...(order && { order: { ...order, ...onMap(order) } }),
+    score: [short(score[0]), short(score[1])],
+    left_s: short(Math.max(0, left_s)),
+  };
+}
+
+function fromSelf({ yaw, health, isReloading, unhurt_s, ...self }: Observation['self']): WireObservation['self'] {
+  const { crouched, weapon, ammo, frags, smokes } = self;
+  return {
+    ...onMap(self),
+    yaw: short(yaw),
+    health: short(health),
+    crouched,
+    weapon,
+    ammo,
+    reloading: isReloading,
+    frags,
+    smokes,
+    unhurt_s: short(unhurt_s),
+  };
+}
+
+/** A bomb lies at A or at C. */
+function fromRound({ round, isAttacker, bomb, isOver }: NonNullable<Observation['round']>): WireObservation['round'] {
+  return { round, attacker: isAttacker, bomb: bomb === -1 ? null : bomb === 0 ? 0 : 2, over: isOver };
+}
+
+/** Three digits are a millimetre: more would only lengthen the call. */
+const short = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** What was heard near the edge may seem to lie beyond it. */
+const onMap = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+  x: short(Math.max(0, Math.min(relay.width, x))),
+  y: short(Math.max(0, Math.min(relay.depth, y))),
+});
+
+const somebody = (team: number): number | null => (team === -1 ? null : team);
+
+/** An answer as an input of the match. */
+export function toAction({ action, say }: WireSeat): Action {
+  const { move_to, may_fire, ability, ...rest } = action;
+  return {
+    ...rest,
+    moveTo: move_to,
+    mayFire: may_fire,
+    ability: ability && (ability.type === 'reload' ? { kind: 'reload' } : { ...placeOf(ability), kind: ability.type }),
+    // The engine's own codes come back.
+    ...(say && { say: { kind: say.kind, to: say.to, accepts: say.accepts, reason: say.reason as AnswerReason } }),
+  };
+}
+
+type AnswerReason = NonNullable<Action['say']>['reason'];
+
+const placeOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x, y });
+
+/** The answer as the record of a decision, as the engine keeps those of its own brains. */
+export function toDecided(observation: Observation, seat: WireSeat): Decided {
+  const action = toAction(seat);
+  const { goal = 'none', options = [], reasons = [], tactic = 'none' } = seat.trace ?? {};
+  const trace = { goal, options, reasons: reasons.map(({ code }) => code), target: action.target, tactic };
+  return { tick: observation.tick, observation, action, trace };
+}

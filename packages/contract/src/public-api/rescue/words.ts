@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { says } from '../../seam/described.ts';
+import { defineEndpoint } from '../../seam/endpoint.ts';
+import { tokens } from '../decision.ts';
+import { callErrors } from '../refusals.ts';
+import { frame, seat, tongue } from './fields.ts';
+
+const seed = says(
+  z.string().min(1).max(100),
+  'The station, whose rooms and people the words name.',
+  '站点的种子：话中的房间与人物以它为准。',
+);
+const by = says(
+  z.enum(['model', 'engine']),
+  'Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks.',
+  '由谁得出：语言模型；未接入语言模型、超过 1.5 秒或未通过检查时为内置引擎。',
+);
+
+export const rescueUnderstand = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rescue/understand',
+  access: 'api_key',
+  summary: "Turn the captain's words into orders of the closed list.",
+  request: z.strictObject({
+    seed,
+    text: says(
+      z.string().min(1).max(300),
+      'What the captain says, in English, Chinese or both.',
+      '队长说的话，中文、英文或混用。',
+    ),
+    to: says(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
+    last_survivor: says(
+      z.int().min(0).max(99),
+      'The survivor spoken of last: whom "her" means.',
+      '上一个提到的幸存者，即“她”所指。',
+    ).optional(),
+    last_room: says(
+      z.int().min(0).max(99),
+      'The room spoken of last: what "there" means.',
+      '上一个提到的房间，即“那里”所指。',
+    ).optional(),
+  }),
+  response: z.object({
+    frames: says(
+      z.array(frame).max(4),
+      'What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game.',
+      '含义：作为 `say` 的 `frames` 一并传入。不明确时为空，游戏中由引擎追问。',
+    ),
+    by,
+    tokens,
+  }),
+  errors: callErrors,
+});
+
+export const rescueReword = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rescue/reword',
+  access: 'api_key',
+  summary: 'Say a line of the radio in other words that keep its names and numbers.',
+  request: z.strictObject({
+    seed,
+    seat: says(seat, 'Who speaks; a survivor if absent.', '说话的座位；默认为幸存者。').optional(),
+    act: says(z.string().min(1).max(40), '`act` of the line.', '台词的 `act`。'),
+    tongue: says(tongue, 'Its language.', '语言。'),
+    text: says(z.string().min(1).max(200), 'The line as it stands.', '原台词。'),
+  }),
+  response: z.object({
+    text: says(
+      z.string().nullable(),
+      'The new words: send them as a `reword`. Null where the line should stay as it is.',
+      '新的措辞：作为 `reword` 传入。台词应保持原样时为 null。',
+    ),
+    by,
+    tokens,
+  }),
+  errors: callErrors,
+});

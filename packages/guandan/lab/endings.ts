@@ -1,0 +1,20 @@
+/**
+ * Dominated plays where three players are left (see `training/endings.ts`):
+ *
+ *     nice node packages/guandan/lab/endings.ts --positions 400 --seed endings
+ */
+import { parseArgs } from 'node:util';
+import { readModels } from '@fourth-seat/guandan/node';
+import { checkEndings } from '@fourth-seat/guandan/training';
+
+const { values } = parseArgs({
+  options: { positions: { type: 'string', default: '400' }, seed: { type: 'string', default: 'endings' } },
+});
+
+for (const from of ['cards', 'play'] as const) {
+  const plan = { seed: values.seed, positions: Number(values.positions), from };
+  const { positions, dominated, lost } = checkEndings(readModels(), plan);
+  console.log(
+    `${from}: ${dominated} of ${positions} answers were dominated (${((100 * dominated) / positions).toFixed(1)} %), ${lost.toFixed(4)} levels a position lost`,
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * What is stated of tributes and returns beside what comes of them:
+ *
+ *     nice node packages/guandan/lab/stated.ts --deals 1200 --seed stated
+ */
+import { parseArgs } from 'node:util';
+import { readModels } from '@fourth-seat/guandan/node';
+import { checkStated, type Gap } from '@fourth-seat/guandan/training';
+
+const { values } = parseArgs({
+  options: { deals: { type: 'string', default: '1200' }, seed: { type: 'string', default: 'stated' } },
+});
+
+const line = ({ stated, came, half }: Gap): string =>
+  `${stated.toFixed(3)} stated, ${came.toFixed(3)} came, ${(came - stated).toFixed(3)} ± ${half.toFixed(3)} more`;
+
+for (const [kind, { count, win, points }] of Object.entries(
+  checkStated(readModels(), values.seed, Number(values.deals)),
+)) {
+  console.log(`${kind}, ${count} decisions: chance ${line(win)}; points ${line(points)}`);
+}

@@ -1,0 +1,66 @@
+import { createRng } from '@fourth-seat/game';
+import { describe, expect, it } from 'vitest';
+import { readModels } from '../../../node.ts';
+import { guandan } from '../../rules/game.ts';
+import { dealReturns } from '../../rules/scoring.ts';
+import type { DealState } from '../../rules/state.ts';
+import type { Seat } from '../../rules/types.ts';
+import { cards, hand } from '../../testing/vectors.ts';
+import { checkEndings } from '../../training/endings.ts';
+import { listCandidates, moveOf } from '../evaluate/candidates.ts';
+import { solveOpen } from './open-hands.ts';
+
+/** Three players hold these cards and lead; all others count as played by who is out. */
+function table(hands: readonly string[], turn: Seat, finished: readonly Seat[]): DealState {
+  const base = guandan.deal('dominated', guandan.defaults);
+  return { ...base, hands: hands.map(hand), left: hands.map((text) => cards(text).length), turn, finished };
+}
+
+/** Levels of the first finisher's side with best play of everybody, by the rules alone: every line to its end. */
+function levelsOf(state: DealState): number {
+  if (guandan.isTerminal(state)) return Math.abs(dealReturns(state.finished)[0] ?? 0);
+  const wins = state.turn % 2 === (state.finished[0] ?? 0) % 2;
+  const all = guandan.legalMoves(state).map((move) => levelsOf(guandan.apply(state, move)));
+  return wins ? Math.max(...all) : Math.min(...all);
+}
+
+describe('open hands of three players', () => {
+  it('bring the levels that playing every line to its end brings', () => {
+    const rng = createRng('open');
+    const deck = Array.from({ length: 108 }, (_, card) =>
+      guandan.notation.formatMove({ type: 'tribute', card: card >> 1 }).slice('tribute:'.length),
+    );
+    const seen = new Set<number>();
+    for (let i = 0; i < 60; i++) {
+      const drawn = rng.shuffle([...deck]);
+      const out = rng.int(4);
+      const hands = [0, 1, 2, 3].map((seat) => (seat === out ? '' : drawn.splice(0, 2 + rng.int(2)).join(' ')));
+      const turn = ((out + 1 + rng.int(3)) & 3) as Seat;
+      const state = table(hands, turn, [out as Seat]);
+      const options = listCandidates(guandan.observation(state, turn));
+      const { level, rules } = state.options;
+      const open = { level, rules, hands: state.hands, turn, toBeat: undefined, passes: 0, finished: state.finished };
+      const { levels } = solveOpen(open, options, 1_000_000);
+      const played = options.map((option) => levelsOf(guandan.apply(state, moveOf(option))));
+      expect(levels, `${hands.join(' | ')}, seat ${turn}`).toEqual(played);
+      for (const level of played) seen.add(level);
+    }
+    expect(seen).toEqual(new Set([1, 2, 3]));
+  });
+
+  it('are not judged where the work has no end in time', () => {
+    const state = table(['S3 S4 S5', 'S6 S7 S8', 'D3 D4 D5', ''], 0, [3]);
+    const { level, rules } = state.options;
+    const open = { level, rules, hands: state.hands, turn: 0, toBeat: undefined, passes: 0, finished: [3] } as const;
+    expect(solveOpen(open, listCandidates(guandan.observation(state, 0)), 3)).toEqual({ levels: undefined, nodes: 3 });
+  });
+});
+
+describe('endings with three players left', () => {
+  it('seldom hold a dominated play', () => {
+    const { positions, dominated } = checkEndings(readModels(), { seed: 'held', positions: 60, from: 'cards' });
+    expect(positions).toBe(60);
+    // Nine of them where the policy does not look for dominated plays.
+    expect(dominated).toBeLessThanOrEqual(4);
+  });
+});

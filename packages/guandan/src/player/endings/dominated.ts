@@ -1,0 +1,71 @@
+/**
+ * Where three players are left, plays that another one matches however the hidden cards lie, and beats for some ways: whatever
+ * is thought of them on average, they are a mistake. Found by solving ways that the cards can lie with open hands.
+ */
+import { createRng } from '@fourth-seat/game';
+import { teamOf } from '../../rules/types.ts';
+import type { Candidate } from '../evaluate/candidates.ts';
+import type { View } from '../infer/view.ts';
+import { dealAround } from '../infer/worlds.ts';
+import { solveOpen } from './open-hands.ts';
+
+/** Cards of all three; with more of them the work would not end in time. */
+const MOST_CARDS = 12;
+/** Ways to deal the hidden cards that are looked at, those of them that are enough to tell, and the work on each. */
+const WORLDS = { most: 20, least: 5, nodes: 1500 } as const;
+const MAX_NODES = 5000;
+
+interface Limits {
+  readonly expired: () => boolean;
+  /** Positions that may be looked at. */
+  readonly nodes?: number | undefined;
+}
+
+/** Per option the undominated ones that dominate it; undefined where this is not such a position or nothing can be told. */
+export function findDominated(
+  view: View,
+  options: readonly Candidate[],
+  limits: Limits,
+): readonly (readonly number[])[] | undefined {
+  const { left } = view.observation;
+  const cards = left.reduce((sum, count) => sum + count, 0);
+  const isOfThree = left.filter((count) => count > 0).length === 3;
+  if (!isOfThree || options.length < 2 || cards > MOST_CARDS) return undefined;
+  if (view.unseenTotal !== cards - (left[view.observation.seat] ?? 0)) return undefined;
+  const results = solveWorlds(view, options, limits);
+  if (!results) return undefined;
+  const dominates = (a: number, b: number): boolean =>
+    results.every((points) => (points[a] ?? 0) >= (points[b] ?? 0)) &&
+    results.some((points) => (points[a] ?? 0) > (points[b] ?? 0));
+  const all = options.map((_, b) => options.flatMap((_option, a) => (dominates(a, b) ? [a] : [])));
+  return all.map((others) => others.filter((other) => all[other]?.length === 0));
+}
+
+/** Points of each option for the seat, per way that the cards can lie. */
+function solveWorlds(
+  { observation, passes }: View,
+  options: readonly Candidate[],
+  { expired, nodes = MAX_NODES }: Limits,
+): readonly (readonly number[])[] | undefined {
+  const { seat, hand, left, finished, level, rules, toBeat, history } = observation;
+  const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
+  // Named by the position, so that the same position is judged alike.
+  const rng = createRng(`${history.length}/${hand.join('')}`);
+  const seen = new Set<string>();
+  const results: (readonly number[])[] = [];
+  let [budget, failed] = [nodes, 0];
+  for (let drawn = 0; drawn < WORLDS.most && budget > 0 && !expired(); drawn++) {
+    const hands = dealAround(observation, left, rng).map((cards, holder) =>
+      (left[holder] ?? 0) > 0 ? cards : new Uint8Array(54),
+    );
+    const name = hands.map((cards) => cards.join('')).join();
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const open = { level, rules, hands, turn: seat, toBeat, passes, finished };
+    const { levels, nodes: used } = solveOpen(open, options, Math.min(WORLDS.nodes, budget));
+    budget -= used;
+    if (levels) results.push(levels.map((won) => sign * won));
+    else failed++;
+  }
+  return results.length >= WORLDS.least || (failed === 0 && budget > 0) ? results : undefined;
+}

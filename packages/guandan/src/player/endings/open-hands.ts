@@ -1,0 +1,176 @@
+/**
+ * The end of a deal with all hands open, once a seat has finished: how many levels its side wins with best play of everybody.
+ * Exact, by alpha-beta search over merged plays; positions are remembered within one deal of the cards.
+ */
+
+import type { Rules } from '../../rules/options.ts';
+import { dealIsOver, levelsWon } from '../../rules/scoring.ts';
+import type { TableCombination } from '../../rules/state.ts';
+import { createTally, tallyHand } from '../../rules/tally.ts';
+import { type Level, partnerOf, type Seat, seatAfter, teamOf } from '../../rules/types.ts';
+import type { Candidate } from '../evaluate/candidates.ts';
+import { flushWorth, materialise } from '../evaluate/materialise.ts';
+import {
+  type Code,
+  encode,
+  isBombCode,
+  KIND,
+  keyOf,
+  kindOf,
+  listMergedPlays,
+  MAX_MERGED_PLAYS,
+  PASS,
+  sizeOf,
+} from '../evaluate/merged-plays.ts';
+
+/** What everybody would see; a finished seat has no cards. */
+export interface OpenHands {
+  readonly level: Level;
+  readonly rules: Rules;
+  readonly hands: readonly Uint8Array[];
+  readonly turn: Seat;
+  readonly toBeat: TableCombination | undefined;
+  /** Since the last play. */
+  readonly passes: number;
+  readonly finished: readonly Seat[];
+}
+
+interface Search {
+  readonly level: Level;
+  readonly rules: Rules;
+  /** The cards that are left, each once: what hands are numbered by. */
+  readonly cards: readonly number[];
+  readonly known: Map<string, Bounds>;
+  nodes: number;
+}
+
+interface Position {
+  readonly hands: readonly Uint8Array[];
+  readonly left: readonly number[];
+  readonly turn: Seat;
+  readonly table: Code;
+  /** Whose play is on the table. */
+  readonly owner: Seat;
+  readonly passes: number;
+  readonly finished: readonly Seat[];
+}
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const tally = createTally();
+const codes = new Int32Array(MAX_MERGED_PLAYS);
+const NONE = new Uint8Array(54);
+
+/** Levels that the side of the first finisher wins after each option, 1 to 3; undefined where `nodes` positions were not enough. */
+export function solveOpen(
+  { level, rules, hands, turn, toBeat, passes, finished }: OpenHands,
+  options: readonly Candidate[],
+  nodes: number,
+): { readonly levels: readonly number[] | undefined; readonly nodes: number } {
+  const cards = Array.from({ length: 54 }, (_, card) => card).filter((card) => hands.some((hand) => hand[card]));
+  const search: Search = { level, rules, cards, known: new Map(), nodes };
+  const table = toBeat ? encode(KIND[toBeat.kind], toBeat.key, toBeat.size, 0) : PASS;
+  const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
+  const first: Position = { hands, left, turn, table, owner: toBeat?.seat ?? turn, passes, finished };
+  const levels = options.map(({ play, code, rest }) =>
+    value(search, play ? afterPlay(first, code, rest, play.size) : afterPass(first, rules), 1, 3),
+  );
+  return { levels: search.nodes > 0 ? levels : undefined, nodes: nodes - Math.max(0, search.nodes) };
+}
+
+/** Between `low` and `high`; beyond them only on which side it lies. */
+function value(search: Search, position: Position, low: number, high: number): number {
+  if (dealIsOver(position.finished)) return levelsWon(position.finished);
+  if (--search.nodes <= 0) return low;
+  const name = nameOf(search, position);
+  const known = search.known.get(name) ?? UNKNOWN;
+  if (known.most <= low || known.least === known.most) return known.most;
+  if (known.least >= high) return known.least;
+  const wins = teamOf(position.turn) === teamOf(position.finished[0] ?? 0);
+  let [least, most] = [Math.max(low, known.least), Math.min(high, known.most)];
+  const [from, to] = [least, most];
+  let best = wins ? 0 : 4;
+  for (const next of followers(search, position)) {
+    const found = value(search, next, least, most);
+    best = wins ? Math.max(best, found) : Math.min(best, found);
+    if (wins) least = Math.max(least, found);
+    else most = Math.min(most, found);
+    if (least >= most) break;
+  }
+  if (search.nodes > 0) {
+    // A value within the window is exact; beyond it, it bounds.
+    const bounds = { least: best > from ? best : known.least, most: best < to ? best : known.most };
+    search.known.set(name, bounds);
+  }
+  return best;
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+const UNKNOWN: Bounds = { least: 1, most: 3 };
+
+/** Hands as numbers in base 3, and what is on the table. */
+function nameOf({ cards }: Search, { hands, turn, table, owner, passes }: Position): string {
+  let name = `${turn}${owner}${passes}.${table & 0x1fff}`;
+  for (const hand of hands) {
+    let digits = 0;
+    for (const card of cards) digits = digits * 3 + (hand[card] ?? 0);
+    name += `,${digits}`;
+  }
+  return `${name}/`;
+}
+
+/** Plays of the seat to move: the longest first, bombs last, so that what decides shows sooner. */
+function playsOf({ level, rules }: Search, { hands, turn, table }: Position): Code[] {
+  const toBeat = table === PASS ? undefined : { kind: kindOf(table), key: keyOf(table), size: sizeOf(table) };
+  const own = tallyHand(hands[turn] ?? NONE, level, tally);
+  const count = listMergedPlays(own, { level, rules, toBeat, pairs: 'all' }, codes);
+  return [...codes.subarray(0, count)].sort(
+    (a, b) => Number(isBombCode(a)) - Number(isBombCode(b)) || sizeOf(b) - sizeOf(a) || keyOf(a) - keyOf(b),
+  );
+}
+
+function* followers(search: Search, position: Position): Generator<Position> {
+  const own = position.hands[position.turn] ?? NONE;
+  const worth = flushWorth(own, search.level);
+  for (const code of playsOf(search, position)) {
+    const rest = own.slice();
+    for (const card of materialise(code, own, search.level, worth).cards) rest[card] = (rest[card] ?? 1) - 1;
+    yield afterPlay(position, code, rest, sizeOf(code));
+  }
+  if (position.table !== PASS) yield afterPass(position, search.rules);
+}
+
+function afterPlay(position: Position, code: Code, rest: Uint8Array, size: number): Position {
+  const { hands, turn, finished } = position;
+  const left = position.left.map((count, seat) => (seat === turn ? count - size : count));
+  return {
+    hands: hands.map((hand, seat) => (seat === turn ? rest : hand)),
+    left,
+    turn: nextHolder(left, turn),
+    table: code,
+    owner: turn,
+    passes: 0,
+    finished: left[turn] === 0 ? [...finished, turn] : finished,
+  };
+}
+
+/** The next seat, or the end of the trick with its leader: the winner, or by the wind its partner. */
+function afterPass(position: Position, { windTo }: Rules): Position {
+  const { left, turn, owner } = position;
+  const passes = position.passes + 1;
+  const others = left.filter((count, seat) => count > 0 && seat !== owner).length;
+  if (passes < others) return { ...position, passes, turn: nextHolder(left, turn) };
+  const partner = partnerOf(owner);
+  const leader =
+    (left[owner] ?? 0) > 0
+      ? owner
+      : windTo === 'partner' && (left[partner] ?? 0) > 0
+        ? partner
+        : nextHolder(left, owner);
+  return { ...position, passes: 0, table: PASS, owner: leader, turn: leader };
+}
+
+const nextHolder = (left: readonly number[], seat: Seat): Seat =>
+  [1, 2, 3].map((steps) => seatAfter(seat, steps)).find((next) => (left[next] ?? 0) > 0) ?? seat;

@@ -1,0 +1,155 @@
+/**
+ * Whether the policy holds dominated plays where three players are left: plays that another one matches however the hidden
+ * cards lie, and beats for some of them. Positions are taken from deals that the policy plays, or are dealt at random; every
+ * way that the hidden cards can lie is solved with open hands.
+ */
+import { createRng, type Rng, untimed } from '@fourth-seat/game';
+import { arenaDeal } from '../arena.ts';
+import { solveOpen } from '../player/endings/open-hands.ts';
+import { listCandidates, moveOf } from '../player/evaluate/candidates.ts';
+import type { Models } from '../player/models.ts';
+import { createPlayer, type SearchConfig } from '../player/search/search.ts';
+import { guandan, guandanMerged } from '../rules/game.ts';
+import type { DealState, Observation } from '../rules/state.ts';
+import { SEATS, teamOf } from '../rules/types.ts';
+
+export interface EndingsCheck {
+  readonly positions: number;
+  /** Of them, where the answer was a dominated play. */
+  readonly dominated: number;
+  /** Levels lost against the best dominating play, mean over all positions and all ways the cards can lie. */
+  readonly lost: number;
+}
+
+/** Cards of all three that are left, so that everything can be counted out. */
+const MOST_CARDS = 11;
+const NODES = 400_000;
+
+export function checkEndings(
+  models: Models,
+  { seed, positions, from }: { readonly seed: string; readonly positions: number; readonly from: 'cards' | 'play' },
+  config: SearchConfig = {},
+): EndingsCheck {
+  const policy = createPlayer(models, config);
+  const sum = { positions: 0, dominated: 0, lost: 0 };
+  for (let i = 0; sum.positions < positions; i++) {
+    const rng = createRng(`${seed}/${i}`);
+    const state = from === 'cards' ? constructed(rng) : fromPlay(models, `${seed}/${i}`);
+    if (!state) continue;
+    const observation = guandan.observation(state, state.turn);
+    const options = listCandidates(observation);
+    if (options.length < 2) continue;
+    const { move } = policy.decide(observation, guandanMerged.legalMoves(state), untimed(createRng(`${seed}/${i}/x`)));
+    const text = guandan.notation.formatMove(move);
+    const chosen = options.findIndex((option) => guandan.notation.formatMove(moveOf(option)) === text);
+    const worlds = levelsInAll(state, observation);
+    if (chosen < 0 || !worlds) continue;
+    const lost = lossOf(worlds, chosen);
+    sum.positions++;
+    if (lost > 0) sum.dominated++;
+    sum.lost += lost;
+  }
+  return { ...sum, lost: sum.lost / Math.max(1, sum.positions) };
+}
+
+/** The most that a dominating option gains on average; 0 where none dominates. */
+function lossOf(worlds: readonly (readonly number[])[], chosen: number): number {
+  const gains = (worlds[0] ?? []).map((_, other) => {
+    const each = worlds.map((values) => (values[other] ?? 0) - (values[chosen] ?? 0));
+    return each.every((gain) => gain >= 0) ? each.reduce((all, gain) => all + gain, 0) / each.length : 0;
+  });
+  return Math.max(0, ...gains);
+}
+
+/** Per way that the hidden cards can lie, the points of each option for the seat to move. */
+function levelsInAll(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
+  const { seat, finished, left } = observation;
+  const options = listCandidates(observation);
+  const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
+  const [one = 0, other = 0] = SEATS.filter((holder) => holder !== seat && (left[holder] ?? 0) > 0);
+  const hidden = cardsIn(state.hands[one])
+    .concat(cardsIn(state.hands[other]))
+    .sort((a, b) => a - b);
+  const worlds: (readonly number[])[] = [];
+  for (const hand of splits(hidden, left[one] ?? 0)) {
+    const rest = countsOf(hidden).map((count, card) => count - (hand[card] ?? 0));
+    const hands = state.hands.map((held, holder) => (holder === one ? hand : holder === other ? rest : held));
+    const { level, rules, toBeat } = observation;
+    const open = { level, rules, hands, turn: seat, toBeat, passes: state.passes, finished };
+    const { levels } = solveOpen(open, options, NODES);
+    if (!levels) return undefined;
+    worlds.push(levels.map((won) => sign * won));
+  }
+  return worlds;
+}
+
+const cardsIn = (counts: ArrayLike<number> = []): number[] =>
+  Array.from(counts).flatMap((count, card) => Array.from({ length: count }, () => card));
+
+function countsOf(cards: readonly number[]): Uint8Array {
+  const counts = new Uint8Array(54);
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}
+
+/** Every different hand of `size` of these cards, which are in order. */
+function* splits(
+  cards: readonly number[],
+  size: number,
+  from = 0,
+  taken: readonly number[] = [],
+): Generator<Uint8Array> {
+  if (taken.length === size) {
+    yield countsOf(taken);
+    return;
+  }
+  for (let i = from; i <= cards.length - (size - taken.length); i++) {
+    const card = cards[i];
+    if (card === undefined || (i > from && card === cards[i - 1])) continue;
+    yield* splits(cards, size, i + 1, [...taken, card]);
+  }
+}
+
+/** Three hands of two to five cards from one shuffled deck; all others count as played by the first finisher. */
+function constructed(rng: Rng): DealState | undefined {
+  const base = arenaDeal(`kind ${rng.int(1000)}`);
+  const finisher = SEATS[rng.int(4)] ?? 0;
+  const deck = rng.shuffle(Array.from({ length: 108 }, (_, card) => card >> 1));
+  const hands = SEATS.map((seat) => countsOf(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
+  const left = hands.map((hand) => cardsIn(hand).length);
+  if (left.reduce((sum, count) => sum + count, 0) > MOST_CARDS) return undefined;
+  const turn = rng.pick(SEATS.filter((seat) => seat !== finisher));
+  const play = { kind: 'single', key: 2, size: deck.length, cards: deck } as const;
+  const { previous: _, ...options } = base.options;
+  return {
+    ...base,
+    options,
+    phase: 'play',
+    refused: false,
+    offers: [],
+    tributes: [],
+    returned: [],
+    hands,
+    left,
+    turn,
+    finished: [finisher],
+    history: [{ seat: finisher, play }],
+    toBeat: undefined,
+    passes: 0,
+  };
+}
+
+/** A decision with three players left in a deal that the policy plays. */
+function fromPlay(models: Models, seed: string): DealState | undefined {
+  const policy = createPlayer(models, { settings: { branches: 40 } });
+  const found: DealState[] = [];
+  let state = arenaDeal(seed);
+  for (let turn = 0; !guandan.isTerminal(state); turn++) {
+    const total = state.left.reduce((sum, count) => sum + count, 0);
+    if (state.phase === 'play' && state.finished.length === 1 && total <= MOST_CARDS) found.push(state);
+    const context = untimed(createRng(`${seed}/${turn}`));
+    const observation = guandan.observation(state, state.turn);
+    state = guandanMerged.apply(state, policy.decide(observation, guandanMerged.legalMoves(state), context).move);
+  }
+  return found.length > 0 ? createRng(seed).pick(found) : undefined;
+}

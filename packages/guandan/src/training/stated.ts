@@ -1,0 +1,79 @@
+/** How far the chances and points that are stated of tributes and returns are from what comes of them in the policy's deals. */
+import { createRng, untimed } from '@fourth-seat/game';
+import { arenaDeal } from '../arena.ts';
+import type { Models } from '../player/models.ts';
+import { createPlayer } from '../player/search/search.ts';
+import { guandanMerged } from '../rules/game.ts';
+
+export interface StatedCheck {
+  readonly count: number;
+  readonly win: Gap;
+  readonly points: Gap;
+}
+
+/** Means, and half of the 95 % interval of their difference, over deals. */
+export interface Gap {
+  readonly stated: number;
+  readonly came: number;
+  readonly half: number;
+}
+
+interface Row {
+  readonly deal: number;
+  readonly stated: number;
+  readonly came: number;
+}
+
+type Kind = 'tribute' | 'return';
+
+export function checkStated(models: Models, seed: string, deals: number): Readonly<Record<Kind, StatedCheck>> {
+  const policy = createPlayer(models);
+  const found: Record<Kind, { win: Row[]; points: Row[] }> = {
+    tribute: { win: [], points: [] },
+    return: { win: [], points: [] },
+  };
+  for (let deal = 0; deal < deals; deal++) {
+    const name = `${seed}/${deal}`;
+    const asked: { kind: Kind; seat: number; win: number; points: number }[] = [];
+    let state = arenaDeal(name);
+    for (let turn = 0; !guandanMerged.isTerminal(state); turn++) {
+      const { phase, turn: seat } = state;
+      const legal = guandanMerged.legalMoves(state);
+      const gives = phase === 'tribute' || phase === 'return';
+      const context = untimed(createRng(`${name}/${turn}`), gives ? 1 : 0);
+      const {
+        move,
+        win_rate = 0,
+        expected_points = 0,
+      } = policy.decide(guandanMerged.observation(state, seat), legal, context);
+      if (gives) asked.push({ kind: phase, seat, win: win_rate, points: expected_points });
+      state = guandanMerged.apply(state, move);
+    }
+    const returns = guandanMerged.returns(state);
+    for (const { kind, seat, win, points } of asked) {
+      const came = returns[seat] ?? 0;
+      found[kind].win.push({ deal, stated: win, came: came > 0 ? 1 : 0 });
+      found[kind].points.push({ deal, stated: points, came });
+    }
+  }
+  const checkOf = ({ win, points }: { win: Row[]; points: Row[] }): StatedCheck => ({
+    count: win.length,
+    win: gapOf(win),
+    points: gapOf(points),
+  });
+  return { tribute: checkOf(found.tribute), return: checkOf(found.return) };
+}
+
+/** Decisions of one deal share its luck: the interval counts deals. */
+function gapOf(rows: readonly Row[]): Gap {
+  const mean = (of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
+  const gap = mean(({ came, stated }) => came - stated);
+  const sums = new Map<number, number>();
+  for (const { deal, came, stated } of rows) sums.set(deal, (sums.get(deal) ?? 0) + came - stated - gap);
+  const square = [...sums.values()].reduce((sum, one) => sum + one * one, 0);
+  return {
+    stated: mean(({ stated }) => stated),
+    came: mean(({ came }) => came),
+    half: (1.96 * Math.sqrt(square)) / rows.length,
+  };
+}

@@ -1,0 +1,165 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+/** Debian's PostgreSQL: a primary, a synchronous standby, and one address that leads to whichever is the primary. */
+
+const run = promisify(execFile);
+const bin = '/usr/lib/postgresql/15/bin';
+const user = 'fourth_seat';
+/** The account that Debian's package makes; PostgreSQL does not run as root. */
+const account = 'postgres';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const asAccount = (name: string, ...args: string[]): readonly [string, string[]] => [
+  'runuser',
+  ['-u', account, '--', join(bin, name), ...args],
+];
+
+export interface Node {
+  readonly port: number;
+  readonly folder: string;
+}
+
+const urlOf = (port: number): string => `postgres://${user}@127.0.0.1:${port}/postgres`;
+
+async function query(port: number, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: urlOf(port) });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let look = 0; look < 600; look++) {
+    if (await isSo().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} took more than 30 s`);
+}
+
+async function start({ port, folder }: Node): Promise<void> {
+  const options = ['-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=100'];
+  const [command, args] = asAccount('postgres', '-D', folder, ...options);
+  spawn(command, args, { stdio: 'ignore' });
+  await until('PostgreSQL', async () => (await query(port, 'SELECT 1')).length === 1);
+}
+
+export interface PostgresPair {
+  /** Leads to the primary. */
+  readonly url: string;
+  /** Gives the primary a synchronous standby. */
+  addStandby(): Promise<void>;
+  /** Ends every process of the primary with SIGKILL; its address leads nowhere. */
+  killPrimary(): Promise<void>;
+  /** Promotes the standby, and lets the address lead there. */
+  promote(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createPostgresPair(): Promise<PostgresPair> {
+  const home = await mkdtemp(join(tmpdir(), 'fourth-seat-pair-'));
+  const { stdout: ids } = await run('id', ['-u', account]);
+  await chmod(home, 0o755);
+  const makeNode = async (name: string): Promise<Node> => {
+    const folder = join(home, name);
+    await mkdir(folder, { mode: 0o700 });
+    await chown(folder, Number(ids), Number(ids));
+    return { port: await freePort(), folder };
+  };
+  let primary = await makeNode('node-0');
+  let standby: Node | undefined;
+  let made = 1;
+  await run(...asAccount('initdb', '-D', primary.folder, '-U', user, '--auth', 'trust', '--encoding', 'UTF8'));
+  await start(primary);
+  const address = await createAddress(() => primary.port);
+
+  return {
+    url: urlOf(address.port),
+    async addStandby() {
+      standby = await makeNode(`node-${made++}`);
+      const source = `host=127.0.0.1 port=${primary.port} user=${user} application_name=standby`;
+      await run(...asAccount('pg_basebackup', '-D', standby.folder, '-d', source, '-R', '-X', 'stream', '-c', 'fast'));
+      await start(standby);
+      await query(primary.port, "ALTER SYSTEM SET synchronous_standby_names = 'standby'");
+      await query(primary.port, 'SELECT pg_reload_conf()');
+      await until('the standby', async () => {
+        const [row] = await query(primary.port, 'SELECT sync_state FROM pg_stat_replication');
+        return row?.['sync_state'] === 'sync';
+      });
+    },
+    async killPrimary() {
+      await killAll(primary);
+      address.cut();
+    },
+    async promote() {
+      if (!standby) throw new Error('there is no standby');
+      const [command, args] = asAccount('pg_ctl', 'promote', '-w', '-D', standby.folder);
+      await run(command, args);
+      [primary, standby] = [standby, undefined];
+    },
+    async remove() {
+      await address.close();
+      for (const node of [primary, standby]) if (node) await killAll(node).catch(() => undefined);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server and all that it has started. */
+async function killAll({ folder }: Node): Promise<void> {
+  const [line] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', line ?? '']);
+  for (const pid of [line, ...stdout.trim().split('\n')]) process.kill(Number(pid), 'SIGKILL');
+}
+
+/** An address in front of the primary, as one that a cluster manager moves. */
+async function createAddress(target: () => number): Promise<{ port: number; cut(): void; close(): Promise<void> }> {
+  const open = new Set<Socket>();
+  const server = createServer((from) => {
+    const to = connect(target(), '127.0.0.1');
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    async close() {
+      server.close();
+      cut();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes behind Debian's haproxy, so many
+ * calls through it by 32 callers, and meanwhile both processes are restarted with SIGTERM, one after the other, so many times.
+ * haproxy asks `/readyz` and repeats nothing: a call that fails, fails. Ends with 1 if one did, or if calls and records differ.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
+import { callOnce, formatCounts } from './call-once.ts';
+import { freePort } from './postgres-pair.ts';
+import { createScene, type Scene } from './scene.ts';
+
+const calls = Number(process.argv[2] ?? 100_000);
+const rounds = Number(process.argv[3] ?? 4);
+const callers = 32;
+/** haproxy asks every half second and believes the second no; a process goes on answering for longer than that. */
+const check_ms = 500;
+const drain_seconds = '3';
+
+const settings = (port: number, ports: readonly number[]): string => `
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 60s
+  timeout server 60s
+  retries 0
+frontend calls
+  bind 127.0.0.1:${port}
+  default_backend servers
+backend servers
+  balance roundrobin
+  option httpchk GET /readyz
+  http-check expect status 200
+  default-server check inter ${check_ms} fall 2 rise 1
+${ports.map((one, index) => `  server server-${index} 127.0.0.1:${one}`).join('\n')}
+`;
+
+async function startProxy(port: number, ports: readonly number[], folder: string): Promise<ChildProcess> {
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, settings(port, ports));
+  return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
+}
+
+interface Tally {
+  sent: number;
+  answered: number;
+  readonly failures: Map<string, number>;
+}
+
+/** Calls one after the other until `calls` were sent by all together and `isOver` says so. */
+async function work(port: number, secret: string, tally: Tally, isOver: () => boolean): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  while (tally.sent < calls || !isOver()) {
+    tally.sent++;
+    const { outcome } = await callOnce(port, secret, agent);
+    if (outcome === '200') tally.answered++;
+    else tally.failures.set(outcome, (tally.failures.get(outcome) ?? 0) + 1);
+  }
+  agent.destroy();
+}
+
+const start = async (scene: Scene, port: number): Promise<ServerProcess> =>
+  startServer({ DATABASE_URL: scene.url, PORT: String(port), DRAIN_SECONDS: drain_seconds });
+
+/** Each process is replaced once, at its own port; returns how long the longest took from SIGTERM to the next one's readiness. */
+async function restartEach(scene: Scene, servers: ServerProcess[]): Promise<number> {
+  let most_ms = 0;
+  for (const [index, server] of servers.entries()) {
+    const began = performance.now();
+    server.child.kill('SIGTERM');
+    await server.exited;
+    servers[index] = await start(scene, server.port);
+    most_ms = Math.max(most_ms, performance.now() - began);
+    // haproxy asks before it sends anything.
+    await pause(3 * check_ms);
+  }
+  return most_ms;
+}
+
+const scene = await createScene();
+const folder = await mkdtemp(join(tmpdir(), 'fourth-seat-proxy-'));
+const servers: ServerProcess[] = [];
+let proxy: ChildProcess | undefined;
+try {
+  const ports = [await freePort(), await freePort()];
+  for (const port of ports) servers.push(await start(scene, port));
+  const door = await freePort();
+  proxy = await startProxy(door, ports, folder);
+  await pause(4 * check_ms);
+  const tally: Tally = { sent: 0, answered: 0, failures: new Map() };
+  let over = false;
+  const began = performance.now();
+  const all = Promise.all(Array.from({ length: callers }, async () => work(door, scene.secret, tally, () => over)));
+  let most_ms = 0;
+  for (let round = 0; round < rounds; round++) most_ms = Math.max(most_ms, await restartEach(scene, servers));
+  over = true;
+  await all;
+  const seconds = (performance.now() - began) / 1000;
+  const { rows } = await scene.client.query<{ recorded: string }>('SELECT sum(times) AS recorded FROM calls');
+  const recorded = Number(rows[0]?.recorded);
+  process.stdout.write(
+    `${tally.sent} calls in ${seconds.toFixed(0)} s through ${2 * rounds} restarts: ${tally.answered} answered, failed ${formatCounts(tally.failures)}, ` +
+      `${recorded} recorded; from SIGTERM to the next process ready ${(most_ms / 1000).toFixed(1)} s at most, load ${loadavg()[1]?.toFixed(1)}\n`,
+  );
+  if (tally.answered !== tally.sent || recorded !== tally.sent) process.exitCode = 1;
+} finally {
+  proxy?.kill('SIGKILL');
+  for (const { child } of servers) child.kill('SIGKILL');
+  await scene.remove();
+  await rm(folder, { recursive: true, force: true });
+}
