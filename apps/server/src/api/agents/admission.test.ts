@@ -31,6 +31,14 @@ describe('admission', () => {
     expect(countIn(10, (index) => enter(slow, `p${index}`))).toBe(1);
   });
 
+  test('a thought that was quicker than the floor was thought to be brings it down; a longer one says nothing', () => {
+    const admission = create();
+    know(admission, 4);
+    for (let index = 0; index < 400; index++) admission.observe('play', 1, true);
+    for (let index = 0; index < 400; index++) admission.observe('play', 10, true);
+    expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(23);
+  });
+
   test('two threads take twice as much', () => {
     const admission = create(2);
     know(admission, 4);

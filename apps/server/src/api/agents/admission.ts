@@ -35,8 +35,11 @@ export interface Admission {
   comeBack(reservation: Reservation): void;
   /** A job left, answered or given up, having begun or not. */
   leave(reservation: Reservation, hasBegun: boolean): void;
-  /** The floor of such a job took this long on its thread. */
-  observe(kind: string, floor_ms: number): void;
+  /**
+   * Such a job took this long on its thread: its floor alone; or with a thought, which says that the floor takes no longer, so
+   * that a floor that was guessed too high does not stay so where nobody is let in who would show it.
+   */
+  observe(kind: string, ms: number, has_thought?: boolean): void;
   /** Jobs that wait or run. */
   readonly queued: number;
 }
@@ -61,8 +64,9 @@ function createFloors(most_ms: number) {
   const floors = new Map<string, number>();
   return {
     of: (kind: string): number => floors.get(kind) ?? first_guess_ms,
-    observe(kind: string, observed_ms: number): void {
+    observe(kind: string, observed_ms: number, has_thought = false): void {
       const before = floors.get(kind);
+      if (has_thought && observed_ms >= (before ?? first_guess_ms)) return;
       // A thought that ends at its time needs half of it to begin; a floor that had to give way to other programs says little.
       const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : most_growth * before);
       floors.set(kind, before === undefined ? floor_ms : before + alpha * (floor_ms - before));

@@ -31,7 +31,7 @@ export function createOutcomes(
           const job = batch[index];
           if (!job) return;
           admission.leave(job.reservation, true);
-          if (floor_ms !== undefined) admission.observe(job.kind, floor_ms);
+          admission.observe(job.kind, floor_ms ?? service_ms, floor_ms === undefined);
           const queue_ms = Math.max(0, performance.now() - job.entered_at - service_ms);
           job.resolve({ ok: true, value, queue_ms, service_ms });
         },

@@ -27,11 +27,11 @@ import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';
 import { warmInline } from './call/warm-inline.ts';
-import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
-import { connectRedisCounts } from './limits/redis-limits.ts';
-import { createRefusals } from './limits/refusals.ts';
-import { createRefusedBodies } from './limits/refused-bodies.ts';
-import { createSharedRateLimits } from './limits/shared-rate-limits.ts';
+import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
+import { connectRedisCounts } from './rates/redis-limits.ts';
+import { createRefusals } from './refusals/refusals.ts';
+import { createRefusedBodies } from './refusals/refused-bodies.ts';
+import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
 import { createPages } from './reference/pages.ts';
 
 /** Milliseconds from arrival to answer that the service promises, without the commit of the record. */

@@ -25,11 +25,11 @@ import type { CallStats } from './call-stats.ts';
 import type { Decider, Sender } from './decide.ts';
 import type { ModelQuestions } from './model-questions.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { listNeeds } from '../limits/needs.ts';
+import { listNeeds } from './needs.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { Entered, RateLimits } from '../limits/rate-limits.ts';
-import type { Refusals } from '../limits/refusals.ts';
-import type { RefusedBodies } from '../limits/refused-bodies.ts';
+import type { Entered, RateLimits } from '../rates/rate-limits.ts';
+import type { Refusals } from '../refusals/refusals.ts';
+import type { RefusedBodies } from '../refusals/refused-bodies.ts';
 import { checkRequest } from '../body/request-schema.ts';
 import { checkDemo } from '../keys/playground.ts';
 import { checkScope } from '../keys/scopes.ts';
@@ -145,7 +145,7 @@ const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.leng
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
 /**
- * Limits how often a key that may not make calls is told why. Beyond `refusals_per_second` it gets `rate_limited`, whose
+ * Limits how often a key that may not make calls gets the reason. Beyond `refusals_per_second` it gets `rate_limited`, whose
  * records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
  */
 async function limitRefusal(deps: CallDeps, principal: Principal, refusal: ApiError): Promise<ApiError> {
@@ -158,12 +158,12 @@ async function limitRefusal(deps: CallDeps, principal: Principal, refusal: ApiEr
 }
 
 async function enter(deps: CallDeps, principal: Principal, request: CallRequest, progress: Progress): Promise<void> {
-  const { key_id, limit_id, key_pace, rate_per_second } = principal;
+  const { key_id, limit_id, key_rate, rate_per_second } = principal;
   // A call in a batch takes no place of its own: the batch holds one for all its calls.
   const concurrency = request.part ? Infinity : principal.concurrency;
   const own = enterAs(deps, limit_id, { rate_per_second, concurrency }, progress);
   if (own) await own;
-  if (key_pace) await enterAs(deps, key_id, key_pace, progress);
+  if (key_rate) await enterAs(deps, key_id, key_rate, progress);
 }
 
 function enterAs(

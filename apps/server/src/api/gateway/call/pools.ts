@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { type AgentPool, createAgentPool, type PoolOptions } from '../../agents/pool.ts';
 import type { Pools } from './decide.ts';
 
-/** Milliseconds that a player may think; with the rest of the call this keeps `promise_ms` (`service.ts`). */
+/** Milliseconds that a player may think; with the rest of the call this keeps `promise_ms` (`gateway/service.ts`). */
 const think_budget_ms = 25;
 /** The same for the review of a whole game, which nobody waits for at a table. */
 const review_budget_ms = 3000;

@@ -101,7 +101,7 @@ describe('a client token', () => {
   test('has half of its key’s pace, rounded up, and shares the whole of it with the key', async () => {
     const { principal } = await show(key(), 2 * hour_ms);
     expect(principal).toMatchObject({ kind: 'token', limit_id: 'tok_1', rate_per_second: 4, concurrency: 2 });
-    expect(principal.key_pace).toEqual({ rate_per_second: 7, concurrency: 3 });
+    expect(principal.key_rate).toEqual({ rate_per_second: 7, concurrency: 3 });
   });
 
   test('of the playground shares one pace with all others of its address', async () => {
