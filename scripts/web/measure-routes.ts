@@ -1,9 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from './needs/chromium.ts';
-import { fillProject } from './web/fill-project.ts';
-import { needsSignIn, routeShots, type Shot } from './web/shots.ts';
-import { signUp } from './web/sign-up.ts';
-import { startSite } from './web/site.ts';
+import { findChromium } from '../needs/chromium.ts';
+import { fillProject } from './fill-project.ts';
+import { needsSignIn, routeShots, type Shot } from './shots.ts';
+import { signUp } from './sign-up.ts';
+import { startSite } from './site.ts';
 
 /**
  * `npm run routes`: layout shift, weight of scripts and first paint of every route, loaded from nothing on a desk (1280 px)
