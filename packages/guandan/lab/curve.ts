@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readModels } from '@fourth-seat/guandan/node';
-import { type CalibrationKnot, checkCurve } from '@fourth-seat/guandan/training';
+import { checkCurve, type CurveBin } from '@fourth-seat/guandan/training';
 
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'curve' } },
@@ -15,8 +15,8 @@ const { values } = parseArgs({
 const most = 0.05;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const line = ({ predicted, actual, count }: CalibrationKnot): string =>
-  `${percent(predicted)} said, ${percent(actual)} came (${count} points)`;
+const line = ({ predicted, actual, count, half }: CurveBin): string =>
+  `${percent(predicted)} said, ${percent(actual)} ± ${percent(half)} came (${count} points)`;
 
 const { play, exchange, error } = checkCurve(readModels(), values.seed, Number(values.deals));
 for (const bin of play) console.log(line(bin));

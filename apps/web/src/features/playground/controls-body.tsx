@@ -1,10 +1,6 @@
-import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Input } from '../../ui/controls/input.tsx';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
@@ -14,6 +10,7 @@ import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { PlayerRows } from './player-rows.tsx';
 import { RuleRows } from './rule-rows.tsx';
+import { SeedField } from './seed-field.tsx';
 
 interface ControlsBodyProps {
   readonly match: Match;
@@ -69,17 +66,7 @@ function MatchChoices({ match, snapshot, game }: { match: Match; snapshot: Snaps
           { value: 'watch', label: t('length_watch') },
         ]}
       />
-      <Field label={t('seed')} hint={t('seed_hint')}>
-        <div className="flex gap-1">
-          <Input
-            value={seed}
-            maxLength={40}
-            onChange={(event) => setSeed(event.target.value)}
-            className="min-w-0 flex-1"
-          />
-          <IconButton label={t('new_seed')} icon={<Dices aria-hidden />} onClick={() => setSeed(freshSeed())} />
-        </div>
-      </Field>
+      <SeedField value={seed} hint={t('seed_hint')} onChange={setSeed} />
       <Button type="submit">{t('new_match')}</Button>
     </form>
   );

@@ -133,8 +133,6 @@ export const rescueMessages = defineMessages('rescue', {
   share_run: { en: 'Link to this rescue', zh: '复制这次救援的链接' },
 
   live_label: { en: 'A rescue that runs by itself', zh: '自动进行的救援' },
-  live_pause: { en: 'Pause', zh: '暂停' },
-  live_resume: { en: 'Go on', zh: '继续' },
   keys: {
     en: '1–4 choose · Tab next · Enter write · Q quick orders · T beliefs · Space slow',
     zh: '1–4 选人 · Tab 下一位 · Enter 输入 · Q 快捷命令 · T 判断 · 空格 慢放',

@@ -1,15 +1,12 @@
 import type { Level } from '@fourth-seat/shooter';
-import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { freshSeed } from '../match/setup.ts';
+import { SeedField } from '../seed-field.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
@@ -58,21 +55,7 @@ export function Controls({ setup, onBegin }: ControlsProps) {
           onChange={(part) => changeTeam(team, part)}
         />
       ))}
-      <Field label={t('seed')} hint={t('seed_hint')}>
-        <div className="flex gap-1">
-          <Input
-            value={draft.seed}
-            maxLength={40}
-            onChange={(event) => change({ seed: event.target.value })}
-            className="min-w-0 flex-1"
-          />
-          <IconButton
-            label={t('new_seed')}
-            icon={<Dices aria-hidden />}
-            onClick={() => change({ seed: freshSeed() })}
-          />
-        </div>
-      </Field>
+      <SeedField value={draft.seed} hint={t('seed_hint')} onChange={(seed) => change({ seed })} />
       <Button type="submit">{t('new_match')}</Button>
     </form>
   );

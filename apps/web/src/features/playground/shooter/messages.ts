@@ -27,9 +27,7 @@ export const shooterMessages = defineMessages('shooter', {
   domination_hint: { en: 'Hold A, B and C; first to 200 points.', zh: '占住 A、B、C 三点，先得 200 分者胜。' },
   site_attack: { en: 'Site attack', zh: '爆破' },
   site_attack_hint: { en: 'One team plants a bomb, the other prevents it.', zh: '一方安放炸弹，另一方阻止。' },
-  seed: { en: 'Seed', zh: '随机种子' },
   seed_hint: { en: 'The same seed plays the same match.', zh: '相同的种子打出相同的对战。' },
-  new_seed: { en: 'New seed', zh: '换一个种子' },
   level_of: { en: 'Level of {team}', zh: '{team}等级' },
   style_of: { en: 'Style of {team}', zh: '{team}风格' },
   mixed: { en: 'mixed', zh: '混编' },
@@ -167,6 +165,4 @@ export const shooterMessages = defineMessages('shooter', {
   caption_lost: { en: '{point} is nobody’s', zh: '{point} 变为中立' },
 
   live_label: { en: 'A shooter match that plays itself', zh: '一场自动进行的射击对战' },
-  live_pause: { en: 'Pause', zh: '暂停' },
-  live_resume: { en: 'Play', zh: '继续' },
 });

@@ -1,9 +1,8 @@
-import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { freshSeed } from '../../match/setup.ts';
 import { useSeen } from '../../shown/use-seen.ts';
+import { LiveBar } from '../../simulation/live-bar.tsx';
 import { useSimulation } from '../../simulation/use-simulation.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockOf, useLanguage } from '../names.ts';
@@ -62,7 +61,7 @@ function Running({ seen }: { readonly seen: boolean }) {
   return (
     <>
       <PlanCanvas subscribe={follow} selected={-1} layers={layers} className="min-h-0 w-full flex-1" />
-      <div className="flex min-h-12 items-center gap-2.5 border-t border-line bg-surface-raised py-1 pr-2 pl-4 text-sm">
+      <LiveBar paused={paused} onPaused={setPaused}>
         <span className="font-mono tabular-nums">{clockOf(shown?.tick ?? 0)}</span>
         {view && (
           <span className="shrink-0 font-medium text-success">
@@ -73,13 +72,7 @@ function Running({ seen }: { readonly seen: boolean }) {
           {line && <Speaker speaker={line.speaker} />}
           <span className="truncate">{line?.text[language]}</span>
         </p>
-        <IconButton
-          size="small"
-          label={t(paused ? 'live_resume' : 'live_pause')}
-          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          onClick={() => setPaused(!paused)}
-        />
-      </div>
+      </LiveBar>
     </>
   );
 }

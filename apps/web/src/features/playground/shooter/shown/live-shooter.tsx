@@ -1,9 +1,8 @@
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { freshSeed } from '../../match/setup.ts';
 import { useSeen } from '../../shown/use-seen.ts';
+import { LiveBar } from '../../simulation/live-bar.tsx';
 import { useSimulation } from '../../simulation/use-simulation.ts';
 import { Hud } from '../hud.tsx';
 import type { Kill } from '../kill-feed.tsx';
@@ -59,17 +58,11 @@ function Running({ seen }: { readonly seen: boolean }) {
     <>
       <div className="p-2">{shown && <Hud frame={shown.frame} />}</div>
       <TacticalView simulation={simulation} label={t('live_label')} className="min-h-0 w-full flex-1" />
-      <div className="flex min-h-12 items-center gap-2.5 border-t border-line bg-surface-raised py-1 pr-2 pl-4 text-sm">
+      <LiveBar paused={paused} onPaused={setPaused}>
         <p className="min-w-0 flex-1 truncate text-text-quiet">
           {kill ? t('mark_kill', { shooter: seatName(t, kill.seat), victim: seatName(t, kill.victim) }) : t('watching')}
         </p>
-        <IconButton
-          size="small"
-          label={t(paused ? 'live_resume' : 'live_pause')}
-          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          onClick={() => setPaused(!paused)}
-        />
-      </div>
+      </LiveBar>
     </>
   );
 }
