@@ -125,19 +125,25 @@ module.exports = {
       from: { path: '^apps/server/src/(identity|api)/', pathNot: tests },
       to: {
         path: '^apps/server/src/(identity|api|console)/',
-        // The examples of the API still lie beside the page that first showed them.
-        pathNot: ['^apps/server/src/$1/', '^apps/server/src/console/debugging/presets\\.ts$'],
+        pathNot: '^apps/server/src/$1/',
       },
     },
     {
       name: 'server-rooms-meet-through-services',
-      comment: 'queries and policies of a room are its own; others ask its service, passed in by app.ts',
+      comment: 'queries and policies of a room are its own; others ask its service',
       severity: 'error',
       from: { path: '^apps/server/src/(?:platform|identity|api|console)/([^/]+)/', pathNot: tests },
       to: {
         path: '^apps/server/src/(?:platform|identity|api|console)/.+/[a-z-]*(repository|policy)\\.ts$',
         pathNot: '^apps/server/src/[a-z]+/$1/',
       },
+    },
+    {
+      name: 'server-console-rooms-have-one-door',
+      comment: 'a feature of the console asks another through its service.ts; mount.ts puts them together',
+      severity: 'error',
+      from: { path: '^apps/server/src/console/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/server/src/console/[^/]+/', pathNot: ['^apps/server/src/console/$1/', '/service\\.ts$'] },
     },
     {
       name: 'server-layers',

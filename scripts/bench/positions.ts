@@ -1,6 +1,5 @@
 import { DEFAULT_OPTIONS, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
-import type { Agent } from '@fourth-seat/game';
-import { createRng, type Game, untimed } from '@fourth-seat/game';
+import { type Agent, createRng, type Game, untimed } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat/guandan';
 import type { Ask } from '../games/asks.ts';
 import { doudizhuTable, guandanTable } from './tables.ts';

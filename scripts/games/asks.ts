@@ -1,7 +1,12 @@
 /** What a game server sends for the seat to move, and what the answer means: the public API seen from the other side. */
 import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
-import { findCounts, formatCounts, formatOptions, type Move as DoudizhuMove } from '@fourth-seat/doudizhu';
-import type { Observation as DoudizhuObservation } from '@fourth-seat/doudizhu';
+import {
+  findCounts,
+  formatCounts,
+  formatOptions,
+  type Move as DoudizhuMove,
+  type Observation as DoudizhuObservation,
+} from '@fourth-seat/doudizhu';
 import {
   DEFAULT_RULES,
   formatLevel,

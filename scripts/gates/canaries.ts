@@ -125,6 +125,13 @@ export const canaries: readonly Canary[] = [
     says: 'server-rooms-meet-through-services',
   },
   {
+    name: 'a feature of the console comes to another by a side door',
+    file: 'apps/server/src/console/contact/canary-door.ts',
+    content: "export * from '../usage/tally.ts';\n",
+    gate: 'boundaries',
+    says: 'server-console-rooms-have-one-door',
+  },
+  {
     name: 'the product imports what is for tests',
     file: 'apps/server/src/console/contact/canary-testing.ts',
     content: "export * from '../../testing/people.ts';\n",

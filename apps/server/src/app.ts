@@ -22,6 +22,7 @@ import { createFirstProject, listProjectRows } from './console/projects/service.
 import { mountAudit } from './platform/audit/routes.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
 import { type Heartbeat, createHeartbeat } from './platform/db/heartbeat.ts';
+import { minute_ms } from './platform/time.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountGateway } from './api/gateway/mount.ts';
@@ -52,13 +53,13 @@ import { addPictureRoutes } from './identity/pictures/routes.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What tests put in the place of the product's own. */
+/** What tests replace. */
 export interface AppOptions {
   readonly gateway?: GatewayOptions;
   readonly heartbeat?: Heartbeat;
   /** What webhooks may reach. */
   readonly allows_webhook?: AddressRule;
-  /** Other times for slow clients. */
+  /** Other limits of time for slow clients. */
   readonly patience?: Partial<Patience>;
 }
 
@@ -103,14 +104,14 @@ function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
     loggerInstance,
     serverFactory: http.serve,
     clientErrorHandler: http.refuseUnreadable,
-    // Whoever comes while the process goes is still answered.
+    // Requests that arrive while the process shuts down are still answered.
     return503OnClosing: false,
     genReqId: createHttpRequestId,
     requestIdHeader: false,
     trustProxy: deps.config.trust_proxy ?? false,
     bodyLimit: 1024 * 1024,
     // Threads and models start with the server: on a busy machine that takes longer than the framework's 10 s.
-    pluginTimeout: 60_000,
+    pluginTimeout: minute_ms,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that cannot be decoded fail before any route and hook.
@@ -161,9 +162,9 @@ function addErrorHandler(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = asApiError(error);
-    // The contract should have refused it: answered as the caller's mistake, told to us as ours.
+    // The contract should have refused it: the caller gets 400, the log an error of ours.
     if (isBadValue(error)) request.log.warn({ err: error, request_id: request.id }, 'a value reached the database');
-    // Out of reach is told by the heartbeat; out of room or of connections is told here.
+    // The heartbeat logs a database out of reach; one out of room or connections is logged here.
     if (known.error === 'unavailable' && isDatabaseError(error))
       request.log.warn({ err: error, request_id: request.id }, 'the database refuses to work');
     if (known.error === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');

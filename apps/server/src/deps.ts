@@ -3,14 +3,14 @@ import type { Config } from './config.ts';
 import { createDatabase, createPool, type Pool } from './platform/db/client.ts';
 import type { Database, Tables } from './platform/db/tables.ts';
 import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
-import { createPaces, type Paces } from './platform/http/costs/paces.ts';
+import { createRates, type Rates } from './platform/http/costs/rates.ts';
 
 /** The same database on connections of their own, for searches and exports: those never use up the others. */
 export interface Heavy {
   readonly pool: Pool;
   readonly db: Database;
   /** Milliseconds of reading that searches of an organization have left, by `org_id`. */
-  readonly reading: Paces;
+  readonly reading: Rates;
 }
 
 /** Everything that reaches outside the process, made once and passed in; tests put in their own. */
@@ -22,7 +22,7 @@ export interface Deps {
   readonly heavy: Heavy;
   /** Milliseconds since 1970; the only clock of the server's features. */
   readonly now: () => number;
-  /** Milliseconds that never run backwards: paces are counted by them. */
+  /** Milliseconds that never run backwards; rate limits count by them. */
   readonly monotonic: () => number;
   /** Mail and text messages. */
   readonly delivery: Delivery;
@@ -48,8 +48,8 @@ export function createLog(level: string): Logger {
 /** One organization may use three of them at once (`platform/http/costs/costs.ts`). */
 const heavy_connections = 4;
 /**
- * Milliseconds that one organization may read for searches: so many at once, which are some three pages, and so many a
- * second in the long run, which is a sixth of a core.
+ * Milliseconds of reading that the searches of one organization may cause: 1,000 at once, enough for about three pages,
+ * and 150 a second in the long run, about a sixth of a core.
  */
 const heavy_reading = { per_second: 150, burst: 1000 } as const;
 
@@ -61,7 +61,7 @@ export function createDeps(config: Config, database_url: string, log: Logger = c
   const heavy_pool = createPool(database_url, { on_idle_error, max: heavy_connections });
   const db = createDatabase<Tables>(pool);
   const monotonic = (): number => performance.now();
-  const reading = createPaces(heavy_reading, monotonic);
+  const reading = createRates(heavy_reading, monotonic);
   const delivery = createDelivery(config, log, Date.now);
   return {
     config,

@@ -28,6 +28,8 @@ export interface Timing {
 }
 
 const PARTS = 20;
+/** Of a smaller share nothing is done. */
+export const least_share = 1 / PARTS;
 
 /** The work of one decision on its way. */
 export interface Effort extends Pick<Work, 'steps'> {

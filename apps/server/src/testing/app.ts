@@ -10,7 +10,7 @@ export interface TestApp {
   readonly deps: Deps;
   /** Moves the server's clock forward. */
   advance(ms: number): void;
-  /** Stops the clock of paces, which from then on moves with `advance` alone. */
+  /** Stops the clock of rates, which from then on moves with `advance` alone. */
   stopPaces(): void;
   /** Calls an endpoint of the contract through the whole server, without a socket. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Output<E>>>;
@@ -30,7 +30,7 @@ export interface Answer<Data> {
 }
 
 /**
- * How far the clock of paces moves with every call: far enough for the slowest pace (an export in five seconds), so that a
+ * How far the clock of rates moves with every call: far enough for the slowest rate (an export in five seconds), so that a
  * test's calls are those of a patient person however quick the machine is. How many run at once is limited as ever.
  */
 const between_calls_ms = 5000;

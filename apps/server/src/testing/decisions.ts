@@ -26,7 +26,7 @@ export function createEchoDecisions(
     overrides[api] ?? {
       api,
       model: 'echo',
-      place: 'inline',
+      runs_on: 'inline',
       decide: ({ body, tokens, seed }) =>
         isImpossible(body)
           ? refusal

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, time } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
 
-/** The signed-in state of specification section 3. */
+/** The signed-in user, as the site keeps it. */
 export const user = z.object({
   user_id: id('user'),
   username: z.string().nullable(),

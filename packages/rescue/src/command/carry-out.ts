@@ -122,8 +122,11 @@ function answerTalk(state: RescueState, frame: Frame, line: number | undefined):
   if (intent === 'status') answerStatus(state, frame, line);
   else if (intent === 'why') answerWhy(state, speaker.seat, line);
   else if (intent === 'promise') {
-    if (survivor !== undefined) promise(state, survivor);
-    say(state, { speaker, act: 'promised', facts: { who: survivor }, answers: line });
+    // Without a name it is for everybody on the list.
+    const whom = survivor === undefined ? world.survivors.map(({ id }) => id) : [survivor];
+    for (const id of whom) promise(state, id);
+    const act = survivor === undefined ? 'promised_all' : 'promised';
+    say(state, { speaker, act, facts: { who: survivor }, answers: line });
   } else if (intent === 'reassure' && survivor === undefined) {
     for (const seat of seats.length > 0 ? seats : [speaker.seat]) reassure(state, seat, line);
   } else if (intent === 'abandon' && survivor !== undefined) {
@@ -141,6 +144,16 @@ function promise({ rapport, world }: RescueState, survivor: number): void {
   const isNew = !rapport.promises.some((one) => one.survivor === survivor);
   if (isNew && at(world.survivors, survivor).fate !== 'out')
     rapport.promises.push({ survivor, tick: world.tick, state: 'open' });
+}
+
+/** Orders are off: of who is selected, else of everybody. */
+export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
+  const { team, world } = state;
+  const lives = (seat: number): boolean => seat !== CAPTAIN && at(world.bodies, seat).health > 0;
+  const seats = to !== undefined && lives(to) ? [to] : COMPANIONS.filter(lives);
+  for (const seat of seats) team.orders[seat] = [];
+  const [speaker = CAPTAIN] = seats;
+  say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });
 }
 
 /** Ticks in which good words to one companion count once. */

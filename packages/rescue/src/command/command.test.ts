@@ -28,6 +28,40 @@ function said(run: ReturnType<typeof begin>, input: RescueInput): readonly Radio
 const goalsOf = ({ team }: RescueState, seat: number) => at(team.orders, seat).map(({ goal }) => goal);
 const room = (state: RescueState, kind: string): number => state.world.plan.rooms.findIndex((one) => one.kind === kind);
 
+describe('a question about the rescue', () => {
+  it.each([
+    ['how long until the fuel goes up', 'time_left', /298|297/],
+    ['还剩多少时间', 'time_left', /298|297/],
+    ['how many are still missing?', 'tally', /8/],
+    ['who started the fire?', 'cause_unknown', /./],
+    ['谁有灭火器', 'charges_left', /6/],
+    ['what should I do?', 'advice', /./],
+  ])('%s: is answered in both languages', (text, act, words) => {
+    const [, answer] = said(until('words', 20), { kind: 'say', text });
+    expect(answer?.act).toBe(act);
+    expect(answer?.text.en).toMatch(words);
+    expect(answer?.text.zh).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe('words to everybody', () => {
+  it('that promise to save everybody are eight promises', () => {
+    const run = until('words', 20);
+    const [, answer] = said(run, { kind: 'say', text: 'I promise we save everybody' });
+    expect(answer?.act).toBe('promised_all');
+    expect(run.world.rapport.promises).toHaveLength(8);
+  });
+
+  it('that leave it to them take their orders back', () => {
+    const run = until('words', 20);
+    said(run, { kind: 'say', text: '小远去搜机房' });
+    expect(goalsOf(run.world, 3)).toHaveLength(1);
+    const [, answer] = said(run, { kind: 'say', text: '你们自己看着办吧' });
+    expect(answer?.act).toBe('released');
+    expect(goalsOf(run.world, 3)).toHaveLength(0);
+  });
+});
+
 describe('an order in words', () => {
   it.each([
     ['Guo, restore the power', 2, { kind: 'power' }],

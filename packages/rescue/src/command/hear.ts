@@ -6,10 +6,11 @@ import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at } from '../world/state.ts';
+import { answerTopic, topicOf } from './asked.ts';
 import { answerMatter, pressAgain } from './answer.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut, release } from './carry-out.ts';
 import { lexiconOf, situationOf } from './situation.ts';
-import { isSmallTalk, speaksOfSelf } from './small-talk.ts';
+import { isSmallTalk, leavesItToThem, speaksOfSelf } from './small-talk.ts';
 
 /** What the captain said, in words: understood, put to whom it concerns, and answered, always. */
 export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
@@ -22,6 +23,8 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
     return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
   const frames = readFrames(proposed, station);
   if (frames !== undefined) return carryOut(state, frames, line);
+  const topic = topicOf(text);
+  if (topic !== undefined) return answerTopic(state, topic, listener, line);
   const situation = situationOf(state, to);
   const heard = understand(text, lexiconOf(station), situation);
   if (answerMatter(state, text, heard, line)) return;
@@ -37,6 +40,7 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
     const options = heard.missing === 'sure' ? [{ frame: heard.frame, label }] : [];
     return say(state, { speaker: { seat: heard.frame.seats[0] || listener }, act, answers: line, options });
   }
+  if (leavesItToThem(text)) return release(state, to, line);
   if (isSmallTalk(text)) return say(state, { speaker: { seat: listener }, act: 'listening', answers: line });
   const options = heard.frames.map((frame) => ({ frame, label: labelOf(state, frame) }));
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });

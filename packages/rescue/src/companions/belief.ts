@@ -121,12 +121,13 @@ const FORECAST_TICKS = FORECAST_SECONDS * TICKS_PER_SECOND;
 /** Moves fires and smoke on to `tick` by the rules of the world; a jump of the fire counts by its chance. */
 export function forecastTo(belief: Belief, tick: number): void {
   const end = Math.min(tick, LAST_TICK);
+  // Mean of a fire that has caught or not: small intensities grow like the chance that there is one at all.
+  const jump = (room: number, likely: number): void => {
+    belief.fire[room] = (belief.fire[room] ?? 0) + likely * CAUGHT;
+  };
   while (belief.tick + FORECAST_TICKS <= end) {
     burn(belief, FORECAST_SECONDS);
-    // Mean of a fire that has caught or not: small intensities grow like the chance that there is one at all.
-    spread(belief, FORECAST_SECONDS, (room, likely) => {
-      belief.fire[room] = (belief.fire[room] ?? 0) + likely * CAUGHT;
-    });
+    spread(belief, FORECAST_SECONDS, jump);
     drift(belief, FORECAST_SECONDS);
     belief.tick += FORECAST_TICKS;
   }

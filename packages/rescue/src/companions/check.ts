@@ -7,7 +7,6 @@ import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';
 import { middleOf } from './methods.ts';
 import { exitFrom, type Judgement } from './options.ts';
 import { optionOf, rankedOptions } from './planner.ts';
-import { loadedSpeed } from './ways.ts';
 
 /** What a companion answers to an order, with the number that decides. Health in points, time in seconds. */
 export type Verdict =
@@ -64,7 +63,7 @@ export function checkOrder(
   const place = placeOf(observation, goal);
   if (place === undefined) return { answer: 'accept' };
   const way = wayTo(observation.belief.plan, routes, place);
-  const out = exitFrom(judgement, place, loadedSpeed(observation.belief, body));
+  const out = exitFrom(judgement, place, judgement.speed);
   const health = way.harm + (place.room === 0 ? 0 : out.harm);
   const seconds = way.seconds + (place.room === 0 ? 0 : out.seconds);
   if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };

@@ -27,6 +27,8 @@ export interface Judgement {
   readonly body: Beacon;
   readonly outlook: Outlook;
   readonly routes: Routes;
+  /** Metres a second in clear air, with whom the body leads and carries. */
+  readonly speed: number;
   /** Seconds until the fuel store goes. */
   readonly remaining: number;
 }
@@ -35,7 +37,7 @@ export function judge(observation: Observation, outlook: Outlook): Judgement {
   const body = at(observation.team, observation.seat);
   const routes = waysOf(observation.belief, body, outlook);
   const remaining = (LAST_TICK - observation.tick) / TICKS_PER_SECOND;
-  return { observation, body, outlook, routes, remaining };
+  return { observation, body, outlook, routes, speed: loadedSpeed(observation.belief, body), remaining };
 }
 
 /** The way out from a place for someone of this speed. Harm is health lost in gear. */
@@ -86,7 +88,7 @@ export function rescueOption(judgement: Judgement, survivor: Sighting): Option |
   if (way.seconds === Infinity || way.harm > body.health - 20) return undefined;
   const work = preparation(body.seat, survivor);
   const speed = Math.min(
-    loadedSpeed(observation.belief, body),
+    judgement.speed,
     survivor.mustBeCarried ? (SPEED[body.seat] ?? 1) * CARRY_SPEED : FOLLOW_SPEED[survivor.mobility],
   );
   const exit = exitFrom(judgement, survivor, speed);
@@ -129,11 +131,7 @@ export function searchOption(judgement: Judgement, room: number): Option | undef
   const { width, depth } = at(belief.plan.rooms, room);
   // A look from the door finds half of them; the search itself is part of the price all the same.
   const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
-  const exit = exitFrom(
-    judgement,
-    middleOf(observation, room),
-    Math.min(FOUND_SPEED, loadedSpeed(observation.belief, body)),
-  );
+  const exit = exitFrom(judgement, middleOf(observation, room), Math.min(FOUND_SPEED, judgement.speed));
   const seconds = way.seconds + work + exit.seconds + FOUND_TAKES;
   if (seconds > remaining - MARGIN) return undefined;
   const alive = survival(75 - harmUntil(outlook, room, way.seconds + work) - exit.harm) * FOUND_LIVES;
@@ -149,9 +147,9 @@ export function searchOption(judgement: Judgement, room: number): Option | undef
 }
 
 export function leaveOption(judgement: Judgement): Option | undefined {
-  const { observation, body } = judgement;
+  const { body } = judgement;
   if (body.room === 0) return undefined;
-  const exit = exitFrom(judgement, body, loadedSpeed(observation.belief, body));
+  const exit = exitFrom(judgement, body, judgement.speed);
   const lives = loadSurvival(judgement, exit.seconds, exit.harm);
   return {
     goal: { kind: 'leave' },

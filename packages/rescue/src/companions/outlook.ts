@@ -9,7 +9,7 @@ const AHEAD = [0, 10, 30] as const;
 
 /** What each room will do to someone without protection who stands there: health a second, at each time ahead. */
 export interface Outlook {
-  readonly harm: readonly Float64Array[];
+  readonly harm: readonly (readonly number[])[];
   /** Ways from outside to everywhere, which are the ways out from there, for someone who walks 1 m/s in clear air. */
   readonly out: Routes;
 }
@@ -19,8 +19,9 @@ export function outlookOf(belief: Belief): Outlook {
   const moving = { ...belief, fire: fire.slice(), smoke: smoke.slice(), fuel: fuel.slice() };
   const harm = AHEAD.map((seconds) => {
     forecastTo(moving, belief.tick + seconds * TICKS_PER_SECOND);
-    const all = new Float64Array(moving.fire.length);
-    for (let room = 0; room < all.length; room++) all[room] = harmOf(moving.fire[room] ?? 0, moving.smoke[room] ?? 0);
+    const all: number[] = [];
+    for (let room = 0; room < moving.fire.length; room++)
+      all.push(harmOf(moving.fire[room] ?? 0, moving.smoke[room] ?? 0));
     return all;
   });
   const { plan } = belief;
@@ -48,8 +49,12 @@ const MEETS_AFTER = 8;
  */
 export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, force: number, speed: number): Costs {
   const { rooms, doors } = belief.plan;
-  const pace = new Float64Array(rooms.length).fill(1 / speed);
-  const harmful = new Float64Array(rooms.length);
+  const pace: number[] = [];
+  const harmful: number[] = [];
+  for (let room = 0; room < rooms.length; room++) {
+    pace.push(1 / speed);
+    harmful.push(0);
+  }
   if (harm !== undefined) {
     for (let room = 1; room < rooms.length; room++) {
       const seconds = 1 / (speed * (1 - SMOKE_SLOWS * (belief.smoke[room] ?? 0)));
@@ -57,12 +62,10 @@ export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, forc
       harmful[room] = harmAt(harm, room, MEETS_AFTER) * PROTECTED * seconds;
     }
   }
-  const door = new Float64Array(doors.length);
-  for (let id = 0; id < door.length; id++) {
+  const door: number[] = [];
+  for (let id = 0; id < doors.length; id++) {
     const state = belief.doors[id];
-    if (state === JAMMED) door[id] = force;
-    else if (state === LOCKED) door[id] = force * LOCKED_TAKES;
-    else if (state === UNPOWERED) door[id] = Infinity;
+    door.push(state === JAMMED ? force : state === LOCKED ? force * LOCKED_TAKES : state === UNPOWERED ? Infinity : 0);
   }
   return { pace, harm: harmful, door, caution: harm === undefined ? 0 : CAUTION };
 }

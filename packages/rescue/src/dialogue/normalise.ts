@@ -8,6 +8,8 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'ll\b/g, ' will'],
   [/'m\b/g, ' am'],
   [/'ve\b/g, ' have'],
+  // "Can he walk?" asks how he is, and does not tell anybody to walk him out.
+  [/(?<!\b(?:what|where|how|who|why|when) )\b(?:can|could|is|does|are) (he|she|they)\b/g, 'how is $1'],
 ];
 
 /**

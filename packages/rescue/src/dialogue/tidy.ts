@@ -41,6 +41,8 @@ function tidy(all: readonly Scored[]): readonly Scored[] {
     const { intent, seats, survivor, room } = frame;
     const others = all.slice(i + 1).map((other) => other.frame);
     const same = (other: Frame): boolean => other.seats.join() === seats.join();
+    // "Do not run off, follow Guo": the second says what is wanted.
+    if (intent === 'hold' && others.some((other) => other.intent === 'follow' && same(other))) return false;
     // A promise is more than what leads to it.
     const isPromised = all.some((other) => other.frame.intent === 'promise' && other.frame.survivor === survivor);
     if (isPromised && (intent === 'abandon' || intent === 'reassure') && seats.length === 0) return false;

@@ -77,6 +77,11 @@ const HELPS: ReadonlySet<string> = new Set([
   '协助',
 ]);
 
+/** With somebody beside them these mean to be there. */
+const STAYS_WITH: ReadonlySet<string> = new Set(['守着', '守住', '留在', '待在', '看着', '陪']);
+/** 把门带上 */
+const SHUTS: ReadonlySet<string> = new Set(['带上']);
+
 /** What a verb means with what stands beside it. */
 export function meantBy({ intent, verb }: Verb, clause: readonly Token[], after: readonly Token[]): Intent {
   const has = (kind: Token['kind'], tokens = clause): boolean => tokens.some((token) => token.kind === kind);
@@ -85,9 +90,13 @@ export function meantBy({ intent, verb }: Verb, clause: readonly Token[], after:
     if (has('survivor') || has('person')) return 'treat';
     return has('door') ? 'open' : 'follow';
   }
+  // "Wu Min, follow me" takes her along; "stay with Wu Min" goes to her.
+  if ((intent === 'follow' || STAYS_WITH.has(verb)) && has('survivor') && !has('seat', after))
+    return has('survivor', after) ? 'move' : 'escort';
   if (intent === 'hold' && has('survivor')) return 'reassure';
+  if (intent === 'escort' && SHUTS.has(verb) && has('door') && !has('survivor') && !has('person')) return 'close';
   const isPower = clause.some((token) => token.kind === 'intent' && token.intent === 'power');
-  if (intent === 'open' && isPower && !has('room') && !has('door')) return 'power';
+  if (intent === 'open' && isPower && !has('door')) return 'power';
   const isWounded = clause.some((token) => token.kind === 'intent' && token.intent === 'treat');
   if (intent === 'search' && isWounded && has('survivor') && !has('room')) return 'treat';
   const nobody = !has('survivor') && !has('person') && !has('someone');

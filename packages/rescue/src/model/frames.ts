@@ -36,6 +36,8 @@ function readFrame(value: unknown, { plan, survivors }: Pick<Station, 'plan' | '
   const need = NEEDS[intent as Intent];
   const isWhole =
     need === undefined ||
+    // To everybody.
+    intent === 'promise' ||
     (need === 'survivor'
       ? survivor !== undefined
       : need === 'room'

@@ -35,6 +35,8 @@ export interface Facts {
   readonly seconds?: number | undefined;
   readonly health?: number | undefined;
   readonly count?: number | undefined;
+  /** People whom nobody has found yet. */
+  readonly missing?: number | undefined;
   /** How the fire began. */
   readonly cause?: Cause | undefined;
 }

@@ -122,6 +122,7 @@ function slotsOf({ world }: RescueState, facts: Facts, tongue: Tongue): Slots {
   if (facts.seconds !== undefined) slots.seconds = facts.seconds;
   if (facts.health !== undefined) slots.health = facts.health;
   if (facts.count !== undefined) slots.count = facts.count;
+  if (facts.missing !== undefined) slots.missing = facts.missing;
   if (facts.cause !== undefined) slots.cause = CAUSE_TEXTS[facts.cause][tongue];
   return slots;
 }

@@ -10,7 +10,7 @@ describe('a station', () => {
       const inside = plan.rooms.length - 1;
       expect(inside).toBeGreaterThanOrEqual(20);
       expect(inside).toBeLessThanOrEqual(24);
-      const zeros = new Float64Array(plan.rooms.length);
+      const zeros = plan.rooms.map(() => 0);
       const costs: Costs = { pace: zeros.map(() => 1), harm: zeros, door: zeros, caution: 0 };
       const routes = routesFrom(plan, costs, { room: 0, x: -1, y: 16 });
       for (const { id, x, y, width, depth } of plan.rooms) {

@@ -25,7 +25,10 @@ export const ROOM_NAMES = {
   medical: { en: ['medical bay', 'sick bay', 'infirmary', 'med bay'], zh: ['医务室', '医疗室', '诊室'] },
   canteen: { en: ['canteen', 'mess hall', 'dining room'], zh: ['餐厅', '食堂', '饭堂'] },
   kitchen: { en: ['kitchen', 'galley'], zh: ['厨房', '伙房'] },
-  dorm_a: { en: ['dormitory A', 'dorm A', 'first dormitory', 'dormitory one'], zh: ['一号宿舍', '宿舍一', '一宿舍'] },
+  dorm_a: {
+    en: ['dormitory A', 'dorm A', 'first dormitory', 'dormitory one', 'dorms', 'dormitories', 'dormitory', 'dorm'],
+    zh: ['一号宿舍', '宿舍一', '一宿舍', '宿舍'],
+  },
   dorm_b: { en: ['dormitory B', 'dorm B', 'second dormitory', 'dormitory two'], zh: ['二号宿舍', '宿舍二', '二宿舍'] },
   radio: { en: ['radio room', 'comms room', 'communications room'], zh: ['通信室', '电台室', '通讯室'] },
   workshop: { en: ['workshop', 'tool room'], zh: ['维修间', '工具间', '车间'] },

@@ -26,11 +26,11 @@ export function createGraph(rooms: readonly Room[], doors: readonly Door[]): Gra
 /** What a walk costs whoever asks. */
 export interface Costs {
   /** Seconds a metre, for each room. */
-  readonly pace: Float64Array;
+  readonly pace: number[];
   /** Health a metre, for each room. */
-  readonly harm: Float64Array;
+  readonly harm: readonly number[];
   /** Seconds to get through, for each door: what opening it takes; Infinity for a door that one cannot open. */
-  readonly door: Float64Array;
+  readonly door: readonly number[];
   /** Seconds that one would walk longer to keep a point of health. */
   readonly caution: number;
 }
@@ -54,10 +54,10 @@ export interface Routes {
   readonly from: Place;
   readonly costs: Costs;
   /** Seconds, and harm times caution. */
-  readonly cost: Float64Array;
-  readonly harm: Float64Array;
+  readonly cost: readonly number[];
+  readonly harm: readonly number[];
   /** The door before each door; −1 at the start. */
-  readonly before: Int16Array;
+  readonly before: readonly number[];
 }
 
 interface Building {
@@ -66,18 +66,27 @@ interface Building {
   readonly graph: Graph;
 }
 
+/** Scratch memory: filled anew by each call, which calls nothing that could use it. */
+const open = new Uint8Array(256);
+const metre = new Float64Array(256);
+
 /** Dijkstra without a heap: forty doors are fewer than a heap pays for. Ties go to the lower door. */
 export function routesFrom(building: Building, costs: Costs, from: Place): Routes {
   const { doors, graph, rooms } = building;
   const { pace } = costs;
-  const cost = new Float64Array(doors.length).fill(Infinity);
-  const harm = new Float64Array(doors.length);
-  const before = new Int16Array(doors.length).fill(-1);
-  const settled = new Uint8Array(doors.length);
+  const cost: number[] = [];
+  const harm: number[] = [];
+  const before: number[] = [];
+  for (let door = 0; door < doors.length; door++) {
+    cost.push(Infinity);
+    harm.push(0);
+    before.push(-1);
+    open[door] = door;
+  }
   // Seconds and dread of a metre in each room, once and not for each of its legs.
-  const metre = new Float64Array(pace.length);
-  for (let room = 0; room < metre.length; room++)
+  for (let room = 0; room < pace.length; room++)
     metre[room] = (pace[room] ?? 0) + (costs.harm[room] ?? 0) * costs.caution;
+  let left = doors.length;
   const start = metre[from.room] ?? Infinity;
   for (const id of rooms[from.room]?.doors ?? []) {
     const door = doors[id];
@@ -87,17 +96,19 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
     harm[id] = metres * (costs.harm[from.room] ?? 0);
   }
   for (;;) {
-    let next = -1;
+    let place = -1;
     let least = Infinity;
-    for (let i = 0; i < cost.length; i++) {
-      const total = cost[i] ?? Infinity;
-      if (total < least && settled[i] === 0) {
-        least = total;
-        next = i;
-      }
+    for (let i = 0; i < left; i++) {
+      const total = cost[open[i] ?? 0] ?? Infinity;
+      if (total >= least) continue;
+      least = total;
+      place = i;
     }
-    if (next === -1) return { from, costs, cost, harm, before };
-    settled[next] = 1;
+    if (place === -1) return { from, costs, cost, harm, before };
+    const next = open[place] ?? 0;
+    // The order of the rest stays, and with it which of two equal doors comes first.
+    left--;
+    for (let i = place; i < left; i++) open[i] = open[i + 1] ?? 0;
     const end = graph.first[next + 1] ?? 0;
     for (let leg = graph.first[next] ?? 0; leg < end; leg++) {
       const to = graph.to[leg] ?? 0;

@@ -7,8 +7,8 @@ const create = (threads = 1) => createAdmission({ threads, budget_ms: 26 }, () =
 function know(admission: Admission, ms: number): void {
   for (let index = 0; index < 400; index++) admission.observe('play', ms);
 }
-const enter = (admission: Admission, share: string, lane?: Lane): boolean =>
-  'place' in admission.enter('play', share, lane);
+const enter = (admission: Admission, flow: string, lane?: Lane): boolean =>
+  'reservation' in admission.enter('play', flow, lane);
 const countIn = (count: number, enters: (index: number) => boolean): number =>
   Array.from({ length: count }, (_, index) => enters(index)).filter(Boolean).length;
 
@@ -31,6 +31,14 @@ describe('admission', () => {
     expect(countIn(10, (index) => enter(slow, `p${index}`))).toBe(1);
   });
 
+  test('a thought that was quicker than the floor was thought to be brings it down; a longer one says nothing', () => {
+    const admission = create();
+    know(admission, 4);
+    for (let index = 0; index < 400; index++) admission.observe('play', 1, true);
+    for (let index = 0; index < 400; index++) admission.observe('play', 10, true);
+    expect(countIn(40, (index) => enter(admission, `p${index}`))).toBe(23);
+  });
+
   test('two threads take twice as much', () => {
     const admission = create(2);
     know(admission, 4);
@@ -40,12 +48,12 @@ describe('admission', () => {
   test('a free thread takes any job, and a place is free again when its job has left', () => {
     const admission = create(2);
     know(admission, 100);
-    const places = [0, 1, 2, 3].map((index) => admission.enter('play', `p${index}`));
-    expect(places.map((place) => 'place' in place)).toEqual([true, true, true, false]);
-    const [first] = places;
-    if (first && 'place' in first) {
-      admission.begin(first.place);
-      admission.leave(first.place, true);
+    const reservations = [0, 1, 2, 3].map((index) => admission.enter('play', `p${index}`));
+    expect(reservations.map((reservation) => 'reservation' in reservation)).toEqual([true, true, true, false]);
+    const [first] = reservations;
+    if (first && 'reservation' in first) {
+      admission.begin(first.reservation);
+      admission.leave(first.reservation, true);
     }
     expect(enter(admission, 'next')).toBe(true);
   });
@@ -57,10 +65,10 @@ describe('admission', () => {
     const pushed: string[] = [];
     const others = countIn(40, () => {
       const verdict = admission.enter('play', 'other');
-      if (!('place' in verdict)) return false;
+      if (!('reservation' in verdict)) return false;
       if (verdict.instead_of !== undefined) {
         pushed.push(verdict.instead_of);
-        admission.leave({ share: verdict.instead_of, floor_ms: verdict.place.floor_ms }, false);
+        admission.leave({ flow: verdict.instead_of, floor_ms: verdict.reservation.floor_ms }, false);
       }
       return true;
     });
@@ -74,7 +82,7 @@ describe('admission', () => {
     const admission = create();
     know(admission, 12);
     const verdicts = [admission.enter('play', 'greedy'), admission.enter('play', 'greedy')];
-    for (const verdict of verdicts) if ('place' in verdict) admission.begin(verdict.place);
+    for (const verdict of verdicts) if ('reservation' in verdict) admission.begin(verdict.reservation);
     expect(admission.enter('play', 'other')).toEqual({ retry_after: expect.any(Number) });
   });
 

@@ -14,29 +14,32 @@ export interface AdmissionOptions {
  */
 export type Lane = 'customer' | 'playground';
 
-/** What a job takes of the promise: the floor that was expected of it, for its share (a project). */
-export interface Place {
-  readonly share: string;
+/** Time of the promise that is reserved for a job: its expected floor, on the account of its flow (a project). */
+export interface Reservation {
+  readonly flow: string;
   readonly floor_ms: number;
 }
 
-/** Let in, perhaps for a waiting job of another share that has to go; or refused with the seconds to wait. */
+/** Let in, perhaps for a waiting job of another flow that has to go; or refused with the seconds to wait. */
 export type Verdict =
-  | { readonly place: Place; readonly instead_of?: string | undefined }
+  | { readonly reservation: Reservation; readonly instead_of?: string | undefined }
   | { readonly retry_after: number };
 
 export interface Admission {
   /** Seconds to wait if `enter` would refuse now. */
-  refusal(kind: string, share: string, lane?: Lane): number | undefined;
-  enter(kind: string, share: string, lane?: Lane): Verdict;
+  refusal(kind: string, flow: string, lane?: Lane): number | undefined;
+  enter(kind: string, flow: string, lane?: Lane): Verdict;
   /** A job is with a thread: it can no longer be pushed out. */
-  begin(place: Place): void;
+  begin(reservation: Reservation): void;
   /** It waits again, because its thread died. */
-  comeBack(place: Place): void;
+  comeBack(reservation: Reservation): void;
   /** A job left, answered or given up, having begun or not. */
-  leave(place: Place, hasBegun: boolean): void;
-  /** The floor of such a job took this long on its thread. */
-  observe(kind: string, floor_ms: number): void;
+  leave(reservation: Reservation, hasBegun: boolean): void;
+  /**
+   * Such a job took this long on its thread: its floor alone; or with a thought, which says that the floor takes no longer, so
+   * that a floor that was guessed too high does not stay so where nobody is let in who would show it.
+   */
+  observe(kind: string, ms: number, has_thought?: boolean): void;
   /** Jobs that wait or run. */
   readonly queued: number;
 }
@@ -61,8 +64,9 @@ function createFloors(most_ms: number) {
   const floors = new Map<string, number>();
   return {
     of: (kind: string): number => floors.get(kind) ?? first_guess_ms,
-    observe(kind: string, observed_ms: number): void {
+    observe(kind: string, observed_ms: number, has_thought = false): void {
       const before = floors.get(kind);
+      if (has_thought && observed_ms >= (before ?? first_guess_ms)) return;
       // A thought that ends at its time needs half of it to begin; a floor that had to give way to other programs says little.
       const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : most_growth * before);
       floors.set(kind, before === undefined ? floor_ms : before + alpha * (floor_ms - before));
@@ -70,21 +74,21 @@ function createFloors(most_ms: number) {
   };
 }
 
-/** What each share holds of the promise, and all together. */
-function createShares() {
-  const shares = new Map<string, Held>();
+/** The time that each flow has reserved, and all of them together. */
+function createFlows() {
+  const flows = new Map<string, Held>();
   const sum = { jobs: 0, floors_ms: 0 };
   return {
-    shares,
+    flows,
     sum,
-    change({ share, floor_ms }: Place, jobs: number, waiting: number): void {
+    change({ flow, floor_ms }: Reservation, jobs: number, waiting: number): void {
       sum.jobs += jobs;
       sum.floors_ms = sum.jobs === 0 ? 0 : Math.max(0, sum.floors_ms + jobs * floor_ms);
-      const held = shares.get(share) ?? { floors_ms: 0, waiting: 0 };
+      const held = flows.get(flow) ?? { floors_ms: 0, waiting: 0 };
       held.floors_ms += jobs * floor_ms;
       held.waiting += waiting;
-      if (held.floors_ms > 1e-6) shares.set(share, held);
-      else shares.delete(share);
+      if (held.floors_ms > 1e-6) flows.set(flow, held);
+      else flows.delete(flow);
     },
   };
 }
@@ -94,47 +98,45 @@ export function createAdmission(
   random: () => number = Math.random,
 ): Admission {
   const floors = createFloors(budget_ms / 2);
-  const { shares, change, sum } = createShares();
+  const { flows, change, sum } = createFlows();
 
   /**
    * A project alone may have all of the time. Once others wait its jobs give way, the last ones first, until it has the same
    * part as each of them.
    */
-  function findGreedy(share: string, own_ms: number): string | undefined {
-    const others = shares.size + (shares.has(share) ? 0 : 1);
+  function findGreedy(flow: string, own_ms: number): string | undefined {
+    const others = flows.size + (flows.has(flow) ? 0 : 1);
     const fair_ms = (threads * budget_ms) / others;
-    if ((shares.get(share)?.floors_ms ?? 0) + own_ms > fair_ms) return undefined;
-    const greedy = [...shares].filter(
-      ([other, held]) => other !== share && held.waiting > 0 && held.floors_ms > fair_ms,
-    );
+    if ((flows.get(flow)?.floors_ms ?? 0) + own_ms > fair_ms) return undefined;
+    const greedy = [...flows].filter(([other, held]) => other !== flow && held.waiting > 0 && held.floors_ms > fair_ms);
     return greedy.sort(([, a], [, b]) => b.floors_ms - a.floors_ms)[0]?.[0];
   }
 
-  function judge(kind: string, share: string, lane: Lane): Verdict {
+  function judge(kind: string, flow: string, lane: Lane): Verdict {
     const floor_ms = floors.of(kind);
-    const place = { share, floor_ms };
+    const reservation = { flow, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
     // A free thread takes any job, whatever is expected of it.
-    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - reserve_ms)) return { place };
-    const instead_of = lane === 'customer' ? findGreedy(share, floor_ms) : undefined;
-    if (instead_of !== undefined) return { place, instead_of };
+    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - reserve_ms)) return { reservation };
+    const instead_of = lane === 'customer' ? findGreedy(flow, floor_ms) : undefined;
+    if (instead_of !== undefined) return { reservation, instead_of };
     // Spread, so that the refused do not come back as one wave.
     return { retry_after: Math.round((0.02 + sum.floors_ms / threads / 1000 + 0.2 * random()) * 100) / 100 };
   }
 
   return {
-    refusal(kind, share, lane = 'customer') {
-      const verdict = judge(kind, share, lane);
+    refusal(kind, flow, lane = 'customer') {
+      const verdict = judge(kind, flow, lane);
       return 'retry_after' in verdict ? verdict.retry_after : undefined;
     },
-    enter(kind, share, lane = 'customer') {
-      const verdict = judge(kind, share, lane);
-      if ('place' in verdict) change(verdict.place, 1, 1);
+    enter(kind, flow, lane = 'customer') {
+      const verdict = judge(kind, flow, lane);
+      if ('reservation' in verdict) change(verdict.reservation, 1, 1);
       return verdict;
     },
-    begin: (place) => change(place, 0, -1),
-    comeBack: (place) => change(place, 0, 1),
-    leave: (place, hasBegun) => change(place, -1, hasBegun ? 0 : -1),
+    begin: (reservation) => change(reservation, 0, -1),
+    comeBack: (reservation) => change(reservation, 0, 1),
+    leave: (reservation, hasBegun) => change(reservation, -1, hasBegun ? 0 : -1),
     observe: floors.observe,
     get queued() {
       return sum.jobs;

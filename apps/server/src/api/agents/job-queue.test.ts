@@ -5,17 +5,17 @@ import { createJobQueue, type JobResult, type QueuedJob, toJob } from './job-que
 function createQueue() {
   let now = 1000;
   const left: string[] = [];
-  const queue = createJobQueue({ leave: ({ share }) => left.push(share) }, 25, () => now);
+  const queue = createJobQueue({ leave: ({ flow }) => left.push(flow) }, 25, () => now);
   const results = new Map<string, JobResult>();
   return {
     queue,
     left,
     results,
     pass: (ms: number) => void (now += ms),
-    add: (name: string, { arrived_at = now, limit_ms = Infinity, isCheap = false, share = name } = {}) =>
+    add: (name: string, { arrived_at = now, limit_ms = Infinity, isCheap = false, flow = name } = {}) =>
       queue.add({
         kind: 'play',
-        place: { share, floor_ms: 0.5 },
+        reservation: { flow, floor_ms: 0.5 },
         input: name,
         limit_ms,
         isCheap,
@@ -98,8 +98,8 @@ test('what has waited for the whole budget is refused where it stands, and leave
 
 test('the last waiting job of a project is pushed out', () => {
   const { queue, add, names, results, left } = createQueue();
-  add('a', { share: 'greedy' });
-  add('b', { share: 'greedy' });
+  add('a', { flow: 'greedy' });
+  add('b', { flow: 'greedy' });
   add('c');
   queue.pushOut('greedy');
   expect([...results]).toEqual([['b', refused]]);

@@ -1,4 +1,4 @@
-import type { Admission, Place } from './admission.ts';
+import type { Admission, Reservation } from './admission.ts';
 import type { Job } from './thread.ts';
 
 export type JobResult =
@@ -8,7 +8,7 @@ export type JobResult =
 /** A job that was let in: `limit_ms` is the time its caller allows. */
 export interface QueuedJob {
   readonly kind: string;
-  readonly place: Place;
+  readonly reservation: Reservation;
   readonly input: unknown;
   readonly limit_ms: number;
   /** No player thinks about it: it goes first. */
@@ -24,8 +24,8 @@ export interface JobQueue {
   add(job: QueuedJob): void;
   /** The next ones that can still be answered, so many at most, and so much expected work at most but one in any case. */
   take(most: number, most_ms: number): QueuedJob[];
-  /** Refuses the last waiting job of a share. */
-  pushOut(share: string): void;
+  /** Refuses the last waiting job of a flow. */
+  pushOut(flow: string): void;
   /** Refuses what has waited for the whole budget; returns how many. */
   refuseStale(): number;
   refuseAll(): void;
@@ -53,8 +53,8 @@ export function createJobQueue(
 ): JobQueue {
   let waiting: QueuedJob[] = [];
 
-  function refuse({ place, resolve }: QueuedJob): void {
-    admission.leave(place, false);
+  function refuse({ reservation, resolve }: QueuedJob): void {
+    admission.leave(reservation, false);
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
@@ -74,20 +74,20 @@ export function createJobQueue(
       let work_ms = 0;
       let seen = 0;
       for (const job of waiting) {
-        if (taken.length > 0 && (taken.length >= most || work_ms + job.place.floor_ms > most_ms)) break;
+        if (taken.length > 0 && (taken.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
         seen++;
         if (isStale(job)) {
           refuse(job);
           continue;
         }
         taken.push(job);
-        work_ms += job.place.floor_ms;
+        work_ms += job.reservation.floor_ms;
       }
       waiting.splice(0, seen);
       return taken;
     },
-    pushOut(share) {
-      const at = waiting.findLastIndex(({ place }) => place.share === share);
+    pushOut(flow) {
+      const at = waiting.findLastIndex(({ reservation }) => reservation.flow === flow);
       for (const job of at < 0 ? [] : waiting.splice(at, 1)) refuse(job);
     },
     refuseStale() {

@@ -2,7 +2,7 @@ import type { Admission } from './admission.ts';
 import type { JobQueue, QueuedJob } from './job-queue.ts';
 import type { BatchEvents } from './thread.ts';
 
-/** What becomes of jobs that a thread has: their places are left, their callers told, and what is late is counted. */
+/** What becomes of jobs that a thread has: their reservations are left, their callers told, and what is late is counted. */
 export interface Outcomes {
   of(batch: readonly QueuedJob[]): BatchEvents;
   /** Batches that overran their budget. */
@@ -30,8 +30,8 @@ export function createOutcomes(
         done(index, { value, service_ms, floor_ms }) {
           const job = batch[index];
           if (!job) return;
-          admission.leave(job.place, true);
-          if (floor_ms !== undefined) admission.observe(job.kind, floor_ms);
+          admission.leave(job.reservation, true);
+          admission.observe(job.kind, floor_ms ?? service_ms, floor_ms === undefined);
           const queue_ms = Math.max(0, performance.now() - job.entered_at - service_ms);
           job.resolve({ ok: true, value, queue_ms, service_ms });
         },
@@ -44,12 +44,12 @@ export function createOutcomes(
           for (const index of unbegun) {
             const job = batch[index];
             if (!job) continue;
-            admission.comeBack(job.place);
+            admission.comeBack(job.reservation);
             queue.add(job);
           }
           const job = lost === undefined ? undefined : batch[lost];
           if (!job) return;
-          admission.leave(job.place, true);
+          admission.leave(job.reservation, true);
           job.resolve({ ok: false, reason: 'crashed', retry_after: 1 });
         },
       };

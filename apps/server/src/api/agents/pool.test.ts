@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map(async (pool) => pool.close()));
 });
 
-const job = (input: unknown, share = 'p') => ({ kind: 'play', share, input, limit_ms: Infinity });
+const job = (input: unknown, flow = 'p') => ({ kind: 'play', flow, input, limit_ms: Infinity });
 
 /** A job that runs until it is opened. */
 function createGate() {
@@ -47,7 +47,7 @@ describe('the worker pool', () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
     const { gate, open } = createGate();
-    const long = (input: unknown, share: string) => ({ ...job(input, share), kind: 'long' });
+    const long = (input: unknown, flow: string) => ({ ...job(input, flow), kind: 'long' });
     const waiting = [gate, 1, 2, 3, 4, 5].map(async (input) => pool.run(long(input, String(input))));
     // They enter one turn after they were asked for.
     await expect.poll(() => pool.stats().queued).toBe(6);
@@ -167,7 +167,7 @@ describe('the worker pool', () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
     const { gate, open } = createGate();
-    const run = async (input: unknown, share: string) => pool.run({ ...job(input, share), kind: 'long' });
+    const run = async (input: unknown, flow: string) => pool.run({ ...job(input, flow), kind: 'long' });
     const greedy = [gate, ...Array.from({ length: 10 }, () => 'hello')].map(async (input) => run(input, 'greedy'));
     await expect.poll(() => pool.stats().queued).toBe(11);
     const refusal = { ok: false, reason: 'overloaded' };

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Admission, createAdmission, type Lane, type Place, type Verdict } from './admission.ts';
+import { type Admission, createAdmission, type Lane, type Reservation, type Verdict } from './admission.ts';
 import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 import { createOutcomes } from './outcomes.ts';
 import type { Patience } from './patience.ts';
@@ -7,8 +7,8 @@ import { createThreads } from './threads.ts';
 
 export interface PoolJob {
   readonly kind: string;
-  /** The project, which has a fair share of the time where others wait. */
-  readonly share: string;
+  /** The flow that the job belongs to (a project, an organization): where several wait, each has a fair part of the time. */
+  readonly flow: string;
   readonly lane?: Lane;
   readonly input: unknown;
   /** When its call came, on `performance.now()`; now where absent. The promise counts from there. */
@@ -24,7 +24,7 @@ export interface AgentPool {
   /** Runs a job, those first whose time ends first. */
   run(job: PoolJob): Promise<JobResult>;
   /** Seconds to wait if a job of this kind would be refused now for want of time; counts it as refused. */
-  shed(kind: string, share: string, lane?: Lane): number | undefined;
+  shed(kind: string, flow: string, lane?: Lane): number | undefined;
   /** Starts the threads, which otherwise the first job does; resolves when all can work. */
   warm(): Promise<void>;
   stats(): PoolStats;
@@ -89,7 +89,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
       const batch = queue.take(Math.min(most_jobs, part), most_work_ms);
       if (batch.length === 0) break;
-      for (const { place } of batch) admission.begin(place);
+      for (const { reservation } of batch) admission.begin(reservation);
       const jobs = batch.map((job) => toJob(job, budget_ms));
       thread.run(jobs, outcomes.of(batch));
     }
@@ -108,7 +108,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       const verdict = entrance.enter(job);
       if ('retry_after' in verdict) return { ok: false, reason: 'overloaded', retry_after: verdict.retry_after };
       return new Promise<JobResult>((resolve) => {
-        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, verdict.place, resolve));
+        queue.add(toQueued(loading ? { ...job, arrived_at: performance.now() } : job, verdict.reservation, resolve));
         dispatch();
       });
     },
@@ -129,10 +129,10 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   };
 }
 
-function toQueued(job: PoolJob, place: Place, resolve: QueuedJob['resolve']): QueuedJob {
+function toQueued(job: PoolJob, reservation: Reservation, resolve: QueuedJob['resolve']): QueuedJob {
   const { kind, input, limit_ms, isCheap = false } = job;
   const entered_at = performance.now();
-  return { kind, input, limit_ms, isCheap, place, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
+  return { kind, input, limit_ms, isCheap, reservation, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
 }
 
 /** Lets jobs in, pushes out those that have to go for them, and counts what is refused. */
@@ -149,13 +149,13 @@ function createEntrance(
     get refused() {
       return refused;
     },
-    shed(kind: string, share: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? late_retry() : admission.refusal(kind, share, lane);
+    shed(kind: string, flow: string, lane?: Lane): number | undefined {
+      const retry_after = isLate() ? late_retry() : admission.refusal(kind, flow, lane);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
-    enter({ kind, share, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, share, lane);
+    enter({ kind, flow, lane }: PoolJob): Verdict {
+      const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, flow, lane);
       if ('retry_after' in verdict) refused++;
       else if (verdict.instead_of !== undefined) {
         refused++;

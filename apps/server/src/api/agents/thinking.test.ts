@@ -64,14 +64,17 @@ describe('the share of a thought', () => {
   });
 });
 
-test('a floor is what took no thought, or none that counts', () => {
+test('a floor is what took no thought; one that was given up on its way tells nothing of it', () => {
   const { thinking, begin, pass } = create();
   begin(25);
   pass(2);
   expect(thinking.end(undefined)).toBe(2);
-  begin(25)(work);
+  expect(begin(1.5)(work).share).toBe(0);
   pass(1);
   expect(thinking.end(0)).toBe(1);
+  begin(25)(work);
+  pass(9);
+  expect(thinking.end(0)).toBeUndefined();
   begin(25)(work);
   pass(1);
   expect(thinking.end(1)).toBeUndefined();

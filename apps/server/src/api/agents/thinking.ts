@@ -1,4 +1,4 @@
-import type { Allowance, DecideContext, Work } from '@fourth-seat/game';
+import { type Allowance, type DecideContext, least_share, type Work } from '@fourth-seat/game';
 
 /**
  * How long a job may think: its fair share of the time that is left. A share is `(due − now − reserve) / jobs that must be
@@ -7,7 +7,7 @@ import type { Allowance, DecideContext, Work } from '@fourth-seat/game';
 export interface Thinking {
   /** A job begins. `due_ms` stands on the thread's clock; `waiting` counts the jobs behind it, at every moment. */
   begin(due_ms: number, waiting: () => number): Pick<DecideContext, 'effort'>;
-  /** It has ended. Returns how long it took where that was its floor alone. */
+  /** It has ended. Returns how long it took where that was its floor alone, and not a thought that was given up. */
   end(effort: number | undefined): number | undefined;
 }
 
@@ -22,7 +22,7 @@ export function createThinking(now: () => number): Thinking {
   /** Milliseconds a step, by kind of work. */
   const pace = new Map<string, number>();
   let began_ms = 0;
-  let asked: { readonly work: Work; readonly at_ms: number } | undefined;
+  let asked: { readonly work: Work; readonly at_ms: number; readonly share: number } | undefined;
 
   function learn({ kind, steps }: Work, ms: number): void {
     const before = pace.get(kind);
@@ -41,18 +41,21 @@ export function createThinking(now: () => number): Thinking {
       };
       return {
         effort(work): Allowance {
-          asked = { work, at_ms: now() };
-          const left_ms = end() - asked.at_ms;
+          const at_ms = now();
+          const left_ms = end() - at_ms;
           const whole_ms = (pace.get(work.kind) ?? 0) * work.steps;
+          const share = left_ms <= 0 ? 0 : whole_ms <= left_ms ? 1 : left_ms / whole_ms;
+          asked = { work, at_ms, share };
           return {
-            share: left_ms <= 0 ? 0 : whole_ms <= left_ms ? 1 : left_ms / whole_ms,
+            share,
             isHurried: () => now() >= end(),
           };
         },
       };
     },
     end(effort = 1) {
-      if (!asked || effort === 0) return now() - began_ms;
+      if (!asked || asked.share < least_share) return now() - began_ms;
+      if (effort === 0) return undefined;
       learn(asked.work, (now() - asked.at_ms) / effort);
       return undefined;
     },

@@ -26,7 +26,7 @@ export type ThreadMessage =
  * Memory that pool and thread share: how many jobs wait for a thread in the queue, how many this one was ever sent, and the
  * one that it is at, counted from 0 over all that it was sent.
  */
-export const shared_places = { waiting: 0, sent: 1, current: 2 } as const;
+export const shared_slots = { waiting: 0, sent: 1, current: 2 } as const;
 
 export interface ThreadData {
   readonly shared: Int32Array;
@@ -124,7 +124,7 @@ function createBatches(watch: (batch: Batch) => () => void) {
 function startWorker({ entry, bends, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
   const shared = new Int32Array(new SharedArrayBuffer(12));
   // It has begun nothing.
-  Atomics.store(shared, shared_places.current, -1);
+  Atomics.store(shared, shared_slots.current, -1);
   const workerData: ThreadData = { shared, bends };
   const worker = new Worker(entry, { name: 'agent', workerData });
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
@@ -136,9 +136,9 @@ export function startThread(options: ThreadOptions): AgentThread {
   const { patience, log, onReady, onFloor, onFree, onEnd } = options;
   const { worker, shared } = startWorker(options);
   const batches = createBatches(({ jobs, first, events }) =>
-    watchJob(worker, patience, { late: () => events.late(), hung: () => replace(jobs[placeNow() - first]) }),
+    watchJob(worker, patience, { late: () => events.late(), hung: () => replace(jobs[currentJob() - first]) }),
   );
-  const placeNow = (): number => Atomics.load(shared, shared_places.current);
+  const currentJob = (): number => Atomics.load(shared, shared_slots.current);
   let sent = 0;
   let isReady = false;
   /** It is being ended on purpose: it gets no job any more. */
@@ -173,15 +173,15 @@ export function startThread(options: ThreadOptions): AgentThread {
     run(jobs, events) {
       batches.add({ jobs, first: sent, events, answered: 0 });
       sent += jobs.length;
-      Atomics.store(shared, shared_places.sent, sent);
+      Atomics.store(shared, shared_slots.sent, sent);
       worker.postMessage(jobs);
     },
-    setWaiting: (jobs) => void Atomics.store(shared, shared_places.waiting, jobs),
+    setWaiting: (jobs) => void Atomics.store(shared, shared_slots.waiting, jobs),
     terminate: async () => worker.terminate(),
   };
   worker.on('message', onMessage);
   worker.on('exit', () => {
-    batches.die(placeNow());
+    batches.die(currentJob());
     onEnd(thread);
   });
   return thread;

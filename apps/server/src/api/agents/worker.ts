@@ -3,7 +3,7 @@ import { isApiId } from '@fourth-seat/contract';
 import { type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { createThinking } from './thinking.ts';
-import { type Job, type JobAnswer, shared_places, type ThreadData, type ThreadMessage } from './thread.ts';
+import { type Job, type JobAnswer, shared_slots, type ThreadData, type ThreadMessage } from './thread.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -32,7 +32,7 @@ let begun = 0;
 
 /** Those that it was sent and those that wait for a thread. */
 const behind = (): number =>
-  Atomics.load(shared, shared_places.sent) - begun + Atomics.load(shared, shared_places.waiting);
+  Atomics.load(shared, shared_slots.sent) - begun + Atomics.load(shared, shared_slots.waiting);
 
 function work({ kind, input, due }: Job): JobAnswer {
   const began_ms = now();
@@ -65,7 +65,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
   let sent_ms = now();
   const half = Math.ceil(jobs.length / 2);
   for (const [index, job] of jobs.entries()) {
-    Atomics.store(shared, shared_places.current, begun++);
+    Atomics.store(shared, shared_slots.current, begun++);
     answers.push(work(job));
     const done = index + 1;
     if (done !== half && done < jobs.length && now() - sent_ms < most_held_ms) continue;

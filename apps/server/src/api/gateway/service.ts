@@ -27,11 +27,11 @@ import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';
 import { warmInline } from './call/warm-inline.ts';
-import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
-import { connectRedisCounts } from './limits/redis-limits.ts';
-import { createRefusals } from './limits/refusals.ts';
-import { createRefusedBodies } from './limits/refused-bodies.ts';
-import { createSharedRateLimits } from './limits/shared-rate-limits.ts';
+import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
+import { connectRedisCounts } from './rates/redis-limits.ts';
+import { createRefusals } from './refusals/refusals.ts';
+import { createRefusedBodies } from './refusals/refused-bodies.ts';
+import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
 import { createPages } from './reference/pages.ts';
 
 /** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
@@ -80,7 +80,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const questions = createModelQuestions(deps);
   const others = {
     tokens: createTokensApi({ pool, now }),
-    batch: createBatchApi(() => runCall, pools.thread.threads),
+    batch: createBatchApi(() => runCall, pools.moves.threads),
   };
   const runCall: RunCall = createRunCall({
     meter,
@@ -108,7 +108,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       const warm =
         options.starts_players === 'when_asked'
           ? undefined
-          : Promise.race([pools.thread.warm(), delay(warm_patience_ms)]);
+          : Promise.race([pools.moves.warm(), delay(warm_patience_ms)]);
       if (warm) warmInline(decisions, deps.config.server_secret);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },

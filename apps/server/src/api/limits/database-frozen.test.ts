@@ -51,9 +51,9 @@ test.runIf(process.platform === 'linux')(
     const agent = new Agent({ keepAlive: true });
     let is_over = false;
     try {
-      const paces = { rate_per_second: 100_000, concurrency: 100_000 };
-      const key = await createKey(deps, { ...paces, quota_daily: 1_000_000 });
-      const onlooker = await createKey(deps, paces);
+      const rates = { rate_per_second: 100_000, concurrency: 100_000 };
+      const key = await createKey(deps, { ...rates, quota_daily: 1_000_000 });
+      const onlooker = await createKey(deps, rates);
       const codesNow = async () =>
         Promise.all(
           ports.map(async (port) => {

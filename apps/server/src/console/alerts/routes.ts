@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
-import { findScope } from '../usage/scope.ts';
+import { findScope } from '../projects/service.ts';
 import { countNotifications, markRead } from './notification-repository.ts';
 import { answerNotifications } from './notifications.ts';
 import { type NotifyDeps, enqueue, sendDue } from './notify.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { minute_ms } from '../../platform/time.ts';
-import { type SecretUse, readSecretUse } from '../usage/sums.ts';
+import { type SecretUse, readSecretUse } from '../usage/service.ts';
 import { listProjectRows } from '../projects/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { lockKey, updateKeyRow } from './repository.ts';

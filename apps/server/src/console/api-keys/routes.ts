@@ -14,13 +14,12 @@ import {
   updateKeyPolicy as updateKeyPolicyEndpoint,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { readKeyPolicy, updateKeyPolicy } from './rules.ts';
 import { finishKeyRotation, getRotationStatus, rotateKey } from './rotation.ts';
 import { keySnippets } from './snippets.ts';
 import * as service from './service.ts';
-import { findAllowedKey, findKeyProject } from './service.ts';
+import { findAllowedKey } from './service.ts';
 import { getKeyImpact, getKeyUsage } from './usage.ts';
 
 export function mountApiKeys(mount: Mount, deps: Deps): void {
@@ -28,10 +27,7 @@ export function mountApiKeys(mount: Mount, deps: Deps): void {
   const { public_url } = deps.config;
   mount(listApiKeys, async (input, { session }) => service.listKeyPage(deps, session, input));
   mount(createApiKey, async (input, context) => {
-    if (input.name === '') throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
-    if (input.project_id === '') throw new ApiError('key_project_empty', {}, { project_id: 'api_key_project_empty' });
-    const project = await findKeyProject(db, context.session, input.project_id);
-    const created = await service.createKey(deps, context, project, input);
+    const created = await service.createKey(deps, context, input);
     return { ...created, snippets: keySnippets(created.secret, public_url) };
   });
   mount(updateApiKey, async ({ key_id, ...input }, context) =>

@@ -1,6 +1,6 @@
 import type { ApiKey, Parsed, createApiKey, listApiKeys, updateApiKey } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
-import { readLastRequests } from '../usage/sums.ts';
+import { readKeyHours, readLastRequests } from '../usage/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization, readOrganizationLimits } from '../../identity/organizations/service.ts';
@@ -14,7 +14,6 @@ import { createId } from '../../platform/ids.ts';
 import { day_ms } from '../../platform/time.ts';
 import { type ReadableProject, listProjectRows, listProjectsOf, readProject } from '../projects/service.ts';
 import { readPeriodUse } from '../../api/limits/service.ts';
-import { readKeyHours } from '../usage/sums.ts';
 import { parseNetworks } from './addresses.ts';
 import { pageKeys } from './list-repository.ts';
 import {
@@ -66,11 +65,12 @@ async function listAllowedKeys(db: Database, session: Asking, filters: KeyFilter
 }
 
 /** The project, if the member may create a key in it. */
-export async function findKeyProject(db: Database, session: Asking, project_id: string): Promise<KeyProject> {
+async function findKeyProject(db: Database, session: Asking, project_id: string): Promise<KeyProject> {
+  if (project_id === '') throw new ApiError('key_project_empty', {}, { project_id: 'api_key_project_empty' });
   return allowCreate(await readProject(db, session, project_id));
 }
 
-/** Keys of a project, whoever made them; for those who manage the project. */
+/** All keys of a project; for those who manage it. */
 export async function listKeysOfProject(db: Database, project: ReadableProject): Promise<KeyRow[]> {
   return listKeys(db, project.org_id, undefined, { project_id: project.project_id });
 }
@@ -187,10 +187,13 @@ export async function listKeyPage(
 
 type Settings = Omit<Parsed<typeof updateApiKey>, 'key_id' | 'revision'>;
 
+function checkName(name: string): void {
+  if (name === '') throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
+}
+
 /** The columns of a key's settings, checked against the organization's rules. */
 function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: number) {
   const { name, description, scopes, rate_per_second, concurrency } = input;
-  if (name === '') throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
   const ends_ms = input.expires_at === null ? Infinity : Date.parse(input.expires_at);
   if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * day_ms) {
     throw new ApiError('key_lifetime', { days: max_lifetime_days }, { expires_at: 'out_of_range' });
@@ -214,9 +217,10 @@ function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: n
 export async function createKey(
   deps: KeyDeps,
   actor: Acting,
-  project: KeyProject,
   input: Parsed<typeof createApiKey>,
 ): Promise<{ api_key: ApiKey; secret: string }> {
+  checkName(input.name);
+  const project = await findKeyProject(deps.db, actor.session, input.project_id);
   const { org_id, member_id } = actor.session;
   const { project_id } = project;
   const policy = await readKeyPolicy(deps.db, org_id);
@@ -250,6 +254,7 @@ export async function updateKey(
   const { org_id } = actor.session;
   const { revision, ...rest } = input;
   await refuseClosedProject(deps, key);
+  checkName(rest.name);
   const policy = await readKeyPolicy(deps.db, org_id);
   const settings = settingsOf(rest, policy.max_lifetime_days, deps.now());
   await namedOnce(async () =>

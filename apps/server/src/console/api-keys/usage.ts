@@ -1,9 +1,6 @@
 import type { Output, getApiKeyImpact, getApiKeyUsage } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
-import { readSecretUse } from '../usage/sums.ts';
-import { addUp, toCounts } from '../usage/tally.ts';
-import { readParts, readSeries } from '../usage/sums.ts';
-import { readRecentCalls } from '../usage/sums.ts';
+import { addUp, readParts, readRecentCalls, readSecretUse, readSeries, toCounts } from '../usage/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import type { KeyDeps } from './service.ts';

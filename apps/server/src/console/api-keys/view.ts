@@ -1,8 +1,7 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
-import type { LastRequest } from '../usage/sums.ts';
+import type { KeyHour, LastRequest } from '../usage/service.ts';
 import type { Calendar } from '../../api/limits/calendar.ts';
 import { type PeriodUse, noUse } from '../../api/limits/service.ts';
-import type { KeyHour } from '../usage/sums.ts';
 import type { KeyRow } from './policy.ts';
 import type { ProjectRow } from '../projects/service.ts';
 import type { SecretRow } from './secret-repository.ts';
@@ -106,8 +105,8 @@ function sparkOf(hours: readonly KeyHour[], now: Date): number[] {
   const start = sparkStart(now).getTime();
   const spark = Array.from({ length: 24 }, () => 0);
   for (const { hour, requests } of hours) {
-    const place = Math.round((hour.getTime() - start) / hour_ms);
-    if (place >= 0 && place < 24) spark[place] = (spark[place] ?? 0) + requests;
+    const index = Math.round((hour.getTime() - start) / hour_ms);
+    if (index >= 0 && index < 24) spark[index] = (spark[index] ?? 0) + requests;
   }
   return spark;
 }

@@ -3,7 +3,7 @@ import { requestIdTime } from '../../api/gateway/request-id.ts';
 import { contains } from '../../platform/http/paging.ts';
 import { minute_ms } from '../../platform/time.ts';
 import { outcome_sql } from '../../api/metering/kinds.ts';
-import type { Scope } from '../usage/scope.ts';
+import type { Scope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
 
 type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;
@@ -97,9 +97,9 @@ function wantsFailures({ classes, codes, status_codes }: CallFilters): boolean {
   );
 }
 
-function textCondition(place: string): string {
-  return `(c.match_id ILIKE ${place}
-    OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.note ILIKE ${place})
+function textCondition(parameter: string): string {
+  return `(c.match_id ILIKE ${parameter}
+    OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.note ILIKE ${parameter})
     OR c.has_body AND EXISTS (SELECT 1 FROM call_bodies b WHERE b.request_id = c.request_id AND b.at = c.at
-      AND (b.request_body ILIKE ${place} OR b.response_body ILIKE ${place})))`;
+      AND (b.request_body ILIKE ${parameter} OR b.response_body ILIKE ${parameter})))`;
 }

@@ -1,14 +1,14 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { readWithin } from '../../platform/db/client.ts';
+import { readWithTimeout } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { type Scope, findScope } from '../usage/scope.ts';
-import { countMatching, findHours, isCounted, isSelective } from './count-repository.ts';
+import { type Scope, findScope } from '../projects/service.ts';
+import { countMatching, findHours, isCounted, isSelective } from './counts.ts';
 import { type CallFilters, callCondition, readFilters } from './filters.ts';
 import { end_of_moment, searchCalls } from './search.ts';
-import { type Place, type Turn, countCalls, readCalls } from './repository.ts';
+import { type CallPage, type Cursor, countCalls, readCalls } from './repository.ts';
 import { type CallFields, toCallRow } from './rows.ts';
 
 /** Counting ends here: what matters beyond is that there is more. */
@@ -23,11 +23,11 @@ export async function answerCalls(deps: Deps, session: Session, input: Parsed<ty
   const filters = readFilters(input.filters ?? {});
   const scope = await findScope(deps.db, session, input.filters?.project_ids);
   const limit = input.page?.limit ?? 50;
-  const after = input.page?.cursor === undefined ? undefined : readPlace(input.page.cursor);
-  const turn = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
-  if (filters.text !== undefined) return answerSearch(deps, scope, filters, turn);
+  const after = input.page?.cursor === undefined ? undefined : readCursor(input.page.cursor);
+  const page = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
+  if (filters.text !== undefined) return answerSearch(deps, scope, filters, page);
   const [rows, count] = await Promise.all([
-    readMatching(deps, scope, filters, turn),
+    readMatching(deps, scope, filters, page),
     countMatching(deps.pool, scope, filters, deps.now()),
   ]);
   const results = rows.slice(0, limit);
@@ -44,7 +44,7 @@ export async function answerCalls(deps: Deps, session: Session, input: Parsed<ty
 /** Undefined when counting took too long. */
 async function countSlowly(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
   const condition = callCondition(scope, filters);
-  return readWithin(deps.pool, count_ms, async (client) => countCalls(client, condition, max_count + 1));
+  return readWithTimeout(deps.pool, count_ms, async (client) => countCalls(client, condition, max_count + 1));
 }
 
 /** Like refusals share a row; what is counted is calls. */
@@ -52,23 +52,23 @@ export function callsOf(rows: readonly { readonly times: number }[]): number {
   return rows.reduce((sum, row) => sum + row.times, 0);
 }
 
-function cursorOf(place: Place | undefined): string | null {
-  return place ? encodeCursor([place.at.toISOString(), place.request_id]) : null;
+function cursorOf(row: Cursor | undefined): string | null {
+  return row ? encodeCursor([row.at.toISOString(), row.request_id]) : null;
 }
 
 /** Where filters leave calls out, only the hours are read in which the counts have some that match. */
-async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, turn: Turn): Promise<CallFields[]> {
+async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<CallFields[]> {
   const condition = callCondition(scope, filters);
-  if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps.pool, condition, turn);
-  const { ascending, limit } = turn;
-  const looked = { after: turn.after?.at.getTime(), ascending, limit, now: deps.now() };
-  return readCalls(deps.pool, condition, turn, await findHours(deps.pool, scope, filters, looked));
+  if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps.pool, condition, page);
+  const { ascending, limit } = page;
+  const looked = { after: page.after?.at.getTime(), ascending, limit, now: deps.now() };
+  return readCalls(deps.pool, condition, page, await findHours(deps.pool, scope, filters, looked));
 }
 
 /** What a search found in its time; the count of all that match would take as long as finding it. */
-async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, turn: Turn): Promise<Answer> {
-  const { rows, searched_to } = await searchCalls(deps, scope, filters, turn);
-  const results = rows.slice(0, turn.limit - 1);
+async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Answer> {
+  const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
+  const results = rows.slice(0, page.limit - 1);
   const isCut = rows.length > results.length;
   const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: end_of_moment });
   return {
@@ -80,7 +80,7 @@ async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, turn
   };
 }
 
-function readPlace(cursor: string): Place {
+function readCursor(cursor: string): Cursor {
   const [at, request_id] = decodeCursor(cursor);
   const moment = typeof at === 'string' ? new Date(at) : undefined;
   if (!moment || Number.isNaN(moment.getTime()) || typeof request_id !== 'string') {
@@ -102,10 +102,10 @@ export async function readForExport(
   const scope = await findScope(deps.db, session, wire.project_ids);
   const filters = readFilters(wire);
   // One row more tells that there are more.
-  const turn = { limit: limit + 1, ascending: false };
+  const page = { limit: limit + 1, ascending: false };
   const { rows, searched_to } =
     filters.text === undefined
-      ? { rows: await readMatching(deps, scope, filters, turn), searched_to: undefined }
-      : await searchCalls(deps, scope, filters, turn);
+      ? { rows: await readMatching(deps, scope, filters, page), searched_to: undefined }
+      : await searchCalls(deps, scope, filters, page);
   return { rows: rows.slice(0, limit).map(toCallRow), is_cut: rows.length > limit || searched_to !== undefined };
 }

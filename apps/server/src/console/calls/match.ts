@@ -1,7 +1,7 @@
 import type { getMatch, MatchCall, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { findScope } from '../usage/scope.ts';
+import { findScope } from '../projects/service.ts';
 import { callCondition, readFilters } from './filters.ts';
 import { readBodies, readCalls } from './repository.ts';
 import { parse } from './record.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { stored_bytes } from '../../api/gateway/call/stored-body.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { findScope } from '../usage/scope.ts';
+import { findScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
 import { type RecordFields, findRecord } from './repository.ts';
 import { toCallRow } from './rows.ts';

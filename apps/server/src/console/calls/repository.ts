@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { outcome_sql } from '../../api/metering/kinds.ts';
-import type { Hour } from './count-repository.ts';
-import type { Scope } from '../usage/scope.ts';
+import type { Hour } from './counts.ts';
 import type { CallCondition } from './filters.ts';
 import type { CallFields } from './rows.ts';
 
@@ -17,15 +16,16 @@ const nameJoins = `JOIN projects p ON p.project_id = c.project_id
   LEFT JOIN members m ON m.member_id = c.member_id
   LEFT JOIN users u ON u.user_id = m.user_id`;
 
-/** A row's place in the list. */
-export interface Place {
+/** The last row of a page; the next page begins after it. */
+export interface Cursor {
   readonly at: Date;
   readonly request_id: string;
 }
-export interface Turn {
+/** A page of the list: at most `limit` rows, after a row. */
+export interface CallPage {
   readonly limit: number;
   readonly ascending: boolean;
-  readonly after?: Place | undefined;
+  readonly after?: Cursor | undefined;
 }
 
 /**
@@ -35,18 +35,18 @@ export interface Turn {
 export async function readCalls(
   pool: Pick<Pool, 'query'>,
   condition: CallCondition,
-  turn: Turn,
+  asked: CallPage,
   hours?: readonly Hour[],
 ): Promise<CallFields[]> {
   if (hours?.length === 0) return [];
   const { where, values } = condition;
-  const [direction, beyond, tie] = turn.ascending ? ['ASC', '>', '<'] : ['DESC', '<', '>'];
-  const order = `at ${direction}, request_id ${turn.ascending ? 'DESC' : 'ASC'}`;
-  const parameters = [...values, turn.limit];
+  const [direction, beyond, tie] = asked.ascending ? ['ASC', '>', '<'] : ['DESC', '<', '>'];
+  const order = `at ${direction}, request_id ${asked.ascending ? 'DESC' : 'ASC'}`;
+  const parameters = [...values, asked.limit];
   const limit = `$${parameters.length}`;
   let page = '';
-  if (turn.after) {
-    parameters.push(turn.after.at, turn.after.request_id);
+  if (asked.after) {
+    parameters.push(asked.after.at, asked.after.request_id);
     const [at, id] = [`$${parameters.length - 1}`, `$${parameters.length}`];
     page = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
   }
@@ -91,7 +91,11 @@ export interface RecordFields extends CallFields {
 }
 
 /** One call with its bodies and its note, if it is of these projects. */
-export async function findRecord(pool: Pool, scope: Scope, request_id: string): Promise<RecordFields | undefined> {
+export async function findRecord(
+  pool: Pool,
+  scope: { readonly org_id: string; readonly project_ids: readonly string[] },
+  request_id: string,
+): Promise<RecordFields | undefined> {
   const { rows } = await pool.query<RecordFields>({
     text: `SELECT ${callColumns}, ${outcome_sql} AS outcome, ${nameColumns}, c.phases_us, c.address, c.model, c.fallback, c.effort,
         c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readWithin } from '../../platform/db/client.ts';
+import { readWithTimeout } from '../../platform/db/client.ts';
 import { day_ms, hour_ms } from '../../platform/time.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope } from '../usage/scope.ts';
+import type { Scope } from '../projects/service.ts';
 import { type CallFilters, callCondition } from './filters.ts';
-import { type Turn, readCalls } from './repository.ts';
+import { type CallPage, readCalls } from './repository.ts';
 import type { CallFields } from './rows.ts';
 
 /** Free text is looked for in this many days when the filters name no beginning: bodies have no index. */
@@ -36,13 +36,13 @@ export function widthAfter(width: number, took_ms: number): number {
  * Looks for a text, window after window in the order of the list, until the page is full or its time is over. So a page
  * always comes in time and says how far it has looked.
  */
-export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters, turn: Turn): Promise<Found> {
+export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Found> {
   const now = deps.now();
-  const { ascending, after } = turn;
+  const { ascending, after } = page;
   const first = filters.from ?? now - search_days * day_ms;
   const last = filters.to ?? now + hour_ms;
   const give_up_at = performance.now() + budget_ms;
-  // The cursor's own moment belongs to the next window; its place in the list leaves out what was shown.
+  // The cursor's own moment belongs to the next window; the page begins after the row that it names.
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: CallFields[] = [];
@@ -56,15 +56,15 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
     is_first = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const condition = callCondition(scope, { ...filters, from, to });
-    const wanted = { ...turn, limit: turn.limit - rows.length };
+    const wanted = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
-    const found = await readWithin(deps.heavy.pool, give_up_at - performance.now(), async (client) =>
+    const found = await readWithTimeout(deps.heavy.pool, give_up_at - performance.now(), async (client) =>
       readCalls(client, condition, wanted),
     );
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;
-    if (rows.length >= turn.limit) break;
+    if (rows.length >= page.limit) break;
     const took_ms = performance.now() - began;
     deps.heavy.reading.charge(scope.org_id, took_ms);
     width = widthAfter(width, took_ms);

@@ -1,4 +1,4 @@
-/** What other features ask of the call records. */
+/** The door of this room: what other features ask of the call records. */
 export {
   type CallSpan,
   countOutcomes,

@@ -2,18 +2,16 @@ import { type Output, type StartStep, type getOverview, sampleLanguages, startSt
 import type { Deps } from '../../deps.ts';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { addUp, toCounts } from '../usage/tally.ts';
-import { readSeries } from '../usage/sums.ts';
+import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../usage/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
-import { findLatestCall, readCauses } from '../usage/sums.ts';
 import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
 import { type Limits, nearestTokenLimit } from './budget.ts';
 
 type Overview = Output<typeof getOverview>;
 
-/** What the overview needs of other features, wired in `app.ts`. */
+/** What the overview needs of other features, passed in by `console/mount.ts`. */
 export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'now'> {
   /** The project's keys that the member may see. */
   readonly listKeys: KeySource;
@@ -36,7 +34,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
       starts: [calendar.day.getTime()],
       to: calendar.next_day.getTime(),
     }),
-    readCauses(deps.pool, scope, calendar.now),
+    readRecentCauses(deps.pool, scope, calendar.now),
     findLatestCall(deps.pool, scope, false),
     findLatestCall(deps.pool, scope, true),
     deps.listKeys(session, project_id),

@@ -171,7 +171,7 @@ describe('what visitors may cost is bounded', () => {
   test('all tokens of one address share twenty calls a second', async () => {
     const address = visitor();
     const tokens = await Promise.all(
-      [1, 2, 3].map(async (nth) => (await mint(`pace-${nth}`, address)).body.data.token),
+      [1, 2, 3].map(async (nth) => (await mint(`rate-${nth}`, address)).body.data.token),
     );
     site.stopPaces();
     // One after the other, so that the four at once do not decide.
@@ -188,7 +188,7 @@ describe('what visitors may cost is bounded', () => {
     expect([demo_token.rate_per_second, demo_token.concurrency]).toEqual([20, 4]);
   });
 
-  test('all tokens together have the pace and the calls of a day of one key', async () => {
+  test('all tokens together have the rate and the calls of a day of one key', async () => {
     const rows = await read(
       "SELECT mode, rate_per_second, concurrency, quota_daily FROM api_keys WHERE org_id = 'org_playground'",
     );

@@ -17,7 +17,7 @@ import { type CollaboratorDeps, addCollaborator, listCollaboratorPage, removeCol
 import { getProjectLimits, updateProjectLimits } from './limits.ts';
 import * as service from './service.ts';
 
-/** What projects need of their keys, wired in `app.ts`. */
+/** What projects need of their keys, passed in by `console/mount.ts`. */
 export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, CollaboratorDeps {
   readonly listKeys: (project: service.ReadableProject) => Promise<readonly service.ProjectKey[]>;
 }

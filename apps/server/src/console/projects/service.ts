@@ -11,8 +11,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, inOrder } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { readRecentCalls } from '../usage/sums.ts';
-import { type ProjectUse, readProjectUse } from '../usage/sums.ts';
+import { type ProjectUse, readProjectUse, readRecentCalls } from '../usage/service.ts';
 import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
 import {
   type Asking,
@@ -30,7 +29,6 @@ import {
   findProject,
   insertProject,
   listProjectRows,
-  listVisibleNames,
   listVisibleProjects,
   pageProjects,
   readProjectLimits,
@@ -40,9 +38,10 @@ import {
 
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 export type { ProjectRow } from './repository.ts';
+export { type Scope, findScope } from './scope.ts';
 // Reads and writes without a rule of their own are offered as they are.
 export { deleteCollaborator, admitCollaborator, putCollaborator } from './collaborator-repository.ts';
-export { listOwnedAlone, listProjectRows, listProjectsOf, listVisibleNames, readProjectLimits, updateDebugCap };
+export { listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
 
 /** Projects of one organization at most. */
 export const project_limit = 200;

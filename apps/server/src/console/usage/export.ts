@@ -9,7 +9,7 @@ import { readParts, readSeries, readSplitSeries } from './series-repository.ts';
 import { findLabels } from './labels.ts';
 import type { Range } from './range.ts';
 import { type Point, toSeries, toTotals } from './series.ts';
-import { bindUsage } from './service.ts';
+import { bindUsage } from './dashboard.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { kindNames } from '../../api/metering/kinds.ts';
-import type { Scope } from './scope.ts';
 import { hour_ms } from '../../platform/time.ts';
+import type { UsageQuery } from './counts-repository.ts';
 
 /** The comparisons behind `reconcile.ts`, each one statement and so one snapshot. */
 export interface ReconciledHour {
@@ -10,8 +10,10 @@ export interface ReconciledHour {
   readonly batches: number;
   readonly buckets: number;
 }
+type Projects = Pick<UsageQuery, 'org_id' | 'project_ids'>;
+
 export interface Compared {
-  readonly scope: Scope;
+  readonly scope: Projects;
   readonly from: Date;
   readonly to: Date;
 }
@@ -42,7 +44,7 @@ export async function compareHours(pool: Pool, { scope, from, to }: Compared): P
 /** The whole of each hour from the records themselves; hours that have settled are remembered as they were found. */
 export async function countAgain(
   pool: Pool,
-  scope: Scope,
+  scope: Projects,
   hours: readonly Date[],
 ): Promise<Map<number, ReconciledHour>> {
   const [first] = hours;

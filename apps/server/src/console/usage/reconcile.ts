@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { day_ms, hour_ms } from '../../platform/time.ts';
 import { type ReconciledHour, compareHours, compareKinds, countAgain } from './reconcile-repository.ts';
-import { bindUsage } from './service.ts';
+import { bindUsage } from './dashboard.ts';
 
 /** Call records are kept this long; before, there is nothing left to compare with. */
 const retention_ms = 90 * day_ms;

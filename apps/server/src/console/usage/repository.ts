@@ -2,7 +2,6 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { type UsageQuery, sourceOf } from './counts-repository.ts';
 import { percentile, latency_columns } from '../../api/metering/latency.ts';
-import type { Scope } from './scope.ts';
 
 const { impossible_state, nothing_to_decide, hidden_information } = errorCatalogue;
 const refusedStates = [impossible_state.code, nothing_to_decide.code, hidden_information.code];
@@ -10,7 +9,10 @@ const refusedStates = [impossible_state.code, nothing_to_decide.code, hidden_inf
 /** Reads of the dashboard beside its series. All are bound to the organization and the member's projects. */
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
-export async function readOldestDay(pool: Pool, scope: Scope): Promise<number | undefined> {
+export async function readOldestDay(
+  pool: Pool,
+  scope: Pick<UsageQuery, 'org_id' | 'project_ids'>,
+): Promise<number | undefined> {
   const { rows } = await pool.query<{ first: Date | null }>({
     name: 'usage-oldest',
     text: `SELECT least(
@@ -40,8 +42,8 @@ export async function readCauses(pool: Pool, query: UsageQuery): Promise<Cause[]
   const [org, projects] = [add(query.org_id), add(query.project_ids)];
   const [from, to] = [add(new Date(query.starts[0] ?? query.to)), add(new Date(query.to))];
   const filters = (['key_ids', 'member_ids', 'sources'] as const).map((name) => {
-    const place = add(query[name] ?? null);
-    return `(${place}::text[] IS NULL OR c.${name.slice(0, -1)} = ANY(${place}))`;
+    const parameter = add(query[name] ?? null);
+    return `(${parameter}::text[] IS NULL OR c.${name.slice(0, -1)} = ANY(${parameter}))`;
   });
   const { rows } = await pool.query<Cause>({
     name: `causes-${source.name}`,
@@ -118,8 +120,8 @@ async function readMatches(pool: Pool, query: UsageQuery): Promise<Map<string, n
   const add = (value: unknown): string => `$${values.push(value)}`;
   const range = `at >= ${add(new Date(query.starts[0] ?? query.to))} AND at < ${add(new Date(query.to))}`;
   const filters = (['key_ids', 'member_ids', 'sources'] as const).map((name) => {
-    const place = add(query[name] ?? null);
-    return `(${place}::text[] IS NULL OR ${name.slice(0, -1)} = ANY(${place}))`;
+    const parameter = add(query[name] ?? null);
+    return `(${parameter}::text[] IS NULL OR ${name.slice(0, -1)} = ANY(${parameter}))`;
   });
   const [org, projects] = [add(query.org_id), add(query.project_ids)];
   const game = `split_part(api_id, '.', 1)`;

@@ -12,7 +12,7 @@ const measures = [...plain, ...latency_columns];
 
 /** The numbers of one row, from `first` on, in the order of `measures`. */
 function tallyOf(row: readonly unknown[], first: number): Tally {
-  const number = (place: number): number => Number(row[first + place] ?? 0);
+  const number = (index: number): number => Number(row[first + index] ?? 0);
   return {
     requests: number(0),
     client_error: number(1),

@@ -73,7 +73,7 @@ export async function requireActiveMember(db: Database, { org_id, member_id }: M
   return person;
 }
 
-/** The session was read before the lock: whoever was removed or demoted meanwhile has no say any more. */
+/** Checks again under the lock: a member who was removed or demoted since the session was read may not act. */
 export async function requireStillAdmin(trx: Database, session: MemberId): Promise<void> {
   const row = await findMemberRow(trx, session);
   if (row?.state !== 'active' || row.role !== 'admin') throw new ApiError('forbidden');

@@ -98,12 +98,12 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
   if (!existsSync(program(bin_dir, 'postgres'))) {
     throw new PostgresError('unsupported_platform', `There is no PostgreSQL server program in ${bin_dir}.`);
   }
-  const place = await settle(data_dir, state, bin_dir, options.log);
-  await initialize(place, state.password);
+  const cluster = await settle(data_dir, state, bin_dir, options.log);
+  await initialize(cluster, state.password);
   const give_up_at = performance.now() + READY_MS;
   for (;;) {
     const port = await choosePort(state.port ?? options.port);
-    const server = launch(place, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
+    const server = launch(cluster, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
     const alive = (): boolean => server.failure() === undefined;
     if (await waitUntilReady(connectionString(state.password, port), alive)) {
       if (state.port !== port) {
@@ -112,7 +112,7 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
       }
       return server;
     }
-    const failure = whyItEnded(server, place.cluster_dir);
+    const failure = whyItEnded(server, cluster.cluster_dir);
     // Orphans of a killed server leave within a moment; a port can be taken between our look and the server's.
     const passes = failure.kind === 'memory_in_use' || failure.kind === 'port_in_use';
     if (!passes || performance.now() > give_up_at) throw failure;

@@ -181,7 +181,7 @@ interface AuditTable {
   at: Generated<Date>;
 }
 
-/** Written by the gateway only, in the statement of `metering/statements.ts`; kept for 90 days. */
+/** Written by the gateway only, in the statement of `metering/writer/statements.ts`; kept for 90 days. */
 interface CallTable {
   at: Date;
   request_id: string;

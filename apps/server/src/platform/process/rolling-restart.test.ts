@@ -16,7 +16,7 @@ afterAll(async () => {
   await host.close();
 });
 
-/** The guards hold while processes go and come: the pace of a member, and what a full machine takes on. */
+/** The guards hold while processes go and come: the rate of a member, and what a full machine takes on. */
 const answered_refusals: ReadonlySet<number> = new Set([
   errorCatalogue.too_many_requests.code,
   errorCatalogue.overloaded.code,

@@ -232,7 +232,7 @@ async function serve({ pool }: Deps) {
   const { child, port } = await serveProcess(pool.options.connectionString, {
     SERVE_PLAYERS: '1',
     LOG_LEVEL: process.env['FUZZ_LOG'] ?? 'silent',
-    // Senders come from many addresses, each of which has a pace.
+    // Senders come from many addresses, each of which has a rate.
     TRUST_PROXY: 'loopback',
   });
   const crash = (): string | undefined =>

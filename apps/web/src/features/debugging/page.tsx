@@ -7,9 +7,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
-import { CallHistory } from '../calls/panels.tsx';
+import { CallHistory, MatchView } from '../calls/panels.tsx';
 import { debuggingMessages } from './messages.ts';
-import { MatchView } from '../calls/panels.tsx';
 import { Workbench } from './workbench.tsx';
 
 export function DebuggingPage() {

@@ -29,6 +29,16 @@ export const SPEECH_ACTS = [
   'listening',
   'reassured',
   'promised',
+  'promised_all',
+  'released',
+  'time_left',
+  'tally',
+  'tally_found',
+  'cause_known',
+  'cause_unknown',
+  'charges_left',
+  'advice',
+  'no_advice',
   'silence',
   // What is told without being asked.
   'done',
@@ -97,7 +107,7 @@ export type Tag = (typeof TAGS)[number];
 /**
  * Lines, one below the other. `{job}` and `{other}` are things to do ("search the laboratory"), `{deed}` the job
  * once it is done ("the laboratory is searched"), `{who}` a survivor, `{mate}`
- * a companion, `{room}` a room with its article, `{seconds}`, `{health}` and `{count}` numbers,
+ * a companion, `{room}` a room with its article, `{seconds}`, `{health}`, `{count}` and `{missing}` numbers,
  * `{cause}` a whole sentence. A line that begins with a tag
  * and a colon is for that circumstance alone, and preferred in it.
  */

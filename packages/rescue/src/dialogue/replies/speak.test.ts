@@ -19,6 +19,7 @@ const utterance: Utterance = {
     seconds: 12.4,
     health: 30.6,
     count: 2,
+    missing: 2,
     cause: 'The wiring was old.',
   },
 };

@@ -18,6 +18,7 @@ export interface Slots {
   seconds?: number;
   health?: number;
   count?: number;
+  missing?: number;
   cause?: string;
 }
 
@@ -75,11 +76,18 @@ function linesOf({ act, voice, tongue }: Utterance): readonly string[] {
   return listLines(own[act] ?? anyone[act] ?? '');
 }
 
+/** By the text that they stand in: the grammars are constant, and every line that is said asks for one. */
+const listed = new Map<string, readonly string[]>();
+
 export function listLines(lines: string): readonly string[] {
-  return lines
+  const known = listed.get(lines);
+  if (known !== undefined) return known;
+  const list = lines
     .trim()
     .split('\n')
     .map((line) => line.trim());
+  listed.set(lines, list);
+  return list;
 }
 
 const TAG = new RegExp(`^(${TAGS.join('|')}): `);

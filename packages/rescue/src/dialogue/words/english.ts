@@ -11,7 +11,7 @@ export const ENGLISH: Verbs = {
     strong: `
     search, check, check out, sweep, explore, scout, look through, look around, look in, look into, look for,
     clear, go through, comb, inspect, have a look, take a look, scan, see if anyone is in, see who is in, find,
-    find out who is in, take a peek, peek, peek in, look in on, poke around, see whether, see if, see who, scout ahead, scout out, try, hunt through, turn over, go see, go and see, take a look at, scout the, search through, look everywhere in, find out if, go look, is there anybody in, is there anyone in, is anyone in, is anybody in, anybody in, anyone in, see about`,
+    find out who is in, take a peek, peek, peek in, look in on, poke around, see whether, see if, see who, scout ahead, scout out, try, hunt through, turn over, go see, go and see, take a look at, scout the, split up, spread out, fan out, search through, look everywhere in, find out if, go look, is there anybody in, is there anyone in, is anyone in, is anybody in, anybody in, anyone in, see about, there is someone in, there is somebody in, there might be someone in, someone is in, somebody is in, i heard someone in, i hear someone in, i hear voices in, i heard voices in, i heard something in, i hear something in`,
     weak: `look`,
   },
   free: {
@@ -58,7 +58,7 @@ export const ENGLISH: Verbs = {
     get the power back on, power up, power on, start the generator, start the generators, fix the power,
     fix the generator, switch on the power, switch the power on, bring back the power, bring the power back,
     get the generator running, get the lights on, electricity, reboot the generator, repair the generator`,
-    signs: `power, generator, the power, the generator, generators, lights, lights on, light in here, some light, the lights, electric`,
+    signs: `power, generator, the power, the generator, generators, lights, lights on, light in here, some light, the lights, electric, sprinkler, sprinklers, the sprinklers`,
   },
   hold: {
     strong: `
@@ -73,20 +73,20 @@ export const ENGLISH: Verbs = {
   regroup: {
     strong: `
     regroup, gather, rally, meet, meet up, assemble, fall back, group up, come together, come back, form up,
-    come back to, come to me, get back to me, come back here, get over here, meet me, on me, to me, back to me, everyone to me`,
+    come back to, come to me, get back to me, come back here, get over here, meet me, on me, to me, back to me, everyone to me, pull everybody back to, pull everyone back to, pull the team back to, pull everyone back, pull everybody back`,
   },
   abandon: {
     strong: `
     abandon, leave, leave behind, give up, give up on, forget, forget about, evacuate now, withdraw, pull back,
     retreat, get out of there, get out now, let go of, drop, bail out, clear out, let us get out,
-    get yourself out, get out of the building, get out of here, everybody out, everyone out, run for it, drop that, never mind, too late for, stop looking for, leave it, go home`,
+    get yourself out, get out of the building, get out of here, everybody out, everyone out, run for it, drop that, never mind, too late for, stop looking for, leave it, go home, have to move, need to move, got to move, got to go, have to go, need to go now, have to get out, need to get out, time to go, move out, get moving`,
   },
   status: {
     strong: `
     status, status report, report, report in, how are you, how is, how are, how are things, where are, where is,
     what is happening, what is going on, what do you see, situation, sitrep, what have you found,
     what is your status, what is your position, talk to me, come in, do you copy, update, how many,
-    what is the situation, are you ok, are you all right, what are you doing, who is left, what can you see, tell me, tell me what you see, how long, hold out, did you find, have you found, find anyone, found anyone, any luck, anything, any sign of, have you seen, where has, what have you got, are you still there, still alive, is alive, how bad, how is it going, how you doing, how are you holding up, say something, who has eyes on, eyes on, has anyone seen, has anybody seen, can anybody hear me, can anyone hear me, do you hear me, what did you find, how goes it, how far, any survivors, any survivor, anyone near you, anybody near you`,
+    what is the situation, are you ok, are you all right, what are you doing, who is left, what can you see, tell me, tell me what you see, how long, hold out, did you find, have you found, find anyone, found anyone, any luck, anything, any sign of, have you seen, where has, what have you got, are you still there, still alive, is alive, how bad, how is it going, how you doing, how are you holding up, say something, who has eyes on, eyes on, has anyone seen, has anybody seen, can anybody hear me, can anyone hear me, do you hear me, what did you find, how goes it, how far, any survivors, any survivor, is it safe, is it safe to, is it safe to go, is it safe to go through, is it clear, is that safe, can you make it, can we make it, can you make it through, can we make it through, can you get through, can i get through, what do you need, do you need, need anything, need help, what is wrong, what have we got, who is missing, who is still missing, who is still in, who is in there, anyone near you, anybody near you`,
   },
   why: {
     strong: `
@@ -97,13 +97,13 @@ export const ENGLISH: Verbs = {
     strong: `
     reassure, calm, calm down, comfort, talk to, soothe, persuade, convince, talk down, do not be afraid,
     do not panic, it is ok, you are safe, it will be ok, speak to, reason with, settle, cheer up, stay calm,
-    you are going to be fine, tell, do not worry, you are doing fine, you are doing great, you are doing well, going to be okay, going to be ok, going to be fine, it will be okay, it is going to be okay, it is going to be ok, keep calm, hang in there, will be fine, have courage, be brave, we have got you`,
+    you are going to be fine, tell, do not worry, you are doing fine, you are doing great, you are doing well, going to be okay, going to be ok, going to be fine, it will be okay, it is going to be okay, it is going to be ok, keep calm, hang in there, will be fine, have courage, be brave, we have got you, stay alive, do not die, do not you dare die, look after yourself, take care of yourself`,
   },
   promise: {
     strong: `
     promise, i promise, you have my word, i will come back, i will come back for, we will come back,
     we will come back for, i swear, i give you my word, we are coming for, i will be back, we will not leave,
-    i will not leave, we will get, we are coming to get you, we are coming, i am coming for, help is coming, help is on the way, will not leave you, i will get you out, we will get you out, count on me, we are not leaving, i am not leaving, not leaving you`,
+    i will not leave, we will get, we are coming to get you, we are coming, i am coming for, help is coming, help is on the way, will not leave you, i will get you out, we will get you out, count on me, be back for, be back for you, we are not leaving, i am not leaving, not leaving you`,
   },
 };
 
@@ -115,7 +115,7 @@ export const ENGLISH_PARTICLES: Particles = {
     the casualty`,
   place: `it, that room, there, in there, over there, inside, that one, the room`,
   here: `here, this room, this one, where you are, your room`,
-  nearest: `nearest, the nearest, closest, the closest, next, the next, nearby`,
+  nearest: `nearest, the nearest, other, the other, the other rooms, other rooms, the remaining, remaining, another, one room each, a room each, the rest of the rooms, closest, the closest, next, the next, nearby`,
   someone: `survivor, survivors, person, victim, casualty, one, someone, wounded person, injured person, man, woman`,
   fire: `fire, the fire, fires, flames, the flames, blaze`,
   door: `door, the door, doors, the doors, fire door, entrance to, way into, way to, room, hatch, exit`,
@@ -133,6 +133,6 @@ export const ENGLISH_PARTICLES: Particles = {
     i need, have, should, must, try, hey, ok, okay, is, are, am, do, did, be, that, this, so, just, over, back,
     away, by, as, soon, possible, hurry, again, give, me a, some, someone in, everything, carefully, was, us all,
     got, get me a, yourself, straight, through, outside with, any, anyone, still, look out, safe, safely, safety,
-    been, were, there is, what, who, how, back for, alone, good, think, does, yes, no, because, room, being,
+    been, were, there is, all the, what, who, how, back for, alone, good, think, does, yes, no, because, room, being,
     ones, onto, near, towards, toward, go ahead, go on, make, sure, our, home, bleeding, body, around`,
 };

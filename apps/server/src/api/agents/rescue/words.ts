@@ -47,7 +47,7 @@ const understand = defineDecision(
   {
     api: 'rescue.understand',
     model,
-    place: 'inline',
+    runs_on: 'inline',
     prompt: (body) => framesPrompt(createStation(body.seed), saidIn(body)),
   },
   (body, { tokens, proposed }, context) =>
@@ -63,7 +63,7 @@ const reword = defineDecision(
   {
     api: 'rescue.reword',
     model,
-    place: 'inline',
+    runs_on: 'inline',
     prompt: ({ seat, tongue, text }) => wordingPrompt(seat, tongue === 'zh_cn' ? 'zh' : 'en', text),
   },
   ({ seed, tongue, act, text: line }, { tokens, proposed }, context) =>

@@ -39,7 +39,7 @@ const brain = brainOf({ brain: 'full', profile: toProfile() });
 
 /** Some 15 µs of thought a seat and as much for its memory, so it is done where it arrives and waits behind no thinking. */
 export const act = defineDecision(
-  { api: 'shooter.act', model: shooter.engineVersion, place: 'inline', remembers: true },
+  { api: 'shooter.act', model: shooter.engineVersion, runs_on: 'inline', remembers: true },
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
     const began = context.now();

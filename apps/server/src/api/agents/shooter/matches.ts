@@ -12,7 +12,7 @@ type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
 const seats = 10;
 
 export const simulate = defineDecision(
-  { api: 'shooter.simulate', model: shooter.engineVersion, place: 'simulation' },
+  { api: 'shooter.simulate', model: shooter.engineVersion, runs_on: 'simulations' },
   ({ seed, mode, profiles = [{}, {}] }, input, context) =>
     inTime(context, (watch) => {
       const players = Array.from({ length: seats }, (_, seat) =>
@@ -26,7 +26,7 @@ export const simulate = defineDecision(
 );
 
 export const verify = defineDecision(
-  { api: 'shooter.verify', model: shooter.engineVersion, place: 'simulation' },
+  { api: 'shooter.verify', model: shooter.engineVersion, runs_on: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
     inTime(context, (watch) => {
       const found = verifyReplay(watch(shooter), toReplay(replay));

@@ -2,7 +2,7 @@ import type { Pool } from '../../../platform/db/client.ts';
 
 /**
  * All SQL of `gateway_answers`, but for two: the metering transaction stores the answer of a recorded call
- * (`metering/statements.ts`), and `metering/retention.ts` deletes old rows.
+ * (`metering/writer/statements.ts`), and `metering/retention.ts` deletes old rows.
  */
 
 /** Names one row: whose key it is, and the `Idempotency-Key` that was sent. */

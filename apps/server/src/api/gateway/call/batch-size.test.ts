@@ -15,7 +15,7 @@ beforeAll(async () => {
     'guandan.legal-moves': {
       api: 'guandan.legal-moves',
       model: 'long',
-      place: 'inline',
+      runs_on: 'inline',
       decide: () => ({ ok: true, data: long, fallback: false, rules_ms: 0, think_ms: 0 }),
     },
   });

@@ -22,14 +22,14 @@ import { type Meter, MeterError } from '../../metering/writer.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Decider, QueuePlace } from './decide.ts';
+import type { Decider, Sender } from './decide.ts';
 import type { ModelQuestions } from './model-questions.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { listNeeds } from '../limits/needs.ts';
+import { listNeeds } from './needs.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { Entered, RateLimits } from '../limits/rate-limits.ts';
-import type { Refusals } from '../limits/refusals.ts';
-import type { RefusedBodies } from '../limits/refused-bodies.ts';
+import type { Entered, RateLimits } from '../rates/rate-limits.ts';
+import type { Refusals } from '../refusals/refusals.ts';
+import type { RefusedBodies } from '../refusals/refused-bodies.ts';
 import { checkRequest } from '../body/request-schema.ts';
 import { checkDemo } from '../keys/playground.ts';
 import { checkScope } from '../keys/scopes.ts';
@@ -145,7 +145,7 @@ const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.leng
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
 /**
- * Limits how often a key that may not make calls is told why. Beyond `refusals_per_second` it gets `rate_limited`, whose
+ * Limits how often a key that may not make calls gets the reason. Beyond `refusals_per_second` it gets `rate_limited`, whose
  * records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
  */
 async function limitRefusal(deps: CallDeps, principal: Principal, refusal: ApiError): Promise<ApiError> {
@@ -158,12 +158,12 @@ async function limitRefusal(deps: CallDeps, principal: Principal, refusal: ApiEr
 }
 
 async function enter(deps: CallDeps, principal: Principal, request: CallRequest, progress: Progress): Promise<void> {
-  const { key_id, limit_id, key_pace, rate_per_second } = principal;
+  const { key_id, limit_id, key_rate, rate_per_second } = principal;
   // A call in a batch takes no place of its own: the batch holds one for all its calls.
   const concurrency = request.part ? Infinity : principal.concurrency;
   const own = enterAs(deps, limit_id, { rate_per_second, concurrency }, progress);
   if (own) await own;
-  if (key_pace) await enterAs(deps, key_id, key_pace, progress);
+  if (key_rate) await enterAs(deps, key_id, key_rate, progress);
 }
 
 function enterAs(
@@ -246,17 +246,17 @@ async function decideCall(
   const { api_id, started } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  if (api.place === 'slow' || api.place === 'simulation')
+  if (api.runs_on === 'reviews' || api.runs_on === 'simulations')
     checkDemo(principal, { path: decisionEndpoints[api_id].path });
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
-  const place = placeOf(principal, api);
-  if (request.source !== 'debug') deps.decider.shed(api, place);
+  const sender = senderOf(principal, api);
+  if (request.source !== 'debug') deps.decider.shed(api, sender);
   const read_at = performance.now();
   const { value } = readBody(request, progress);
   const body = checkRequest(decisionEndpoints[api_id].request, value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
-    hides: !api_id.endsWith('.review'),
+    hides: api.runs_on !== 'reviews',
   });
   progress.phases[3] = since(read_at);
   const mode = modeOf(principal, request);
@@ -278,7 +278,7 @@ async function decideCall(
       tokens: price,
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
     },
-    { ...place, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
+    { ...sender, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
   progress.phases[2] = Math.round(decided.queue_us);
   progress.phases[3] += Math.round(decided.rules_us);
@@ -311,8 +311,8 @@ async function proposalFor(
 }
 
 /** In the queue of those who wait for a player. Where one match holds the thread, an organization has one part for all projects. */
-const placeOf = ({ org_id, project_id, is_demo }: Principal, { place }: DecisionApi): QueuePlace => ({
-  share: place === 'simulation' ? org_id : project_id,
+const senderOf = ({ org_id, project_id, is_demo }: Principal, { runs_on }: DecisionApi): Sender => ({
+  flow: runs_on === 'simulations' ? org_id : project_id,
   lane: is_demo ? 'playground' : 'customer',
 });
 

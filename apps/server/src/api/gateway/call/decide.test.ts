@@ -13,28 +13,28 @@ test('visitors of the playground wait in their own lane, and customers in theirs
     close: async () => undefined,
     stats: () => ({ queued: 0, busy: 0, refused: 0, late: 0, replaced: 0 }),
   };
-  const decider = createDecider({ thread: agents, slow: agents, simulation: agents }, createLog('silent'));
+  const decider = createDecider({ moves: agents, reviews: agents, simulations: agents }, createLog('silent'));
   const api = {
     api: 'guandan.play',
     model: 'none',
-    place: 'thread',
+    runs_on: 'moves',
     decide: () => {
       throw new Error('not on this thread');
     },
   } as const;
   const input = { body: {}, locale: 'en_us', seed: 's', tokens: 0 } as const;
   for (const lane of ['playground', 'customer'] as const) {
-    const place = { share: 'prj_1', lane };
-    decider.shed(api, place);
+    const sender = { flow: 'prj_1', lane };
+    decider.shed(api, sender);
     expect(pool.shed).toHaveBeenLastCalledWith('guandan.play', 'prj_1', lane);
     await expect(
-      decider.decide(api, input, { ...place, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
+      decider.decide(api, input, { ...sender, arrived_at: 7, limit_ms: 25, deadline_ms: Infinity }),
     ).rejects.toMatchObject({
       error: 'overloaded',
     });
     expect(pool.run).toHaveBeenLastCalledWith({
       kind: 'guandan.play',
-      ...place,
+      ...sender,
       input: { body_json: '{}', locale: 'en_us', seed: 's', tokens: 0 },
       arrived_at: 7,
       limit_ms: 25,

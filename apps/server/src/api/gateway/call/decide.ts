@@ -14,16 +14,16 @@ export interface Decided {
   readonly think_us: number;
 }
 
-/** Who waits for a player: what shares one part of the queue (a project), and whether it pays. */
-export interface QueuePlace {
-  readonly share: string;
+/** Who sends a decision: the flow of fair queueing that it belongs to (a project), and the lane: paying or not. */
+export interface Sender {
+  readonly flow: string;
   readonly lane: Lane;
 }
 
 export interface Decider {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
-  shed(api: DecisionApi, place: QueuePlace): void;
-  decide(api: DecisionApi, input: DecisionInput, options: QueuePlace & TimeLimits): Promise<Decided>;
+  shed(api: DecisionApi, sender: Sender): void;
+  decide(api: DecisionApi, input: DecisionInput, options: Sender & TimeLimits): Promise<Decided>;
 }
 
 /** Milliseconds from now, but for the first. */
@@ -41,24 +41,24 @@ const inline_ms = 5;
 
 /** Moves, reviews and whole matches have pools of their own, so that what takes long never delays a move. */
 export interface Pools {
-  readonly thread: AgentPool;
-  readonly slow: AgentPool;
-  readonly simulation: AgentPool;
+  readonly moves: AgentPool;
+  readonly reviews: AgentPool;
+  readonly simulations: AgentPool;
 }
 
 export function createDecider(pools: Pools, log: Logger): Decider {
   return { shed, decide };
 
-  function shed({ api, place, cheap }: DecisionApi, { share, lane }: QueuePlace): void {
-    if (place === 'inline' || cheap) return;
-    const retry_after = pools[place].shed(api, share, lane);
+  function shed({ api, runs_on, cheap }: DecisionApi, { flow, lane }: Sender): void {
+    if (runs_on === 'inline' || cheap) return;
+    const retry_after = pools[runs_on].shed(api, flow, lane);
     if (retry_after !== undefined) throw new ApiError('overloaded', { retry_after });
   }
 
   async function decide(
     api: DecisionApi,
     input: DecisionInput,
-    { share, lane, arrived_at, limit_ms, deadline_ms }: QueuePlace & TimeLimits,
+    { flow, lane, arrived_at, limit_ms, deadline_ms }: Sender & TimeLimits,
   ): Promise<Decided> {
     if (isInline(api, input.body)) {
       const started = performance.now();
@@ -66,10 +66,10 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       const result = writeResult(found);
       return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
     }
-    const pool = pools[api.place === 'inline' ? 'thread' : api.place];
+    const pool = pools[api.runs_on === 'inline' ? 'moves' : api.runs_on];
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
-    const job = { kind: api.api, share, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
+    const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
     const done = await withTimeout(pool.run(job), deadline_ms + grace_ms, tooLate);
     if (!done.ok) throw new ApiError('overloaded', { retry_after: done.retry_after });
     // `worker.ts` is the only program on those threads.
@@ -87,8 +87,8 @@ export function createDecider(pools: Pools, log: Logger): Decider {
 }
 
 /** A small hand is looked at sooner than it is sent to a thread. */
-function isInline({ place, cheap }: DecisionApi, body: unknown): boolean {
-  if (place === 'inline') return true;
+function isInline({ runs_on, cheap }: DecisionApi, body: unknown): boolean {
+  if (runs_on === 'inline') return true;
   const hand = body instanceof Object && 'hand' in body ? body.hand : undefined;
   return cheap !== undefined && Array.isArray(hand) && hand.length <= cheap.inline_cards;
 }

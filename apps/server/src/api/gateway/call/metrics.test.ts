@@ -13,7 +13,7 @@ test('each metric of the thread pools has one type line and a line for each pool
       stats: () => ({ batches: 2, calls: 5, failed_calls: 0, split_batches: 0, commit_seconds: 0.5, waiting: 4 }),
     },
     jobs: { stats: () => ({ rows_set_aside: 1, moments_skipped: 0, failed_turns: 0 }) },
-    pools: { thread: pool(3), slow: pool(1), simulation: pool(1) },
+    pools: { moves: pool(3), reviews: pool(1), simulations: pool(1) },
     directory: { size: 9 },
     loop: { delay_ms: 250 },
   });
@@ -23,9 +23,9 @@ test('each metric of the thread pools has one type line and a line for each pool
   expect(lines).toContain('fourth_seat_meter_calls_total 5');
   const at = lines.indexOf('# TYPE fourth_seat_agent_refused_total counter');
   expect(lines.slice(at + 1, at + 4)).toEqual([
-    'fourth_seat_agent_refused_total{pool="thread"} 7',
-    'fourth_seat_agent_refused_total{pool="slow"} 7',
-    'fourth_seat_agent_refused_total{pool="simulation"} 7',
+    'fourth_seat_agent_refused_total{pool="moves"} 7',
+    'fourth_seat_agent_refused_total{pool="reviews"} 7',
+    'fourth_seat_agent_refused_total{pool="simulations"} 7',
   ]);
   expect(lines.filter((line) => line.startsWith('# TYPE fourth_seat_agent_refused_total'))).toHaveLength(1);
 });

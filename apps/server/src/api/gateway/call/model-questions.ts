@@ -1,6 +1,6 @@
 import { type AskModel, createLanguageModel, type Prompt } from '../../../platform/language-model.ts';
 import type { Deps } from '../../../deps.ts';
-import { createPaces } from '../../../platform/http/costs/paces.ts';
+import { createRates } from '../../../platform/http/costs/rates.ts';
 
 /** Milliseconds that the language model has; after that the embedded engine answers. */
 const patience_ms = 1500;
@@ -8,15 +8,15 @@ const patience_ms = 1500;
 const reserve_ms = 20;
 /** Questions under way in this process, and of them such of visitors, who pay nothing. */
 const at_once = { all: 8, visitors: 3 } as const;
-/** Questions of one visitor (one network): so many at once, and 120 an hour. All visitors together: two a second. */
+/** Questions of one visitor (one network): 20 at once and 120 an hour. All visitors together: two a second. */
 const of_a_visitor = { per_second: 120 / 3600, burst: 20 } as const;
 const of_all_visitors = { per_second: 2, burst: 20 } as const;
-/** After so many failures one after the other nobody waits for the model for a while. */
+/** After this many failures in a row the model is not asked for a while. */
 const failures_in_a_row = 5;
 const rest_ms = 30_000;
 
 export interface Asker {
-  /** Under which the questions of a visitor of the playground are counted; undefined for whoever pays. */
+  /** The visitor of the playground that the questions count for; undefined for paying callers. */
   readonly visitor: string | undefined;
   /** Milliseconds after which no answer is of use. */
   readonly left_ms: number;
@@ -39,8 +39,8 @@ export function createModelQuestions(
   }: Pick<Deps, 'log' | 'monotonic'> & { readonly config: Pick<Deps['config'], 'language_model'> },
   askModel: AskModel | undefined = config.language_model && createLanguageModel(config.language_model),
 ): ModelQuestions {
-  const visitor_pace = createPaces(of_a_visitor, monotonic);
-  const visitors_pace = createPaces(of_all_visitors, monotonic);
+  const visitor_rate = createRates(of_a_visitor, monotonic);
+  const visitors_rate = createRates(of_all_visitors, monotonic);
   const running = { all: 0, visitors: 0 };
   let failed = 0;
   let rests_until = -Infinity;
@@ -48,7 +48,7 @@ export function createModelQuestions(
   const hasRoom = (visitor: string | undefined): boolean => {
     if (running.all >= at_once.all || monotonic() < rests_until) return false;
     if (visitor === undefined) return true;
-    return running.visitors < at_once.visitors && visitor_pace.take(visitor) === 0 && visitors_pace.take('all') === 0;
+    return running.visitors < at_once.visitors && visitor_rate.take(visitor) === 0 && visitors_rate.take('all') === 0;
   };
 
   return {
@@ -79,8 +79,8 @@ export function createModelQuestions(
       }
     },
     close() {
-      visitor_pace.close();
-      visitors_pace.close();
+      visitor_rate.close();
+      visitors_rate.close();
     },
   };
 }

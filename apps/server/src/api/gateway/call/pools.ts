@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { type AgentPool, createAgentPool, type PoolOptions } from '../../agents/pool.ts';
 import type { Pools } from './decide.ts';
 
-/** Milliseconds that a player may think; with the rest of the call this keeps `promise_ms` (`service.ts`). */
+/** Milliseconds that a player may think; with the rest of the call this keeps `promise_ms` (`gateway/service.ts`). */
 const think_budget_ms = 25;
 /** The same for the review of a whole game, which nobody waits for at a table. */
 const review_budget_ms = 3000;
@@ -26,8 +26,8 @@ export function createPools({ config, log }: Deps, loopDelay: () => number, over
       ...overrides,
     });
   return {
-    thread: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms, true),
-    slow: create(1, review_budget_ms, false),
-    simulation: create(1, simulation_budget_ms, false),
+    moves: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms, true),
+    reviews: create(1, review_budget_ms, false),
+    simulations: create(1, simulation_budget_ms, false),
   };
 }

@@ -28,7 +28,7 @@ export interface Principal {
    * Set for a client token: the limits of its key, which all its tokens share. A token itself gets half of them, so that
    * one player's device cannot use up the key.
    */
-  readonly key_pace?: { readonly rate_per_second: number; readonly concurrency: number } | undefined;
+  readonly key_rate?: { readonly rate_per_second: number; readonly concurrency: number } | undefined;
   readonly scopes: readonly string[];
   readonly key_limits: QuotaLimits | undefined;
   readonly project_limits: QuotaLimits;
@@ -146,7 +146,7 @@ function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Pri
     rate_per_second: token ? Math.ceil(key.rate_per_second / 2) : key.rate_per_second,
     concurrency: token ? Math.ceil(key.concurrency / 2) : key.concurrency,
     limit_id: token?.token_id ?? key.key_id,
-    key_pace: token && { rate_per_second: key.rate_per_second, concurrency: key.concurrency },
+    key_rate: token && { rate_per_second: key.rate_per_second, concurrency: key.concurrency },
     scopes: key.scopes,
     key_limits: key.limits,
     project_limits: key.project_limits,
@@ -156,7 +156,7 @@ function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Pri
   };
 }
 
-/** The principal of a demo token: one address has one pace, however many tokens it has. */
+/** The principal of a demo token: one address has one rate, however many tokens it has. */
 function asDemo(principal: Principal, address: string): Principal {
   if (principal.key_id !== playgroundHome.key_id) return principal;
   const { rate_per_second, concurrency } = demo_token;
@@ -164,7 +164,7 @@ function asDemo(principal: Principal, address: string): Principal {
 }
 
 /** A member's calls from the console are limited per person, and far below what a key may do. */
-const member_pace = { rate_per_second: 20, concurrency: 10 } as const;
+const member_rate = { rate_per_second: 20, concurrency: 10 } as const;
 
 /** The principal of a signed-in member: the debugging page makes calls without a key. */
 export async function findMemberPrincipal(
@@ -179,7 +179,7 @@ export async function findMemberPrincipal(
     key_id: '',
     secret_id: '',
     test: false,
-    ...member_pace,
+    ...member_rate,
     limit_id: member.member_id,
     scopes: [],
     key_limits: undefined,

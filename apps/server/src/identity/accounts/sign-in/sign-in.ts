@@ -17,16 +17,16 @@ export interface Way {
   readonly identifier?: string;
 }
 
-type Place = Pick<RequestContext, 'address' | 'user_agent'>;
+type Client = Pick<RequestContext, 'address' | 'user_agent'>;
 
 export interface SignIn {
   /** Opens a session for someone who has proven who they are. */
-  open(user: { user_id: string; state: 'active' | 'disabled' }, way: Way, place: Place): Promise<SessionGrant>;
+  open(user: { user_id: string; state: 'active' | 'disabled' }, way: Way, client: Client): Promise<SessionGrant>;
   /**
    * Notes a failed attempt on a real account. Not waited for: an unknown account writes nothing, and that difference must
    * not be heard in the answer's time.
    */
-  noteFailure(user_id: string, way: Way, outcome: 'wrong_password' | 'slowed', place: Place): void;
+  noteFailure(user_id: string, way: Way, outcome: 'wrong_password' | 'slowed', client: Client): void;
   /** Waits for notes under way. */
   settled(): Promise<void>;
 }
@@ -36,9 +36,9 @@ type SignInDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log'>;
 export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessions, found: FoundOrganization): SignIn {
   const underway = new Set<Promise<void>>();
 
-  async function note(user_id: string, way: Way, outcome: LoginRow['outcome'], place: Place): Promise<void> {
+  async function note(user_id: string, way: Way, outcome: LoginRow['outcome'], client: Client): Promise<void> {
     const { method, provider = null } = way;
-    const { address, user_agent } = place;
+    const { address, user_agent } = client;
     await insertSignIn(pool, { user_id, at: new Date(now()), method, outcome, provider, address, user_agent });
   }
 
@@ -55,13 +55,13 @@ export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessi
   }
 
   return {
-    async open({ user_id, state }, way, place) {
+    async open({ user_id, state }, way, client) {
       if (state === 'disabled') {
-        await note(user_id, way, 'disabled', place);
+        await note(user_id, way, 'disabled', client);
         throw way.identifier === undefined ? new ApiError('account_disabled') : disabledError(way.identifier);
       }
       const { org_id, member_id } = await findMembership(user_id);
-      const { address, user_agent } = place;
+      const { address, user_agent } = client;
       const { access_token, expires_at, session_id } = await sessions.create({
         user_id,
         org_id,
@@ -70,7 +70,7 @@ export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessi
         user_agent,
       });
       await markActive(db, { org_id, user_id }, new Date(now()));
-      await note(user_id, way, 'success', place);
+      await note(user_id, way, 'success', client);
       const { user, organization, member } = await readSignedInState(db, {
         org_id,
         member_id,
@@ -80,8 +80,8 @@ export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessi
       return { access_token, expires_at: expires_at.toISOString(), user, organization, member };
     },
 
-    noteFailure(user_id, way, outcome, place) {
-      const noted: Promise<void> = note(user_id, way, outcome, place)
+    noteFailure(user_id, way, outcome, client) {
+      const noted: Promise<void> = note(user_id, way, outcome, client)
         .catch((error: unknown) => log.error({ err: error }, 'a failed sign-in could not be noted'))
         .finally(() => underway.delete(noted));
       underway.add(noted);

@@ -1,4 +1,4 @@
-/** The database files: where they lie, to whom they belong, and how they come to be. */
+/** The database files: their folder, their owner, and how they are created. */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
@@ -36,7 +36,7 @@ const stored = z.object({
   cluster_dir: z.string().optional(),
 });
 
-/** Never made anew: without the password that is in it, nobody gets at the data any more. */
+/** Never written again from nothing: it holds the password, without which the data cannot be reached. */
 function parseState(text: string, file: string): ClusterState {
   try {
     return stored.parse(JSON.parse(text));
@@ -65,19 +65,19 @@ export function clusterDir(data_dir: string, state: ClusterState): string {
   return state.cluster_dir ?? join(data_dir, 'postgres');
 }
 
-export interface Place {
+export interface Cluster {
   readonly identity: Identity;
   readonly bin_dir: string;
   readonly cluster_dir: string;
 }
 
-/** Decides as whom to run and where the files must lie for that. Moves existing files when they must. */
+/** Chooses the user to run as and the folders that this user can reach; moves existing files there where needed. */
 export async function settle(
   data_dir: string,
   state: ClusterState,
   bin_dir: string,
   log: (text: string) => void,
-): Promise<Place> {
+): Promise<Cluster> {
   const cluster_dir = clusterDir(data_dir, state);
   const exists = existsSync(join(cluster_dir, 'PG_VERSION'));
   const owner = exists ? await stat(cluster_dir) : undefined;
@@ -113,16 +113,16 @@ function settleOrdinary(bin_dir: string): Identity {
 async function settleAsUser(
   data_dir: string,
   state: ClusterState,
-  place: Place & { identity: Identity },
+  cluster: Cluster & { identity: Identity },
   exists: boolean,
   log: (text: string) => void,
-): Promise<Place> {
-  const { identity } = place;
+): Promise<Cluster> {
+  const { identity } = cluster;
   // A program that lacks a library would look like one that nobody can reach.
-  const broken = whyBroken(program(place.bin_dir, 'postgres'));
-  if (broken !== undefined) throw readFailure(broken, place.cluster_dir);
+  const broken = whyBroken(program(cluster.bin_dir, 'postgres'));
+  if (broken !== undefined) throw readFailure(broken, cluster.cluster_dir);
   const outside = outsideFolder(data_dir);
-  let { bin_dir, cluster_dir } = place;
+  let { bin_dir, cluster_dir } = cluster;
   if (!canRun(identity, program(bin_dir, 'postgres'))) {
     bin_dir = await copyBinaries(bin_dir, canEnter(identity, data_dir) ? data_dir : makeOutside(outside));
     if (!canRun(identity, program(bin_dir, 'postgres'))) {
@@ -187,12 +187,12 @@ async function giveTo(identity: Identity, folder: string): Promise<void> {
 }
 
 /** Makes the cluster if there is none: in a folder beside it and then renamed, so that half a cluster never counts. */
-export async function initialize(place: Place, password: string): Promise<void> {
-  const { identity, cluster_dir } = place;
+export async function initialize(cluster: Cluster, password: string): Promise<void> {
+  const { identity, cluster_dir } = cluster;
   if (existsSync(join(cluster_dir, 'PG_VERSION'))) return;
   const parent = dirname(cluster_dir);
   const prefix = `${basename(cluster_dir)}.initdb-`;
-  // Leftovers of a killed first start; the lock says that nobody else is at it.
+  // Leftovers of a first start that was killed: this process holds the lock, so no other one is using them.
   for (const name of await readdir(parent)) {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
   }
@@ -204,7 +204,7 @@ export async function initialize(place: Place, password: string): Promise<void> 
       await chown(join(work, 'password'), identity.uid, identity.gid);
       await chown(work, identity.uid, identity.gid);
     }
-    runInitdb(place, work);
+    runInitdb(cluster, work);
     // An empty folder may stand there (a mounted volume, a mkdir); one with content is not ours to replace.
     await rename(join(work, 'cluster'), cluster_dir);
   } finally {
@@ -212,7 +212,7 @@ export async function initialize(place: Place, password: string): Promise<void> 
   }
 }
 
-function runInitdb({ identity, bin_dir, cluster_dir }: Place, work: string): void {
+function runInitdb({ identity, bin_dir, cluster_dir }: Cluster, work: string): void {
   const command = runAs(identity, program(bin_dir, 'initdb'), [
     `--pgdata=${join(work, 'cluster')}`,
     `--username=${OWNER}`,

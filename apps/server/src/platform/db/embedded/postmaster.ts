@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries.ts';
-import type { Place } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { PostgresError, readFailure } from './failures.ts';
 import { runAs } from './identity.ts';
 import { isAlive, mayServe } from './processes.ts';
@@ -86,13 +86,13 @@ export interface Launched extends Postmaster {
 }
 
 /** Starts the server without waiting for it to accept connections. Its output goes to `log_file`. */
-export function launch(place: Place, port: number, log_file: string, throwaway: boolean): Launched {
+export function launch(cluster: Cluster, port: number, log_file: string, throwaway: boolean): Launched {
   const too_long = (statSync(log_file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
   const output = openSync(log_file, too_long ? 'w' : 'a', 0o600);
   const log_start = statSync(log_file).size;
-  const command = runAs(place.identity, program(place.bin_dir, 'postgres'), [
+  const command = runAs(cluster.identity, program(cluster.bin_dir, 'postgres'), [
     '-D',
-    place.cluster_dir,
+    cluster.cluster_dir,
     ...settings(port, throwaway),
   ]);
   let child: ChildProcess;
@@ -119,7 +119,7 @@ export function launch(place: Place, port: number, log_file: string, throwaway: 
   });
   child.unref();
   const failure = (): PostgresError | undefined =>
-    output_of_failure && readFailure(output_of_failure(), place.cluster_dir);
+    output_of_failure && readFailure(output_of_failure(), cluster.cluster_dir);
   return { pid: child.pid ?? 0, port, ended, failure };
 }
 

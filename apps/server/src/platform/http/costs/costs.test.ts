@@ -9,7 +9,7 @@ import {
   organizationAllowances,
 } from './costs.ts';
 import { ApiError } from '../errors.ts';
-import type { Leave } from './paces.ts';
+import type { Leave } from './rates.ts';
 
 let now = 0;
 let costs: Costs;
@@ -83,7 +83,7 @@ test('what a call costs', () => {
   ]);
 });
 
-describe('pace', () => {
+describe('rate', () => {
   test('a member reads a hundred times at once, then twenty times a second, and others do not feel it', () => {
     expect(count(() => costs.pay('read', ann), 150)).toEqual({ passed: 100, retry_after: 1 });
     expect(count(() => costs.pay('read', bo), 50).passed).toBe(50);

@@ -1,10 +1,10 @@
 import type { Cost, Endpoint } from '@fourth-seat/contract';
 import { ApiError } from '../errors.ts';
-import { createGates, createPaces, type Gates, type Leave, type Paces } from './paces.ts';
+import { createGates, createRates, type Gates, type Leave, type Rates } from './rates.ts';
 import { networkOf } from '../networks.ts';
 import type { Session } from '../session.ts';
 
-/** How often, and how many at once; `burst` calls may come together, `waiting` may stand in line. */
+/** Rate limit and concurrency: `burst` calls may come together, `at_once` run, and `waiting` stand in line. */
 export interface Allowance {
   readonly per_second: number;
   readonly burst: number;
@@ -21,7 +21,7 @@ export const memberAllowances: Readonly<Record<Cost, Allowance>> = {
   write: { per_second: 10, burst: 60, at_once: 4, waiting: 60 },
   search: { per_second: 2, burst: 20, at_once: 2, waiting: 4 },
   export: { per_second: 0.2, burst: 10, at_once: 1, waiting: 2 },
-  // Paced like calls of a key: 20 a second and 10 at once for each member (`api/gateway/keys/principal.ts`).
+  // Limited like calls of a key: 20 a second and 10 at once for each member (`api/gateway/keys/principal.ts`).
   call: { per_second: 20, burst: 100, at_once: 10, waiting: 60 },
 };
 
@@ -34,7 +34,7 @@ export const organizationAllowances: Readonly<Record<Cost, Allowance>> = {
   call: { per_second: 200, burst: 600, at_once: 40, waiting: 300 },
 };
 
-/** Requests from one address, whoever makes them: an office behind one address has hundreds of people. */
+/** All requests from one address; an office behind one address has hundreds of people. */
 export const addressAllowance = { per_second: 200, burst: 1000 } as const;
 
 type Member = Pick<Session, 'member_id' | 'org_id'>;
@@ -68,15 +68,15 @@ function hasSearch(input: unknown): boolean {
 }
 
 interface Counts {
-  readonly paces: Paces;
+  readonly rates: Rates;
   readonly gates: Gates;
 }
 
 export function createCosts(clock: () => number): Costs {
-  const addresses = createPaces(addressAllowance, clock);
+  const addresses = createRates(addressAllowance, clock);
   const make = (allowances: Readonly<Record<Cost, Allowance>>): Readonly<Record<Cost, Counts>> => {
     const one = (cost: Cost): Counts => ({
-      paces: createPaces(allowances[cost], clock),
+      rates: createRates(allowances[cost], clock),
       gates: createGates(allowances[cost]),
     });
     return { read: one('read'), write: one('write'), search: one('search'), export: one('export'), call: one('call') };
@@ -85,15 +85,15 @@ export function createCosts(clock: () => number): Costs {
   return {
     payAddress: (address) => pay(addresses, networkOf(address)),
     pay(cost, { member_id, org_id }) {
-      pay(members[cost].paces, member_id);
-      pay(organizations[cost].paces, org_id);
+      pay(members[cost].rates, member_id);
+      pay(organizations[cost].rates, org_id);
     },
     async enter(cost, { member_id, org_id }) {
       const [mine, ours] = [members[cost], organizations[cost]];
       // Whether it is a search only its body tells.
       if (cost === 'search') {
-        pay(mine.paces, member_id);
-        pay(ours.paces, org_id);
+        pay(mine.rates, member_id);
+        pay(ours.rates, org_id);
       }
       const leaveMine = await mine.gates.enter(member_id);
       if (!leaveMine) throw tooMany(1);
@@ -109,13 +109,13 @@ export function createCosts(clock: () => number): Costs {
     },
     close() {
       addresses.close();
-      for (const counts of [...Object.values(members), ...Object.values(organizations)]) counts.paces.close();
+      for (const counts of [...Object.values(members), ...Object.values(organizations)]) counts.rates.close();
     },
   };
 }
 
-function pay(paces: Paces, id: string): void {
-  const wait_s = paces.take(id);
+function pay(rates: Rates, id: string): void {
+  const wait_s = rates.take(id);
   if (wait_s > 0) throw tooMany(Math.ceil(wait_s));
 }
 

@@ -30,7 +30,7 @@ test('metrics count calls by API and code, batches, threads and requests', async
   expect(body).toContain('fourth_seat_gateway_calls_total{api_id="doudizhu.validate",code="40001",source="api"} 1\n');
   expect(body).toContain('fourth_seat_gateway_call_seconds_count{api_id="doudizhu.validate"} 2\n');
   expect(body).toMatch(/fourth_seat_meter_calls_total 2\n/);
-  expect(body).toMatch(/fourth_seat_agent_threads\{pool="thread"\} \d+\n/);
+  expect(body).toMatch(/fourth_seat_agent_threads\{pool="moves"\} \d+\n/);
   expect(body).toContain('fourth_seat_http_requests_total{status="200"}');
   expect(body).toContain('process_cpu_user_seconds_total');
 });

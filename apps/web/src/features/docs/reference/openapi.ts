@@ -1,7 +1,6 @@
 import type { OpenApiSchema } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../../settings/locale.ts';
-import { languageTags } from '../../../settings/locale.ts';
+import { languageTags, useLocale } from '../../../settings/locale.ts';
 
 interface Content {
   readonly schema: OpenApiSchema;

@@ -112,6 +112,76 @@ export const anyone: VoiceLines = {
     {job}: went for nothing.
     It won't go. {job}. They moved or the way's gone.
     Don't wait for it. {job}, can't be done.`,
+  promised_all: `
+    All eight. Then let's earn it.
+    Everyone, then. I'll hold you to it.
+    That's eight promises, Captain. Go.
+    Nobody stays. I heard you.
+    Big words. I like them. Move.
+    Good. They'll ask me who said it.`,
+  released: `
+    All right, my own way then.
+    Got it. I'll pick.
+    Then I do what I see.
+    Thanks. I know where to go.
+    Good, I had something in mind.
+    Fine by me. I'll call when there's news.`,
+  time_left: `
+    {seconds} seconds.
+    {seconds} seconds till the fuel goes.
+    My watch says {seconds}.
+    We have {seconds} seconds, no more.
+    Fuel store goes in {seconds}.
+    {seconds} and running.`,
+  tally: `
+    {count} out. {missing} we haven't found yet.
+    {count} are safe, {missing} still missing.
+    Out: {count}. Not found: {missing}.
+    {missing} left to find. {count} are out.
+    We've got {count}. Nobody's seen the other {missing}.
+    {count} outside, {missing} somewhere in here.`,
+  tally_found: `
+    {count} out. We know where the others are.
+    {count} are safe. Everybody else has been found.
+    {count} so far, and nobody's missing any more.
+    Out: {count}. We've seen all of the rest.
+    {count} outside. The list is complete.
+    {count}. No more searching, just carrying.`,
+  cause_known: `
+    We know that one. {cause}
+    {cause} That's how it started.
+    {cause} You heard it too.
+    It's no secret any more. {cause}
+    {cause} Let's talk about it outside.
+    That's been told. {cause}`,
+  cause_unknown: `
+    Nobody knows. Somebody in here might.
+    No idea yet. Ask the ones we find.
+    Can't tell from the ashes. Somebody saw it start.
+    Not a clue. It was burning when we came.
+    Ask me when we've found whoever was there.
+    No one's said. I have a feeling someone could.`,
+  charges_left: `
+    {count} charges between us.
+    Extinguishers: {count} left.
+    We've got {count}. Make them count.
+    {count} shots of foam, that's all.
+    {count} left. One small fire each.
+    Down to {count}.`,
+  advice: `
+    If I were you? {job}.
+    I'd say: {job}.
+    Nobody's on this yet: {job}.
+    You're best placed for one thing: {job}.
+    You could {job}.
+    {job}. That would help most.`,
+  no_advice: `
+    Stay alive and keep talking to us.
+    Get yourself to the door. We're coming.
+    Nothing from where you stand. Keep the way open.
+    Stay where we can find you.
+    Just get out in one piece.
+    Nothing left for you there. Head out.`,
   resumed: `
     If there's nothing else I go on.
     Waited long enough. Moving.

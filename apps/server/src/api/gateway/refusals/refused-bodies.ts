@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/http/errors.ts';
-import { createPaces } from '../../../platform/http/costs/paces.ts';
+import { createRates } from '../../../platform/http/costs/rates.ts';
 
 /**
  * What a body costs that is read, parsed and then refused. Nobody is charged for a refusal, so a key could keep a core busy
@@ -15,18 +15,18 @@ export interface RefusedBodies {
 
 /** Positions of both games have 1 to 8 KB: a game server whose calls are all refused hears why, each time. */
 export const always_read_bytes = 16 * 1024;
-/** Refused bytes of a key: so many at once, and so many a second in the long run. */
+/** Bytes of refused bodies that a key may send: `burst` at once, `per_second` in the long run. */
 const budget = { per_second: 64 * 1024, burst: 1024 * 1024 } as const;
 
 export function createRefusedBodies(clock: () => number): RefusedBodies {
-  const paces = createPaces(budget, clock);
+  const rates = createRates(budget, clock);
   return {
     admit(id, bytes) {
       if (bytes <= always_read_bytes) return;
-      const retry_after = paces.take(id);
+      const retry_after = rates.take(id);
       if (retry_after > 0) throw new ApiError('rate_limited', { retry_after });
     },
-    charge: (id, bytes) => paces.charge(id, bytes),
-    close: () => paces.close(),
+    charge: (id, bytes) => rates.charge(id, bytes),
+    close: () => rates.close(),
   };
 }

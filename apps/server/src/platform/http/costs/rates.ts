@@ -1,21 +1,22 @@
 import { minute_ms } from '../../time.ts';
+
 export type Leave = () => void;
 
-/** Token buckets by name: `burst` at once, `per_second` for ever. */
-export interface Paces {
+/** Rate limits by name, each a token bucket: `burst` at once, `per_second` in the long run. */
+export interface Rates {
   /** Takes one; seconds to wait where there is none, else 0. */
   take(id: string): number;
-  /** Takes so many more than may be there: what a thing has cost is known afterwards. */
+  /** Takes `amount`, also where less is left: some costs are known only afterwards. The next `take` waits until it is made up for. */
   charge(id: string, amount: number): void;
   close(): void;
 }
 
 const sweep_ms = minute_ms;
 
-export function createPaces(
+export function createRates(
   { per_second, burst }: { readonly per_second: number; readonly burst: number },
   clock: () => number,
-): Paces {
+): Rates {
   const buckets = new Map<string, { left: number; at: number }>();
   const fill = (bucket: { left: number; at: number }): void => {
     const now = clock();
@@ -48,9 +49,9 @@ export function createPaces(
   };
 }
 
-/** Places by name: so many inside at once, so many in line behind them, first come first served. */
+/** Limits of concurrency by name: `at_once` run, `waiting` stand in line behind them, first come first served. */
 export interface Gates {
-  /** A way out, called once; undefined where the line is full. */
+  /** Resolves when the caller may run, with a function to call once when it has ended; undefined where the line is full. */
   enter(id: string): Promise<Leave | undefined>;
 }
 
@@ -63,7 +64,7 @@ export function createGates({ at_once, waiting }: { readonly at_once: number; re
       const { line } = gate;
       if (gate.inside < at_once) gate.inside++;
       else if (line.length >= waiting) return undefined;
-      // Whoever leaves hands the place on, so `inside` stays as it is.
+      // The one that leaves lets the next in, so `inside` stays as it is.
       else await new Promise<void>((resolve) => line.push(resolve));
       const entered = gate;
       return () => {

@@ -1,10 +1,10 @@
-import type { Pool } from 'pg';
-import { type UsageQuery, sourceOf } from '../usage/sums.ts';
-import type { Dimension } from '../../api/metering/kinds.ts';
-import type { Scope } from '../usage/scope.ts';
-import { floorEdge } from '../usage/zone.ts';
-import type { CallFilters } from './filters.ts';
+import type { Pool } from '../../platform/db/client.ts';
 import { day_ms, hour_ms } from '../../platform/time.ts';
+import type { Scope } from '../projects/service.ts';
+import { type Hour, countMatchingCalls, findMatchingHours, floorEdge } from '../usage/service.ts';
+import type { CallFilters } from './filters.ts';
+
+export type { Hour } from '../usage/service.ts';
 
 /** What the counts know about a filtered list: how long it is, and in which hours its calls are. */
 
@@ -26,35 +26,11 @@ export function isSelective({ key_ids, member_ids, api_ids, sources, classes, co
   return [key_ids, member_ids, api_ids, sources, classes, codes].some((list) => list !== undefined);
 }
 
-interface Asked {
-  readonly query: UsageQuery;
-  readonly needed: readonly Dimension[];
-  readonly codes: string;
-  /** Sum over a row of the counts that are wanted. */
-  readonly wanted: string;
-}
-
-function ask(scope: Scope, filters: CallFilters, from: number, to: number): Asked {
+/** The filters as a query of the counts from `from` to `to`, milliseconds since 1970. */
+function matchingOf(scope: Scope, filters: CallFilters, from: number, to: number) {
   const { key_ids, member_ids, api_ids, sources, classes, codes } = filters;
-  const wanted = classes?.map((name) =>
-    name === 'success' ? '(calls - client_error - server_error - limited)' : name,
-  );
-  return {
-    query: {
-      org_id: scope.org_id,
-      project_ids: scope.project_ids,
-      starts: [from],
-      to,
-      key_ids,
-      member_ids,
-      api_ids,
-      sources,
-    },
-    needed: codes ? ['code'] : [],
-    // Checked to be whole numbers at the door.
-    codes: codes ? `code IN (${codes.map(Number).join(', ')})` : '',
-    wanted: wanted ? [...new Set(wanted)].join(' + ') : 'calls',
-  };
+  const { org_id, project_ids } = scope;
+  return { org_id, project_ids, starts: [from], to, key_ids, member_ids, api_ids, sources, classes, codes };
 }
 
 /** How many calls match; undefined where the range begins or ends within what is counted. */
@@ -68,18 +44,7 @@ export async function countMatching(
   const to = filters.to ?? Math.ceil((now + 1) / hour_ms) * hour_ms;
   if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
   if (from >= to) return 0;
-  const { query, needed, codes, wanted } = ask(scope, filters, from, to);
-  const source = sourceOf(query, needed, { extra: codes });
-  const { rows } = await pool.query<{ calls: number }>({
-    text: `SELECT COALESCE(sum(${wanted}), 0)::int8 AS calls FROM ${source.from}`,
-    values: source.values,
-  });
-  return rows[0]?.calls ?? 0;
-}
-
-export interface Hour {
-  readonly project_id: string;
-  readonly at: Date;
+  return countMatchingCalls(pool, matchingOf(scope, filters, from, to));
 }
 
 /** The hours of projects in which matching calls are, from a moment on in the order of the list. */
@@ -87,22 +52,22 @@ export async function findHours(
   pool: Pool,
   scope: Scope,
   filters: CallFilters,
-  turn: {
+  page: {
     readonly after: number | undefined;
     readonly ascending: boolean;
     readonly limit: number;
     readonly now: number;
   },
 ): Promise<Hour[]> {
-  const { after, ascending, now } = turn;
+  const { after, ascending, now } = page;
   const floor = (at: number): number => Math.floor(at / hour_ms) * hour_ms;
   const first = floor(Math.max(filters.from ?? 0, now - kept_ms, ascending ? (after ?? 0) : 0));
   const last =
     floor(Math.min(filters.to ?? Infinity, ascending ? Infinity : (after ?? Infinity), now + hour_ms)) + hour_ms;
   // The hours at both ends may hold matching calls that lie outside.
-  const limit = turn.limit + 2 * scope.project_ids.length;
+  const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
-    from < to ? readHours(pool, ask(scope, filters, from, to), ascending, limit) : [];
+    from < to ? findMatchingHours(pool, matchingOf(scope, filters, from, to), ascending, limit) : [];
   // Near hours first: where calls match often, the rest need not be read.
   let found: Hour[] = [];
   let done = ascending ? first : last;
@@ -113,15 +78,4 @@ export async function findHours(
     done = end;
   }
   return found.slice(0, limit);
-}
-
-async function readHours(pool: Pool, asked: Asked, ascending: boolean, limit: number): Promise<Hour[]> {
-  const { query, needed, codes, wanted } = asked;
-  const source = sourceOf(query, needed, { extra: codes, by_hour: true });
-  const { rows } = await pool.query<Hour>({
-    text: `SELECT project_id, date_trunc('hour', place, 'UTC') AS at FROM ${source.from} WHERE ${wanted} > 0
-      GROUP BY 1, 2 ORDER BY 2 ${ascending ? 'ASC' : 'DESC'} LIMIT ${limit}`,
-    values: source.values,
-  });
-  return rows;
 }

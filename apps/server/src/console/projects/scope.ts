@@ -1,11 +1,9 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Session } from '../../platform/http/session.ts';
-import { listVisibleNames } from '../projects/service.ts';
+import type { Asking } from './policy.ts';
+import { listVisibleNames } from './repository.ts';
 
-type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
-
-/** The organization and those of its projects that a member may read the traffic of. Every query is bound to it. */
+/** The organization and those of its projects whose traffic a member may read. Every query of traffic is bound to one. */
 export interface Scope {
   readonly org_id: string;
   readonly project_ids: readonly string[];

@@ -1,0 +1,175 @@
+import type {
+  gameUsage,
+  Output,
+  Parsed,
+  queryUsage as queryUsageEndpoint,
+  topUsage,
+  usageErrors,
+} from '@fourth-seat/contract';
+import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { sortRows } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { UsageQuery } from './counts-repository.ts';
+import { type Part, type Tally, addUp } from './tally.ts';
+import { type Split as SplitBy, readParts, readSeries, readSplitSeries } from './series-repository.ts';
+import { findLabels } from './labels.ts';
+import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
+import { readCauses, readGames, readOldestDay } from './repository.ts';
+import { readTimeZone } from '../../identity/organizations/service.ts';
+import { type Scope, findScope } from '../projects/service.ts';
+import { largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+
+interface Filters {
+  readonly project_ids?: readonly string[] | undefined;
+  readonly key_ids?: readonly string[] | undefined;
+  readonly api_ids?: readonly string[] | undefined;
+  readonly member_ids?: readonly string[] | undefined;
+  readonly source?: 'api' | 'debug' | 'playground' | undefined;
+}
+
+/** A request of the dashboard, bound to what the member may see and to moments. */
+export interface Bound {
+  readonly scope: Scope;
+  readonly range: Range;
+  readonly query: UsageQuery;
+}
+
+export async function bindUsage(deps: Deps, session: Session, input: Filters & RangeInput): Promise<Bound> {
+  const [scope, zone] = await Promise.all([
+    findScope(deps.db, session, input.project_ids),
+    input.time_zone === undefined ? readTimeZone(deps.db, session.org_id) : input.time_zone,
+  ]);
+  const oldest = input.preset === 'all' ? await readOldestDay(deps.pool, scope) : undefined;
+  const range = resolveRange(input, { now: deps.now(), time_zone: zone, oldest });
+  const { key_ids, api_ids, member_ids, source } = input;
+  const query: UsageQuery = {
+    org_id: scope.org_id,
+    project_ids: scope.project_ids,
+    starts: bucketStarts(range),
+    to: range.to,
+    key_ids: someOf(key_ids),
+    api_ids: someOf(api_ids),
+    member_ids: someOf(member_ids),
+    sources: source ? [source] : undefined,
+  };
+  return { scope, range, query };
+}
+
+/** An empty list filters nothing: that is what a form without a choice sends. */
+function someOf(ids: readonly string[] | undefined): readonly string[] | undefined {
+  return ids && ids.length > 0 ? ids : undefined;
+}
+
+export function wireRange(range: Range) {
+  return { ...range, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
+}
+
+export async function answerUsage(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof queryUsageEndpoint>,
+): Promise<Output<typeof queryUsageEndpoint>> {
+  const { query, range } = await bindUsage(deps, session, input);
+  const whole = readSeries(deps.pool, query);
+  const [series, splits, before] = await Promise.all([
+    whole,
+    input.split_by ? readSplits(deps, query, input.split_by, whole) : [],
+    input.compare === 'previous' ? answerPrevious(deps, query, range) : null,
+  ]);
+  const label = await findLabels(deps.db, session.org_id, input.split_by ?? 'api', keysOf(splits));
+  return {
+    range: wireRange(range),
+    as_of: new Date(deps.now()).toISOString(),
+    totals: toTotals(addUp(series)),
+    series: toSeries(query.starts, series),
+    splits: splits.map((split) => ({
+      key: split.key,
+      label: label(split.key),
+      totals: toTotals(split.tally),
+      series: toSplitSeries(query.starts, split.series),
+    })),
+    previous: before,
+  };
+}
+
+type SplitPart = Part & { readonly series: readonly Tally[] };
+
+/** `series` is the whole, which is being read meanwhile. */
+async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Promise<Tally[]>): Promise<SplitPart[]> {
+  if (by === 'status') {
+    // A bucket of the whole tells its outcomes: nothing more is read but the percentiles of each.
+    const [parts, series] = await Promise.all([readParts(deps.pool, query, by), whole]);
+    return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
+  }
+  const parts = await readParts(deps.pool, query, by);
+  const shown = largest(parts);
+  const series = await readSplitSeries(deps.pool, query, by, shown === parts ? {} : { shown: keysOf(shown) });
+  return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
+}
+
+const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);
+
+async function answerPrevious(deps: Deps, query: UsageQuery, range: Range) {
+  const earlier = previousRange(range);
+  const starts = bucketStarts(earlier);
+  const series = await readSeries(deps.pool, { ...query, starts, to: earlier.to });
+  return {
+    from: new Date(earlier.from).toISOString(),
+    to: new Date(earlier.to).toISOString(),
+    totals: toTotals(addUp(series)),
+    series: toSeries(starts, series),
+  };
+}
+
+export async function answerTop(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof topUsage>,
+): Promise<Output<typeof topUsage>> {
+  const { query, range } = await bindUsage(deps, session, input);
+  const parts = await readParts(deps.pool, query, input.by);
+  const ids = parts.map(({ key }) => key);
+  const label = await findLabels(deps.db, session.org_id, input.by, ids);
+  const all = parts.map(({ key, tally }) => ({ id: key, label: label(key), totals: toTotals(tally) }));
+  const order = input.ascending ? 'asc' : 'desc';
+  const sorted = sortRows(all, [{ field: input.order, order }], (row, field) =>
+    field === 'name' ? row.label : row.totals[field],
+  );
+  return { range: wireRange(range), results: sorted.slice(0, input.limit) };
+}
+
+export async function answerErrors(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof usageErrors>,
+): Promise<Output<typeof usageErrors>> {
+  const { query, range } = await bindUsage(deps, session, input);
+  const causes = await readCauses(deps.pool, query);
+  const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
+  return {
+    range: wireRange(range),
+    results: causes.map(({ code, api_id, calls, last_at, sample }) => {
+      const name = findErrorName(code);
+      return {
+        code,
+        name: name ?? '',
+        status: name ? errorCatalogue[name].status : 500,
+        api_id,
+        count: calls,
+        share: calls / failed,
+        last_at: last_at?.toISOString() ?? null,
+        sample_call_id: sample === null ? null : sample.replace(/^req_/, 'call_'),
+      };
+    }),
+  };
+}
+
+export async function answerGames(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof gameUsage>,
+): Promise<Output<typeof gameUsage>> {
+  const { query, range } = await bindUsage(deps, session, input);
+  return { range: wireRange(range), results: await readGames(deps.pool, query) };
+}
