@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 
@@ -118,11 +118,6 @@ async function prove(page: Page, w: (typeof words)[Locale], password: string): P
   await page.getByRole('button', { name: w.next }).click();
 }
 
-async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 for (const locale of ['en_us', 'zh_cn'] as const) {
   const w = words[locale];
 
@@ -141,7 +136,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await pick(page, w.industry, w.industryChoice);
     await page.getByRole('button', { name: w.save, exact: true }).click();
     await expect(page.getByText(w.saved, { exact: true }).first()).toBeVisible();
-    await isClean(page);
+    await expectNoViolations(page);
     await page.reload();
     await expect(page.getByLabel(w.company)).toHaveValue('Studio');
   });
@@ -153,7 +148,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await enter(page, site.url, person.access_token);
     await page.goto('/account/security');
     await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
-    await isClean(page);
+    await expectNoViolations(page);
     await page.getByRole('link', { name: w.changeEmail }).click();
     await prove(page, w, person.password);
     await page.getByLabel(w.newEmail).fill(next);
@@ -202,7 +197,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await page.goto('/contact-us/index');
     await page.getByRole('button', { name: w.send, exact: true }).click();
     await expect(page.getByText(w.helpEmpty)).toBeVisible();
-    await isClean(page);
+    await expectNoViolations(page);
     await fillBusiness(page, w, email);
     await page.getByLabel(w.help).fill('A fourth player for Guandan, 2,000 tables a day.');
     await page.reload();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { expect, quietTest as test } from './fixtures.ts';
 import { type GallerySite, startGallery } from './gallery-site.ts';
 
@@ -26,15 +26,6 @@ async function open(page: Page, theme = 'dark', lang = 'en'): Promise<void> {
   await expect(page.getByRole('textbox', { name: /Request body|请求体/ })).toBeVisible(patient);
 }
 
-/** What axe finds on the page, or in the one part of it that matches. */
-async function violations(page: Page, part?: string): Promise<readonly string[]> {
-  const whole = new AxeBuilder({ page });
-  // A popup has empty stops before and after it, which send the focus on at once: it never rests on one.
-  const axe = part === undefined ? whole : whole.include(part).exclude('[data-base-ui-focus-guard]');
-  const found = (await axe.analyze()).violations;
-  return found.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
-}
-
 // Each theme and each language once with everything opened; then the other language, closed: all four pairs.
 for (const [theme, lang] of [
   ['dark', 'en'],
@@ -42,7 +33,7 @@ for (const [theme, lang] of [
 ] as const) {
   test(`axe finds nothing, closed or open, in ${theme}, ${lang}`, async ({ page }) => {
     await open(page, theme, lang);
-    expect(await violations(page)).toEqual([]);
+    await expectNoViolations(page);
     const zh = lang === 'zh';
     const dialogs = zh
       ? ['打开对话框', '删除密钥', '打开侧栏', '命令面板']
@@ -50,7 +41,7 @@ for (const [theme, lang] of [
     for (const name of dialogs) {
       await page.getByRole('button', { name, exact: true }).press('Enter');
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-      expect(await violations(page, '[role="dialog"], [role="alertdialog"]'), name).toEqual([]);
+      await expectNoViolations(page, { part: '[role="dialog"], [role="alertdialog"]', name });
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
     }
@@ -64,7 +55,10 @@ for (const [theme, lang] of [
     for (const [opener, key, role] of popups) {
       await opener.press(key);
       await expect(page.getByRole(role)).toBeVisible();
-      expect(await violations(page, `[role="${role}"], [role="combobox"][aria-expanded="true"]`), role).toEqual([]);
+      await expectNoViolations(page, {
+        part: `[role="${role}"], [role="combobox"][aria-expanded="true"]`,
+        name: role,
+      });
       await page.keyboard.press('Escape');
       await expect(page.getByRole(role)).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -73,7 +67,7 @@ for (const [theme, lang] of [
     await page.getByRole('tab', { name: zh ? '简体中文' : 'English' }).press(zh ? 'ArrowLeft' : 'ArrowRight');
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect(await violations(page), other).toEqual([]);
+    await expectNoViolations(page, { name: other });
   });
 }
 
@@ -307,7 +301,7 @@ test('what lies over the page is opened, used and left by keys', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(button('Command palette')).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('tables, charts, code and answers are worked by keys', async ({ page }) => {

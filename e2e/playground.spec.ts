@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, linkTo, moves, pause, tableOf, words } from './table.ts';
 
@@ -115,10 +115,7 @@ for (const [locale, width] of [
     const lang = words[locale];
     await expect(tableOf(page, lang).getByRole('button', { name: lang.play, exact: true })).toBeVisible();
     await pause(page, lang);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual(
-      [],
-    );
+    await expectNoViolations(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
   });

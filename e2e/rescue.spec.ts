@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { choose } from './table.ts';
 
@@ -33,13 +33,6 @@ const words = {
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)).toEqual(
-    [],
-  );
-}
 
 /** The link to a station, as the playground's own share menu writes it. */
 function linkTo(seed: string): string {

@@ -162,9 +162,9 @@ function addErrorHandler(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = asApiError(error);
-    // The contract should have refused it: answered as the caller's mistake, told to us as ours.
+    // The contract should have refused it: the caller gets 400, the log an error of ours.
     if (isBadValue(error)) request.log.warn({ err: error, request_id: request.id }, 'a value reached the database');
-    // Out of reach is told by the heartbeat; out of room or of connections is told here.
+    // The heartbeat logs a database out of reach; one out of room or connections is logged here.
     if (known.error === 'unavailable' && isDatabaseError(error))
       request.log.warn({ err: error, request_id: request.id }, 'the database refuses to work');
     if (known.error === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');

@@ -123,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** All or nothing: an address without a model is a mistake that is told at the start. */
+/** All or nothing: an address without a model is refused at the start. */
 function readLanguageModel(v: z.output<typeof variables>): LanguageModelConfig | undefined {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = v;
   if (LLM_BASE_URL === undefined && LLM_MODEL === undefined && LLM_API_KEY === undefined) return undefined;

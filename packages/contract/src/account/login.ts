@@ -3,7 +3,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { currentPassword, identifier, locale, message, newPassword, ticket, verificationCode } from '../seam/fields.ts';
 import { sessionGrant } from './session.ts';
 
-/** Life of a verification code, specification section 9. */
+/** Seconds that a verification code is valid. */
 export const code_lifetime_s = 300;
 /** Countdown before another code can be requested. */
 export const code_retry_s = 60;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { email, empty, id, line, message, revision } from '../seam/fields.ts';
 
-/** Job titles of specification section 3, in its order. */
+/** Job titles, in the order of the form. */
 export const jobTitles = [
   'ai_developer',
   'ai_researcher',
@@ -60,7 +60,7 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** The fields that profile and contact form share (specification, section 5). */
+/** The fields that profile and contact form share. */
 export const businessFields = {
   first_name: line(60, 'first_name_empty'),
   last_name: line(60, 'last_name_empty'),

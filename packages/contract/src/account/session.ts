@@ -3,7 +3,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, time } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
 
-/** The signed-in state of specification section 3. */
+/** The signed-in user, as the site keeps it. */
 export const user = z.object({
   user_id: id('user'),
   username: z.string().nullable(),
@@ -11,6 +11,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   nickname: z.string(),
   avatar_url: z.string().nullable(),
+  /** IANA name in which moments are shown to them; null for their browser's. */
+  time_zone: z.string().nullable(),
 });
 export type User = z.output<typeof user>;
 

@@ -1,7 +1,7 @@
 import { errorCodes } from './codes.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** 10xxx session, 11xxx account, 12xxx verification codes. Texts of specification section 8 where it gives one. */
+/** 10xxx session, 11xxx account, 12xxx verification codes. */
 export const accountErrors = {
   not_signed_in: { code: errorCodes.not_signed_in, status: 401, en: 'Please sign in.', zh: '请先登录' },
   proof_needed: { code: 10_004, status: 403, en: 'Please confirm that it is you first.', zh: '请先完成身份验证' },

@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from './field-messages.ts';
 
-/** Every answer of every endpoint, success or not (specification, section 8). */
+/** Every answer of every endpoint, success or not. */
 export interface Envelope<Data = unknown> {
   code: number;
   msg: string;
@@ -24,8 +24,8 @@ export interface FailureData {
 const successCodes: readonly unknown[] = [0, 200, 20_200];
 
 /**
- * The success rule of specification section 8, as written: code 0, 200 or 20200, or msg "success", or the request was
- * for version.json. The server never lets a failure match it; a test holds that.
+ * Whether an answer is a success: code 0, 200 or 20200, or msg "success", or the request was for version.json. No failure
+ * of the server matches it; a test checks that.
  */
 export function isSuccess(answer: { code?: unknown; msg?: unknown }, url: string): boolean {
   return successCodes.includes(answer.code) || answer.msg === 'success' || url.includes('version.json');

@@ -1,8 +1,8 @@
 import type { Bilingual } from './locales.ts';
 
 /**
- * Messages of single fields (specification, section 5; the English texts are verbatim). The request schemas name a key
- * as their zod error, so that server and web say the same words.
+ * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the
+ * same text.
  */
 export const fieldMessages = {
   required: { en: 'This field cannot be empty.', zh: '此项不能为空' },

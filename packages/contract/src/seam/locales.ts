@@ -1,4 +1,4 @@
-/** Locale names as the specification spells them; `en_us` is the default and the fallback. */
+/** Names of the locales in requests, answers and settings; `en_us` is the default and the fallback. */
 export const locales = ['en_us', 'zh_cn'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -33,7 +33,7 @@ export function passwordClasses(value: string): number {
   return [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{Lu}\p{Ll}\p{N}]/u].filter((pattern) => pattern.test(value)).length;
 }
 
-/** The rule of specification section 5; the block list of common passwords is the server's. */
+/** At least 8 characters of 3 classes. The list of common passwords, which are refused too, is kept by the server. */
 export function isPasswordByRule(value: string): boolean {
   return [...value].length >= 8 && passwordClasses(value) >= 3;
 }

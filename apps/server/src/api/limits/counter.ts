@@ -32,7 +32,7 @@ export interface Need {
   readonly project_id: string;
 }
 
-/** Who a process is in the tables of metering; a new one after it was declared dead. */
+/** Identity of a process in the tables of metering; it gets a new one after it was declared dead. */
 export interface ProcessIdentity {
   readonly process_id: number;
   readonly boot_epoch: number;

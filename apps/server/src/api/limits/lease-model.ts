@@ -17,7 +17,7 @@ export interface Ask {
   readonly settled: number | undefined;
   readonly running: number;
   readonly wanted: number;
-  /** With fewer units than this nobody who waits is helped: then none are given. */
+  /** The fewest units that let a waiting call run; the database gives at least these, or none. */
   readonly least: number;
   /** Units on top, for the calls to come, where more than `near` would still be left. */
   readonly ahead: number;
@@ -34,7 +34,7 @@ export interface Answer {
   readonly elsewhere: number;
 }
 
-/** A call that waits for units; told once. */
+/** A call that waits for units; answered once. */
 export interface Waiter {
   readonly units: number;
   /** Moment at which it is refused if it still waits. */
@@ -67,7 +67,7 @@ export class HeldCounter {
   private in_doubt = false;
   /** Spare units were leased under another limit, or the limit has been passed: they may not be given to calls. */
   private stale = false;
-  /** Somebody waits whom the next answer may help. */
+  /** True while a call waits that the next answer may let run. */
   private eager = false;
   private units_left = 0;
   private elsewhere = 0;
@@ -188,7 +188,7 @@ export class HeldCounter {
     }
   }
 
-  /** Nobody knows whether the question was executed: whoever waits is told, and the database is asked again. */
+  /** The question may or may not have been executed: waiting calls are refused, and the database is asked again. */
   lost(now: number): void {
     if (this.void || !this.asking) return;
     this.asking = undefined;
@@ -241,7 +241,7 @@ export class HeldCounter {
     for (const waiter of granted) waiter.decide('granted');
   }
 
-  /** Where no running call of any process can give units back, waiting helps nobody. */
+  /** Waiting is useless where no running call of any process can give units back. */
   private refuseHopeless(): void {
     if (this.waiting.length === 0 || this.running > 0 || this.elsewhere > 0 || this.eager || this.in_doubt) return;
     this.tellAll('refused');

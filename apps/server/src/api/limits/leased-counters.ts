@@ -6,7 +6,7 @@ import type { LeasedCounter } from './questions.ts';
 export interface LeasedCounters {
   of(need: Need): LeasedCounter;
   all(): readonly LeasedCounter[];
-  /** Refuses those who have waited long enough, and forgets what nobody asks for and nothing is held of. */
+  /** Refuses those who have waited long enough, and forgets counters that are neither asked for nor held. */
   expire(now: number, pump: (counter: LeasedCounter) => void): void;
   /** Forgets all: the process goes on under a new identity, and others have these units. */
   reset(): void;

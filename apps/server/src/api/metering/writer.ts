@@ -17,7 +17,7 @@ export interface Meter {
   record(call: CallRecord): Promise<void>;
   /** False while the database cannot be written to: no work should begin. */
   isReady(): boolean;
-  /** Who this process is in the tables; undefined before it is connected. */
+  /** Identity of this process in the tables; undefined before it is connected. */
   readonly identity: () => ProcessIdentity | undefined;
   stats(): MeterStats;
   start(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/db/client.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { AlertRow } from './repository.ts';
 
-/** All SQL of `alert_deliveries`: what is to be told, over which channel, and how it went. */
+/** All SQL of `alert_deliveries`: the event to send, the channel, and how the sending went. */
 export async function insertDelivery(
   client: Connection,
   alert: AlertRow,

@@ -11,7 +11,7 @@ import { alertMessage } from './words.ts';
 const every_ms = 30_000;
 
 /**
- * Judges every alert once, in one process at a time. Only a change is told: an alert that keeps firing was told once.
+ * Judges every alert once, in one process at a time. Only a change is sent: an alert that keeps firing was sent once.
  * Answers false where another process is at it.
  */
 export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countNotifications, listNotificationRows } from './notification-repository.ts';
 
-/** The member's own messages, newest first; nobody reads another's. */
+/** The member's own messages, newest first; those of others cannot be read. */
 export async function answerNotifications(
   pool: Pool,
   session: Session,

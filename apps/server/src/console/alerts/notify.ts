@@ -19,7 +19,7 @@ export interface NotifyDeps {
 const retry_after_s = [30, 120, 600, 3600] as const;
 
 /**
- * Writes down that an event is to be told, over every channel of the alert, in the caller's transaction: what was
+ * Queues the sending of an event over every channel of the alert, in the caller's transaction: what was
  * decided once is sent, whichever process sends it.
  */
 export async function enqueue(client: Connection, alert: AlertRow, message: AlertMessage, now: number): Promise<void> {

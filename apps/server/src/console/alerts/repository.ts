@@ -141,7 +141,7 @@ interface Recipient {
   readonly locale: Locale;
 }
 
-/** Who hears of an alert: administrators, and the owners of the project it watches. */
+/** Recipients of an alert: administrators, and the owners of the project it watches. */
 export async function findRecipients(db: Database, alert: AlertRow): Promise<Recipient[]> {
   const { rows } = await db.query<Recipient>(
     `SELECT m.member_id, u.email, u.locale FROM members m JOIN users u USING (user_id)

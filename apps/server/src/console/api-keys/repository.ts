@@ -113,7 +113,7 @@ export async function insertKey(trx: Database, row: Insertable<Tables['api_keys'
   await trx.insertInto('api_keys').values(row).execute();
 }
 
-/** Writes an edit; with a revision only if nobody was faster. False when the key is gone or was edited. */
+/** Writes an edit; with a revision only where it is still current. False when the key is gone or was edited. */
 export async function updateKeyRow(
   trx: Database,
   { org_id, key_id }: KeyId,

@@ -70,7 +70,7 @@ async function findKeyProject(db: Database, session: Asking, project_id: string)
   return allowCreate(await readProject(db, session, project_id));
 }
 
-/** Keys of a project, whoever made them; for those who manage the project. */
+/** All keys of a project; for those who manage it. */
 export async function listKeysOfProject(db: Database, project: ReadableProject): Promise<KeyRow[]> {
   return listKeys(db, project.org_id, undefined, { project_id: project.project_id });
 }

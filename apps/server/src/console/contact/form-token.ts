@@ -5,7 +5,7 @@ function sign(secret: string, opened: string): string {
   return createHmac('sha256', secret).update(`contact form ${opened}`).digest('base64url').slice(0, 32);
 }
 
-/** Says when the form was opened; nobody else can write it. */
+/** Says when the form was opened; signed, so that only this server can write it. */
 export function createFormToken(secret: string, now_ms: number): string {
   const opened = String(now_ms);
   return `${opened}.${sign(secret, opened)}`;

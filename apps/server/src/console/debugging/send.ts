@@ -62,7 +62,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       try {
         return await Promise.race([work, cancellation(signal)]);
       } finally {
-        // A call that nobody waits for any more must not end as an unhandled failure.
+        // The call goes on without its caller: its failure must not become an unhandled rejection.
         work.catch(() => undefined);
         running.delete(name);
       }

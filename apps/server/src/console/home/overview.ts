@@ -2,7 +2,7 @@ import { type Output, type StartStep, type getOverview, sampleLanguages, startSt
 import type { Deps } from '../../deps.ts';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { addUp, findLatestCall, readCauses, readSeries, toCounts } from '../usage/service.ts';
+import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../usage/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.ts';
@@ -34,7 +34,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
       starts: [calendar.day.getTime()],
       to: calendar.next_day.getTime(),
     }),
-    readCauses(deps.pool, scope, calendar.now),
+    readRecentCauses(deps.pool, scope, calendar.now),
     findLatestCall(deps.pool, scope, false),
     findLatestCall(deps.pool, scope, true),
     deps.listKeys(session, project_id),

@@ -50,7 +50,7 @@ export async function previewLeaving(
   };
 }
 
-/** Whoever removes inherits; of someone who leaves by itself, the creator does. */
+/** Who takes over: the member who removes; the creator where somebody leaves by themselves. */
 function heirOf(others: readonly Person[], session: Session): Person | undefined {
   return (
     others.find((one) => one.member_id === session.member_id) ??
@@ -133,7 +133,7 @@ async function decideKeys(
 
 const counted = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
 
-/** What was decided about a key; undefined where a hand-over names nobody, or the one who leaves. */
+/** The decision about a key; undefined where a hand-over names no member, or the one who leaves. */
 function fateOf({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
   if (decision !== 'hand_over') return { decision };
   return to_member_id === undefined || to_member_id === member.member_id ? undefined : { decision, to_member_id };

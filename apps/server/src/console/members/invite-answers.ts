@@ -29,7 +29,7 @@ function isAddressedTo(row: InviteRow, user: Pick<User, 'email' | 'phone'>): boo
   return row.email ? user.email === row.email : user.phone === row.phone;
 }
 
-/** What a link stands for; whoever holds it was sent it. */
+/** The invitation behind a link. Holding the link is proof enough to read it. */
 export async function readInvite(
   deps: InviteDeps,
   session: Session | undefined,
@@ -85,7 +85,7 @@ export async function decline(deps: InviteDeps, token: string, address: string):
   await inTransaction(deps.db, async (trx) => {
     const set = { state: 'declined', decided_at: now } as const;
     if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
-    // Nobody of the organization did it; the log says so by naming no one.
+    // The invited person acted, who is no member: the log entry has no actor.
     const nobody = { session: { org_id: row.org_id, member_id: '' }, address };
     const target = { kind: 'invite', id: row.invite_id, name: inviteeOf(row) } as const;
     await recordAudit(trx, nobody, { action: 'invite.decline', target });

@@ -41,7 +41,7 @@ export async function findInvite(
     : query.where('i.org_id', '=', by.org_id).where('i.invite_id', '=', by.invite_id).executeTakeFirst();
 }
 
-/** Whom an organization has invited and still waits for. */
+/** Open invitations of an organization. */
 export async function listPending(
   db: Database,
   org_id: string,

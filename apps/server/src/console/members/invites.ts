@@ -161,7 +161,7 @@ async function getRow(deps: InviteDeps, org_id: string, invite_id: string): Prom
 
 /**
  * The secret stands in the fragment: it reaches no server log and no other site's referrer. The address stands behind it, so
- * that the invited person signs up without typing it; whoever has only the secret is not told it.
+ * that the invited person signs up without typing it; the secret alone does not reveal it.
  */
 async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {
   await deps.delivery.send(

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/http/session.ts';
 
 /** A member whose role or state an administrator may change. */
 export type ManagedMember = Authorized<MemberRow, 'manage'>;
-/** A member who may be shown the door: by itself, or by an administrator. */
+/** A member who may leave by themselves or be removed by an administrator. */
 export type LeavingMember = Authorized<MemberRow, 'leave'>;
 
 /** Super Administrators manage every member of their organization. The mount has refused all others already. */

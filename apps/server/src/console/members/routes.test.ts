@@ -13,23 +13,12 @@ import {
   startTransfer,
   updateMemberRole,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
-import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
-let site: TestApp;
-let ann: TestPerson;
-let project_id: string;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(async () => site.close());
-beforeEach(async () => {
-  ann = await createFounder(site.deps);
-  project_id = await createProject(site.deps, ann);
-});
+useSite();
 const join = async (name: string, role: 'regular' | 'admin' = 'regular') =>
   createMember(site.deps, ann.org_id, { name, role });
 

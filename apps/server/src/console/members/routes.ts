@@ -10,7 +10,14 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { previewLeaving, removeLeaving } from './departure.ts';
-import { getMemberCard, leaveAs, listMemberPage, manageMember, setMemberState, updateRole } from './service.ts';
+import {
+  findLeavingMember,
+  getMemberCard,
+  listMemberPage,
+  manageMember,
+  setMemberState,
+  updateRole,
+} from './service.ts';
 
 export function mountMembers(mount: Mount, deps: Deps): void {
   const { db } = deps;
@@ -28,9 +35,9 @@ export function mountMembers(mount: Mount, deps: Deps): void {
     setMemberState(deps, context, await manageMember(db, context.session, member_id), 'active', revision),
   );
   mount(previewDeparture, async ({ member_id }, { session }) =>
-    previewLeaving(deps, session, await leaveAs(db, session, member_id)),
+    previewLeaving(deps, session, await findLeavingMember(db, session, member_id)),
   );
   mount(removeMember, async ({ member_id, ...input }, context) =>
-    removeLeaving(deps, context, await leaveAs(db, context.session, member_id), input),
+    removeLeaving(deps, context, await findLeavingMember(db, context.session, member_id), input),
   );
 }

@@ -31,8 +31,8 @@ export async function manageMember(db: Database, session: Session, member_id: st
   return allowManage(session, await findMemberRow(db, { org_id: session.org_id, member_id }));
 }
 
-/** The member, if it may leave or be removed by who asks. */
-export async function leaveAs(db: Database, session: Session, member_id: string): Promise<LeavingMember> {
+/** The member, if they are the caller, who may leave, or an administrator asks, who may remove them. */
+export async function findLeavingMember(db: Database, session: Session, member_id: string): Promise<LeavingMember> {
   return allowLeave(session, await findMemberRow(db, { org_id: session.org_id, member_id }));
 }
 
@@ -110,7 +110,7 @@ export async function updateRole(
   return getMemberRow(deps, actor.session, member.member_id);
 }
 
-/** Shutting out ends every session at once, because a session counts only with an active member; keys keep working. */
+/** Disabling ends every session at once, because a session counts only with an active member; keys keep working. */
 export async function setMemberState(
   deps: MemberDeps,
   actor: Acting,
@@ -153,7 +153,7 @@ async function changeMember(
   });
 }
 
-/** Why the member must stay what it is; null where nothing stands in the way. */
+/** Why the role and state of the member may not change; null where they may. */
 export async function readBlock(db: Database, { org_id, member_id }: MemberId): Promise<ReturnType<typeof blockOf>> {
   return blockOf(member_id, await listAdmins(db, org_id));
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
  * wait behind it, without asking again.
  */
 export function createTurns<Made>() {
-  /** By visitor: ends with the request that came last, and says how many seconds that one was told to wait. */
+  /** By visitor: resolves after the last request, with the seconds that it was asked to wait. */
   const ends = new Map<string, Promise<number>>();
   /** `count` tells the seconds to wait, 0 for none. Throws `playground_limit`. */
   return async (visitor: string, count: () => Promise<number>, make: () => Promise<Made>): Promise<Made> => {

@@ -1,7 +1,7 @@
 import type { ProjectRole } from '@fourth-seat/contract';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** All SQL of `project_members`. Who the members are is asked of `identity/memberships`. */
+/** All SQL of `project_members`. Names of the members come from `identity/memberships`. */
 export interface CollaboratorRow {
   readonly project_id: string;
   readonly member_id: string;

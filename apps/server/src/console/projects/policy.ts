@@ -27,7 +27,7 @@ export function allowRead(session: Asking, project: Omit<ProjectAccess, 'is_mana
   return authorize({ ...project, is_manager: project.role === 'owner' || session.role === 'admin' }, 'read');
 }
 
-/** Owners and Super Administrators; whoever may see the project is told so (39001), others learn nothing. */
+/** Owners and Super Administrators; others who may see the project get 39001. */
 export function allowManage(project: ReadableProject): ManageableProject {
   if (!project.is_manager) throw new ApiError('forbidden');
   return authorize(project, 'manage');

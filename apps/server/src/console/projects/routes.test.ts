@@ -12,23 +12,12 @@ import {
   updateProject,
   updateProjectLimit,
 } from '@fourth-seat/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
-import { createFounder, createMember, createProject as insertProject, type TestPerson } from '../../testing/people.ts';
+import { createFounder, createMember, createProject as insertProject } from '../../testing/people.ts';
+import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
-let site: TestApp;
-let ann: TestPerson;
-let project_id: string;
-
-beforeAll(async () => {
-  site = await createTestApp();
-});
-afterAll(async () => site.close());
-beforeEach(async () => {
-  ann = await createFounder(site.deps);
-  project_id = await insertProject(site.deps, ann);
-});
+useSite();
 
 test('a project is created with its creator as owner; the name is taken once, whatever its case', async () => {
   const created = await site.call(createProject, { name: ' Night tables ' }, ann);

@@ -8,7 +8,7 @@ export type Labelled = 'api' | 'key' | 'status' | 'member' | 'project';
 interface Label {
   readonly id: string;
   readonly name: string;
-  /** Where it belongs; told where several have one name. */
+  /** Its project; part of the label where several keys have one name. */
   readonly of?: string | null;
 }
 

@@ -50,7 +50,7 @@ export async function findLatestCall(
   return rows[0];
 }
 
-export interface Cause {
+export interface RecentCause {
   readonly code: number;
   readonly api_id: string;
   readonly calls: number;
@@ -58,12 +58,12 @@ export interface Cause {
 }
 
 /** Failures of the last 24 hours by code and API, most frequent first. */
-export async function readCauses(
+export async function readRecentCauses(
   pool: Pool,
   scope: { org_id: string; project_id: string },
   now: Date,
-): Promise<Cause[]> {
-  const { rows } = await pool.query<Cause>({
+): Promise<RecentCause[]> {
+  const { rows } = await pool.query<RecentCause>({
     name: 'failure-causes',
     text: `SELECT code, api_id, sum(times)::int8 AS calls, max(at) AS last_at FROM calls
       WHERE org_id = $1 AND project_id = $2 AND code <> 0 AND at >= $3::timestamptz - interval '24 hours'

@@ -5,7 +5,7 @@ export interface Point extends UsageTotals {
   at: string;
 }
 
-/** The wire's totals: without what only the game panel shows. */
+/** The totals of the answer, without fallbacks, which only the game panel shows. */
 export function toTotals(tally: Tally): UsageTotals {
   const { fallbacks: _, ...totals } = toCounts(tally);
   return totals;
@@ -29,7 +29,7 @@ export function toSplitSeries(
   });
 }
 
-/** What of a tally has one outcome. Only what succeeds is charged. */
+/** The part of a tally with one outcome. Only successes are charged. */
 export function ofOutcome(tally: Tally, outcome: string): Tally {
   const { requests, client_error, server_error, limited, tokens } = tally;
   switch (outcome) {

@@ -2,7 +2,7 @@
 export type { UsageQuery } from './counts-repository.ts';
 export { type LastRequest, type SecretUse, readLastRequests, readSecretUse } from './last-request-repository.ts';
 export { type Hour, countMatchingCalls, findMatchingHours } from './matching-repository.ts';
-export { findLatestCall, readCauses, readRecentCalls } from './recent-call-repository.ts';
+export { findLatestCall, readRecentCalls, readRecentCauses } from './recent-call-repository.ts';
 export { readParts, readSeries } from './series-repository.ts';
 export {
   type KeyHour,

@@ -32,7 +32,7 @@ export interface Crowd {
 }
 
 /**
- * A limit for one address. Who has an IPv6 line has a /64, many have a /56 and some a /48: those wider networks have twice
+ * A limit for one address. An IPv6 line comes with a /64, often a /56 and sometimes a /48: those wider networks have twice
  * and four times as much, not 2^8 and 2^16 times.
  */
 export function addressLimits(

@@ -10,7 +10,7 @@ export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What of such a secret is stored: it is random enough that no key and no slow hash are needed. */
+/** The stored hash of a random secret, which cannot be guessed and therefore needs neither a key nor a slow hash. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -14,7 +14,7 @@ import { devIssuer, devProviderConfig } from './providers.ts';
 const mountPath = '/dev/oidc';
 
 /**
- * A real OpenID provider in this process, for development and tests: whoever asks is whoever they say they are. It is
+ * A real OpenID provider in this process, for development and tests; it believes any name without a password. It is
  * mounted under /dev and never in production.
  */
 export async function addDevProvider(
@@ -42,7 +42,7 @@ export async function addDevProvider(
       try {
         await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
       } catch {
-        // The reply is ours since it was hijacked: nobody else would end it.
+        // The reply was hijacked from the framework, so it must be ended here.
         reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over. Start again.');
       }
     });
@@ -60,7 +60,7 @@ export async function addDevProvider(
   }
 }
 
-/** Signs with a key of this process; whoever signs in agrees to everything. */
+/** Signs with a key of this process; signing in counts as consent to everything. */
 async function createProvider(config: Pick<Config, 'public_url' | 'server_secret'>): Promise<Provider> {
   const { client_id, client_secret } = devProviderConfig;
   const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
@@ -88,7 +88,7 @@ async function createProvider(config: Pick<Config, 'public_url' | 'server_secret
       accountId: sub,
       claims: () => ({ sub, name: sub.split('@')[0], email: sub, email_verified: true }),
     }),
-    // This provider asks once: whoever signs in here agrees.
+    // Signing in counts as consent, so there is no second question.
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
       if (!client || !session?.accountId) return undefined;

@@ -97,7 +97,7 @@ function mountOauthLogin(mount: Mount, parts: OauthParts): void {
       const grant = await accounts.signIn.open(owner, { method: 'third_party', provider }, context);
       return { ...grant, bind_ticket: null };
     }
-    // Nobody's yet. An equal email is no reason to let them into that account: its owner binds it, signed in.
+    // Bound to no account yet. An equal email does not open that account: its owner has to sign in and bind it.
     const issued = await accounts.tickets.issue({ purpose: 'bind', target: provider, subject: '' }, identity);
     const { name, email } = identity;
     return { bind_ticket: issued.ticket, expires_in: issued.expires_in, profile: { name, email } };

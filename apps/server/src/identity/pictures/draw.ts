@@ -10,13 +10,13 @@ export const max_pixels = 16_000_000;
 export const max_unpacked_bytes = 64 * 1024 * 1024;
 const formats = new Set(['png', 'jpeg', 'webp']);
 
-/** One picture is drawn at a time, so that memory holds one unpacked; so many may wait. */
+/** Pictures that may wait. One is drawn at a time, so that only one is unpacked in memory. */
 export const max_waiting = 20;
 
 // Nothing is drawn twice, and what the library keeps of one picture is of no use for the next.
 sharp.cache(false);
 
-/** Draws pictures one after the other, so that whoever sends many at once needs the memory of one. */
+/** Draws pictures one after the other, so that many sent at once need the memory of one. */
 export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSquare) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

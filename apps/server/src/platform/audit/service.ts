@@ -4,7 +4,7 @@ import { createId } from '../ids.ts';
 import type { Session } from '../http/session.ts';
 import { insertAudit } from './repository.ts';
 
-/** Who acts: every handler's context fits. */
+/** Who acts; the context of every handler has this shape. */
 export interface Actor {
   readonly session: Pick<Session, 'org_id' | 'member_id'>;
   readonly address: string;

@@ -18,7 +18,7 @@ const beat_ms = 200;
 /**
  * Notices a database that has gone silent: a frozen server, a network that swallows packets. Nothing fails then, and a
  * query would wait for minutes. A connection of its own asks twice a second or more; when an answer is `silence_ms` late,
- * whoever waits is told at once, and newcomers too, until an answer comes again.
+ * requests that wait are refused at once, and new ones too, until an answer comes again.
  */
 export function createHeartbeat(url: string, log: Pick<Logger, 'warn'>, silence_ms = 800): Heartbeat {
   let closed = false;
@@ -54,7 +54,7 @@ export function createHeartbeat(url: string, log: Pick<Logger, 'warn'>, silence_
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
       if (away) reject(new NoHeartbeat('the database does not answer'));
       else waiting.add(reject);
-      // Settled twice counts once: whoever was told that the database is away does not hear of this any more.
+      // Settling twice has no effect: a request that was refused already ignores this answer.
       void work.then(resolve, reject).finally(() => waiting.delete(reject));
       return promise;
     },

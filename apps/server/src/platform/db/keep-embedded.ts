@@ -46,7 +46,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<Postgres> 
   };
 }
 
-/** Only looks: cleaning up after a dead server is for whoever holds the folder's lock. */
+/** Only looks: cleaning up after a dead server needs the lock of the folder. */
 function isServing(cluster_dir: string): boolean {
   try {
     const pid = Number(readFileSync(join(cluster_dir, 'postmaster.pid'), 'utf8').split('\n')[0]);

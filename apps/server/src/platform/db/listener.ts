@@ -28,7 +28,7 @@ export interface ListenerOptions {
 const retry_ms = 200;
 
 /**
- * Whoever needs to hear everything must know at once when nothing can be heard: a broken connection is replaced and said.
+ * Listeners that must miss nothing have to know when the connection is broken: it is replaced, and they are called.
  * A frozen one reports no error, so such an owner calls `check` regularly.
  */
 export function createListener(options: ListenerOptions): Listener {

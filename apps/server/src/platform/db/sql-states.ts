@@ -1,5 +1,5 @@
 /**
- * What a failure of the database means to whoever called:
+ * What a failure of the database means for the caller:
  * - `unavailable`: nothing is wrong with the call; it may well succeed later (503)
  * - `bad_value`: a value that PostgreSQL refuses whatever the row is; it came from outside (400)
  * - `mistake`: ours, or damage that somebody must look at (500, with its stack in the log)

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What an address counts as: IPv4 as itself, also in IPv6 clothes; IPv6 as its network of so many bits, because one
+ * What an address counts as: IPv4 as itself, also when mapped into IPv6; IPv6 as its network of `bits` bits, because one
  * connection at home has 2^64 addresses and could take a new one for each request. Any other text counts as it is.
  */
 export function networkOf(address: string, bits: 48 | 56 | 64 = 64): string {

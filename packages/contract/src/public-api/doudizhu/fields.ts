@@ -47,7 +47,7 @@ export const key = says(
 const yesNo = z.enum(['yes', 'no']);
 const onOff = z.enum(['on', 'off']);
 
-/** Named options of the rule text, section 8; what is left out has its default. */
+/** Options of the rules by name; one that is left out has its default. */
 export const doudizhuRules = says(
   z.strictObject({
     bidding: ruleOption(doudizhuOptions.bidding, z.enum(['score3', 'rob'])),

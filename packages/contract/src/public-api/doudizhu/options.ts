@@ -1,6 +1,6 @@
 import type { OptionText } from '../options.ts';
 
-/** Options of Doudizhu (rules, section 8). */
+/** Options of Doudizhu. */
 export const doudizhuOptions = {
   bidding: {
     standard: 'score3',

@@ -67,8 +67,8 @@ const mustPlayLists = [
 ] as const;
 
 /**
- * Named options of the rule text, section 12, on top of a whole set; what is left out has the set's value. Those of the
- * match are taken as well, so that a game sends one set of rules with every call.
+ * Options of the rules by name, on top of a whole set; one that is left out has the set's value. Options of the match are
+ * accepted as well, so that a game can send one set of rules with every call.
  */
 export const guandanRules = says(
   z.strictObject({

@@ -1,6 +1,6 @@
 import type { OptionText } from '../options.ts';
 
-/** Options of Guandan (rules, section 12); the values of the national set. */
+/** Options of Guandan, with the values of the national set of rules. */
 export const guandanOptions = {
   set: {
     standard: 'national',

@@ -145,7 +145,7 @@ const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.leng
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
 /**
- * Limits how often a key that may not make calls is told why. Beyond `refusals_per_second` it gets `rate_limited`, whose
+ * Limits how often a key that may not make calls gets the reason. Beyond `refusals_per_second` it gets `rate_limited`, whose
  * records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
  */
 async function limitRefusal(deps: CallDeps, principal: Principal, refusal: ApiError): Promise<ApiError> {

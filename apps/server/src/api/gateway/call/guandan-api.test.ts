@@ -41,7 +41,7 @@ function requestOf(state: DealState) {
   };
 }
 
-/** As the design of the API writes them: their shapes are right, whatever their cards add up to. */
+/** Requests of the right shape; the cards in them need not add up. */
 const shapes = {
   play: {
     seat: 2,

@@ -14,7 +14,7 @@ export interface KeptAnswer {
 
 /** The right to answer for an `Idempotency-Key`; repetitions wait for it or get its answer. */
 export interface Claim extends AnswerId {
-  /** Encrypts the answer with a key derived from the caller's secret: whoever reads the database cannot read it. */
+  /** Encrypts the answer with a key derived from the caller's secret: the database alone does not reveal it. */
   seal(answer: KeptAnswer): string;
 }
 

@@ -8,15 +8,15 @@ const patience_ms = 1500;
 const reserve_ms = 20;
 /** Questions under way in this process, and of them such of visitors, who pay nothing. */
 const at_once = { all: 8, visitors: 3 } as const;
-/** Questions of one visitor (one network): so many at once, and 120 an hour. All visitors together: two a second. */
+/** Questions of one visitor (one network): 20 at once and 120 an hour. All visitors together: two a second. */
 const of_a_visitor = { per_second: 120 / 3600, burst: 20 } as const;
 const of_all_visitors = { per_second: 2, burst: 20 } as const;
-/** After so many failures one after the other nobody waits for the model for a while. */
+/** After this many failures in a row the model is not asked for a while. */
 const failures_in_a_row = 5;
 const rest_ms = 30_000;
 
 export interface Asker {
-  /** Under which the questions of a visitor of the playground are counted; undefined for whoever pays. */
+  /** The visitor of the playground that the questions count for; undefined for paying callers. */
   readonly visitor: string | undefined;
   /** Milliseconds after which no answer is of use. */
   readonly left_ms: number;

@@ -4,7 +4,7 @@ import type { CallRequest } from '../call/call-shapes.ts';
 import { checkDemo } from './playground.ts';
 import type { ClientToken, Principal } from './principal.ts';
 
-/** APIs that need a key and refuse client tokens, with the problem that is told. */
+/** APIs that need a key and refuse client tokens, with the reason in the answer. */
 const takeKeys: Readonly<Record<string, Bilingual>> = {
   batch: {
     en: 'this token cannot send batches; send the calls one by one, or the batch with a key',

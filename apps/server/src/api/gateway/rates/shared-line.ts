@@ -1,4 +1,4 @@
-/** Asks the shared counts; nobody waits longer than the patience for an answer. */
+/** Asks the shared counts; no call waits longer than `patience_ms` for an answer. */
 export interface SharedLine {
   /** Undefined where the answer is late or there is none; a late question may still be carried out. */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined>;

@@ -15,7 +15,7 @@ export interface RefusedBodies {
 
 /** Positions of both games have 1 to 8 KB: a game server whose calls are all refused hears why, each time. */
 export const always_read_bytes = 16 * 1024;
-/** Refused bytes of a key: so many at once, and so many a second in the long run. */
+/** Bytes of refused bodies that a key may send: `burst` at once, `per_second` in the long run. */
 const budget = { per_second: 64 * 1024, burst: 1024 * 1024 } as const;
 
 export function createRefusedBodies(clock: () => number): RefusedBodies {

@@ -3,7 +3,7 @@ import type { ProcessIdentity } from '../../limits/counter.ts';
 import { registerProcess } from './process-repository.ts';
 import type { BatchId } from './statements.ts';
 
-/** Who the process is in the tables, and the number of its next batch. The database takes each number once. */
+/** Identity of the process in the tables, and the number of its next batch. The database takes each number once. */
 export interface BatchNumbers {
   /** Undefined until `begin`, and after `renew` until the next `begin`. */
   readonly identity: ProcessIdentity | undefined;

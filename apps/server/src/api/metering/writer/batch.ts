@@ -1,6 +1,6 @@
 import type { CallRecord } from '../record.ts';
 
-/** A call that waits for its commit, and how its caller is told. */
+/** A call that waits for its commit, with the promise of its caller. */
 export interface WaitingCall {
   readonly call: CallRecord;
   readonly resolve: () => void;

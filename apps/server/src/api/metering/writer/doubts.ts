@@ -5,7 +5,7 @@ import { hasLanded, takeNumber } from './process-repository.ts';
 import type { CallRecord } from '../record.ts';
 import { type BatchId, voidBatch } from './statements.ts';
 
-/** Batches of which nobody knows whether they are on disk. Their callers were refused, so none of them may stay there. */
+/** Batches that may or may not be on disk. Their callers were refused, so none of them may stay there. */
 export interface Doubts {
   readonly size: number;
   add(id: BatchId, calls: readonly CallRecord[]): void;
@@ -13,7 +13,7 @@ export interface Doubts {
   settle(client: ClientBase): Promise<void>;
 }
 
-/** `onUndone` is told of calls that are surely not on disk. */
+/** `onUndone` is called with calls that are certainly not on disk. */
 export function createDoubts(
   log: Pick<Logger, 'warn' | 'error'>,
   onUndone: (calls: readonly CallRecord[]) => void = () => undefined,
@@ -34,7 +34,7 @@ export function createDoubts(
           onUndone(calls);
         } catch (error) {
           if (!isRowRefusal(error)) throw error;
-          // Nobody else's calls wait for these: they stay counted, and the log says so.
+          // Other calls do not wait for these: they stay counted, and the log says so.
           await client.query('ROLLBACK');
           log.error({ err: error, calls: calls.length }, 'a batch could not be taken back');
         }

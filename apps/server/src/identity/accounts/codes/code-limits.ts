@@ -11,9 +11,9 @@ export interface CodeScope {
   readonly subject: string;
 }
 
-/** Of the one who asked for the code. */
+/** Guesses at a code by the client that asked for it. */
 export const guesses_per_code = 5;
-/** A guess from elsewhere is looked up among this many codes, the newest of the target. */
+/** A guess by another client is compared with this many codes, the newest of the target. */
 export const codes_open_to_strangers = 5;
 
 /**
@@ -38,7 +38,7 @@ export function sendLimits(scope: CodeScope, address: string, is_known = false):
   ];
 }
 
-/** Messages cost money: beyond 30,000 in ten minutes nobody gets one who has not been here before. */
+/** Messages cost money: beyond 30,000 in ten minutes only addresses that are known already get one. */
 export function sendCrowd(address: string): Crowd {
   return {
     busy: { name: 'code-send-all', subject: [], max: 3000, window_s: 600 },
@@ -49,7 +49,7 @@ export function sendCrowd(address: string): Crowd {
   };
 }
 
-/** Whoever tries many targets from one address is stopped before the targets' own guesses are. */
+/** One address that tries many targets is stopped before the guesses of any target are used up. */
 export function guessLimits(address: string): AttemptLimit[] {
   return addressLimits('code-guess-address', address, { max: 60, window_s: hour_s });
 }

@@ -18,7 +18,7 @@ export interface StoredCode {
 export interface CodeRepository {
   /** Before signing in, codes are told apart by the network that asked; afterwards by the person alone. */
   askerOf(scope: CodeScope, address: string): Buffer;
-  /** Until that asker may have another code; one that was used holds up nobody. */
+  /** When that asker may have another code; a code that was used delays none. */
   secondsToWait(scope: CodeScope, asker: Buffer): Promise<number>;
   /** False where the asker got another one at the same moment. */
   put(scope: CodeScope, asker: Buffer, code: string): Promise<boolean>;

@@ -85,7 +85,7 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
    */
   async function guessElsewhere(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> {
     const living = await store.listLiving(scope, asker, codes_open_to_strangers);
-    // Whoever used up the guesses of their own code has no others.
+    // A caller who has used up the guesses of their own code gets none at other codes.
     if (living[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
     if (living.length === 0) throw new ApiError('code_expired');
     const limits = [strangerLimit(scope.target)];

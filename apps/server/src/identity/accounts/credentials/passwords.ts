@@ -19,7 +19,7 @@ const nobody = hash(crypto.randomUUID(), cost);
 export interface HashingLimits {
   /** How many run together. */
   readonly at_once: number;
-  /** How many may stand behind them; more are told to come back. */
+  /** How many may wait behind them; the next is refused with a time to come back. */
   readonly waiting: number;
   /** Cores that hashing may keep busy in the long run, and the milliseconds of work it may do ahead of that. */
   readonly cores: number;

@@ -102,7 +102,7 @@ function mountPassword(mount: Mount, deps: Deps, accounts: Accounts): void {
 
     const password_hash = await passwords.hash(input.password);
     await updateUser(deps.db, session.user_id, { password_hash, updated_at: new Date(deps.now()) });
-    // Every token from before is over, this one too: whoever may have copied it is out.
+    // Ends every session, this one too: a copy of any access token is worthless from here on.
     await sessions.revokeOthers(session.user_id, undefined);
     const { org_id, member_id, user_id } = session;
     const fresh = await sessions.create({ user_id, org_id, member_id, address, user_agent });

@@ -37,7 +37,7 @@ export function mountRegister(mount: Mount, deps: Deps, accounts: Accounts): voi
 
   mount(register, async ({ identifier, ticket, password, locale }, context) => {
     requireUncommon(password, [identifier]);
-    // Before the hash: whoever holds no ticket must not be able to keep the hashing busy.
+    // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
     await tickets.look(ticket, scope(identifier));
     const password_hash = await passwords.hash(password);
     const user_id = await claiming(identifier, async () =>

@@ -28,7 +28,7 @@ export function mountReset(mount: Mount, deps: Deps, accounts: Accounts): void {
   });
 
   mount(resetPassword, async ({ ticket, password }) => {
-    // Before the hash: whoever holds no ticket must not be able to keep the hashing busy.
+    // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
     const held = await tickets.look(ticket, { purpose: 'reset' });
     requireUncommon(password, [held.target]);
     const password_hash = await passwords.hash(password);

@@ -8,7 +8,7 @@ import { findSession, insertSession, revokeSessions } from './session-repository
 // Acts inside somebody's transaction, and reads without a rule of their own.
 export { countOpenSessions, readLastSeen, revokeSessions, updateSessionMember } from './session-repository.ts';
 
-/** Lifetime of a session (specification, section 9). */
+/** Lifetime of a session, in seconds. */
 export const session_lifetime_s = day_s;
 
 export interface NewSession {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { countWhatGoes } from './deletion-repository.ts';
 
-/** Days that metadata of calls is kept (design of the console, section 6). */
+/** Days that metadata of calls is kept (`api/metering/retention.ts`). */
 const records_kept_days = 90;
 
 /** What would go with an account, and what must be settled before. */

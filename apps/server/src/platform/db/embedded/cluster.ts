@@ -1,4 +1,4 @@
-/** The database files: where they lie, to whom they belong, and how they come to be. */
+/** The database files: their folder, their owner, and how they are created. */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
@@ -36,7 +36,7 @@ const stored = z.object({
   cluster_dir: z.string().optional(),
 });
 
-/** Never made anew: without the password that is in it, nobody gets at the data any more. */
+/** Never written again from nothing: it holds the password, without which the data cannot be reached. */
 function parseState(text: string, file: string): ClusterState {
   try {
     return stored.parse(JSON.parse(text));
@@ -71,7 +71,7 @@ export interface Cluster {
   readonly cluster_dir: string;
 }
 
-/** Decides as whom to run and where the files must lie for that. Moves existing files when they must. */
+/** Chooses the user to run as and the folders that this user can reach; moves existing files there where needed. */
 export async function settle(
   data_dir: string,
   state: ClusterState,
@@ -192,7 +192,7 @@ export async function initialize(cluster: Cluster, password: string): Promise<vo
   if (existsSync(join(cluster_dir, 'PG_VERSION'))) return;
   const parent = dirname(cluster_dir);
   const prefix = `${basename(cluster_dir)}.initdb-`;
-  // Leftovers of a killed first start; the lock says that nobody else is at it.
+  // Leftovers of a first start that was killed: this process holds the lock, so no other one is using them.
   for (const name of await readdir(parent)) {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
   }

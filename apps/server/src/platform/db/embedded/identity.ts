@@ -1,6 +1,6 @@
 /**
- * As whom the server runs. PostgreSQL refuses root, while containers and clean machines often give only root:
- * then it runs in a user namespace where root is called 65534, or, where the container forbids that, as `nobody`.
+ * The user that PostgreSQL runs as. It refuses root, while containers and clean machines often give only root: then it
+ * runs in a user namespace in which root has the number 65534, or, where the container forbids that, as `nobody`.
  */
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
@@ -60,7 +60,7 @@ export function canRun(identity: Identity, file: string): boolean {
   return run(identity, file, ['--version']).ok;
 }
 
-/** What keeps the program from running at all, as whoever we are; undefined when it runs. */
+/** Why the program cannot run at all, whatever the user; undefined when it can. */
 export function whyBroken(file: string): string | undefined {
   const { ok, output } = run({ kind: 'self' }, file, ['--version']);
   return ok ? undefined : output;

@@ -1,5 +1,5 @@
 /**
- * Which processes use the server of a data folder: one small file each. Whoever leaves last stops the server; one
+ * Which processes use the server of a data folder: one small file each. The last to leave stops the server; one
  * that was killed leaves a file that no longer counts, so the next to leave still stops it.
  */
 import { randomBytes } from 'node:crypto';

@@ -21,7 +21,7 @@ export interface Patience {
   readonly linger_ms: number;
   /** When the server goes: for requests that are not yet here as a whole. */
   readonly half_sent_ms: number;
-  /** When the server goes: for everything, answers that nobody reads included. */
+  /** Milliseconds for everything when the server shuts down, also for answers that the client does not read. */
   readonly cut_ms: number;
 }
 
@@ -46,7 +46,7 @@ export interface HttpServer {
   /** True from the moment the process was asked to go; it still answers. */
   readonly isLeaving: boolean;
   /**
-   * Answers whoever comes for `drain_ms` more, so that a proxy that asks `/readyz` has time to notice; then asks every
+   * Goes on answering for `drain_ms`, so that a proxy that asks `/readyz` has time to notice; then asks every
    * caller to go, and settles when they have gone or `linger_ms` is over. What is left is cut later by itself.
    */
   leave(drain_ms: number): Promise<void>;

@@ -4,7 +4,7 @@ import { createGates, createRates, type Gates, type Leave, type Rates } from './
 import { networkOf } from '../networks.ts';
 import type { Session } from '../session.ts';
 
-/** How often, and how many at once; `burst` calls may come together, `waiting` may stand in line. */
+/** Rate limit and concurrency: `burst` calls may come together, `at_once` run, and `waiting` stand in line. */
 export interface Allowance {
   readonly per_second: number;
   readonly burst: number;
@@ -34,7 +34,7 @@ export const organizationAllowances: Readonly<Record<Cost, Allowance>> = {
   call: { per_second: 200, burst: 600, at_once: 40, waiting: 300 },
 };
 
-/** Requests from one address, whoever makes them: an office behind one address has hundreds of people. */
+/** All requests from one address; an office behind one address has hundreds of people. */
 export const addressAllowance = { per_second: 200, burst: 1000 } as const;
 
 type Member = Pick<Session, 'member_id' | 'org_id'>;

@@ -39,7 +39,7 @@ const max_name = 64;
  * text, whose length a schema compares before it has told their types apart. No request has a field of that name.
  */
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'length']);
-/** So that nobody can choose names that count as one. */
+/** So that a client cannot choose names that count as one. */
 const seed = randomInt(2 ** 31);
 
 /**

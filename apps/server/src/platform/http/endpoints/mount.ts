@@ -111,7 +111,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       bodyLimit: bodyLimitOf(endpoint),
       // Secrets are answers of writes alone: keys, tokens, tickets.
       config: { compresses: reads },
-      // Before the body is read: nobody sends a megabyte to be told to sign in, or to wait.
+      // Before the body is read: a refusal to sign in or to wait must not cost a megabyte of upload.
       onRequest: async (request) => {
         costs.payAddress(request.ip);
         const session = await deps.guard(findAllowed(endpoint.access, request, deps.findSession));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * An answer with one long text that is made while it is sent: whoever exports a year holds up nobody else's request, and
+ * An answer with one long text that is made while it is sent: an export of a year delays no other request, and
  * no file stands in memory as a whole. The other fields of `data` follow the text, when what they count is known.
  */
 export class Streamed<Data> {

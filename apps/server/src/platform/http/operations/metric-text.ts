@@ -10,7 +10,7 @@ export interface Metric {
   /** Without the prefix that all of ours share. */
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
-  /** One sentence for whoever meets the name in a dashboard. */
+  /** One sentence for a reader who meets the name in a dashboard. */
   readonly help: string;
   readonly values: readonly MetricValue[];
 }

@@ -7,7 +7,7 @@ import { formatMetrics, type Metric } from './metric-text.ts';
 
 /**
  * `/metrics` in the Prometheus text format: the process, requests of the console by status, and what `more` adds. It
- * answers to loopback and private addresses; where METRICS_TOKEN is set, to whoever sends it as a Bearer token instead.
+ * answers to loopback and private addresses; where METRICS_TOKEN is set, to requests with it as a Bearer token instead.
  */
 export function addMetrics(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ function createRegistry(): Registry {
 
 function mayRead(token: string | undefined, request: FastifyRequest): boolean {
   const { authorization } = request.headers;
-  // A proxy on this machine is near, whoever it speaks for: where its word is not taken, it gets nothing.
+  // A proxy on this machine has a loopback address whoever the client is: without trust_proxy such requests are refused.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   if (token === undefined) return isNear(request.ip) && !(isForwarded && request.ip === request.socket.remoteAddress);
   const [sent, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];

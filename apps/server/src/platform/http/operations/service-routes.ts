@@ -3,7 +3,7 @@ import { pingDatabase } from '../../db/client.ts';
 import type { Heartbeat } from '../../db/heartbeat.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** Paths for whoever runs the service: is the process alive, may it get traffic. */
+/** Paths for operators: `/healthz` says that the process is alive, `/readyz` that it may get traffic. */
 export function addServiceRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'pool'>,
