@@ -301,7 +301,7 @@ test('what lies over the page is opened, used and left by keys', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(button('Command palette')).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('tables, charts, code and answers are worked by keys', async ({ page }) => {

@@ -1,85 +1,126 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, type Site, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  expectNoOverflow,
+  expectNoShift,
+  expectNoViolations,
+  expectOneLanguage,
+  type Filled,
+  fill,
+  prepare,
+  settle,
+  signIn,
+  useLightTheme,
+} from './look.ts';
 import { type Person, signUp } from './people.ts';
-import { consolePaths, locales, publicPaths, widths } from './routes.ts';
+import { consolePaths, locales, publicPaths } from './routes.ts';
 
-/** Every screen in both themes and languages: nothing for axe to find, no overflow at any width, no mixed language. */
+/**
+ * Every screen, dialog and panel in both languages and themes, with data on it: nothing for axe to find, no overflow at any
+ * width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what is new
+ * on a page (a dialog, the next page of the documentation) is what axe is asked about.
+ */
 
-async function choose(context: BrowserContext, locale: string): Promise<void> {
-  await context.addInitScript((locale) => localStorage.setItem('fourth-seat.locale', locale), locale);
-}
-
-/** By the switch in the header; not by pointing at it, which would show its tooltip. */
-async function useLightTheme(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Use the light theme|切换到浅色主题)$/ }).dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // Colours on their way are not the theme's.
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-  });
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`);
-}
-
-async function signIn(context: BrowserContext, site: Site, person: Person): Promise<void> {
-  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
-}
-
-/** Waits until nothing on the page is loading. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('h1').first()).toBeVisible();
-}
-
-/** By how many pixels the page is wider than its window, once charts and other observers of size have followed it. */
-async function findOverflow(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  });
-}
-
-/** Text that readers see, without what is meant to be in the other language (names, code, the switch itself). */
-async function readText(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const copy = document.body.cloneNode(true);
-    if (!(copy instanceof HTMLElement)) return '';
-    for (const other of copy.querySelectorAll('[lang], code, pre, script, style')) other.remove();
-    return copy.textContent;
-  });
-}
+// Its tests share nothing but what each worker signs up for itself.
+test.describe.configure({ mode: 'parallel' });
 
 let person: Person;
+let filled: Filled;
 test.beforeAll(async ({ site }) => {
   person = await signUp(site, 'look');
+  filled = await fill(site, person);
 });
+
+const isConsole = (path: string): boolean => (consolePaths as readonly string[]).includes(path);
 
 for (const locale of locales) {
   for (const path of [...publicPaths, ...consolePaths]) {
     test(`${path} in ${locale}, dark and light`, async ({ page, context, site }) => {
-      await choose(context, locale);
-      if ((consolePaths as readonly string[]).includes(path)) await signIn(context, site, person);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        if (width === widths[0]) {
-          const answer = await page.goto(path);
-          expect(answer?.headers()['content-security-policy']).toMatch(
-            /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/,
-          );
-          await settle(page);
-        }
-        expect(await findOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
-      }
+      await prepare(context, locale);
+      if (isConsole(path)) await signIn(context, site, person);
+      // Each page is loaded on a desk in one language and on a phone in the other.
+      await page.setViewportSize({ width: locale === 'en_us' ? 1280 : 360, height: 900 });
+      const answer = await page.goto(path);
+      expect(answer?.headers()['content-security-policy']).toMatch(
+        /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/,
+      );
+      await settle(page);
+      await expectNoShift(page);
       await expect(page.locator('html')).toHaveClass(new RegExp(locale));
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      if (locale === 'en_us') expect(await readText(page)).not.toMatch(/[\u4e00-\u9fff]/);
-      expect(await findViolations(page), 'dark').toEqual([]);
+      await expectOneLanguage(page, locale);
+      await expectNoViolations(page);
+      // Leaves the window at its widest: on a phone the header has no switch for the theme.
+      await expectNoOverflow(page);
       await useLightTheme(page);
-      expect(await findViolations(page), 'light').toEqual([]);
+      if (locale === 'zh_cn') await page.setViewportSize({ width: 360, height: 900 });
+      await expectNoViolations(page);
     });
   }
+}
+
+interface Opening {
+  readonly name: string;
+  readonly path: () => string;
+  /** Acts that each open something on the page at `path`; without them it is open from the start. */
+  readonly acts?: readonly ((page: Page) => Promise<void>)[];
+}
+
+const button = (name: RegExp) => async (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+const rowAct = (act: RegExp) => async (page: Page) => {
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^Actions of|的操作$/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: act }).click();
+};
+
+const openings: readonly Opening[] = [
+  { name: 'a new key', path: () => '/developer/api-keys?new=key' },
+  { name: 'a key', path: () => `/developer/api-keys?key=${filled.key}` },
+  {
+    name: 'dialogs of keys',
+    path: () => '/developer/api-keys',
+    acts: [
+      button(/^(Key rules|密钥规则)$/),
+      rowAct(/^(Edit|编辑)$/),
+      rowAct(/^(Rotate secret|轮换密钥)$/),
+      rowAct(/^(Disable|停用)$/),
+      rowAct(/^(Delete|删除)$/),
+    ],
+  },
+  { name: 'a call', path: () => `/developer/debugging?call=${filled.calls[0]}` },
+  { name: 'two calls', path: () => `/developer/debugging?left=${filled.calls[0]}&right=${filled.calls[1]}` },
+  { name: 'messages', path: () => '/developer/home?bell=messages' },
+  { name: 'alerts', path: () => '/developer/home?bell=alerts' },
+];
+
+for (const locale of ['en_us'] as const) {
+  const theme = 'light';
+  test.describe(`opened, in ${locale} and ${theme}`, () => {
+    for (const { name, path, acts = [async () => undefined] } of openings) {
+      test(name, async ({ page, context, site }) => {
+        await prepare(context, locale, theme);
+        await signIn(context, site, person);
+        await page.goto(path());
+        await settle(page);
+        for (const act of acts) {
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await act(page);
+          const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+          await expect(dialog.first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectOneLanguage(page, locale);
+          await expectNoViolations(page, '[role=dialog], [role=alertdialog]');
+          await expectNoOverflow(page);
+          // A dialog may lie on a panel that stays.
+          const open = await dialog.count();
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(open - 1);
+        }
+      });
+    }
+  });
 }

@@ -5,6 +5,8 @@
 export const publicPaths = [
   '/welcome/index',
   '/privacy-policy',
+  '/terms',
+  '/invite/index',
   '/login/index',
   '/contact-us/index',
   '/document/index',

@@ -155,12 +155,12 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   // Cy limits the project to one call more; the one after that is refused.
   await cyPage.getByRole('tab', { name: 'Projects' }).click();
   await rowAct(cyPage, 'Night tables', 'Limits and quotas');
-  await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls a day' }).fill('3');
+  await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls per day' }).fill('3');
   await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(cyPage.getByText('Saved.', { exact: true })).toBeVisible();
   await expect.poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 }).toBe(42_003);
   await rowAct(cyPage, 'Night tables', 'Limits and quotas');
-  await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls a day' }).fill('');
+  await cyPage.getByRole('dialog').getByRole('spinbutton', { name: 'Calls per day' }).fill('');
   await cyPage.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await callBid(site, secret)).code, { timeout: 20_000 }).toBe(0);
 

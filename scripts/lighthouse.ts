@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './needs/chromium.ts';
 import { root, run } from './run.ts';
+import { type Member, openAsMember } from './web/member.ts';
 import { startSite } from './web/site.ts';
 
 /**
@@ -9,7 +10,8 @@ import { startSite } from './web/site.ts';
  * reports/lighthouse.json and prints a table. A report, never a test: its performance score is made of timings, which
  * belong to the machine. BASE_URL measures a running site, else one is started on a free port.
  */
-const pages = ['/welcome/index', '/login/index', '/document/index', '/playground/index'] as const;
+const pages = ['/welcome/index', '/login/index', '/document/index', '/playground/index', '/developer/home'] as const;
+const isConsole = (page: string): boolean => page.startsWith('/developer');
 const forms = ['desktop', 'mobile'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const goals = {
@@ -40,7 +42,13 @@ interface Measured {
   readonly failed: readonly string[];
 }
 
-async function measure(url: string, page: string, form: Form, chromium: string): Promise<Measured | undefined> {
+async function measure(
+  url: string,
+  page: string,
+  form: Form,
+  chromium: string,
+  member: Member | undefined,
+): Promise<Measured | undefined> {
   const file = join(root, 'reports', `lighthouse-${form}${page.replaceAll('/', '-')}.json`);
   const { status, output } = await run(
     'lighthouse',
@@ -52,6 +60,8 @@ async function measure(url: string, page: string, form: Form, chromium: string):
       '--chrome-flags=--headless=new --no-sandbox',
       `--only-categories=${categories.join(',')}`,
       ...(form === 'desktop' ? ['--preset=desktop'] : []),
+      // A browser that is signed in already; its storage is left as it is.
+      ...(isConsole(page) ? [`--port=${member?.port}`, '--disable-storage-reset'] : []),
     ],
     { env: { CHROME_PATH: chromium }, quiet: true },
   );
@@ -103,16 +113,19 @@ async function report(): Promise<void> {
   mkdirSync(join(root, 'reports'), { recursive: true });
   const site = await startSite(process.env.BASE_URL);
   const measured: Measured[] = [];
+  const member = await openAsMember(site.url, chromium);
+  if (!member) process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
   try {
-    for (const page of pages) {
+    for (const page of pages.filter((one) => member !== undefined || !isConsole(one))) {
       for (const form of forms) {
-        const row = await measure(site.url, page, form, chromium);
+        const row = await measure(site.url, page, form, chromium, member);
         if (row === undefined) continue;
         measured.push(row);
         print(row);
       }
     }
   } finally {
+    await member?.close();
     await site.stop();
   }
   writeFileSync(join(root, 'reports/lighthouse.json'), `${JSON.stringify({ goals, measured }, null, 2)}\n`);

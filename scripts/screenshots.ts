@@ -1,19 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { findChromium } from './needs/chromium.ts';
 import { root } from './run.ts';
+import { fillProject } from './web/fill-project.ts';
+import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
 import { tableStates } from './web/table-states.ts';
 
 /**
- * `npm run screenshots`: every route, and with `--tables` every state of the playground's card tables instead, × theme ×
- * language × width as a PNG under `screenshots/`, which git ignores. Fails when a page is wider than its window, logs an error
- * or breaks the Content-Security-Policy.
+ * `npm run screenshots`: every route, panel and page of the documentation, and with `--tables` every state of the
+ * playground's card tables instead, × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a
+ * page is wider than its window, logs an error or breaks the Content-Security-Policy.
  *
  *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
  *   npm run screenshots -- --tables --route guandan-tribute
@@ -26,29 +27,10 @@ const locales = ['en_us', 'zh_cn'] as const;
 const widths = [360, 1280, 1920] as const;
 const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800, 1920: 1080 };
 
-interface Shot {
-  readonly name: string;
-  readonly path: string;
-  /** What the browser keeps of an earlier visit, and what is done on the page. */
-  readonly kept?: readonly [string, string];
-  readonly prepare?: (page: Page) => Promise<void>;
-}
-
 interface Look {
   readonly theme: string;
   readonly locale: string;
   readonly width: number;
-}
-
-/** The web app's own table of addresses: a new route is photographed without a word here. */
-async function routes(): Promise<readonly Shot[]> {
-  const file = pathToFileURL(join(root, 'apps/web/src/navigation/paths.ts')).href;
-  // The specifier is not a literal, so that this workspace does not compile the web app's sources as its own.
-  const { paths } = (await import(file)) as { paths: Readonly<Record<string, string>> };
-  return [
-    ...Object.entries(paths).map(([name, path]) => ({ name, path })),
-    { name: 'notFound', path: '/no/such/page' },
-  ];
 }
 
 async function photograph(page: Page, shot: Shot, look: Look, folder: string): Promise<readonly string[]> {
@@ -98,10 +80,9 @@ async function photographAll(
   const page = await context.newPage();
   const problems: string[] = [];
   for (const shot of shots) {
-    const consoleRoute = shot.path.startsWith('/developer') || shot.path.startsWith('/account');
-    if (consoleRoute && token === undefined) continue;
+    if (needsSignIn(shot) && token === undefined) continue;
     await context.clearCookies();
-    if (consoleRoute && token !== undefined) await context.addCookies([{ ...cookie, value: token }]);
+    if (needsSignIn(shot) && token !== undefined) await context.addCookies([{ ...cookie, value: token }]);
     problems.push(...(await photograph(page, shot, look, folder)));
   }
   await context.close();
@@ -127,7 +108,9 @@ async function main(): Promise<number> {
     const token = chosen.tables ? undefined : (process.env.ACCESS_TOKEN ?? (await signUp(site.url)));
     if (token === undefined && !chosen.tables)
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
-    const shots = (chosen.tables ? tableStates() : await routes()).filter(({ name }) => wanted(chosen.route, name));
+    if (token !== undefined) await fillProject(site.url, token);
+    const screens = async () => [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
+    const shots = (chosen.tables ? tableStates() : await screens()).filter(({ name }) => wanted(chosen.route, name));
     const problems: string[] = [];
     for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
       for (const locale of locales.filter((value) => wanted(chosen.locale, value)))

@@ -47,7 +47,7 @@ export async function startSite(running: string | undefined): Promise<Site> {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -29,7 +29,7 @@ export interface RescueSetup extends Setup {
 
 /** The five-minute rescue as a simulation: one seed and the same orders give the same rescue, bit for bit, everywhere. */
 export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
-  engineVersion: 'rescue-4',
+  engineVersion: 'rescue-5',
   // Stations are generated from the seed; nothing is baked.
   mapHash: 'none',
   ticksPerSecond: TICKS_PER_SECOND,

@@ -1,5 +1,7 @@
 import type { Locale } from '@fourth-seat/contract';
+import { displayZone } from '../settings/display-zone.ts';
 import { languageTags, useLocale } from '../settings/locale.ts';
+import { useStore } from '../settings/store.ts';
 
 type Moment = string | number | Date;
 export type RelativeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
@@ -42,7 +44,7 @@ export interface Format {
   /** Whole seconds in their largest unit: 86,400 → 1 day. */
   span(seconds: number): string;
   bytes(value: number): string;
-  /** Day only. `timeZone` is an IANA name; without it, the visitor's own. */
+  /** Day only. `timeZone` is an IANA name; without it, the zone that the reader chose, else their browser's. */
   date(value: Moment, timeZone?: string): string;
   /** Day and minute. */
   dateTime(value: Moment, timeZone?: string): string;
@@ -57,8 +59,11 @@ export interface Format {
 
 function createFormat(tag: string): Format {
   const number: Format['number'] = (value, options = {}) => numberFormat(tag, options).format(value);
-  const moment = (value: Moment, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string =>
-    dateFormat(tag, timeZone === undefined ? options : { ...options, timeZone }).format(new Date(value));
+  const moment = (
+    value: Moment,
+    options: Intl.DateTimeFormatOptions,
+    timeZone: string | undefined = displayZone.get(),
+  ): string => dateFormat(tag, timeZone === undefined ? options : { ...options, timeZone }).format(new Date(value));
   return {
     number,
     compact: (value) => number(value, { notation: 'compact', maximumSignificantDigits: 3 }),
@@ -107,5 +112,6 @@ export const formats: Readonly<Record<Locale, Format>> = {
 
 /** The formatters of the language on screen. */
 export function useFormat(): Format {
+  useStore(displayZone);
   return formats[useLocale()];
 }

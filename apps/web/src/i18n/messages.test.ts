@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { displayZone } from '../settings/display-zone.ts';
 import { formats } from './format.ts';
 import type { MessageEntry, Messages, MessageTable } from './messages.ts';
 import { defineMessages } from './messages.ts';
@@ -91,6 +92,13 @@ describe('numbers and moments', () => {
     expect(formats.en_us.dateTime(moment, 'Asia/Shanghai')).toContain('Nov 21, 2026');
     expect(formats.zh_cn.date(moment, 'Asia/Shanghai')).toBe('2026年11月21日');
     expect(formats.zh_cn.time(moment, 'UTC')).toBe('16:30:05');
+  });
+
+  it('are in the zone that the reader chose, where no other is asked for', () => {
+    displayZone.set('Asia/Shanghai');
+    expect(formats.zh_cn.date(moment)).toBe('2026年11月21日');
+    expect(formats.zh_cn.time(moment, 'UTC')).toBe('16:30:05');
+    displayZone.set(undefined);
   });
 
   it('say how long ago, seen from a given moment', () => {

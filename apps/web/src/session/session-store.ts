@@ -1,4 +1,5 @@
 import type { Member, Organization, Project, User } from '@fourth-seat/contract';
+import { displayZone } from '../settings/display-zone.ts';
 import { createStore, useStore } from '../settings/store.ts';
 import { readToken } from './token.ts';
 
@@ -27,6 +28,9 @@ export const signedOut: Session = {
 };
 
 export const sessionStore = createStore<Session>({ ...signedOut, signedIn: readToken() !== undefined });
+
+// Moments are written in the zone of whoever is signed in, from the first one on.
+sessionStore.subscribe(() => displayZone.set(sessionStore.get().user?.time_zone ?? undefined));
 
 /** The session as it is now, outside of React. The cookie decides: another tab or the browser may have removed it. */
 export function isSignedIn(): boolean {

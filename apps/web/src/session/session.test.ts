@@ -25,6 +25,7 @@ const person = {
     phone: null,
     nickname: 'Lin',
     avatar_url: null,
+    time_zone: null,
   },
   organization: {
     org_id: 'org_12345678',

@@ -11,6 +11,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   nickname: z.string(),
   avatar_url: z.string().nullable(),
+  /** IANA name in which moments are shown to them; null for their browser's. */
+  time_zone: z.string().nullable(),
 });
 export type User = z.output<typeof user>;
 

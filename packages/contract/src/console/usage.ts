@@ -17,6 +17,9 @@ export const usageSplits = ['api', 'key', 'status', 'member'] as const;
 /** Hours are never drawn beyond this many days; the server coarsens to days and says so. */
 export const max_hourly_days = 31;
 
+/** Below so many calls, response times are those of the records; from there on they are interpolated in a histogram. */
+export const exact_latency_calls = 200;
+
 const usageFailures = ['not_signed_in', 'project_unknown', 'usage_range', 'time_zone_unknown'] as const;
 
 const usageFilters = {
@@ -46,7 +49,7 @@ export const usageTotals = z.object({
   server_error: z.int(),
   limited: z.int(),
   tokens: z.int(),
-  /** Milliseconds, interpolated in the latency histogram; null without calls. */
+  /** Milliseconds, exact below `exact_latency_calls`, else interpolated in the latency histogram; null without calls. */
   p50: z.number().nullable(),
   p95: z.number().nullable(),
   p99: z.number().nullable(),

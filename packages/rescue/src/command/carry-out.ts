@@ -122,9 +122,9 @@ function answerTalk(state: RescueState, frame: Frame, line: number | undefined):
   if (intent === 'status') answerStatus(state, frame, line);
   else if (intent === 'why') answerWhy(state, speaker.seat, line);
   else if (intent === 'promise') {
+    if (survivor !== undefined) promise(state, survivor);
     // Without a name it is for everybody on the list.
-    const whom = survivor === undefined ? world.survivors.map(({ id }) => id) : [survivor];
-    for (const id of whom) promise(state, id);
+    else if (rapport.vow === 'none') rapport.vow = 'open';
     const act = survivor === undefined ? 'promised_all' : 'promised';
     say(state, { speaker, act, facts: { who: survivor }, answers: line });
   } else if (intent === 'reassure' && survivor === undefined) {

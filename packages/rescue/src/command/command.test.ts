@@ -45,11 +45,14 @@ describe('a question about the rescue', () => {
 });
 
 describe('words to everybody', () => {
-  it('that promise to save everybody are eight promises', () => {
-    const run = until('words', 20);
+  it.each(['words', 'story/1'])('that promise to save everybody are one promise, which counts once: %s', (seed) => {
+    const run = until(seed, 20);
     const [, answer] = said(run, { kind: 'say', text: 'I promise we save everybody' });
     expect(answer?.act).toBe('promised_all');
-    expect(run.world.rapport.promises).toHaveLength(8);
+    expect(run.world.rapport).toMatchObject({ vow: 'open', promises: [] });
+    while (!run.isOver) run.step();
+    const { saved, score } = resultOf(run.world);
+    expect(Math.abs(score.promises)).toBe(saved === 8 ? 0 : 25);
   });
 
   it('that leave it to them take their orders back', () => {

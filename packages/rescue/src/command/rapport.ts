@@ -74,6 +74,8 @@ export interface Rapport {
   disagreed: number;
   readonly memories: Memory[];
   readonly promises: Promised[];
+  /** A promise to save everybody: one promise, which the first loss breaks. */
+  vow: 'none' | Promised['state'];
   readonly watches: Watch[];
   open: { readonly tick: number; readonly what: Open } | undefined;
   /** Who and what was spoken of last. */
@@ -121,6 +123,7 @@ export function createRapport(survivors: number, rooms: number): Rapport {
     disagreed: -DISAGREE_TICKS,
     memories: [],
     promises: [],
+    vow: 'none',
     watches: [],
     open: undefined,
     addressee: undefined,

@@ -60,14 +60,16 @@ function brokenPromises({ world, rapport }: RescueState): number {
 }
 
 function scoreOf(state: RescueState, lost: number): Score {
-  const { world } = state;
+  const { world, rapport } = state;
   let survivors = 0;
   for (const { fate, health } of world.survivors)
     if (fate === 'out') survivors += SURVIVOR * (0.6 + (0.4 * health) / 100);
   const companions = COMPANION * (world.bodies.length - 1 - lost);
   const core = world.coreOut ? CORE : 0;
   const cause = world.causeKnown ? CAUSE : 0;
-  const promises = BROKEN * brokenPromises(state);
+  const isVowBroken =
+    rapport.vow === 'broken' || (rapport.vow === 'open' && isOver(world) && savedCount(world) < world.survivors.length);
+  const promises = BROKEN * (brokenPromises(state) + (isVowBroken ? 1 : 0));
   const whole = Math.floor(survivors + 0.5);
   return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
 }

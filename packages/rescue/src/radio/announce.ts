@@ -103,8 +103,10 @@ function tellSaved(state: RescueState, seat: number, survivor: number): void {
     say(state, { speaker: { seat }, act: 'saved', facts: { who: survivor } });
   } else say(state, { speaker: { survivor }, act: 'thanks' });
   const promised = rapport.promises.find((one) => one.survivor === survivor && one.state === 'open');
-  if (promised === undefined) return;
-  promised.state = 'kept';
+  const isVowKept = rapport.vow === 'open' && world.survivors.every(({ fate }) => fate === 'out');
+  if (isVowKept) rapport.vow = 'kept';
+  if (promised !== undefined) promised.state = 'kept';
+  else if (!isVowKept) return;
   const teller = forAll(state, 'promise_kept', survivor);
   if (teller !== undefined) say(state, { speaker: { seat: teller }, act: 'promise_kept', facts: { who: survivor } });
 }
@@ -167,8 +169,10 @@ function tellLost(state: RescueState, seat: number, survivor: number, wasFound: 
     facts: { who: survivor, room: at(world.survivors, survivor).room },
   });
   const promised = rapport.promises.find((one) => one.survivor === survivor && one.state === 'open');
-  if (promised === undefined) return;
-  promised.state = 'broken';
+  const isVowBroken = rapport.vow === 'open';
+  if (isVowBroken) rapport.vow = 'broken';
+  if (promised !== undefined) promised.state = 'broken';
+  else if (!isVowBroken) return;
   const teller = forAll(state, 'promise_broken', survivor);
   if (teller !== undefined) say(state, { speaker: { seat: teller }, act: 'promise_broken', facts: { who: survivor } });
 }

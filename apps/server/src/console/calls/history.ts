@@ -1,6 +1,6 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { readWithin } from '../../platform/db/client.ts';
+import { readWithTimeout } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -44,7 +44,7 @@ export async function answerCalls(deps: Deps, session: Session, input: Parsed<ty
 /** Undefined when counting took too long. */
 async function countSlowly(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
   const condition = callCondition(scope, filters);
-  return readWithin(deps.pool, count_ms, async (client) => countCalls(client, condition, max_count + 1));
+  return readWithTimeout(deps.pool, count_ms, async (client) => countCalls(client, condition, max_count + 1));
 }
 
 /** Like refusals share a row; what is counted is calls. */

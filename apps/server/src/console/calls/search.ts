@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readWithin } from '../../platform/db/client.ts';
+import { readWithTimeout } from '../../platform/db/client.ts';
 import { day_ms, hour_ms } from '../../platform/time.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../projects/service.ts';
@@ -42,7 +42,7 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   const first = filters.from ?? now - search_days * day_ms;
   const last = filters.to ?? now + hour_ms;
   const give_up_at = performance.now() + budget_ms;
-  // The cursor's own moment belongs to the next window; the cursor leaves out what was shown.
+  // The cursor's own moment belongs to the next window; the page begins after the row that it names.
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: CallFields[] = [];
@@ -58,7 +58,7 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
     const condition = callCondition(scope, { ...filters, from, to });
     const wanted = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
-    const found = await readWithin(deps.heavy.pool, give_up_at - performance.now(), async (client) =>
+    const found = await readWithTimeout(deps.heavy.pool, give_up_at - performance.now(), async (client) =>
       readCalls(client, condition, wanted),
     );
     if (!found) return { rows, searched_to: at };

@@ -11,9 +11,11 @@ export interface Tally {
   readonly fallbacks: number;
   /** Latency histogram; empty where it was not read. */
   readonly bins: readonly number[];
+  /** The latency of every call in microseconds, where there are few enough to read them all. */
+  readonly latencies_us?: readonly number[];
 }
 
-export interface UsageCounts extends Omit<Tally, 'bins'> {
+export interface UsageCounts extends Omit<Tally, 'bins' | 'latencies_us'> {
   readonly success: number;
   /** client_error + server_error + limited; success + error = requests. */
   readonly error: number;
@@ -35,7 +37,8 @@ export const nothing: Tally = {
 
 export function addUp(tallies: readonly Tally[]): Tally {
   const bins = latency_columns.map(() => 0);
-  const sum = { ...nothing, bins };
+  const latencies_us: number[] = [];
+  const sum = { ...nothing, bins, latencies_us };
   for (const tally of tallies) {
     sum.requests += tally.requests;
     sum.client_error += tally.client_error;
@@ -43,6 +46,7 @@ export function addUp(tallies: readonly Tally[]): Tally {
     sum.limited += tally.limited;
     sum.tokens += tally.tokens;
     sum.fallbacks += tally.fallbacks;
+    latencies_us.push(...(tally.latencies_us ?? []));
     tally.bins.forEach((count, bin) => {
       bins[bin] = (bins[bin] ?? 0) + count;
     });
@@ -50,15 +54,21 @@ export function addUp(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-export function toCounts({ bins, ...tally }: Tally): UsageCounts {
+export function toCounts({ bins, latencies_us = [], ...tally }: Tally): UsageCounts {
   const error = tally.client_error + tally.server_error + tally.limited;
+  // Records end after 90 days and counts do not: the latencies of some of the calls are not those of all.
+  const all = latencies_us.length === tally.requests ? latencies_us.toSorted((a, b) => a - b) : [];
+  const quantile = (share: number): number | null => {
+    const latency_us = all[Math.ceil(share * all.length) - 1];
+    return latency_us === undefined ? percentile(bins, share) : latency_us / 1000;
+  };
   return {
     ...tally,
     error,
     success: tally.requests - error,
-    p50: percentile(bins, 0.5),
-    p95: percentile(bins, 0.95),
-    p99: percentile(bins, 0.99),
+    p50: quantile(0.5),
+    p95: quantile(0.95),
+    p99: quantile(0.99),
   };
 }
 

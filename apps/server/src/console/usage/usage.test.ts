@@ -120,6 +120,23 @@ describe('the dashboard', () => {
     expect(last.reduce((sum, count) => sum + count, 0)).toBe(6);
   });
 
+  test('few calls have the response times of their records, in the whole, in a bucket and by API', async () => {
+    const few = await createFounder(host.deps, 'Few');
+    const project_id = await createProject(host.deps, few);
+    const at = new Date(host.deps.now() - hour);
+    const call = { project_id, key_id, api_id: 'guandan.play', at, count: 1 };
+    await createCalls(host.deps, few.org_id, { ...call, latency_us: 63_000 });
+    await createCalls(host.deps, few.org_id, { ...call, latency_us: 71_000 });
+    const times = { p50: 63, p95: 71, p99: 71 };
+    const { totals, series, splits: parts } = (await ask({ split_by: 'api' }, few)).body.data;
+    expect(totals).toMatchObject(times);
+    expect(series.find(({ requests }) => requests === 2)).toMatchObject(times);
+    expect(parts).toMatchObject([{ totals: times }]);
+    await createCalls(host.deps, few.org_id, { ...call, latency_us: 63_000, count: 198 });
+    // Of many, the histogram knows the bin.
+    expect((await ask({}, few)).body.data.totals).toMatchObject({ p50: 4, p99: 4.98 });
+  });
+
   test('the top is sorted by what is asked for, in both directions', async () => {
     const access = { access_token: ann.access_token };
     const ids = async (order: 'name' | 'error' | 'tokens', ascending: boolean) => {

@@ -194,7 +194,7 @@ export async function findSignedIn(db: Database, { org_id, member_id }: MemberId
     .innerJoin('organizations as o', 'o.org_id', 'm.org_id')
     .where('m.org_id', '=', org_id)
     .where('m.member_id', '=', member_id)
-    .select(['u.user_id', 'u.username', 'u.email', 'u.phone', 'u.nickname', 'u.avatar_url'])
+    .select(['u.user_id', 'u.username', 'u.email', 'u.phone', 'u.nickname', 'u.avatar_url', 'u.time_zone as user_zone'])
     .select(['o.org_id', 'o.name as org_name', 'o.type as org_type', 'o.auth', 'o.state as org_state', 'o.legal_name'])
     .select(['o.country', 'o.locale', 'o.currency', 'o.time_zone', 'o.logo_url'])
     .select(['m.member_id', 'm.role', 'm.is_creator', 'm.state'])

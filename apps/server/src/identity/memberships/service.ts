@@ -33,10 +33,10 @@ export async function readSignedInState(
   session: Pick<Session, 'org_id' | 'member_id' | 'session_id' | 'expires_at'>,
 ): Promise<Output<typeof getMe>> {
   const row = await findSignedIn(db, session);
-  const { user_id, username, email, phone, nickname, avatar_url } = row;
+  const { user_id, username, email, phone, nickname, avatar_url, user_zone } = row;
   const { org_id, auth, legal_name, country, locale, currency, time_zone, logo_url } = row;
   return {
-    user: { user_id, username, email, phone, nickname, avatar_url },
+    user: { user_id, username, email, phone, nickname, avatar_url, time_zone: user_zone },
     organization: {
       org_id,
       name: row.org_name,

@@ -106,7 +106,7 @@ export async function pingDatabase(pool: Pool): Promise<void> {
 }
 
 /** Reads on a connection of its own for at most `ms` milliseconds; undefined when they did not suffice. */
-export async function readWithin<T>(
+export async function readWithTimeout<T>(
   pool: Pool,
   ms: number,
   work: (client: Connection) => Promise<T>,

@@ -20,6 +20,7 @@ const user = {
   phone: null,
   nickname: 'Lin',
   avatar_url: null,
+  time_zone: null,
 };
 
 function signIn(): void {
@@ -187,11 +188,11 @@ describe('the list of keys', () => {
     await screen.findByRole('navigation', { name: 'Console menu' });
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), '?');
-    expect(screen.queryByRole('dialog', { name: 'Keyboard' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await userEvent.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 });
 

@@ -26,7 +26,7 @@ export const alertMessages = defineMessages('alerts', {
   },
   test: { en: 'Send a test', zh: '发送测试' },
   tested_ok: { en: 'The test arrived through every channel.', zh: '测试消息已通过全部渠道送达。' },
-  tested_failed: { en: 'Not every channel took the test: {detail}', zh: '部分渠道未送达：{detail}' },
+  tested_failed: { en: 'Some channels failed: {detail}', zh: '部分渠道未送达：{detail}' },
   switch_off: { en: 'Switch off instead', zh: '改为停用' },
   enabled: { en: 'On', zh: '启用' },
   state_ok: { en: 'OK', zh: '正常' },

@@ -80,8 +80,8 @@ export const docAddresses: readonly DocAddress[] = [
     path: '/document/api',
     title: { en: 'API reference', zh: '接口参考' },
     description: {
-      en: 'Every address of the game APIs with its fields, errors and examples.',
-      zh: '游戏 API 的全部地址、字段、错误与示例。',
+      en: 'Every endpoint of the game APIs with its fields, errors and examples.',
+      zh: '游戏 API 的全部接口、字段、错误与示例。',
     },
   },
   ...docEndpoints.map((one) => ({ path: endpointAddress(one.id), title: endpointTitle(one), description: one.lead })),

@@ -188,7 +188,7 @@ export const docPages = {
   webhooks: {
     section: 'more',
     title: { en: 'Alerts and webhooks', zh: '告警与回调' },
-    lead: { en: 'Be told of quotas, errors, latency and silence.', zh: '额度、错误、延迟与静默，第一时间得知。' },
+    lead: { en: 'Be told of quotas, errors, latency and silence.', zh: '配额、错误、延迟、断流，第一时间知道。' },
   },
   'self-hosting': {
     section: 'more',

@@ -17,10 +17,10 @@ export const docsMessages = defineMessages('docs', {
   as_markdown: { en: 'This page as Markdown', zh: '本页的 Markdown' },
   wrong_here: { en: 'Something wrong or missing? Tell us', zh: '有误或有遗漏？告诉我们' },
   reference: { en: 'API reference', zh: '接口参考' },
-  all_addresses: { en: 'All addresses', zh: '全部地址' },
+  all_addresses: { en: 'All endpoints', zh: '全部接口' },
   reference_lead: {
-    en: 'Every address of the game APIs with its fields, errors and examples.',
-    zh: '游戏 API 的全部地址、字段、错误与示例。',
+    en: 'Every endpoint of the game APIs with its fields, errors and examples.',
+    zh: '游戏 API 的全部接口、字段、错误与示例。',
   },
   openapi_lead: {
     en: 'Every request, answer and error of the game APIs, from the schemas that the server enforces.',
@@ -29,7 +29,7 @@ export const docsMessages = defineMessages('docs', {
   llms_lead: { en: 'The same texts for language models.', zh: '供大语言模型阅读的同一份文档。' },
   debugging: { en: 'Online debugging', zh: '在线调试' },
   debugging_lead: { en: 'Try each API in the sandbox, free.', zh: '在沙盒中免费试用每个接口。' },
-  open_in_debugging: { en: 'Open in debugging', zh: '在调试页打开' },
+  open_in_debugging: { en: 'Open in debugging', zh: '在“在线调试”中打开' },
   example: { en: 'Example: {title}', zh: '示例：{title}' },
   sample_language: { en: 'Language of the sample', zh: '示例语言' },
   sample_passed: {
@@ -49,7 +49,7 @@ export const docsMessages = defineMessages('docs', {
   type: { en: 'Type', zh: '类型' },
   meaning: { en: 'Meaning', zh: '含义' },
   required: { en: 'required', zh: '必填' },
-  may_hold: { en: 'May hold: {what}', zh: '取值：{what}' },
+  may_hold: { en: 'Allowed: {what}', zh: '取值：{what}' },
   if_wrong: { en: 'If wrong:', zh: '有误时：' },
   range_items: { en: ' items', zh: ' 项' },
   range_characters: { en: ' characters', zh: ' 个字符' },
@@ -87,5 +87,5 @@ export const docsMessages = defineMessages('docs', {
     zh: '没有用。不改动请求或设置，结果不会变。',
   },
   all_errors: { en: 'All errors', zh: '全部错误码' },
-  failed: { en: 'The reference could not be loaded', zh: '参考未能加载' },
+  failed: { en: 'The reference could not be loaded', zh: '接口参考加载失败' },
 });

@@ -39,7 +39,7 @@ export const loginMessages = defineMessages('login', {
   reset_toast: { en: 'Password reset', zh: '密码已重置' },
   reset_done: { en: 'Your password is changed', zh: '密码已修改' },
   reset_done_text: {
-    en: 'Every session of this account has ended. You can sign in with the new password; we take you there in {seconds} s.',
+    en: 'All sessions have ended. Sign in with your new password; we’ll take you there in {seconds} s.',
     zh: '该账号的所有会话均已结束。请使用新密码登录，{seconds} 秒后自动跳转。',
   },
   go_now: { en: 'Sign in now', zh: '立即登录' },

@@ -46,8 +46,8 @@ export const memberMessages = defineMessages('members', {
   role_title_regular: { en: 'Make {name} a Regular Employee', zh: '将 {name} 设为普通员工' },
   role_text_regular: {
     en: {
-      one: '{name} keeps {count} project and its own keys there, and loses everything else.',
-      other: '{name} keeps {count} projects and its own keys there, and loses everything else.',
+      one: '{name} keeps {count} project and their own keys there, and loses everything else.',
+      other: '{name} keeps {count} projects and their own keys there, and loses everything else.',
     },
     zh: '{name} 保留所在的 {count} 个项目及其中自己的密钥，失去其他权限。',
   },
@@ -83,7 +83,7 @@ export const memberMessages = defineMessages('members', {
   by_phone: { en: 'Text message', zh: '短信' },
   email: { en: 'Email address', zh: '邮箱' },
   phone: { en: 'Phone number', zh: '手机号' },
-  type_regular_hint: { en: 'Works in its projects with its own keys', zh: '在所属项目中使用自己的密钥' },
+  type_regular_hint: { en: 'Works in assigned projects with their own keys', zh: '在所属项目中使用自己的密钥' },
   type_admin_hint: { en: 'Members, limits, all projects, audit log', zh: '管理成员、上限、全部项目与审计日志' },
   invite_projects: { en: 'Projects', zh: '项目' },
   project_role_of: { en: 'Role in {name}', zh: '在 {name} 中的角色' },
@@ -158,7 +158,7 @@ export const memberMessages = defineMessages('members', {
   },
   transfer_mine: {
     en: '{name} offers you ownership of this organization, until {time}.',
-    zh: '{name} 请您接收该组织，有效至 {time}。',
+    zh: '{name} 想把该组织转让给您，有效至 {time}。',
   },
   transfer_accept: { en: 'Accept', zh: '接受' },
   transfer_cancel: { en: 'Withdraw', zh: '撤回' },

@@ -120,7 +120,7 @@ export const playgroundMessages = defineMessages('playground', {
   call_failed: { en: 'no answer', zh: '无响应' },
   call_fallback: { en: 'fallback', zh: '本地代答' },
   copy_curl: { en: 'Copy as curl', zh: '复制为 curl' },
-  open_debugging: { en: 'Open in Debugging', zh: '在调试台打开' },
+  open_debugging: { en: 'Open in Debugging', zh: '在“在线调试”中打开' },
   request: { en: 'Request', zh: '请求' },
   response: { en: 'Response', zh: '响应' },
 

@@ -1,4 +1,4 @@
-import type { Output, queryUsage } from '@fourth-seat/contract';
+import { exact_latency_calls, type Output, type queryUsage } from '@fourth-seat/contract';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
@@ -39,7 +39,8 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   const series = usage.series.slice(0, Math.max(1, countFinished(usage)));
   const before = previous?.totals;
   // A number and its unit stay on one line of a narrow card.
-  const ms = (value: number | null): string => (value === null ? '–' : format.duration(value).replace(' ', '\u00a0'));
+  const ms = (value: number | null): string =>
+    value === null ? '–' : aboutTime(value, totals.requests, format).replace(' ', '\u00a0');
   const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
     changeOf(now, was, upIsGood, format, { same: t('no_change'), fresh: t('fresh') });
   return (
@@ -80,6 +81,10 @@ export function Totals({ usage }: { readonly usage: Usage }) {
     </div>
   );
 }
+
+/** With “≈” where it is interpolated, because too many calls were made to read each. */
+export const aboutTime = (ms: number, requests: number, format: Format): string =>
+  `${requests < exact_latency_calls ? '' : '≈'}${format.duration(ms)}`;
 
 /** Nothing without a comparison; a change from zero has no percentage. */
 function changeOf(

@@ -8,7 +8,7 @@ import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
 import { type DashboardState, historyOf } from './usage-filters.ts';
 import { usageMessages } from './messages.ts';
-import { countFinished, type Usage } from './totals.tsx';
+import { aboutTime, countFinished, type Usage } from './totals.tsx';
 import { zoomSpan } from './zoom.ts';
 
 const looks: readonly SeriesLook[] = ['series_1', 'series_2', 'series_3', 'series_4', 'series_5', 'series_6'];
@@ -76,8 +76,8 @@ export function UsageCharts({ usage, state, stale }: UsageChartsProps) {
         {...shared}
         title={t('latency')}
         aside={t('percentiles', {
-          p50: totals.p50 === null ? '–' : format.duration(totals.p50),
-          p99: totals.p99 === null ? '–' : format.duration(totals.p99),
+          p50: totals.p50 === null ? '–' : aboutTime(totals.p50, totals.requests, format),
+          p99: totals.p99 === null ? '–' : aboutTime(totals.p99, totals.requests, format),
         })}
         series={times}
         formatValue={(value) => format.duration(value)}

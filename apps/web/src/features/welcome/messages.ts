@@ -14,7 +14,7 @@ export const welcomeMessages = defineMessages('welcome', {
   example_title: { en: 'One call, one move', zh: '一次调用，一手好牌' },
   example_lead: {
     en: 'Stateless JSON over HTTPS. Your game server sends the hand, the plays so far and the house rules; nothing is remembered between calls. What comes back has passed the rules engine.',
-    zh: '无状态的 HTTPS 与 JSON。游戏服务器发来手牌、出牌记录和房间规则，两次调用之间不留任何状态。返回的每一手都经过规则引擎校验。',
+    zh: 'HTTPS 加 JSON，无状态：游戏服务器发来手牌、出牌记录和房间规则，两次调用之间我们什么也不记。返回的每一手都经过规则引擎校验。',
   },
   request: { en: 'Request', zh: '请求' },
   answer: { en: 'Answer', zh: '响应' },
@@ -37,7 +37,7 @@ export const welcomeMessages = defineMessages('welcome', {
   games_title: { en: 'Card games, ready to call', zh: '棋牌 API，开箱即用' },
   games_lead: {
     en: 'Exact rules with the variants that real rooms play, ten levels of strength, playing styles, and a seed that makes every answer repeatable.',
-    zh: '规则精确，覆盖各地常见玩法；十档难度、多种风格，同一随机种子必得同一答案。',
+    zh: '规则精确，覆盖各地常见玩法；十个等级、多种风格，同一随机种子必得同一结果。',
   },
   doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   doudizhu_text: {
@@ -79,7 +79,7 @@ export const welcomeMessages = defineMessages('welcome', {
 
   demos_title: { en: 'Don’t take our word for it', zh: '不必听我们说，上桌试试' },
   demos_lead: {
-    en: 'The playground is where people sit down with the very agents that the API sells, and ask them why.',
+    en: 'Sit down with the same agents the API sells, and ask them why.',
     zh: '在试玩场，与 API 背后的同一批智能体同桌，随时追问为什么这样打。',
   },
   demo_stg: { en: 'Five against five', zh: '五对五射击' },
@@ -91,8 +91,8 @@ export const welcomeMessages = defineMessages('welcome', {
   demo_guandan_text: { en: 'You and an AI partner against two of them.', zh: '您与 AI 搭档，对阵另外两位。' },
   demo_doudizhu: { en: 'A Doudizhu deal', zh: '一局斗地主' },
   demo_doudizhu_text: {
-    en: 'Bid for the landlord, or gang up on one. Every option of the rules can be switched.',
-    zh: '叫地主，或与另一位联手。规则选项都可以更改。',
+    en: 'Bid for the landlord, or gang up on one. Switch any house rule.',
+    zh: '叫地主，或者两家联手斗一家。规则随您选。',
   },
   demo_rescue: { en: 'A station on fire', zh: '火场救援' },
   demo_rescue_text: {
@@ -105,19 +105,19 @@ export const welcomeMessages = defineMessages('welcome', {
   step_key: { en: 'Create a key', zh: '创建密钥' },
   step_key_text: {
     en: 'Sign up with an email or phone, create a key for your project, set its limits. Test keys are free.',
-    zh: '用邮箱或手机注册，为项目创建密钥并设好限额。测试密钥免费。',
+    zh: '用邮箱或手机注册，为项目创建密钥并设好上限。测试密钥免费。',
   },
-  step_call: { en: 'Send what the seat sees', zh: '发送空位的视角' },
+  step_call: { en: 'Send what the seat sees', zh: '发送空位看到的局面' },
   step_call_text: {
     en: 'When a player leaves or a table stays open, your server makes one HTTP call per turn.',
-    zh: '玩家离开或牌桌缺人时，由您的服务器每轮发起一次 HTTP 调用。',
+    zh: '有人离开或牌桌缺人时，每次轮到空位，您的服务器发一次 HTTP 调用。',
   },
   step_play: { en: 'Play the answer', zh: '打出返回的牌' },
   step_play_text: {
     en: 'The cards come back spelled as you sent them. Show the reasons, or keep them for your logs.',
     zh: '返回的牌与您发送的写法一致。理由可以展示，也可以只写进日志。',
   },
-  step_watch: { en: 'Watch it work', zh: '看着它运行' },
+  step_watch: { en: 'Watch it work', zh: '运行情况一目了然' },
   step_watch_text: {
     en: 'Usage, errors and cost by the hour; every call can be opened, replayed and compared.',
     zh: '用量、错误与费用按小时可查；每次调用都能打开、重放、对比。',
@@ -125,8 +125,8 @@ export const welcomeMessages = defineMessages('welcome', {
 
   strength_title: { en: 'Strength you can check', zh: '实力，可以查证' },
   strength_text: {
-    en: 'Shares of deals won against named opponents, with the number of deals, the interval and the command that repeats it.',
-    zh: '对阵具名对手的胜率，附局数、置信区间，以及可以重现结果的命令。',
+    en: 'Win rates against named opponents, each with its number of deals, its interval and a command that reproduces it.',
+    zh: '对手写明，胜率附局数与置信区间，命令可以重跑。',
   },
   opponent: { en: 'Against', zh: '对手' },
   deals: { en: 'Deals', zh: '局数' },
@@ -138,8 +138,8 @@ export const welcomeMessages = defineMessages('welcome', {
   foe_greedy: { en: 'one-ply player', zh: '贪心程序' },
   foe_random: { en: 'random player', zh: '随机玩家' },
   strength_note: {
-    en: 'Measured 2026-11-21 and 22. Every deck is played twice with sides changed; 95 % intervals over decks. Programs of others play through a bridge. The commands repeat the lines against our own players.',
-    zh: '测于 2026-11-21 至 22 日。每副牌交换座位各打一次，95 % 置信区间按副计算。外部程序经桥接程序对局。以下命令可重现与自有玩家的对局。',
+    en: 'Measured 2026-11-21 and 22. Every deck is played twice with sides changed; 95 % intervals over decks. Third-party programs play through an adapter. The commands reproduce the rows against our own players.',
+    zh: '测于 2026-11-21 至 22 日。每副牌交换座位各打一次，95 % 置信区间按副计算。第三方程序经适配程序对局。以下命令可重跑与自有玩家的对局。',
   },
   docs_link: { en: 'Read the documentation', zh: '阅读文档' },
   closing: { en: 'Somebody is waiting for a fourth.', zh: '缺的那一位，马上到。' },

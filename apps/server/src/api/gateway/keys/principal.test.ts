@@ -98,13 +98,13 @@ describe('a client token', () => {
     expect((await show(key({ expires_at: hour_ms }), 2 * hour_ms)).refusal).toMatchObject({ error: 'key_past_expiry' });
   });
 
-  test('has half of its key’s pace, rounded up, and shares the whole of it with the key', async () => {
+  test('has half of its key’s rate, rounded up, and shares the whole of it with the key', async () => {
     const { principal } = await show(key(), 2 * hour_ms);
     expect(principal).toMatchObject({ kind: 'token', limit_id: 'tok_1', rate_per_second: 4, concurrency: 2 });
     expect(principal.key_rate).toEqual({ rate_per_second: 7, concurrency: 3 });
   });
 
-  test('of the playground shares one pace with all others of its address', async () => {
+  test('of the playground shares one rate with all others of its address', async () => {
     const { rate_per_second, concurrency } = demo_token;
     const demo = key({ key_id: playgroundHome.key_id });
     const [one, other] = [await show(demo, 2 * hour_ms), await show(demo, 2 * hour_ms, '10.0.0.2')];

@@ -40,7 +40,7 @@ export async function getCredentials(db: Database, user_id: string): Promise<Cre
 export async function getUser(db: Database, user_id: string): Promise<User> {
   return db
     .selectFrom('users')
-    .select(['user_id', 'username', 'email', 'phone', 'nickname', 'avatar_url'])
+    .select(['user_id', 'username', 'email', 'phone', 'nickname', 'avatar_url', 'time_zone'])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
 }

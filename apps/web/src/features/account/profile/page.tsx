@@ -38,13 +38,15 @@ export function ProfilePage() {
       ) : (
         <Missing query={profile} />
       )}
-      {organization.data ? (
-        <OrganizationForm key={organization.data.org_id} saved={organization.data} />
-      ) : (
-        <Section title={t('organization')}>
-          <Missing query={organization} />
-        </Section>
-      )}
+      {/* Not before what stands above it is as high as it will be: it would be pushed down. */}
+      {!profile.isPending &&
+        (organization.data ? (
+          <OrganizationForm key={organization.data.org_id} saved={organization.data} />
+        ) : (
+          <Section title={t('organization')}>
+            <Missing query={organization} />
+          </Section>
+        ))}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export const securityMessages = defineMessages('security', {
   outcome_slowed: { en: 'Too many attempts', zh: '尝试过多' },
   outcome_disabled: { en: 'Disabled', zh: '账号停用' },
   more: { en: 'Show more', zh: '显示更多' },
-  proofs: { en: 'What asks you to confirm', zh: '需要重新验证的操作' },
+  proofs: { en: 'Actions that ask you to confirm', zh: '需要重新验证的操作' },
   proofs_text: {
     en: 'Changing password, email or phone, unbinding a third-party account and deleting the account each ask you to confirm that it is you. A confirmation is valid for 10 minutes, for this session and that act only.',
     zh: '修改密码、邮箱、手机号，解绑第三方账号以及注销账号，都需要先确认是您本人操作。验证 10 分钟内有效，仅限当前会话和该项操作。',

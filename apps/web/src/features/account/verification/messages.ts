@@ -59,7 +59,7 @@ export const verificationMessages = defineMessages('verification', {
     zh: '您是最后一位超级管理员，请先授予其他成员该角色。',
   },
   delete_who: {
-    en: 'Deletion is carried out by our support, after checking that the request is yours. Write to us from here; you will get a reference number.',
+    en: 'Our support deletes accounts by hand, after checking that the request is yours. Write to us from here; you’ll get a reference number.',
     zh: '注销由客服核实身份后办理。请从此处联系我们，您会收到一个编号。',
   },
   delete_contact: { en: 'Ask for the deletion', zh: '申请注销' },

@@ -24,8 +24,8 @@ test('a search that found nothing in its time says how far it got and goes on', 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  expect(await screen.findByText(/Bodies were searched as far as Mar 1, 2026/)).toBeDefined();
+  expect(await screen.findByText(/Searched back to Mar 1, 2026/)).toBeDefined();
   expect(screen.queryByText('No calls match these filters.')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Search on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep searching' }));
   await vi.waitFor(() => expect(asked).toEqual([undefined, 'further']));
 });

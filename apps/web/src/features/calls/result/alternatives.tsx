@@ -27,7 +27,7 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
       </dl>
       {reasons.length > 0 && (
         <div>
-          <h4 className="mb-1 text-sm text-text-faint">{t('reasons')}</h4>
+          <h3 className="mb-1 text-sm text-text-faint">{t('reasons')}</h3>
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -37,7 +37,7 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
       )}
       {alternatives.length > 0 && (
         <div>
-          <h4 className="mb-2 text-sm text-text-faint">{t('alternatives')}</h4>
+          <h3 className="mb-2 text-sm text-text-faint">{t('alternatives')}</h3>
           <ol className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_1fr_auto]">
             {alternatives.map((one, index) => (
               <li key={index} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
@@ -78,7 +78,7 @@ function Beliefs({ beliefs }: { readonly beliefs: readonly Belief[] }) {
   const format = useFormat();
   return (
     <div>
-      <h4 className="mb-2 text-sm text-text-faint">{t('belief')}</h4>
+      <h3 className="mb-2 text-sm text-text-faint">{t('belief')}</h3>
       <ul className="flex flex-col gap-2">
         {beliefs.map(({ seat, chances }) => (
           <li key={seat} className="flex flex-wrap gap-x-4 gap-y-1">

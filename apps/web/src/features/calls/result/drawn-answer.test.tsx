@@ -127,7 +127,7 @@ test('a review shows the key moments, worst first, and every decision on demand'
   expect(screen.getByText('2 key moments')).toBeTruthy();
   expect(screen.getAllByText(/^−/).map((text) => text.textContent)).toEqual(['−20.0% win chance', '−5.0% win chance']);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 3 decisions' }));
-  expect(screen.getByText('the best or as good')).toBeTruthy();
+  expect(screen.getByText('best, or as good')).toBeTruthy();
 });
 
 test('a review draws calls and exchanged cards, and the points that they cost', () => {
@@ -159,4 +159,34 @@ test('what the exchange of cards decides besides cards has words', () => {
   });
   expect(screen.getByText('Refuses the tribute')).toBeTruthy();
   expect(screen.getByText('Takes the card of seat 3')).toBeTruthy();
+});
+
+test('a rescue is drawn as its captain knows it, with the last words of the radio', () => {
+  const name = (en_us: string) => ({ en_us, zh_cn: '名' });
+  const room = { kind: 'lab', y: 0, depth: 9, fire: 0.5, smoke: 1, searched: false };
+  const view = {
+    rooms: [
+      { ...room, id: 0, name: name('laboratory'), x: 0, width: 9, seen_tick: 8 },
+      { ...room, id: 1, name: name('cold store'), x: 9, width: 9, seen_tick: null },
+    ],
+    doors: [{ id: 0, rooms: [0, 1], x: 9, y: 4, state: 'jammed', seen: true }],
+    team: [{ seat: 1, name: name('Lin Yao'), room: 0, x: 2, y: 2, health: 90, goal: { kind: 'rescue', survivor: 5 } }],
+    survivors: [
+      { id: 5, name: name('Tang Xue'), x: 12, y: 4, fate: 'inside' },
+      { id: 6, name: name('Erik Dahl'), x: 0, y: 0, fate: 'out' },
+    ],
+    missing: [{ id: 7, name: name('Wu Min') }],
+  };
+  const radio = [{ id: 0, tick: 4, seat: 1, survivor: null, text: name('The lab is burning') }];
+  show('rescue.act', { tick: 8, over: false, view, radio });
+  const plan = screen.getByRole('group', { name: 'Plan of the station: survivors found inside 1, missing 1' });
+  expect(within(plan).getByText('cold store')).toBeTruthy();
+  // The way of the one companion, to the survivor it means to bring out.
+  expect(plan.querySelector('[stroke-dasharray]')?.getAttribute('x2')).toBe('12');
+  expect(within(screen.getByRole('list', { name: 'Last on the radio' })).getByText('Lin Yao:')).toBeTruthy();
+});
+
+test('an answer whose view holds nothing that can be drawn is no plan', () => {
+  show('rescue.act', { tick: 8, view: { rooms: 'none' } });
+  expect(screen.queryByRole('group', { name: /Plan of the station/ })).toBeNull();
 });

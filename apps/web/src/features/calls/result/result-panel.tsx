@@ -2,6 +2,7 @@ import type { CallRecord } from '@fourth-seat/contract';
 import { useMemo } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale } from '../../../settings/locale.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Copyable } from '../../../ui/controls/copy-button.tsx';
 import { isFields } from '../../../api/json-text.ts';
@@ -13,6 +14,8 @@ import { DrawnAnswer } from './drawn-answer.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { MoveTable } from './move-table.tsx';
 import { PhaseBar } from './phase-bar.tsx';
+import { StationPlan } from './station-plan.tsx';
+import { readStation } from './station.ts';
 
 interface ResultPanelProps {
   readonly call: CallRecord;
@@ -31,6 +34,8 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
   const decision = readDecision(envelope);
   const failure = readFailure(envelope);
   const drawn = readDrawn(envelope);
+  const locale = useLocale();
+  const station = useMemo(() => readStation(envelope, locale), [envelope, locale]);
   return (
     <div className="flex min-w-0 flex-col gap-5" aria-live="polite">
       <Outcome call={call} />
@@ -44,7 +49,9 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
             </Badge>
           ) : (
             decision.effort < 1 && (
-              <Badge className="self-start">{t('effort_reduced', { percent: format.percent(decision.effort) })}</Badge>
+              <p className="text-sm text-text-quiet">
+                {t('effort_reduced', { percent: format.percent(decision.effort) })}
+              </p>
             )
           )}
           <MoveTable api_id={call.api_id} request={request} decision={decision} />
@@ -52,6 +59,7 @@ export function ResultPanel({ call, onShowPlace }: ResultPanelProps) {
         </>
       )}
       {drawn && <DrawnAnswer key={`drawn ${call.call_id}`} drawn={drawn} request={request} />}
+      {station && <StationPlan station={station} />}
       <BodyView key={call.call_id} label={t('response')} body={call.response_body} headers={call.response_headers} />
     </div>
   );

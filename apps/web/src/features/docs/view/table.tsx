@@ -13,7 +13,7 @@ interface DocTableProps {
 export function DocTable({ heads, rows, label, stacks = false }: DocTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the arrow keys must reach it
-    <div role="region" aria-label={label} tabIndex={0} className="my-4 overflow-x-auto">
+    <div role="group" aria-label={label} tabIndex={0} className="my-4 overflow-x-auto">
       <table className="w-full text-left">
         <thead className={cx(stacks && 'max-sm:sr-only')}>
           <tr className="border-b border-line-strong text-sm text-text-faint">

@@ -98,7 +98,7 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
             dealt={view.tricks.length === 0}
             onPlay={(ids) => play(textsOf(ids))}
           />
-          {view.seats[view.viewer]?.human && <ArrangeBar view={view} hand={hand} help={help} />}
+          {view.seats[view.viewer]?.human && !view.result && <ArrangeBar view={view} hand={hand} help={help} />}
         </>
       )}
     </div>
@@ -119,6 +119,8 @@ function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
       </div>
     );
   }
+  // The result needs the place, and no buttons come any more.
+  if (view.result) return null;
   const others = view.turn !== undefined && view.turn !== view.viewer && view.phase !== 'over';
   return (
     <p

@@ -115,7 +115,7 @@ export const anyone: VoiceLines = {
   promised_all: `
     All eight. Then let's earn it.
     Everyone, then. I'll hold you to it.
-    That's eight promises, Captain. Go.
+    That's eight names, Captain. Go.
     Nobody stays. I heard you.
     Big words. I like them. Move.
     Good. They'll ask me who said it.`,
@@ -171,8 +171,8 @@ export const anyone: VoiceLines = {
   advice: `
     If I were you? {job}.
     I'd say: {job}.
-    Nobody's on this yet: {job}.
-    You're best placed for one thing: {job}.
+    From here? {job}.
+    One thing: {job}.
     You could {job}.
     {job}. That would help most.`,
   no_advice: `

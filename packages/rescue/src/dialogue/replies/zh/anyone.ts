@@ -116,7 +116,7 @@ export const anyone: VoiceLines = {
     一个都不少。行，那就拼了。
     八个人，我可都记着呢。
     这话我爱听，走！
-    队长，八个承诺，别忘了。
+    队长，八个人呢，说到做到。
     好，谁都不落下。
     话说大了啊，那就快点。`,
   released: `
@@ -171,8 +171,8 @@ export const anyone: VoiceLines = {
   advice: `
     我要是你，就{job}。
     要我说，{job}。
-    这事还没人管：{job}。
-    你离得最近，{job}吧。
+    换我的话，{job}。
+    先{job}吧。
     你可以{job}。
     {job}，眼下最顶用。`,
   no_advice: `

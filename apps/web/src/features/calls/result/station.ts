@@ -1,0 +1,125 @@
+import type { Locale } from '@fourth-seat/contract';
+import { type Fields, isFields } from '../../../api/json-text.ts';
+
+/** What a rescue's captain knows, as an answer of `rescue.act` tells it: stored bodies are read field by field. */
+
+export interface Spot {
+  /** Metres, from the station's north-west corner. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Room extends Spot {
+  readonly id: number;
+  readonly name: string;
+  readonly width: number;
+  readonly depth: number;
+  /** 0 to 1, as the captain believes it. */
+  readonly fire: number;
+  readonly smoke: number;
+  /** False where nobody has looked in yet. */
+  readonly seen: boolean;
+}
+
+export interface Companion extends Spot {
+  readonly seat: number;
+  readonly name: string;
+  /** Where its goal leads; undefined for one without a place on the plan. */
+  readonly goal: Spot | undefined;
+  readonly isUp: boolean;
+}
+
+export interface Person extends Spot {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Said {
+  readonly id: number;
+  readonly speaker: string;
+  readonly text: string;
+}
+
+export interface Station {
+  readonly rooms: readonly Room[];
+  readonly doors: readonly (Spot & { readonly id: number; readonly isOpen: boolean; readonly isStuck: boolean })[];
+  readonly team: readonly Companion[];
+  /** Found and still inside. */
+  readonly survivors: readonly Person[];
+  readonly missing: number;
+  /** The last lines of the radio, oldest first. */
+  readonly radio: readonly Said[];
+}
+
+const shown_lines = 4;
+
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter((one) => isFields(one)) : [];
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const textIn = (value: unknown, locale: Locale): string => {
+  const text = isFields(value) ? value[locale] : undefined;
+  return typeof text === 'string' ? text : '';
+};
+const spotOf = ({ x, y }: Fields): Spot => ({ x: numberOf(x), y: numberOf(y) });
+
+/** The station of an answer in the reader's language; undefined for every other answer. */
+export function readStation(envelope: unknown, locale: Locale): Station | undefined {
+  const data = isFields(envelope) ? envelope.data : undefined;
+  const view = isFields(data) ? data.view : undefined;
+  if (!isFields(data) || !isFields(view) || !Array.isArray(view.rooms)) return undefined;
+  const rooms = listOf(view.rooms).map(
+    (room): Room => ({
+      ...spotOf(room),
+      id: numberOf(room.id),
+      name: textIn(room.name, locale),
+      width: numberOf(room.width),
+      depth: numberOf(room.depth),
+      fire: numberOf(room.fire),
+      smoke: numberOf(room.smoke),
+      seen: typeof room.seen_tick === 'number',
+    }),
+  );
+  const people = listOf(view.survivors).map(({ fate, ...one }) => ({
+    ...spotOf(one),
+    id: numberOf(one.id),
+    name: textIn(one.name, locale),
+    isInside: fate === 'inside',
+  }));
+  const team = listOf(view.team).map(
+    (one): Companion => ({
+      ...spotOf(one),
+      seat: numberOf(one.seat),
+      name: textIn(one.name, locale),
+      goal: isFields(one.goal) ? placeOf(one.goal, rooms, people) : undefined,
+      isUp: numberOf(one.health) > 0,
+    }),
+  );
+  const nameOf = (seat: unknown, survivor: unknown): string =>
+    (team.find((one) => one.seat === seat) ?? people.find(({ id }) => id === survivor))?.name ?? '';
+  return {
+    rooms,
+    doors: listOf(view.doors).map((door) => ({
+      ...spotOf(door),
+      id: numberOf(door.id),
+      isOpen: door.state === 'open',
+      isStuck: door.state === 'jammed' || door.state === 'locked' || door.state === 'unpowered',
+    })),
+    team,
+    survivors: people.filter(({ isInside }) => isInside),
+    missing: listOf(view.missing).length,
+    radio: listOf(data.radio)
+      .slice(-shown_lines)
+      .map(({ id, seat, survivor, text }) => ({
+        id: numberOf(id),
+        speaker: nameOf(seat, survivor),
+        text: textIn(text, locale),
+      })),
+  };
+}
+
+/** The middle of the room that a goal names, or where its survivor was last seen. */
+function placeOf(goal: Fields, rooms: readonly Room[], people: readonly Person[]): Spot | undefined {
+  const room = rooms.find(({ id }) => id === goal.room);
+  if (room) return { x: room.x + room.width / 2, y: room.y + room.depth / 2 };
+  return people.find(({ id }) => id === goal.survivor);
+}

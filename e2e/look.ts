@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Site } from './fixtures.ts';
+import { callApi } from './game-server.ts';
+import { type Person, post } from './people.ts';
+import { widths } from './routes.ts';
+
+/** What a screen is looked at for: axe, overflow, words of the other language, layout shift. And data to look at. */
+
+export type Locale = 'en_us' | 'zh_cn';
+export type Theme = 'dark' | 'light';
+
+/** Layout shift of a page while nobody touches it, summed up as browsers do (goal of the design). */
+const most_shift = 0.02;
+
+declare global {
+  interface Window {
+    shifts: { sum: number; from: string[] };
+  }
+}
+
+/** Of the browser's entries of the type `layout-shift`, which the language's library does not know yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Settings as a returning visitor has them, and an account of what jumps, both before the page's first script. */
+export async function prepare(context: BrowserContext, locale: Locale, theme: Theme = 'dark'): Promise<void> {
+  await context.addInitScript(
+    ([locale, theme]) => {
+      localStorage.setItem('fourth-seat.locale', locale);
+      localStorage.setItem('fourth-seat.theme', theme);
+      window.shifts = { sum: 0, from: [] };
+      const name = (node: Node | null): string =>
+        node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'text';
+      new PerformanceObserver((list) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of the observed type have this shape
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          if (entry.hadRecentInput) continue;
+          window.shifts.sum += entry.value;
+          window.shifts.from.push(
+            `${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => name(node)).join(' | ')}`,
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+    [locale, theme] as const,
+  );
+}
+
+export async function signIn(context: BrowserContext, site: Site, { access_token }: Person): Promise<void> {
+  await context.addCookies([{ name: 'access_token', value: access_token, url: site.url }]);
+}
+
+/** Waits until nothing on the page is loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1').first()).toBeVisible();
+  // Skeletons say so of themselves.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+export async function expectNoShift(page: Page): Promise<void> {
+  const { sum, from } = await page.evaluate(() => window.shifts);
+  expect(sum, `layout shift of ${page.url()}: ${from.join('; ')}`).toBeLessThanOrEqual(most_shift);
+}
+
+/** Colours and panels that are on their way are not yet what the theme or the dialog looks like. */
+async function finishMotion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  });
+}
+
+/** By the switch in the header; not by pointing at it, which would show its tooltip. */
+export async function useLightTheme(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Use the light theme|切换到浅色主题)$/ }).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+}
+
+/** @param part selector of what is new on the screen; without it, the whole page. */
+export async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  await finishMotion(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  expect(violations.map((one) => `${one.id} on ${page.url()}: ${one.nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Fits the window at every width, once charts and other observers of size have followed it. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(over, `${page.url()} in a window of ${width} px is wider by`).toBeLessThanOrEqual(0);
+  }
+}
+
+/**
+ * What readers see and hear, a line for each piece, without what is meant to be in the other language (the switch itself,
+ * names, code, card notation).
+ */
+async function readText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return [];
+    for (const other of copy.querySelectorAll('body [lang], code, pre, samp, kbd, script, style')) other.remove();
+    const said: string[] = [];
+    for (const part of copy.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(part.getAttribute(name) ?? '');
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
+    return said.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+/** A page in English holds no Chinese, a page in Chinese nowhere three English words in a row. */
+export async function expectOneLanguage(page: Page, locale: Locale): Promise<void> {
+  const foreign = locale === 'en_us' ? /[\u4e00-\u9fff]/ : /[A-Za-z][a-z]+(?: [a-z]{2,}){2,}/;
+  const found = (await readText(page)).filter((text) => foreign.test(text));
+  expect(found, `in the other language on ${page.url()}`).toEqual([]);
+}
+
+/** What the addresses of panels name. */
+export interface Filled {
+  readonly project: string;
+  readonly key: string;
+  readonly calls: readonly string[];
+  readonly match: string;
+}
+
+const hand = ['3', '3', '4', '4', '5', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', 'A', '2', '2', 'b', 'B'];
+const position = { seat: 0, landlord: 0, hand, bottom: ['4', 'J', '2'], history: [] };
+
+/** A project with a key, calls, two kinds of failure, a match, an alert and an invitation that waits. */
+export async function fill(site: Site, { access_token }: Person): Promise<Filled> {
+  const ask = async <Data>(path: string, body: unknown) =>
+    post<Data>(site, `/console/v1/tenant/${path}`, body, access_token);
+  const projects = await ask<{ results: { project_id: string }[] }>('project/list', {});
+  const project = projects.results[0]?.project_id ?? '';
+  const made = await ask<{ secret: string; api_key: { key_id: string } }>('api-key/create', {
+    name: 'T-1',
+    project_id: project,
+    mode: 'test',
+  });
+  for (const body of [position, { ...position, hand: ['3', '3', '3', '3', '3'] }, '{"seat":'])
+    await callApi(site, '/v1/doudizhu/play', made.secret, body);
+  const match = 'm-1';
+  for (const send_id of ['look-one', 'look-two']) {
+    const body = JSON.stringify({ ...position, seed: 'look' });
+    const sent = {
+      project_id: project,
+      api_id: 'doudizhu.play',
+      mode: 'sandbox',
+      body,
+      send_id,
+      headers: { 'X-Match-Id': match },
+    };
+    await ask('debug/send', sent);
+  }
+  await ask('alert/create', {
+    name: 'E-1',
+    project_id: null,
+    metric: 'error_rate',
+    threshold: 5,
+    window_minutes: 10,
+    channels: { bell: true, mail: false, webhook_url: null },
+  });
+  await ask('member/invite', { identifier: 'bo@studio.example', type: 'regular' });
+  const calls = await ask<{ results: { call_id: string; status_code: number }[] }>('call/list', {});
+  const answered = calls.results.filter(({ status_code }) => status_code === 200).map(({ call_id }) => call_id);
+  return { project, key: made.api_key.key_id, calls: answered, match };
+}

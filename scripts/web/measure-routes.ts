@@ -1,0 +1,96 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '../needs/chromium.ts';
+import { fillProject } from './fill-project.ts';
+import { needsSignIn, routeShots, type Shot } from './shots.ts';
+import { signUp } from './sign-up.ts';
+import { startSite } from './site.ts';
+
+/**
+ * `npm run routes`: layout shift, weight of scripts and first paint of every route, loaded from nothing on a desk (1280 px)
+ * and on a phone (360 px), as a table in Markdown. A report, never a test of time: the paints belong to the machine, and
+ * what is asserted of shifts and weights is in `e2e/look.spec.ts` and `scripts/web/budget.test.ts`. BASE_URL measures a
+ * running site.
+ */
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const;
+
+interface Loaded {
+  /** Sum of the layout shifts of a page that nobody touches. */
+  readonly shift: number;
+  /** Gzipped kilobytes (1,000 bytes) of script that were fetched until the network was quiet, those of workers among them. */
+  readonly script_kb: number;
+  readonly first_paint_ms: number;
+}
+
+/** In the page, whose types this workspace does not know: adds up the shifts from before the first script on. */
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+const readMeasured = `({
+  shift: window.shift,
+  first_paint_ms: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+})`;
+
+async function load(
+  browser: Browser,
+  base: string,
+  shot: Shot,
+  viewport: (typeof windows)[number],
+  token: string | undefined,
+): Promise<Loaded> {
+  const context = await browser.newContext({ viewport, baseURL: base });
+  if (needsSignIn(shot) && token !== undefined)
+    await context.addCookies([{ name: 'access_token', value: token, url: base }]);
+  await context.addInitScript({ content: watchShifts });
+  const page = await context.newPage();
+  let bytes = 0;
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('.js')) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => void (bytes += responseBodySize)));
+  });
+  await page.goto(shot.path, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  await Promise.all(sizes);
+  const measured = await page.evaluate<Pick<Loaded, 'shift' | 'first_paint_ms'>>(readMeasured);
+  await context.close();
+  return { ...measured, script_kb: bytes / 1000 };
+}
+
+async function report(): Promise<void> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined) return;
+  const site = await startSite(process.env.BASE_URL);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const token = await signUp(site.url);
+    if (token !== undefined) await fillProject(site.url, token);
+    process.stdout.write(
+      '| route | shift, 1280 px | shift, 360 px | script KB | first paint ms |\n|---|---|---|---|---|\n',
+    );
+    for (const shot of await routeShots()) {
+      if (needsSignIn(shot) && token === undefined) continue;
+      const [desk, phone] = [
+        await load(browser, site.url, shot, windows[0], token),
+        await load(browser, site.url, shot, windows[1], token),
+      ];
+      const cells = [
+        desk.shift.toFixed(3),
+        phone.shift.toFixed(3),
+        desk.script_kb.toFixed(0),
+        desk.first_paint_ms.toFixed(0),
+      ];
+      process.stdout.write(`| ${shot.path} | ${cells.join(' | ')} |\n`);
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+await report();

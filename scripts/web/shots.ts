@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { root } from '../run.ts';
+
+/** A screen that is looked at: a route, a panel with an address of its own, or a page of the documentation. */
+export interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** What the browser keeps of an earlier visit, and what is done on the page. */
+  readonly kept?: readonly [string, string];
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** Console and account pages, whose panels too need somebody who is signed in. */
+export const needsSignIn = ({ path }: Shot): boolean => path.startsWith('/developer') || path.startsWith('/account');
+
+/** The web app's own table of addresses: a new route is here without a word. */
+export async function routeShots(): Promise<readonly Shot[]> {
+  const file = pathToFileURL(join(root, 'apps/web/src/navigation/paths.ts')).href;
+  // The specifier is not a literal, so that this workspace does not compile the web app's sources as its own.
+  const { paths } = (await import(file)) as { paths: Readonly<Record<string, string>> };
+  return [
+    ...Object.entries(paths).map(([name, path]) => ({ name, path })),
+    { name: 'notFound', path: '/no/such/page' },
+  ];
+}
+
+/** Tabs, dialogs and panels that an address opens. */
+export const openShots: readonly Shot[] = [
+  { name: 'Home-projects', path: '/developer/home?tab=projects' },
+  { name: 'Home-new-project', path: '/developer/home?tab=projects&new=project' },
+  { name: 'Home-team', path: '/developer/home?tab=team' },
+  { name: 'Home-invite', path: '/developer/home?tab=team&new=invite' },
+  { name: 'Home-audit', path: '/developer/home?tab=team&view=audit' },
+  { name: 'Home-messages', path: '/developer/home?bell=messages' },
+  { name: 'Home-new-alert', path: '/developer/home?bell=alerts&new=alert' },
+  { name: 'ApiKeys-new-key', path: '/developer/api-keys?new=key' },
+  { name: 'Playground-guandan', path: '/playground/index?type=guandan' },
+  { name: 'Playground-doudizhu', path: '/playground/index?type=doudizhu' },
+  { name: 'Playground-rescue', path: '/playground/index?type=rescue' },
+  { name: 'Login-sign-up', path: '/login/index?mode=sign_up' },
+];
+
+/** Every page of the documentation, as the site's own map lists them. */
+export async function documentShots(base: string): Promise<readonly Shot[]> {
+  const map = await (await fetch(`${base}/sitemap.xml`)).text();
+  const paths = [...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  return paths
+    .filter((path) => path !== '/document/index')
+    .map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }));
+}
