@@ -39,7 +39,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
           </Suspense>
         </div>
       </div>
-      <Told rescue={rescue} />
+      <Announcements rescue={rescue} />
       <div className="rescue-room min-h-0 flex-1">
         <Stage
           place={stage}
@@ -80,11 +80,11 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
 }
 
 /** What happened, for screen readers; the sounds say the same. */
-function Told({ rescue }: { readonly rescue: Rescue }) {
-  const told = useHappenings(rescue.simulation);
+function Announcements({ rescue }: { readonly rescue: Rescue }) {
+  const announced = useHappenings(rescue.simulation);
   return (
     <p role="status" className="sr-only">
-      {told}
+      {announced}
     </p>
   );
 }
