@@ -4,7 +4,7 @@ import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { waypoint } from '../world/graph.ts';
 import { normal } from '../world/noise.ts';
-import { distanceBetween, lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
+import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { body, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
