@@ -1,4 +1,4 @@
-import { createPacer, type EventLog, eventsSince, type Simulation } from '@fourth-seat/game/simulation';
+import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
 import type { Asked, GameTypes, Running, SimulationCommand, SimulationReport } from './protocol.ts';
 import { Session } from './session.ts';
 
@@ -9,7 +9,8 @@ export interface HostedGame<G extends GameTypes> {
   readonly simulation: Simulation<G['setup'], G['input'], G['world']>;
   /** What is drawn of the world; `since` is the tick of the frame before it, for what lasts no longer than a shot. */
   readonly frameOf: (world: G['world'], since: number) => G['frame'];
-  readonly logOf: (world: G['world']) => EventLog<G['event']>;
+  /** The events of a tick and later ones, in order; costs as much as it finds. */
+  readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
   readonly answers: {
     readonly [Name in Asked<G>]: (
       question: G['questions'][Name]['question'],
@@ -129,7 +130,7 @@ export class SimulationHost<G extends GameTypes> {
 
   /** Events of the match as they first happen: a second look at them tells nothing new. */
   private tell(session: SessionOf<G>, from: number): void {
-    const events = eventsSince(this.game.logOf(session.world), from);
+    const events = this.game.eventsSince(session.world, from);
     this.told = Math.max(this.told, session.tick);
     this.post({ type: 'events', from, events: [...events] });
   }
