@@ -5,7 +5,8 @@ import { post } from './scene.ts';
 const apart = 150;
 const decision_ticks = 6;
 
-interface Told {
+/** The part of an answer that the next request needs. */
+interface ActAnswer {
   readonly seats: readonly { readonly seat: number; readonly memory: string }[];
 }
 
@@ -37,7 +38,7 @@ async function ask(port: number, secret: string, body: unknown): Promise<Readonl
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify(body),
   });
-  const { data } = (await response.json()) as { data: Told };
+  const { data } = (await response.json()) as { data: ActAnswer };
   return new Map(data.seats.map(({ seat, memory }) => [seat, memory]));
 }
 

@@ -10,4 +10,3 @@ export * from './replay.ts';
 export * from './run.ts';
 export * from './simulation.ts';
 export * from './state.ts';
-export * from './streams.ts';

@@ -1,7 +1,7 @@
 import type { Setup, Simulation } from './simulation.ts';
 import { hashState } from './state.ts';
 
-/** Ten seconds at 30 Hz: a verification names the stretch in which two runs parted. */
+/** Ticks between two hashes of the world: a verification names the tick of the first hash that differs. */
 export const HASH_INTERVAL_TICKS = 300;
 
 /** What arrived before the step from `tick` to the next. */

@@ -43,13 +43,13 @@ export function useLiveApi(game: string, match: string): LiveCalls {
   }, [api, isOn, game, match]);
   const ask = useCallback(
     async (question: LiveQuestion) => {
-      const told = await api.ask(question, languageTags[currentLocale()]);
-      misses.current = typeof told === 'string' ? misses.current + 1 : 0;
-      if (typeof told !== 'string') return told;
+      const reply = await api.ask(question, languageTags[currentLocale()]);
+      misses.current = typeof reply === 'string' ? misses.current + 1 : 0;
+      if (typeof reply !== 'string') return reply;
       // Of calls that were under way together the third alone says it.
       if (misses.current === live_misses) {
         turn(false);
-        tellLiveOff(told, () => turn(true));
+        tellLiveOff(reply, () => turn(true));
       }
       return undefined;
     },

@@ -32,7 +32,7 @@ export interface DriverOptions {
   readonly post: (report: Report) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
-  /** Runs after so many milliseconds; returns what cancels it. */
+  /** Runs a function after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly live: LiveApi;
 }
@@ -171,10 +171,10 @@ export class MatchDriver<State> {
     const at = this.#now();
     const began = this.#options.now();
     const ask = this.#question(this.#state, at, seat);
-    const told = this.#running.live ? await this.#options.live.ask(ask, this.#locale) : undefined;
+    const reply = this.#running.live ? await this.#options.live.ask(ask, this.#locale) : undefined;
     if (turn !== this.#turn) return;
-    const live = typeof told === 'string' || !told ? undefined : answerOf(told);
-    this.#countMiss(typeof told === 'string' ? told : undefined);
+    const live = typeof reply === 'string' || !reply ? undefined : answerOf(reply);
+    this.#countMiss(typeof reply === 'string' ? reply : undefined);
     const answer = live ?? this.#local(ask, seat);
     const thought = {
       at: { deal: at.deal, move: at.move + 1 },

@@ -10,7 +10,7 @@ import type {
   Text,
   Trace,
 } from '@fourth-seat/rescue';
-import type { GameTypes, MatchRecord } from '../simulation/protocol.ts';
+import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 
 /** What is drawn of a moment. */
@@ -54,5 +54,5 @@ export interface RescueTypes extends GameTypes {
 }
 
 /** A rescue as far as it went. */
-export type RescueRecord = MatchRecord<RescueTypes>;
+export type RescueRecord = RecordOf<RescueTypes>;
 export type RescueSimulation = SimulationView<RescueTypes>;
