@@ -1,4 +1,4 @@
-import type { Rapport } from './command/rapport.ts';
+import type { Rapport } from './rapport.ts';
 import type { RadioLine } from './radio/line.ts';
 import type { Team } from './team/team.ts';
 import type { World } from './world/state.ts';

@@ -1,6 +1,6 @@
 import type { Sighting } from './companions/belief.ts';
 import type { Goal } from './companions/goals.ts';
-import type { Promised } from './command/rapport.ts';
+import type { Promised } from './rapport.ts';
 import { personName, roomName } from './dialogue/naming.ts';
 import type { Text } from './radio/line.ts';
 import { resultOf } from './outcome/result.ts';

@@ -7,7 +7,7 @@ import { say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
 import { giveOrder, openMatter } from './orders.ts';
-import type { Open } from './rapport.ts';
+import type { Open } from '../rapport.ts';
 import { lexiconOf } from './situation.ts';
 import { insists, isNo, isYes } from './small-talk.ts';
 import { at } from '../world/state.ts';

@@ -4,12 +4,13 @@ import type { Frame } from '../dialogue/intents.ts';
 import { FOR_ALL } from '../dialogue/tidy.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
+import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+import { at, livingCompanions } from '../world/state.ts';
 import { type Answer, giveOrder, isSaidAgain } from './orders.ts';
-import { remember } from './rapport.ts';
+import { remember } from '../rapport.ts';
 import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 
@@ -43,22 +44,14 @@ export function command(
 ): void {
   const { world, rapport } = state;
   if (at(world.bodies, seat).health <= 0) {
-    const other = world.bodies.find((body) => body.seat !== CAPTAIN && body.health > 0)?.seat;
+    const other = livingCompanions(world)[0]?.seat;
     if (other === undefined)
       say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
     else say(state, { speaker: { seat: other }, act: 'mate_fell', facts: { mate: seat }, answers: line });
-  } else if (!isHeard(state, seat)) {
+  } else if (!isHeard(world, seat)) {
     rapport.unheard.push({ seat, goals });
     say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
   } else replyTo(state, giveOrder(state, seat, goals, insist || isSaidAgain(state, seat, goals)), goals, line);
-}
-
-/** Whether the captain's radio reaches a seat: not through thick walls, unless both stand behind the same. */
-export function isHeard({ world }: RescueState, seat: number): boolean {
-  const [captain, body] = [at(world.bodies, CAPTAIN), at(world.bodies, seat)];
-  if (captain.room === body.room) return true;
-  const { rooms } = world.plan;
-  return !at(rooms, captain.room).shielded && !at(rooms, body.room).shielded;
 }
 
 /** What a seat answers to an order. */
@@ -89,10 +82,7 @@ export function replyTo(state: RescueState, answer: Answer, goals: readonly Goal
 }
 
 function sayShort(state: RescueState, seat: number, { short, facts }: Shortfall, line: number | undefined): void {
-  const speaker =
-    seat === CAPTAIN
-      ? (state.world.bodies.find((body) => body.seat !== CAPTAIN && body.health > 0)?.seat ?? seat)
-      : seat;
+  const speaker = seat === CAPTAIN ? (livingCompanions(state.world)[0]?.seat ?? seat) : seat;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'captain_goes' : short, facts, answers: line });
 }
 
@@ -117,7 +107,10 @@ function answerTalk(state: RescueState, frame: Frame, line: number | undefined):
   const { intent, survivor, seats } = frame;
   const listener = seats[0] ?? rapport.addressee ?? 1;
   const speaker = {
-    seat: at(world.bodies, listener).health > 0 && listener !== CAPTAIN ? listener : firstAlive(state),
+    seat:
+      at(world.bodies, listener).health > 0 && listener !== CAPTAIN
+        ? listener
+        : (livingCompanions(world)[0]?.seat ?? CAPTAIN),
   };
   if (intent === 'status') answerStatus(state, frame, line);
   else if (intent === 'why') answerWhy(state, speaker.seat, line);
@@ -134,10 +127,6 @@ function answerTalk(state: RescueState, frame: Frame, line: number | undefined):
     say(state, { speaker, act: 'let_go', facts: { who: survivor }, answers: line });
   } else return false;
   return true;
-}
-
-function firstAlive({ world }: RescueState): number {
-  return world.bodies.find(({ seat, health }) => seat !== CAPTAIN && health > 0)?.seat ?? CAPTAIN;
 }
 
 function promise({ rapport, world }: RescueState, survivor: number): void {

@@ -6,7 +6,7 @@ import type { RescueState } from '../state.ts';
 import { observationOf, order } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
-import { DISAGREE_TICKS, remember } from './rapport.ts';
+import { DISAGREE_TICKS, remember } from '../rapport.ts';
 
 /** What became of an order. */
 export interface Answer {

@@ -1,10 +1,10 @@
 import { type Place, type Routes, type Way, wayTo } from '../station/routes.ts';
 import { CARRY_SPEED, FOLLOW_SPEED, LAST_TICK, MOST_FOLLOWERS, SPEED, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+import { at, followersOf } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
-import { followersOf, isTreatedFirst, middleOf } from './methods.ts';
+import { isTreatedFirst, middleOf } from './methods.ts';
 import { harmUntil, type Outlook } from './outlook.ts';
 import { loadedSpeed, waysOf } from './ways.ts';
 
@@ -81,7 +81,7 @@ function loadSurvival({ observation, body }: Judgement, seconds: number, harm: n
 
 export function rescueOption(judgement: Judgement, survivor: Sighting): Option | undefined {
   const { observation, body, routes, remaining } = judgement;
-  const room = followersOf(observation.belief, body) < MOST_FOLLOWERS;
+  const room = followersOf(observation.belief.survivors, body) < MOST_FOLLOWERS;
   if (survivor.fate !== 'inside' || survivor.with !== -1) return undefined;
   if (survivor.mustBeCarried ? body.carries !== -1 : !room) return undefined;
   const way = wayTo(observation.belief.plan, routes, survivor);

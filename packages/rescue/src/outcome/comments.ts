@@ -1,4 +1,4 @@
-import type { Memory, MemoryKind } from '../command/rapport.ts';
+import type { Memory, MemoryKind } from '../rapport.ts';
 import { goalName, personName } from '../dialogue/naming.ts';
 import { CHARACTERS, type SpeechAct } from '../dialogue/replies/acts.ts';
 import { type Slots, speak, type Tongue } from '../dialogue/replies/speak.ts';

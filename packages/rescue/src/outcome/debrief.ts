@@ -1,6 +1,6 @@
 import { copyState, type Replay } from '@fourth-seat/game/simulation';
 import type { RescueInput } from '../command/inputs.ts';
-import type { Given } from '../command/rapport.ts';
+import type { Given } from '../rapport.ts';
 import { copyBelief } from '../companions/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
 import { judge, type Option } from '../companions/options.ts';

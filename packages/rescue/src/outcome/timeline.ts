@@ -1,4 +1,4 @@
-import type { Given } from '../command/rapport.ts';
+import type { Given } from '../rapport.ts';
 import type { Goal } from '../companions/goals.ts';
 import { goalName, mateName, personName } from '../dialogue/naming.ts';
 import type { Tongue } from '../dialogue/replies/speak.ts';

@@ -6,7 +6,7 @@ import { deedName, goalName, mateName, personName, roomName } from '../dialogue/
 import type { SpeechAct, Tag, Voice } from '../dialogue/replies/acts.ts';
 import { CHARACTERS } from '../dialogue/replies/acts.ts';
 import { type Slots, speak, type Tongue, TONGUES } from '../dialogue/replies/speak.ts';
-import { countOf } from '../command/rapport.ts';
+import { countOf } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAUSE_TEXTS } from '../station/causes.ts';
 import { observationOf } from '../team/team.ts';

@@ -22,6 +22,7 @@ const Debrief = lazyPart(async () => (await import('./debrief/debrief.tsx')).Deb
 
 /** A rescue with everything around it. It runs by itself; the visitor is its captain as soon as he says something. */
 export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
+  const t = useMessages(rescueMessages);
   const rescue = useRescue();
   const { seed, simulation, begin } = rescue;
   const [selected, setSelected] = useState(1);
@@ -39,6 +40,11 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
           </Suspense>
         </div>
       </div>
+      {rescue.isOfOtherEngine && (
+        <p role="status" className="mb-2 text-sm text-text-quiet">
+          {t('other_engine')}
+        </p>
+      )}
       <Announcements rescue={rescue} />
       <div className="rescue-room min-h-0 flex-1">
         <Stage

@@ -1,4 +1,4 @@
-import { createPacer, type EventLog, eventsSince, type Simulation } from '@fourth-seat/game/simulation';
+import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
 import type { Asked, GameTypes, Running, SimulationCommand, SimulationReport } from './protocol.ts';
 import { Session } from './session.ts';
 
@@ -9,7 +9,8 @@ export interface HostedGame<G extends GameTypes> {
   readonly simulation: Simulation<G['setup'], G['input'], G['world']>;
   /** The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn. */
   readonly frameOf: (world: G['world'], since: number) => G['frame'];
-  readonly logOf: (world: G['world']) => EventLog<G['event']>;
+  /** The events of a tick and later ones, in order; costs as much as it finds. */
+  readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
   readonly answers: {
     readonly [Name in Asked<G>]: (
       question: G['questions'][Name]['question'],
@@ -131,7 +132,7 @@ export class SimulationHost<G extends GameTypes> {
 
   /** Sends the events from a tick on. They are sent as they first happen, not again when the past is shown. */
   #reportEvents(session: SessionOf<G>, from: number): void {
-    const events = eventsSince(this.#game.logOf(session.world), from);
+    const events = this.#game.eventsSince(session.world, from);
     this.#reportedTick = Math.max(this.#reportedTick, session.tick);
     this.#post({ type: 'events', from, events: [...events] });
   }

@@ -1,7 +1,7 @@
-import type { Verdict } from '../companions/check.ts';
-import type { Goal } from '../companions/goals.ts';
-import type { Frame, Missing } from '../dialogue/intents.ts';
-import { SEATS, TICKS_PER_SECOND } from '../world/constants.ts';
+import type { Verdict } from './companions/check.ts';
+import type { Goal } from './companions/goals.ts';
+import type { Frame, Missing } from './dialogue/intents.ts';
+import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
 
 /** What a companion remembers of this captain: what changes trust, later lines and the debrief. */
 export const MEMORIES = [
