@@ -41,7 +41,8 @@ export function read(
   const before = clause.slice(0, place);
   const after = clause.slice(place + 1);
   const intent = meantBy(verb, clause, after);
-  const leader = intent === 'follow' ? (leaderOf(after) ?? pronounLeader(after, seatsOf(before), mentioned)) : undefined;
+  const leader =
+    intent === 'follow' ? (leaderOf(after) ?? pronounLeader(after, seatsOf(before), mentioned)) : undefined;
   const named = seatsOf(before);
   const called = seatsOf(after).filter((seat) => seat !== leader);
   const seats =

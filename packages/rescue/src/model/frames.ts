@@ -9,7 +9,10 @@ const MOST_FRAMES = 4;
  * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station has
  * and whose required target is given. One fault in one of them makes the whole answer `undefined`.
  */
-export function readFrames(value: unknown, station: Pick<Station, 'plan' | 'survivors'>): readonly Command[] | undefined {
+export function readFrames(
+  value: unknown,
+  station: Pick<Station, 'plan' | 'survivors'>,
+): readonly Command[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_FRAMES) return undefined;
   const frames = value.map((one: unknown) => readCommand(one, station));
   return frames.every((frame) => frame !== undefined) ? frames : undefined;

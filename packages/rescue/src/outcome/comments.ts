@@ -51,7 +51,12 @@ function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
   return kinds.slice(0, MOST).flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
 }
 
-function wordsFor(state: RescueState, { kind, seat, survivor, goal }: TrustEvent, count: number, tongue: Tongue): string {
+function wordsFor(
+  state: RescueState,
+  { kind, seat, survivor, goal }: TrustEvent,
+  count: number,
+  tongue: Tongue,
+): string {
   const { station } = state.world;
   const slots: Slots = { count };
   if (survivor !== undefined) slots.who = personName(station, survivor, tongue);

@@ -158,7 +158,12 @@ function createPace() {
 }
 
 /** The ground as it is, or a new one where the size, the theme, the view or the station has changed. */
-function groundFor(canvas: HTMLCanvasElement, frame: RescueFrame, { theme, layers }: Look, now: Ground | undefined): Ground {
+function groundFor(
+  canvas: HTMLCanvasElement,
+  frame: RescueFrame,
+  { theme, layers }: Look,
+  now: Ground | undefined,
+): Ground {
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1);
   const [view] = frame.views;
