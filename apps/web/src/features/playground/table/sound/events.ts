@@ -21,7 +21,7 @@ const playsOf = (view: TableView) => view.tricks.flatMap(({ plays }) => plays);
 
 const nameOf = ({ seat, play }: TrickPlay): string => `${seat}/${play?.cards.join(' ') ?? ''}`;
 
-/** What has been played since: nothing of another match, nor of more than a round at once, which nobody saw happen. */
+/** The plays since the last view; none where the match changed or more than a round passed, because nobody saw those. */
 function freshPlays(before: TableView, now: TableView): readonly TrickPlay[] {
   const [old, all] = [playsOf(before), playsOf(now)];
   const fresh = all.slice(old.length);

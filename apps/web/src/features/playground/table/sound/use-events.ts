@@ -16,7 +16,7 @@ export function useEvents(view: TableView): string {
   const { sound, volume } = useTableSettings();
   const say = useEventText(view);
   const [told, setTold] = useState('');
-  // What is said must not be said again because the volume or the language has changed.
+  // A change of the volume or the language must not repeat the last event.
   const latest = useRef({ sound, volume, say });
   useEffect(() => {
     latest.current = { sound, volume, say };
@@ -77,7 +77,7 @@ function useEventText(view: TableView): (event: TableEvent) => string {
       case 'wind':
         return t('told_wind', { name: nameOf(event.seat) });
       case 'turn':
-        // What is asked says it, with what there is to beat.
+        // The line above the buttons says it, with the play to beat.
         return '';
       case 'win':
         return t(event.won ? 'won' : 'lost');
