@@ -1,12 +1,13 @@
-import { maths } from '@fourth-seat/game';
-import { createStreams, hashState } from '@fourth-seat/game/simulation';
+import { createRng, maths } from '@fourth-seat/game';
+import { hashState } from '@fourth-seat/game/simulation';
 
 /**
  * A thousand steps of points that turn, spring and fade: every function of the kernel, fed with its own results, so that
  * one differing bit grows into another hash.
  */
 export function hashes(seed: string): string[] {
-  const streams = createStreams(seed, ['turn', 'kick']);
+  const root = createRng(seed);
+  const streams = { turn: root.stream('turn'), kick: root.stream('kick') };
   const points = Array.from({ length: 20 }, () => ({ x: streams.kick.float(), y: streams.kick.float(), angle: 0 }));
   const found: string[] = [];
   for (let step = 1; step <= 1000; step++) {

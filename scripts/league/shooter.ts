@@ -9,8 +9,8 @@ import {
   playPairing,
   profileOf,
   STYLES,
-  watchConduct,
-  watchFollies,
+  watchBehaviour,
+  watchFaults,
 } from '@fourth-seat/shooter';
 import type { MeasuredRow } from './results.ts';
 
@@ -102,19 +102,19 @@ function cycles(plan: Plan, enter: Enter): void {
 }
 
 /** Level 4 against itself, watched. */
-function conduct({ seed, seeds }: Plan, enter: Enter): void {
-  const watch = watchConduct();
-  const follies = watchFollies();
+function behaviour({ seed, seeds }: Plan, enter: Enter): void {
+  const watch = watchBehaviour();
+  const faults = watchFaults();
   playMirror(
     full(),
     { seed, seeds },
     (world) => {
       watch.tick(world);
-      follies.tick(world);
+      faults.tick(world);
     },
     (world) => {
       watch.over(world);
-      follies.over();
+      faults.over();
     },
   );
   const seen = watch.report();
@@ -137,7 +137,7 @@ function conduct({ seed, seeds }: Plan, enter: Enter): void {
     `${seen.stuck.toFixed(3)} times, longest ${seen.longestStuck_s.toFixed(1)} s`,
     seen.stuck < 0.2 && seen.longestStuck_s <= 2.5,
   );
-  const { staring, inDoorways, blindShots } = follies.report();
+  const { staring, inDoorways, blindShots } = faults.report();
   const share = (measure: string, value: number): void =>
     note(measure, '≤ 1 %', `${(value * 100).toFixed(2)} %`, value <= 0.01);
   share('time with a wall before the nose, from 2 s on', staring);
@@ -145,11 +145,11 @@ function conduct({ seed, seeds }: Plan, enter: Enter): void {
   share('shots at an enemy out of sight', blindShots);
 }
 
-/** What looks foolish to somebody who watches, beyond the rows of `conduct`: level 4 against itself. */
+/** Behaviour faults beyond the rows of `behaviour`: level 4 against itself. */
 function watch({ seed, seeds }: Plan, enter: Enter): void {
-  const follies = watchFollies();
-  playMirror(full(), { seed, seeds }, follies.tick, follies.over);
-  const { crowding_s, farMisses, unheld, middleFirst } = follies.report();
+  const faults = watchFaults();
+  playMirror(full(), { seed, seeds }, faults.tick, faults.over);
+  const { crowding_s, farMisses, unheld, middleFirst } = faults.report();
   const note = (measure: string, must: string, value: string, holds: boolean): void =>
     enter({ measure, must, value, holds, matches: seeds });
   note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', `${crowding_s.toFixed(2)} s`, crowding_s <= 1);
@@ -198,7 +198,7 @@ export const shooterMeasures = {
   levels,
   styles,
   cycles,
-  conduct,
+  behaviour,
   watch,
   fairness,
   speed,

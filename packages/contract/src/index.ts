@@ -38,6 +38,7 @@ export * from './public-api/prices.ts';
 export * from './public-api/refusals.ts';
 export * from './public-api/replay-faults.ts';
 export * from './public-api/rescue/decisions.ts';
+export { rescue_ticks } from './public-api/rescue/fields.ts';
 export * from './public-api/rescue/names.ts';
 export * from './public-api/sample-languages.ts';
 export * from './public-api/openapi-schema.ts';

@@ -1,15 +1,15 @@
 import type { Setup, Simulation } from '@fourth-seat/game/simulation';
+import { afterStep } from './command/after-step.ts';
 import type { RescueInput } from './command/inputs.ts';
-import { createRapport } from './command/rapport.ts';
+import { createRapport } from './rapport.ts';
 import { take } from './command/take.ts';
-import { createCaptain } from './policies/captain.ts';
+import { createLookahead } from './policies/lookahead.ts';
 import { planner } from './policies/planner.ts';
 import { careful, greedy, random } from './policies/simple.ts';
-import { announce } from './radio/announce.ts';
 import type { PolicyName, RescueState } from './state.ts';
 import { createStation } from './station/generate.ts';
 import { createTeam, type Policy, think } from './team/team.ts';
-import { LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
+import { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { createWorld } from './world/state.ts';
 import { advance, isOver } from './world/step.ts';
 
@@ -18,7 +18,7 @@ const POLICIES: Readonly<Record<PolicyName, Policy>> = {
   greedy,
   careful,
   planner,
-  captain: createCaptain({ options: 3, samples: 5 }),
+  lookahead: createLookahead({ options: 3, samples: 5 }),
   informed: planner,
 };
 
@@ -29,7 +29,7 @@ export interface RescueSetup extends Setup {
 
 /** The five-minute rescue as a simulation: one seed and the same orders give the same rescue, bit for bit, everywhere. */
 export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
-  engineVersion: 'rescue-5',
+  engineVersion: ENGINE_VERSION,
   // Stations are generated from the seed; nothing is baked.
   mapHash: 'none',
   ticksPerSecond: TICKS_PER_SECOND,
@@ -46,7 +46,7 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
     for (const input of inputs) take(state, input);
     think(world, team, POLICIES[policy]);
     advance(world, 1);
-    announce(state);
+    afterStep(state);
   },
   isOver: ({ world }) => isOver(world),
 };

@@ -29,9 +29,9 @@ export {
   type Style,
   STYLES,
 } from './players/profile.ts';
-export { brainOf } from './players/players.ts';
-export { type Conduct, watchConduct } from './league/conduct.ts';
-export { watchFollies } from './league/follies.ts';
+export { fullBrain } from './brain/decide.ts';
+export { type Behaviour, watchBehaviour } from './league/behaviour.ts';
+export { watchFaults } from './league/faults.ts';
 export { type PairingReport, playMirror, playPairing } from './league/pairing.ts';
 export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
 export type { Order, SeatInput } from './match/inputs.ts';
@@ -39,6 +39,6 @@ export type { RawAction } from './world/control.ts';
 export { observe } from './senses/observe.ts';
 export { wayBetween } from './world/graph.ts';
 export { type Place, relay } from './world/map.ts';
-export { body, domination, siteAttack, smoke, TEAM_SIZE, TICKS_PER_SECOND } from './world/rules.ts';
+export { body, domination, SEATS, siteAttack, smoke, TEAM_SIZE, teamOf, TICKS_PER_SECOND } from './world/rules.ts';
 export { type Bot, botAt, type Decided, type GameEvent, type World } from './world/state.ts';
 export { heightAt } from './world/terrain.ts';

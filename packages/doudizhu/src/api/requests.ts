@@ -1,4 +1,4 @@
-/** The shapes of the public API (design of the gateway, §1), as the gateway hands them over after its schema check. */
+/** The requests of the public API as the gateway hands them over: checked against the schemas of the contract. */
 import type { SpelledCards } from '../rules/cards.ts';
 import type { Kind } from '../rules/combination.ts';
 import type { Observation } from '../rules/observation.ts';

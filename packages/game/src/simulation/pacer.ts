@@ -2,8 +2,6 @@
 export interface Pacer {
   /** How many steps are due after another `elapsed_ms` of real time, at `scale` times its speed (0 pauses). */
   advance(elapsed_ms: number, scale?: number): number;
-  /** How far the time is into the next step, 0 … 1: what a drawing interpolates by. */
-  readonly part: number;
 }
 
 /**
@@ -18,9 +16,6 @@ export function createPacer(ticksPerSecond: number, maxSteps = 8): Pacer {
       const due = Math.floor(owed);
       owed -= due;
       return Math.min(due, maxSteps);
-    },
-    get part() {
-      return owed;
     },
   };
 }

@@ -52,66 +52,66 @@ const KIND = { number: 1, text: 2, yes: 3, no: 4, null: 5, undefined: 6, list: 7
 
 /** Two lanes of MurmurHash3's 32-bit body (Appleby, public domain) with constants of their own. */
 class StateHash {
-  private a = 0x2f1b3c6d;
-  private b = 0x51ed270b;
-  private readonly bits = new DataView(new ArrayBuffer(8));
+  #a = 0x2f1b3c6d;
+  #b = 0x51ed270b;
+  readonly #bits = new DataView(new ArrayBuffer(8));
 
   value(value: unknown, place: string): void {
-    if (typeof value === 'number') this.number(value, place);
-    else if (typeof value === 'string') this.text(value);
-    else if (typeof value === 'boolean') this.word(value ? KIND.yes : KIND.no);
-    else if (value === null) this.word(KIND.null);
-    else if (value === undefined) this.word(KIND.undefined);
-    else if (typeof value === 'object') this.object(value, place);
+    if (typeof value === 'number') this.#number(value, place);
+    else if (typeof value === 'string') this.#text(value);
+    else if (typeof value === 'boolean') this.#word(value ? KIND.yes : KIND.no);
+    else if (value === null) this.#word(KIND.null);
+    else if (value === undefined) this.#word(KIND.undefined);
+    else if (typeof value === 'object') this.#object(value, place);
     else refuse(value, place);
   }
 
   digest(): string {
     const hex = (word: number): string => (finish(word) >>> 0).toString(16).padStart(8, '0');
-    return hex(this.a) + hex(this.b ^ this.a);
+    return hex(this.#a) + hex(this.#b ^ this.#a);
   }
 
-  private object(value: object, place: string): void {
+  #object(value: object, place: string): void {
     if (Array.isArray(value)) {
-      this.word(KIND.list);
-      this.word(value.length);
+      this.#word(KIND.list);
+      this.#word(value.length);
       for (let i = 0; i < value.length; i++) this.value(value[i], `${place}[${i}]`);
     } else if (isNumbers(value)) {
-      this.word(KIND.numbers);
-      this.word(value.length);
-      for (let i = 0; i < value.length; i++) this.number(value[i] ?? 0, place);
+      this.#word(KIND.numbers);
+      this.#word(value.length);
+      for (let i = 0; i < value.length; i++) this.#number(value[i] ?? 0, place);
     } else if (isStream(value)) {
-      this.word(KIND.stream);
-      this.text(value.key);
-      for (const word of value.snapshot()) this.word(word);
+      this.#word(KIND.stream);
+      this.#text(value.key);
+      for (const word of value.snapshot()) this.#word(word);
     } else if (isPlain(value)) {
-      this.word(KIND.object);
+      this.#word(KIND.object);
       const keys = Object.keys(value).sort();
-      this.word(keys.length);
+      this.#word(keys.length);
       for (const key of keys) {
-        this.text(key);
+        this.#text(key);
         this.value(value[key], `${place}.${key}`);
       }
     } else refuse(value, place);
   }
 
-  private number(value: number, place: string): void {
+  #number(value: number, place: string): void {
     if (Number.isNaN(value)) throw new Error(`${place} is not a number (NaN)`);
-    this.bits.setFloat64(0, value, true);
-    this.word(KIND.number);
-    this.word(this.bits.getUint32(0, true));
-    this.word(this.bits.getUint32(4, true));
+    this.#bits.setFloat64(0, value, true);
+    this.#word(KIND.number);
+    this.#word(this.#bits.getUint32(0, true));
+    this.#word(this.#bits.getUint32(4, true));
   }
 
-  private text(value: string): void {
-    this.word(KIND.text);
-    this.word(value.length);
-    for (let i = 0; i < value.length; i++) this.word(value.charCodeAt(i));
+  #text(value: string): void {
+    this.#word(KIND.text);
+    this.#word(value.length);
+    for (let i = 0; i < value.length; i++) this.#word(value.charCodeAt(i));
   }
 
-  private word(word: number): void {
-    this.a = mix(this.a, word, 0xcc9e2d51, 0x1b873593);
-    this.b = mix(this.b, word, 0x239b961b, 0x38b34ae5);
+  #word(word: number): void {
+    this.#a = mix(this.#a, word, 0xcc9e2d51, 0x1b873593);
+    this.#b = mix(this.#b, word, 0x239b961b, 0x38b34ae5);
   }
 }
 

@@ -1,25 +1,26 @@
 import type { Goal } from '../companions/goals.ts';
 import { PERSUADABLE } from '../companions/check.ts';
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import { FOR_ALL } from '../dialogue/tidy.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
+import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+import { at, livingCompanions } from '../world/state.ts';
 import { type Answer, giveOrder, isSaidAgain } from './orders.ts';
-import { remember } from './rapport.ts';
+import { remember } from '../rapport.ts';
 import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 
 const COMPANIONS = [1, 2, 3] as const;
 
 /**
- * Does what frames say: orders go to whom they name or to who is best placed, those for one seat as one list; questions are
- * answered. `line` is the captain's line that is answered. Every frame leads to at least one line.
+ * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one list; a
+ * question is answered. `line` is the id of the captain's line. Every command leads to at least one line.
  */
-export function carryOut(state: RescueState, frames: readonly Frame[], line: number | undefined): void {
+export function carryOut(state: RescueState, frames: readonly Command[], line: number | undefined): void {
   const lists = new Map<number, Goal[]>();
   for (const frame of frames) {
     noteTalk(state, frame);
@@ -43,22 +44,14 @@ export function command(
 ): void {
   const { world, rapport } = state;
   if (at(world.bodies, seat).health <= 0) {
-    const other = world.bodies.find((body) => body.seat !== CAPTAIN && body.health > 0)?.seat;
+    const other = livingCompanions(world)[0]?.seat;
     if (other === undefined)
       say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
     else say(state, { speaker: { seat: other }, act: 'mate_fell', facts: { mate: seat }, answers: line });
-  } else if (!isHeard(state, seat)) {
+  } else if (!isHeard(world, seat)) {
     rapport.unheard.push({ seat, goals });
     say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
   } else replyTo(state, giveOrder(state, seat, goals, insist || isSaidAgain(state, seat, goals)), goals, line);
-}
-
-/** Whether the captain's radio reaches a seat: not through thick walls, unless both stand behind the same. */
-export function isHeard({ world }: RescueState, seat: number): boolean {
-  const [captain, body] = [at(world.bodies, CAPTAIN), at(world.bodies, seat)];
-  if (captain.room === body.room) return true;
-  const { rooms } = world.plan;
-  return !at(rooms, captain.room).shielded && !at(rooms, body.room).shielded;
 }
 
 /** What a seat answers to an order. */
@@ -89,14 +82,11 @@ export function replyTo(state: RescueState, answer: Answer, goals: readonly Goal
 }
 
 function sayShort(state: RescueState, seat: number, { short, facts }: Shortfall, line: number | undefined): void {
-  const speaker =
-    seat === CAPTAIN
-      ? (state.world.bodies.find((body) => body.seat !== CAPTAIN && body.health > 0)?.seat ?? seat)
-      : seat;
+  const speaker = seat === CAPTAIN ? (livingCompanions(state.world)[0]?.seat ?? seat) : seat;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'captain_goes' : short, facts, answers: line });
 }
 
-function seatsFor(state: RescueState, frame: Frame): readonly number[] {
+function seatsFor(state: RescueState, frame: Command): readonly number[] {
   if (frame.seats.length > 0) return frame.seats;
   if (FOR_ALL.has(frame.intent))
     return COMPANIONS.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== frame.leader);
@@ -104,20 +94,23 @@ function seatsFor(state: RescueState, frame: Frame): readonly number[] {
   return best === undefined ? [CAPTAIN] : [best];
 }
 
-/** Who and what "him" and "there" are from now on. */
-function noteTalk({ rapport }: RescueState, { survivor, room, seats }: Frame): void {
+/** Notes the survivor, room and seat that "him", "there" and "you" mean from now on. */
+function noteTalk({ rapport }: RescueState, { survivor, room, seats }: Command): void {
   if (survivor !== undefined) rapport.lastSurvivor = survivor;
   if (room !== undefined) rapport.lastRoom = room;
   if (seats.length === 1 && seats[0] !== CAPTAIN) rapport.addressee = seats[0];
 }
 
 /** Questions, promises and good words; false for an order. */
-function answerTalk(state: RescueState, frame: Frame, line: number | undefined): boolean {
+function answerTalk(state: RescueState, frame: Command, line: number | undefined): boolean {
   const { rapport, world } = state;
   const { intent, survivor, seats } = frame;
   const listener = seats[0] ?? rapport.addressee ?? 1;
   const speaker = {
-    seat: at(world.bodies, listener).health > 0 && listener !== CAPTAIN ? listener : firstAlive(state),
+    seat:
+      at(world.bodies, listener).health > 0 && listener !== CAPTAIN
+        ? listener
+        : (livingCompanions(world)[0]?.seat ?? CAPTAIN),
   };
   if (intent === 'status') answerStatus(state, frame, line);
   else if (intent === 'why') answerWhy(state, speaker.seat, line);
@@ -136,17 +129,13 @@ function answerTalk(state: RescueState, frame: Frame, line: number | undefined):
   return true;
 }
 
-function firstAlive({ world }: RescueState): number {
-  return world.bodies.find(({ seat, health }) => seat !== CAPTAIN && health > 0)?.seat ?? CAPTAIN;
-}
-
 function promise({ rapport, world }: RescueState, survivor: number): void {
   const isNew = !rapport.promises.some((one) => one.survivor === survivor);
   if (isNew && at(world.survivors, survivor).fate !== 'out')
     rapport.promises.push({ survivor, tick: world.tick, state: 'open' });
 }
 
-/** Orders are off: of who is selected, else of everybody. */
+/** Cancels the orders of the selected companion; without one, of all. */
 export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
   const { team, world } = state;
   const lives = (seat: number): boolean => seat !== CAPTAIN && at(world.bodies, seat).health > 0;

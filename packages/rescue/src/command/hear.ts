@@ -1,18 +1,18 @@
-import type { Frame } from '../dialogue/intents.ts';
-import { frameName } from '../dialogue/naming.ts';
+import type { Command } from '../dialogue/intents.ts';
+import { commandName } from '../dialogue/naming.ts';
 import { understand } from '../dialogue/understand.ts';
 import { readFrames } from '../model/frames.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
-import { at } from '../world/state.ts';
+import { at, livingCompanions } from '../world/state.ts';
 import { answerTopic, topicOf } from './asked.ts';
 import { answerMatter, pressAgain } from './answer.ts';
 import { carryOut, release } from './carry-out.ts';
 import { lexiconOf, situationOf } from './situation.ts';
 import { isSmallTalk, leavesItToThem, speaksOfSelf } from './small-talk.ts';
 
-/** What the captain said, in words: understood, put to whom it concerns, and answered, always. */
+/** Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio. */
 export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
   const { world, rapport } = state;
   const { station } = world;
@@ -36,8 +36,7 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
   if (heard.kind === 'ask') {
     rapport.open = { tick: world.tick, what: { kind: 'missing', frame: heard.frame, missing: heard.missing } };
     const act = heard.missing === 'survivor' ? 'ask_survivor' : heard.missing === 'sure' ? 'ask_sure' : 'ask_room';
-    const label = { en: frameName(station, heard.frame, 'en'), zh: frameName(station, heard.frame, 'zh') };
-    const options = heard.missing === 'sure' ? [{ frame: heard.frame, label }] : [];
+    const options = heard.missing === 'sure' ? [{ frame: heard.frame, label: labelOf(state, heard.frame) }] : [];
     return say(state, { speaker: { seat: heard.frame.seats[0] || listener }, act, answers: line, options });
   }
   if (leavesItToThem(text)) return release(state, to, line);
@@ -46,14 +45,12 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
 }
 
-function labelOf({ world }: RescueState, frame: Frame): { readonly en: string; readonly zh: string } {
-  return { en: frameName(world.station, frame, 'en'), zh: frameName(world.station, frame, 'zh') };
+function labelOf({ world }: RescueState, frame: Command): { readonly en: string; readonly zh: string } {
+  return { en: commandName(world.station, frame, 'en'), zh: commandName(world.station, frame, 'zh') };
 }
 
-/** Who answers what is for nobody in particular: who is selected, was spoken to last, or lives. */
+/** The seat that answers words without an addressee: the selected one, the last one spoken to, or the first alive. */
 export function listenerOf({ world, rapport }: RescueState, to: number | undefined): number | undefined {
-  const lives = (seat: number | undefined): seat is number =>
-    seat !== undefined && seat !== CAPTAIN && (world.bodies[seat]?.health ?? 0) > 0;
-  if (lives(to)) return to;
-  return lives(rapport.addressee) ? rapport.addressee : world.bodies.find(({ seat }) => lives(seat))?.seat;
+  const living = livingCompanions(world).map(({ seat }) => seat);
+  return [to, rapport.addressee].find((seat) => seat !== undefined && living.includes(seat)) ?? living[0];
 }

@@ -2,16 +2,16 @@ import { beyond, distance } from '../station/plan.ts';
 import { doorsOf, type Place, wayTo } from '../station/routes.ts';
 import type { Act } from '../world/acts.ts';
 import { MEDIC, MOST_FOLLOWERS } from '../world/constants.ts';
-import { at, CLOSED, JAMMED, LOCKED, OPEN } from '../world/state.ts';
-import type { Belief, Sighting } from './belief.ts';
+import { at, CLOSED, followersOf, isBeside, JAMMED, LOCKED, OPEN, passable } from '../world/state.ts';
+import type { Sighting } from './belief.ts';
 import type { Beacon, Goal, Observation } from './goals.ts';
 import type { Outlook } from './outlook.ts';
 import { waysOf } from './ways.ts';
 
-/** What comes next towards a goal; or to stay as one is, or that it is reached, or cannot be. */
+/** The next act towards a goal; or `stay`, `done` (reached) or `impossible`. */
 export type Next = Act | 'stay' | 'done' | 'impossible';
 
-/** A metre: near enough to work at something. */
+/** Metres from a door within which it can be forced. */
 const REACH = 1;
 /** Health a second of bleeding from which a survivor is treated before they are moved; the medic always does. */
 const TREATS_FROM = 0.2;
@@ -40,7 +40,7 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
     case 'douse':
       if ((belief.fire[goal.room] ?? 0) === 0) return 'done';
       if (belief.charges === 0) return 'impossible';
-      if (isNextTo(observation, body.room, goal.room)) return { kind: 'douse', room: goal.room };
+      if (isBeside(belief, body.room, goal.room)) return { kind: 'douse', room: goal.room };
       return approach(observation, body, goal.room, outlook);
     case 'open':
     case 'shut':
@@ -63,7 +63,7 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
   }
 }
 
-/** One thing that is done for somebody where they are. */
+/** Treat, free or talk round a survivor in the survivor's room. */
 function help(
   body: Beacon,
   kind: 'treat' | 'free' | 'talk',
@@ -93,20 +93,14 @@ function rescue(
   if (survivor.trapped) return { kind: 'free', survivor: id };
   if (isTreatedFirst(seat, survivor)) return { kind: 'treat', survivor: id };
   if (survivor.needsTalk) return { kind: 'talk', survivor: id };
-  if (!survivor.mustBeCarried && followersOf(belief, body) < MOST_FOLLOWERS) return { kind: 'lead', survivor: id };
+  if (!survivor.mustBeCarried && followersOf(belief.survivors, body) < MOST_FOLLOWERS)
+    return { kind: 'lead', survivor: id };
   return body.carries === -1 ? { kind: 'lift', survivor: id } : 'impossible';
 }
 
 /** Whether this seat stops the bleeding before it moves somebody. */
 export function isTreatedFirst(seat: number, { bleeding }: Pick<Sighting, 'bleeding'>): boolean {
   return bleeding > (seat === MEDIC ? 0 : TREATS_FROM);
-}
-
-/** How many a body leads on their own feet. */
-export function followersOf(belief: Belief, body: Beacon): number {
-  let count = 0;
-  for (const survivor of belief.survivors) if (survivor?.with === body.seat && survivor.id !== body.carries) count++;
-  return count;
 }
 
 function door(
@@ -154,7 +148,7 @@ function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outl
 
 /** Walks a path up to its first door that must be forced, and forces it. */
 function along({ belief }: Observation, body: Beacon, path: readonly number[], to: Place): Act {
-  const blocked = path.findIndex((id) => belief.doors[id] !== OPEN && belief.doors[id] !== CLOSED);
+  const blocked = path.findIndex((id) => !passable(belief.doors[id]));
   const first = belief.plan.doors[path[blocked] ?? -1];
   if (first === undefined) return { kind: 'walk', doors: path, to };
   if (first.rooms.includes(body.room) && distance(body.x, body.y, first.x, first.y) < REACH)
@@ -162,14 +156,6 @@ function along({ belief }: Observation, body: Beacon, path: readonly number[], t
   const before = path.slice(0, blocked);
   const room = before.reduce((inside, id) => beyond(at(belief.plan.doors, id), inside), body.room);
   return { kind: 'walk', doors: before, to: { room, x: first.x, y: first.y } };
-}
-
-function isNextTo({ belief }: Observation, room: number, other: number): boolean {
-  if (room === other) return true;
-  return at(belief.plan.rooms, room).doors.some((id) => {
-    const state = belief.doors[id];
-    return at(belief.plan.doors, id).rooms.includes(other) && (state === OPEN || state === CLOSED);
-  });
 }
 
 export function middleOf({ belief }: Observation, room: number): Place {

@@ -1,12 +1,12 @@
 import { copyState, type Replay } from '@fourth-seat/game/simulation';
 import type { RescueInput } from '../command/inputs.ts';
-import type { Given } from '../command/rapport.ts';
+import type { Given } from '../rapport.ts';
 import { copyBelief } from '../companions/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
 import { judge, type Option } from '../companions/options.ts';
 import { outlookOf } from '../companions/outlook.ts';
 import { rankedOptions } from '../companions/planner.ts';
-import { valueOf } from '../policies/captain.ts';
+import { valueOf } from '../policies/lookahead.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { observationOf } from '../team/team.ts';

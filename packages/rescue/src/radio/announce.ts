@@ -1,29 +1,35 @@
-import { type Goal, sameGoal } from '../companions/goals.ts';
-import { command, isHeard } from '../command/carry-out.ts';
-import { remember } from '../command/rapport.ts';
+import type { Goal } from '../companions/goals.ts';
+import { remember } from '../rapport.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { RescueState } from '../state.ts';
 import type { OrderEnd } from '../team/team.ts';
 import { CAPTAIN, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { ActKind } from '../world/acts.ts';
 import type { LoggedEvent } from '../world/events.ts';
-import { at } from '../world/state.ts';
+import { at, livingCompanions } from '../world/state.ts';
 import type { Facts } from './line.ts';
+import { breakPromise, keepPromise } from './promises.ts';
 import { say } from './say.ts';
 import { introduce, reveal } from './survivors.ts';
 
-/** Ticks between two lines about everyday things: the radio is for what matters. */
+/** Ticks between two everyday lines: more would drown the ones that matter. */
 const QUIET_TICKS = 40;
-/** Tick of the first word. */
+/** The tick at which the medic says that the team goes in. */
 const GOING_IN = 4;
-/** Intensity of a fire that is worth a word. */
+/** Intensity (0 … 1) of a fire from which a companion reports it. */
 const BURNS = 0.3;
 
-/** What the team tells by itself after a step: ends of orders, people found, saved and lost, fires, the clock. */
+/** Tells how orders ended: done, impossible, given up. */
+export function announceOrderEnds(state: RescueState): void {
+  for (const end of state.team.ends.splice(0)) tellEnd(state, end);
+}
+
+/**
+ * What the team says unasked after a step: who was saved, found or lost, what was done, fires, the clock. A promise is kept
+ * or broken as soon as its survivor was spoken of, so that the two lines follow each other.
+ */
 export function announce(state: RescueState): void {
-  const { world, team, rapport } = state;
-  for (const end of team.ends.splice(0)) tellEnd(state, end);
-  deliver(state);
+  const { world, rapport } = state;
   if (world.log !== undefined) {
     const fresh = world.log.slice(rapport.news.events);
     rapport.news.events = world.log.length;
@@ -31,21 +37,10 @@ export function announce(state: RescueState): void {
   }
   if (world.tick === GOING_IN) say(state, { speaker: { seat: MEDIC }, act: 'going_in' });
   if (world.tick % HAZARD_TICKS === 1) lookAround(state);
-  if (world.tick % TICKS_PER_SECOND === 0) {
-    callTime(state);
-    settleWatches(state);
-  }
+  if (world.tick % TICKS_PER_SECOND === 0) callTime(state);
 }
 
-/** Orders for somebody behind thick walls reach them when they are back. */
-function deliver(state: RescueState): void {
-  const { unheard } = state.rapport;
-  for (const one of unheard.splice(0)) {
-    if (isHeard(state, one.seat)) command(state, one.seat, one.goals, undefined);
-    else unheard.push(one);
-  }
-}
-
+/** An everyday line; dropped where the last one was less than `QUIET_TICKS` ago. */
 function chat(state: RescueState, seat: number, act: SpeechAct, facts: Facts): void {
   const { news } = state.rapport;
   if (seat === CAPTAIN || state.world.tick - news.chatted < QUIET_TICKS) return;
@@ -60,7 +55,7 @@ function tellEnd(state: RescueState, { seat, goal, how }: OrderEnd): void {
   if (how === 'impossible') return say(state, { speaker, act: 'impossible', facts });
   if (how === 'leaving') return say(state, { speaker, act: 'leaving', facts });
   if (how === 'expired') return say(state, { speaker, act: 'resumed', facts });
-  // Who brings somebody out says so when they are out; who has gone somewhere is there to be seen.
+  // A rescue is told when the survivor is out; an arrival and a search are seen on the plan.
   if (goal.kind !== 'leave' && goal.kind !== 'rescue' && goal.kind !== 'go' && goal.kind !== 'search')
     say(state, { speaker, act: 'done', facts });
 }
@@ -76,7 +71,7 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
   }
   if (event.kind !== 'did') return;
   const { seat, act, target } = event;
-  // What was ordered is told as the end of the order.
+  // The end of an order is told already.
   const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => DEEDS[goal.kind] === act);
   if (isOrdered && act !== 'lead' && act !== 'lift' && act !== 'talk') return;
   if (act === 'lead' || act === 'lift' || act === 'talk') reveal(state, target, act);
@@ -102,25 +97,12 @@ function tellSaved(state: RescueState, seat: number, survivor: number): void {
     remember(rapport, world.tick, seat, 'saved', { survivor });
     say(state, { speaker: { seat }, act: 'saved', facts: { who: survivor } });
   } else say(state, { speaker: { survivor }, act: 'thanks' });
-  const promised = rapport.promises.find((one) => one.survivor === survivor && one.state === 'open');
-  const isVowKept = rapport.vow === 'open' && world.survivors.every(({ fate }) => fate === 'out');
-  if (isVowKept) rapport.vow = 'kept';
-  if (promised !== undefined) promised.state = 'kept';
-  else if (!isVowKept) return;
-  const teller = forAll(state, 'promise_kept', survivor);
-  if (teller !== undefined) say(state, { speaker: { seat: teller }, act: 'promise_kept', facts: { who: survivor } });
-}
-
-/** Everybody remembers a promise; answers with who speaks of it: the medic, while she can. */
-function forAll(state: RescueState, kind: 'promise_kept' | 'promise_broken', survivor: number): number | undefined {
-  const alive = state.world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0);
-  for (const { seat } of alive) remember(state.rapport, state.world.tick, seat, kind, { survivor });
-  return alive[0]?.seat;
+  keepPromise(state, survivor);
 }
 
 function tellFallen(state: RescueState, fallen: number): void {
   const { world, rapport } = state;
-  const alive = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0);
+  const alive = livingCompanions(world);
   for (const { seat } of alive) remember(rapport, world.tick, seat, 'mate_lost');
   const [first] = alive;
   if (first !== undefined && world.tick < LAST_TICK)
@@ -131,7 +113,7 @@ function tellFallen(state: RescueState, fallen: number): void {
     });
 }
 
-/** Who sees somebody for the first time says so; and who finds somebody dead. */
+/** Each companion tells of survivors seen for the first time, of the dead, and of a fire in the room. */
 function lookAround(state: RescueState): void {
   const { world, team, rapport } = state;
   const { found, lost, burning } = rapport.news;
@@ -159,8 +141,7 @@ function lookAround(state: RescueState): void {
 
 function tellLost(state: RescueState, seat: number, survivor: number, wasFound: boolean): void {
   const { world, rapport } = state;
-  const speaker =
-    seat === CAPTAIN ? (world.bodies.find((body) => body.seat !== CAPTAIN && body.health > 0)?.seat ?? CAPTAIN) : seat;
+  const speaker = seat === CAPTAIN ? (livingCompanions(world)[0]?.seat ?? CAPTAIN) : seat;
   if (speaker === CAPTAIN) return;
   if (wasFound) remember(rapport, world.tick, speaker, 'lost', { survivor });
   say(state, {
@@ -168,13 +149,7 @@ function tellLost(state: RescueState, seat: number, survivor: number, wasFound: 
     act: 'lost',
     facts: { who: survivor, room: at(world.survivors, survivor).room },
   });
-  const promised = rapport.promises.find((one) => one.survivor === survivor && one.state === 'open');
-  const isVowBroken = rapport.vow === 'open';
-  if (isVowBroken) rapport.vow = 'broken';
-  if (promised !== undefined) promised.state = 'broken';
-  else if (!isVowBroken) return;
-  const teller = forAll(state, 'promise_broken', survivor);
-  if (teller !== undefined) say(state, { speaker: { seat: teller }, act: 'promise_broken', facts: { who: survivor } });
+  breakPromise(state, survivor);
 }
 
 /** Seconds before the end that are called out. */
@@ -187,39 +162,7 @@ function callTime(state: RescueState): void {
   const inside = world.bodies.filter(({ seat, health, room }) => seat !== CAPTAIN && health > 0 && room !== 0);
   if (due === undefined || rapport.news.called === due) return;
   rapport.news.called = due;
-  // The engineer keeps the time; without him whoever is inside.
+  // The engineer calls the time; if he is out or lost, the first companion inside.
   const teller = inside.find(({ seat }) => seat === 2) ?? inside[0];
   if (teller !== undefined) say(state, { speaker: { seat: teller.seat }, act: 'clock', facts: { seconds: due } });
-}
-
-/** Ticks after which it shows who was right. */
-const SHOWS_AFTER = 350;
-/** The share of the foretold harm from which it counts as having come. */
-const CAME = 0.6;
-
-function settleWatches(state: RescueState): void {
-  const { world, rapport, team } = state;
-  const { watches } = rapport;
-  for (const watch of watches.splice(0)) {
-    const { seat, goal, health, cost, survivor, tick } = watch;
-    const body = at(world.bodies, seat);
-    if (body.health <= 0) continue;
-    const harmed = cost > 0 && health - body.health >= cost * CAME;
-    const isLost = survivor !== undefined && at(team.beliefs, seat).survivors[survivor]?.fate === 'dead';
-    if (harmed || isLost) {
-      remember(rapport, world.tick, seat, 'was_right', { goal });
-      say(state, { speaker: { seat }, act: 'told_you', facts: { job: goal, who: survivor, health: body.health } });
-      continue;
-    }
-    const isSafe = survivor !== undefined && at(team.beliefs, seat).survivors[survivor]?.fate === 'out';
-    if (world.tick - tick < SHOWS_AFTER && !isSafe) {
-      watches.push(watch);
-      continue;
-    }
-    // Nothing came of the fear: a body that still does the job has shown nothing yet.
-    if (survivor !== undefined && !isSafe) continue;
-    if (sameGoal(team.goals[seat]?.goal, goal)) continue;
-    remember(rapport, world.tick, seat, 'was_wrong', { goal });
-    say(state, { speaker: { seat }, act: 'you_were_right', facts: { job: goal, who: survivor } });
-  }
 }

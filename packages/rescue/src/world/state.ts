@@ -1,6 +1,6 @@
 import { DOOR_STATES, type DoorState, type Plan, type Station } from '../station/plan.ts';
 import type { Act } from './acts.ts';
-import { CHARGES, SEATS } from './constants.ts';
+import { CAPTAIN, CHARGES, SEATS } from './constants.ts';
 import type { LoggedEvent } from './events.ts';
 
 /** One of the team. Seat 0 is the captain. */
@@ -44,7 +44,7 @@ export interface Survivor {
 export interface World {
   readonly station: Station;
   readonly plan: Plan;
-  /** The word of this future's chances. */
+  /** The seed of every chance (`chances.ts`). The field's name is part of the state's hash and stays as kept replays have it. */
   readonly word: number;
   tick: number;
   readonly fire: Float64Array;
@@ -75,8 +75,29 @@ export const JAMMED = doorCode('jammed');
 export const LOCKED = doorCode('locked');
 export const UNPOWERED = doorCode('unpowered');
 
+/** Companions who live, by seat; the captain is none. */
+export function livingCompanions({ bodies }: Pick<World, 'bodies'>): readonly Body[] {
+  return bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0);
+}
+
 export function passable(state: number | undefined): boolean {
   return state === OPEN || state === CLOSED;
+}
+
+/** Whether two rooms are one, or a door that is open or can be opened by hand joins them. */
+export function isBeside({ plan, doors }: Pick<World, 'plan' | 'doors'>, room: number, other: number): boolean {
+  if (room === other) return true;
+  return at(plan.rooms, room).doors.some((id) => passable(doors[id]) && at(plan.doors, id).rooms.includes(other));
+}
+
+/** How many survivors follow a body on their own feet. */
+export function followersOf(
+  survivors: readonly (Pick<Survivor, 'id' | 'with'> | undefined)[],
+  { seat, carries }: Pick<Body, 'seat' | 'carries'>,
+): number {
+  let count = 0;
+  for (const survivor of survivors) if (survivor?.with === seat && survivor.id !== carries) count++;
+  return count;
 }
 
 /** The station as the team finds it, standing before the main exit. */

@@ -8,6 +8,8 @@ import {
   at,
   type Body,
   CLOSED,
+  followersOf,
+  isBeside,
   JAMMED,
   LOCKED,
   OPEN,
@@ -136,13 +138,13 @@ export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: '
       const survivor = at(world.survivors, act.survivor);
       if (survivor.fate !== 'inside' || survivor.hidden || survivor.room !== body.room) return false;
       if (act.kind === 'treat') return survivor.bleeding > 0;
-      // One can talk to whom one leads.
+      // Somebody who is led can be talked to on the way.
       if (act.kind === 'talk') return !survivor.convinced && (survivor.with === -1 || survivor.with === body.seat);
       if (survivor.with !== -1) return false;
       if (act.kind === 'free') return survivor.trapped;
       if (survivor.trapped || needsTalk(world, survivor)) return false;
       if (act.kind === 'lift') return body.carries === -1;
-      return !mustBeCarried(world, survivor) && followers(world, body) < MOST_FOLLOWERS;
+      return !mustBeCarried(world, survivor) && followersOf(world.survivors, body) < MOST_FOLLOWERS;
     }
     case 'unblock':
     case 'shut':
@@ -154,25 +156,12 @@ export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: '
         : state === (act.kind === 'shut' ? OPEN : CLOSED);
     }
     case 'douse':
-      return world.charges > 0 && (world.fire[act.room] ?? 0) > 0 && isNextTo(world, body.room, act.room);
+      return world.charges > 0 && (world.fire[act.room] ?? 0) > 0 && isBeside(world, body.room, act.room);
     case 'power':
       return !world.powered && body.room === world.plan.places.power;
     case 'core':
       return world.core === -1 && body.room === world.plan.places.core;
   }
-}
-
-function isNextTo(world: World, room: number, other: number): boolean {
-  if (room === other) return true;
-  return at(world.plan.rooms, room).doors.some(
-    (id) => passable(world.doors[id]) && at(world.plan.doors, id).rooms.includes(other),
-  );
-}
-
-export function followers(world: World, body: Body): number {
-  let count = 0;
-  for (const survivor of world.survivors) if (survivor.with === body.seat && survivor.id !== body.carries) count++;
-  return count;
 }
 
 function finish(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): void {

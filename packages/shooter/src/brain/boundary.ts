@@ -1,12 +1,14 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Profile } from '../players/profile.ts';
+import type { Player } from '../players/profile.ts';
 import type { Place } from '../world/map.ts';
 import type { WeaponName } from '../world/weapons.ts';
 
 /**
- * What passes between a seat and its brain. A brain never gets the world: what it may know of enemies is in `contacts`,
- * which the senses fill.
+ * The types that pass between a seat and its brain. A brain never gets the world: all that it knows of enemies is in
+ * `contacts`, which the senses fill.
  */
+
+/** 0 is west, 1 is east. */
 export type Team = 0 | 1;
 /** Who holds a point: a team, or nobody. */
 export type Owner = Team | -1;
@@ -34,13 +36,13 @@ export interface Mate extends Place {
   readonly target: number | null;
 }
 
-/** What is known of one enemy. */
+/** A seat's knowledge of one enemy. */
 export interface Contact extends Place {
   readonly seat: number;
   readonly vx: number;
   readonly vy: number;
   readonly age_s: number;
-  /** 1 in sight, falling to 0 over the profile's memory. */
+  /** 1 in sight; out of sight it falls to 0 over the profile's `memory_s`. */
   readonly certainty: number;
   readonly isVisible: boolean;
   readonly source: ContactSource;
@@ -51,14 +53,14 @@ export type ContactSource = 'sight' | 'sound' | 'mate' | 'hit';
 export interface PointView extends Place {
   readonly name: string;
   readonly owner: Owner;
-  /** Who is taking it, and how far they are, 0 to 1. */
+  /** The team that is capturing it, and the share that is done, 0 to 1. */
   readonly taker: Owner;
   readonly progress: number;
 }
 
 export type Mode = 'domination' | 'site_attack';
 
-/** What everybody's display says of a round of Site attack. */
+/** A round of Site attack, as every player's display shows it. */
 export interface RoundView {
   readonly round: number;
   readonly isAttacker: boolean;
@@ -67,7 +69,7 @@ export interface RoundView {
   readonly isOver: boolean;
 }
 
-/** A grenade in sight that has not gone off. */
+/** A frag of the other team within 8 m that has not gone off. */
 export interface GrenadeView extends Place {
   readonly fuse_s: number;
 }
@@ -75,7 +77,7 @@ export interface GrenadeView extends Place {
 export const ORDERS = ['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help'] as const;
 export type OrderKind = (typeof ORDERS)[number];
 
-/** What a team-mate, usually a person, wants of a seat. */
+/** An order that a team-mate, usually a person, gave to a seat. */
 export interface OrderView extends Place {
   readonly kind: OrderKind;
   /** The seat that gave it. */
@@ -84,7 +86,7 @@ export interface OrderView extends Place {
   readonly tick: number;
 }
 
-/** Why an order is accepted or refused; `team/orders.ts` says when. */
+/** Reasons for accepting or refusing an order; `team/orders.ts` holds their conditions. */
 export const ANSWER_REASONS = [
   'on_my_way',
   'already_there',
@@ -122,19 +124,21 @@ export interface Observation {
   readonly left_s: number;
 }
 
-export type Pace = 'run' | 'walk' | 'crouch';
+/** How a body moves: 5, 3.2 or 2 m/s. */
+export type Gait = 'run' | 'walk' | 'crouch';
 
-/** What a seat is to do until the next decision; the motor turns it into steps, turns and shots. */
+/** A decision: it holds until the next one, and the motor turns it into steps, turns and shots. */
 export interface Action {
   /** Where to go; null to stay. */
   readonly moveTo: Place | null;
-  readonly pace: Pace;
+  /** Called `pace` as in the public API and in recorded inputs. */
+  readonly pace: Gait;
   /** The enemy to aim at while it is in sight. */
   readonly target: number | null;
-  /** Where to look otherwise; null to look where one goes. */
+  /** Where to look while no target is in sight; null to look ahead on the way. */
   readonly look: Place | null;
   readonly mayFire: boolean;
-  /** Plants or defuses, where there is something to plant or defuse; takes standing still. */
+  /** Plants or defuses the bomb, if the body stands still in the circle. */
   readonly use: boolean;
   readonly ability: Ability | null;
   /** The answer to an order, in the one decision that gives it. */
@@ -145,7 +149,7 @@ export type Ability =
   | { readonly kind: 'reload' }
   | { readonly kind: 'frag' | 'smoke'; readonly x: number; readonly y: number };
 
-/** What a choice was made from, for people: every option with its score, best first, and why the first one won. */
+/** Explains a decision to people: every option with its score, best first, and why the first one won. */
 export interface Trace {
   readonly goal: string;
   readonly options: readonly { readonly goal: string; readonly score: number }[];
@@ -154,7 +158,7 @@ export interface Trace {
   readonly tactic: string;
 }
 
-/** What a brain wants to hear again at its next decision; plain data of its own. */
+/** State that a brain hands to its own next decision, as plain data. */
 export interface Memory {
   readonly goal: string;
   readonly goalSince: number;
@@ -164,22 +168,22 @@ export interface Memory {
   readonly tactic: string;
   /** Whether the plan has this seat plant or defuse. */
   readonly use: boolean;
-  /** Tick since which it has stood at its point while that was the team's; −1 while it does not. */
+  /** Tick since which the seat has stood in the circle of its point while its team held it; −1 otherwise. */
   readonly heldSince: number;
-  /** Where it decided to stand, and until when that holds. */
+  /** The place at its point that it stands at, and the tick until which it keeps it. */
   readonly post: Place | null;
   readonly postUntil: number;
-  /** Where it heals out of the enemies' sight, and until when that holds. */
+  /** The place out of the enemies' sight where it heals, and the tick until which it keeps it. */
   readonly refuge: Place | null;
   readonly refugeUntil: number;
   readonly threwAt: number;
-  /** Where it watches for enemies, and until when. */
+  /** The place that it watches for enemies, and the tick until which it does. */
   readonly watch: Place | null;
   readonly watchUntil: number;
   readonly target: number | null;
   /** Tick of the order that was answered last; −1 before the first. */
   readonly answered: number;
-  /** The order that is being obeyed, its place, and until which tick. */
+  /** The order that is being obeyed, with its place and the tick at which it ends. */
   readonly obeys: (OrderView & { readonly until: number }) | null;
 }
 
@@ -209,8 +213,8 @@ export interface Decision {
   readonly trace: Trace;
 }
 
-/** A player's head: pure, so that the browser, the public API and the tests get the same answer. */
-export type Brain = (observation: Observation, memory: Memory, profile: Profile, rng: Rng) => Decision;
+/** Decides for a player. Pure, so that the browser, the public API and the tests get the same answer. */
+export type Brain = (observation: Observation, memory: Memory, player: Player, rng: Rng) => Decision;
 
 export const idle: Action = {
   moveTo: null,

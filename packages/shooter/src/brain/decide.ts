@@ -1,35 +1,27 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Part, Profile } from '../players/profile.ts';
-import { type Assignment, planTeam } from '../team/plan.ts';
+import type { Player } from '../players/profile.ts';
+import { ALREADY_OURS, type Assignment, planTeam } from '../team/plan.ts';
 import { orderedPoint, weighOrder } from '../team/orders.ts';
 import { planRound } from '../team/site-plan.ts';
-import { distanceBetween } from '../world/graph.ts';
+import { distanceBetween } from '../world/geometry.ts';
 import { domination, sight, TICKS_PER_SECOND } from '../world/rules.ts';
 import type { Brain, Decision, Memory, Observation } from './boundary.ts';
 import { goals } from './goals.ts';
 import { scoreOptions } from './options.ts';
 import { situationOf } from './situation.ts';
 
-/** The full brain: the team's plan, then the goal that scores best, then what that goal does. */
-export function thinking(without: readonly Part[]): Brain {
-  return (observation, memory, profile, rng) => {
-    const { memory: weighed, say } = weighOrder(observation, memory);
-    const decision = decide(observation, planned(observation, weighed, profile, without, rng), profile, rng, without);
-    return say ? { ...decision, action: { ...decision.action, say } } : decision;
-  };
-}
+/** The full brain: takes a point from the team's plan, scores every goal, and carries out the best one. */
+export const fullBrain: Brain = (observation, memory, player, rng) => {
+  const { memory: weighed, say } = weighOrder(observation, memory);
+  const decision = decide(observation, planned(observation, weighed, player, rng), player, rng);
+  return say ? { ...decision, action: { ...decision.action, say } } : decision;
+};
 
-function decide(
-  observation: Observation,
-  memory: Memory,
-  profile: Profile,
-  rng: Rng,
-  without: readonly Part[],
-): Decision {
-  const situation = situationOf(observation, memory, profile);
-  const options = scoreOptions(situation, without, rng);
+function decide(observation: Observation, memory: Memory, player: Player, rng: Rng): Decision {
+  const situation = situationOf(observation, memory, player);
+  const options = scoreOptions(situation, rng);
   const goal = options[0]?.goal ?? 'objective';
-  const { action, memory: next, reason } = goals[goal](situation, without, rng);
+  const { action, memory: next, reason } = goals[goal](situation, rng);
   const goalSince = goal === memory.goal ? memory.goalSince : observation.tick;
   return {
     action,
@@ -38,29 +30,23 @@ function decide(
   };
 }
 
-/** Looks at the team's plan again when it is due: twice a second. */
-function planned(
-  observation: Observation,
-  memory: Memory,
-  profile: Profile,
-  without: readonly Part[],
-  rng: Rng,
-): Memory {
+/** The memory with the point of the team's plan, which is made anew every 15 ticks and after each accepted order. */
+function planned(observation: Observation, memory: Memory, player: Player, rng: Rng): Memory {
   const { tick } = observation;
   const isNew = memory.obeys !== null && memory.obeys.tick > memory.plannedAt;
   if (!isNew && tick - memory.plannedAt < sight.planTicks) return memory;
-  const { tactic, use, ...plan } = assignment(observation, profile, without);
+  const { tactic, use, ...plan } = assignment(observation, player);
   const point = observation.round ? plan.point : openingPoint(observation, memory, plan.point, rng);
   const ordered = orderedPoint(observation.points, memory.obeys);
   const begun = memory.heldSince < 0 ? tick : memory.heldSince;
   const heldSince = isHolding(observation, memory) ? begun : -1;
-  const waits = heldSince >= 0 && tick - heldSince < profile.patience * PATIENCE_TICKS;
+  const waits = heldSince >= 0 && tick - heldSince < player.profile.patience * PATIENCE_TICKS;
   return { ...memory, point: ordered ?? (waits ? memory.point : point), tactic, use, heldSince, plannedAt: tick };
 }
 
 /**
- * Where a seat goes in the first seconds of a match: to the plan's point or, now and then, to one beside it, until the opening
- * is over. The plan alone opens every match alike, since it begins from the same places.
+ * The point of a seat in the first 8 s of a match: the plan's point or, in 40 % of the matches, one beside it. Every match
+ * begins from the same places, so the plan alone would open all of them alike.
  */
 function openingPoint({ tick, self, points }: Observation, memory: Memory, planned: number, rng: Rng): number {
   if (tick >= OPENING_TICKS) return planned;
@@ -71,14 +57,15 @@ function openingPoint({ tick, self, points }: Observation, memory: Memory, plann
 }
 
 const OPENING_TICKS = 8 * TICKS_PER_SECOND;
-/** How often a seat opens elsewhere than the plan says. */
+/** Share of the matches in which a seat opens at a point beside the planned one. */
 const OPENING_SHARE = 0.4;
 
-function assignment(observation: Observation, profile: Profile, without: readonly Part[]): Assignment {
+function assignment(observation: Observation, { profile, without }: Player): Assignment {
   if (observation.round) return planRound(observation, observation.round);
-  return without.includes('team') ? alone(observation) : planTeam(observation, profile);
+  return without?.includes('team') ? alone(observation) : planTeam(observation, profile);
 }
 
+/** How long a profile of patience 1 stays at a point that its team holds. */
 const PATIENCE_TICKS = 12 * TICKS_PER_SECOND;
 
 function isHolding({ self, points }: Observation, memory: Memory): boolean {
@@ -86,10 +73,10 @@ function isHolding({ self, points }: Observation, memory: Memory): boolean {
   return point !== undefined && point.owner === self.team && distanceBetween(self, point) < domination.captureRadius;
 }
 
-/** Without a plan everybody goes to the nearest point that is not theirs. */
+/** The assignment without a team plan: the nearest point, where a point of the own team counts 30 m further. */
 function alone({ self, points }: Observation): Assignment {
   const order = points
-    .map((point, i) => ({ i, cost: distanceBetween(self, point) + (point.owner === self.team ? 30 : 0) }))
+    .map((point, i) => ({ i, cost: distanceBetween(self, point) + (point.owner === self.team ? ALREADY_OURS : 0) }))
     .sort((a, b) => a.cost - b.cost || a.i - b.i);
   return { point: order[0]?.i ?? 0, tactic: 'alone', use: false };
 }

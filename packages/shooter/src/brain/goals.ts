@@ -1,23 +1,23 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Part } from '../players/profile.ts';
-import { distanceBetween, nextNode, nodeAt, nodeOf } from '../world/graph.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import { nextNode, nodeAt, nodeOf } from '../world/graph.ts';
 import { ownSideOf, type Place, relay } from '../world/map.ts';
 import { orderedPlace } from '../team/orders.ts';
 import { canWalk, isClear } from '../world/terrain.ts';
 import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Action, type Contact, idle, type Memory, type Pace, type Self } from './boundary.ts';
+import { type Action, type Contact, type Gait, idle, type Memory, type Self } from './boundary.ts';
 import type { Goal } from './options.ts';
 import { isShielded, postIn, refugeIn } from './posts.ts';
 import type { Situation } from './situation.ts';
 
-/** What a goal does now, and what of it is remembered. */
+/** The action of a goal, the memory after it, and the reason that people are shown. */
 export interface Step {
   readonly action: Action;
   readonly memory: Memory;
   readonly reason: string;
 }
 
-type Execute = (situation: Situation, without: readonly Part[], rng: Rng) => Step;
+type Execute = (situation: Situation, rng: Rng) => Step;
 
 export const goals: Readonly<Record<Goal, Execute>> = {
   objective,
@@ -26,23 +26,39 @@ export const goals: Readonly<Record<Goal, Execute>> = {
   retreat,
   hunt,
   reload,
-  throw: toss,
+  throw: throwFrag,
   dodge,
 };
 
-/** Goes to the point of the plan and, once there, keeps a place in it and watches where enemies come from. */
-function objective(situation: Situation, without: readonly Part[], rng: Rng): Step {
+/** Metres from its place within which a seat counts as there, and by which a post may lie off the planned point. */
+const ARRIVED = 0.6;
+const POST_OF_POINT = 4;
+/** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
+const CIRCLE_MARGIN = 0.2;
+/** A contact makes a seat wary (it walks and looks there) while it is this near, in metres, and this fresh, in seconds. */
+const WARY_WITHIN = 18;
+const FRESH_S = 3;
+/** Metres from its point within which a seat begins to watch for enemies. */
+const WATCH_WITHIN = 6;
+/** A post is kept for 6 to 11 s, and a place is watched for 30 to 74 ticks. */
+const POST_S = 6;
+const POST_SPREAD_S = 6;
+const WATCH_TICKS = 30;
+const WATCH_SPREAD_TICKS = 45;
+
+/** Goes to the point of the plan; there it keeps a post and watches the ways by which enemies come. */
+function objective(situation: Situation, rng: Rng): Step {
   const { observation, memory, point, threat, threatDistance } = situation;
   const { self, tick } = observation;
-  const kept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < 4;
-  const post = kept && memory.post ? memory.post : postIn(situation, !without.includes('positions'), rng);
-  // Who plants or defuses stays where it is.
-  const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - 0.2;
-  const isThere = uses || distanceBetween(self, post) < 0.6;
-  const isWary = threat !== undefined && threat.age_s < 3 && threatDistance < 18;
+  const kept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < POST_OF_POINT;
+  const post = kept && memory.post ? memory.post : postIn(situation, !situation.without.includes('positions'), rng);
+  // A seat that plants or defuses stays where it is.
+  const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
+  const isThere = uses || distanceBetween(self, post) < ARRIVED;
+  const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < WARY_WITHIN;
   const keptWatch = tick < memory.watchUntil ? memory.watch : null;
   const watched = keptWatch ?? watchFrom(situation, rng);
-  const look = isWary ? threat : isThere || situation.pointDistance < 6 ? watched : null;
+  const look = isWary ? threat : isThere || situation.pointDistance < WATCH_WITHIN ? watched : null;
   return {
     action: {
       ...idle,
@@ -56,23 +72,23 @@ function objective(situation: Situation, without: readonly Part[], rng: Rng): St
     memory: {
       ...memory,
       post,
-      postUntil: kept ? memory.postUntil : tick + (6 + rng.int(6)) * TICKS_PER_SECOND,
+      postUntil: kept ? memory.postUntil : tick + (POST_S + rng.int(POST_SPREAD_S)) * TICKS_PER_SECOND,
       watch: watched,
-      watchUntil: keptWatch ? memory.watchUntil : tick + 30 + rng.int(45),
+      watchUntil: keptWatch ? memory.watchUntil : tick + WATCH_TICKS + rng.int(WATCH_SPREAD_TICKS),
     },
     reason: uses ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
   };
 }
 
-/** Goes where an accepted order wants it, and stays near, each seat at a distance of its own. */
-function obey(situation: Situation, without: readonly Part[], rng: Rng): Step {
+/** Goes to the place of an accepted order. The five seats stop 2 to 6 m from it, so that they do not crowd it. */
+function obey(situation: Situation, rng: Rng): Step {
   const { observation, memory, threat } = situation;
   const { obeys } = memory;
-  if (!obeys) return objective(situation, without, rng);
+  if (!obeys) return objective(situation, rng);
   const place = orderedPlace(observation, obeys);
-  const isThere = distanceBetween(observation.self, place) < 2 + (observation.self.seat % TEAM_SIZE);
-  const step = objective(situation, without, rng);
-  const look = threat && threat.age_s < 3 ? threat : isThere ? step.memory.watch : null;
+  const isThere = distanceBetween(observation.self, place) < OBEY_WITHIN + (observation.self.seat % TEAM_SIZE);
+  const step = objective(situation, rng);
+  const look = threat && threat.age_s < FRESH_S ? threat : isThere ? step.memory.watch : null;
   const moveTo = isThere ? null : { x: place.x, y: place.y };
   const leaves = obeys.kind === 'fall_back';
   const pace = leaves && isThere ? 'crouch' : 'run';
@@ -80,13 +96,17 @@ function obey(situation: Situation, without: readonly Part[], rng: Rng): Step {
   return { action, memory: step.memory, reason: obeys.kind };
 }
 
-/** Smoke half-way to an enemy in sight. */
+const OBEY_WITHIN = 2;
+/** Metres to an enemy below which smoke half-way would cover the thrower as well. */
+const SMOKE_FROM = 7;
+
+/** Throws smoke half-way to an enemy in sight. */
 function smokeScreen({ observation: { self }, threat, threatDistance }: Situation): Action['ability'] {
-  if (!threat?.isVisible || self.smokes === 0 || self.isReloading || threatDistance < 7) return null;
+  if (!threat?.isVisible || self.smokes === 0 || self.isReloading || threatDistance < SMOKE_FROM) return null;
   return { kind: 'smoke', x: (self.x + threat.x) / 2, y: (self.y + threat.y) / 2 };
 }
 
-/** Somewhere enemies may come from: the first steps of the way from here to another point, to their base or to a contact. */
+/** A place by which enemies may come: four nodes from here on the way to a random point, to their base or to a contact. */
 function watchFrom({ observation: { self, contacts } }: Situation, rng: Rng): Place {
   const points = (self.team === 0 ? relay.points : relay.points.toReversed()).map((point) =>
     ownSideOf(self.team, point),
@@ -95,41 +115,43 @@ function watchFrom({ observation: { self, contacts } }: Situation, rng: Rng): Pl
   const source = rng.pick(sources);
   const goal = nodeOf(source.x, source.y);
   let node = nodeOf(self.x, self.y);
-  for (let hop = 0; hop < 4 && node !== goal; hop++) node = nextNode(node, goal);
+  for (let hop = 0; hop < WATCH_HOPS && node !== goal; hop++) node = nextNode(node, goal);
   const place = nodeAt(node);
   return distanceBetween(place, self) < 1 ? source : place;
 }
 
-/**
- * Plants and fires at the threat from where it stands. Going to a better place first, ducking between bursts and retreating
- * were tried and brought nothing or less (decision 0336): whoever walks misses, and whoever hides does not fire.
- */
-function fight(situation: Situation, without: readonly Part[], rng: Rng): Step {
+const WATCH_HOPS = 4;
+
+/** Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). */
+function fight(situation: Situation, rng: Rng): Step {
   const { memory, threat } = situation;
-  if (!threat) return objective(situation, without, rng);
-  const pace = without.includes('peek') ? 'walk' : stanceIn(situation, threat);
+  if (!threat) return objective(situation, rng);
+  const pace = situation.without.includes('peek') ? 'walk' : stanceIn(situation, threat);
   const reason = pace === 'crouch' ? 'kneeling' : 'planted';
   return { action: { ...idle, pace, target: threat.seat, look: threat, mayFire: true }, memory, reason };
 }
 
-/** Kneels to fire where that hides nothing of the enemy, from far enough that it makes a smaller mark; ducks to reload. */
-function stanceIn({ observation: { self }, threatDistance }: Situation, threat: Contact): Pace {
+/**
+ * The stance of a fight. It kneels behind low cover to reload; it kneels to fire at an enemy more than 9 m away whose chest a
+ * kneeling body can see; otherwise it stands.
+ */
+function stanceIn({ observation: { self }, threatDistance }: Situation, threat: Contact): Gait {
   if (self.isReloading && isShielded(self, threat)) return 'crouch';
   const isFree = isClear(self.x, self.y, body.crouched.muzzle, threat.x, threat.y, body.standing.chest);
-  return isFree && threatDistance > KNEEL_FROM ? 'crouch' : 'walk';
+  return isFree && threatDistance > KNEEL_BEYOND ? 'crouch' : 'walk';
 }
 
-/** Metres from which on a kneeling body is the harder mark. */
-const KNEEL_FROM = 9;
+/** Metres beyond which a kneeling body is hit less often than a standing one. */
+const KNEEL_BEYOND = 9;
 
-/** Goes out of the enemies' sight and waits there, weapon ready, until it has healed. */
-function retreat(situation: Situation, without: readonly Part[], rng: Rng): Step {
+/** Goes out of the enemies' sight and waits there until it has healed, aiming at where they were. */
+function retreat(situation: Situation, rng: Rng): Step {
   const { observation, memory, threat, visible } = situation;
   const { self, tick } = observation;
   const isKept = memory.refuge !== null && tick < memory.refugeUntil;
   const refuge = isKept ? memory.refuge : refugeIn(situation);
-  if (!refuge) return visible.length > 0 ? fight(situation, without, rng) : objective(situation, without, rng);
-  const isThere = distanceBetween(self, refuge) < 0.6;
+  if (!refuge) return visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
+  const isThere = distanceBetween(self, refuge) < ARRIVED;
   return {
     action: {
       ...idle,
@@ -144,43 +166,57 @@ function retreat(situation: Situation, without: readonly Part[], rng: Rng): Step
   };
 }
 
-/** A refuge is looked for again after so long: the enemies have moved. */
+/** A refuge is chosen anew after this time, since the enemies have moved. */
 const REFUGE_TICKS = 2 * TICKS_PER_SECOND;
 
-/** Goes after somebody who is not in sight, weapon ready. */
-function hunt(situation: Situation, without: readonly Part[], rng: Rng): Step {
+/** Metres to the contact below which a hunter walks, to fire straight. */
+const HUNT_RUN_BEYOND = 14;
+
+/** Goes after an enemy who is out of sight, aiming at where it was. */
+function hunt(situation: Situation, rng: Rng): Step {
   const { memory, threat, threatDistance } = situation;
-  if (!threat) return objective(situation, without, rng);
+  if (!threat) return objective(situation, rng);
   const { x, y } = threat;
   return {
-    action: { ...idle, moveTo: { x, y }, pace: threatDistance > 14 ? 'run' : 'walk', look: threat, mayFire: true },
+    action: {
+      ...idle,
+      moveTo: { x, y },
+      pace: threatDistance > HUNT_RUN_BEYOND ? 'run' : 'walk',
+      look: threat,
+      mayFire: true,
+    },
     memory: { ...memory, post: null, postUntil: 0 },
     reason: threat.source === 'sound' ? 'heard_enemy' : 'last_seen',
   };
 }
 
 /** Reloads on the way, or where it stands if enemies are near. */
-function reload(situation: Situation, without: readonly Part[], rng: Rng): Step {
-  const step = situation.visible.length > 0 ? fight(situation, without, rng) : objective(situation, without, rng);
+function reload(situation: Situation, rng: Rng): Step {
+  const step = situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
   return { ...step, action: { ...step.action, ability: { kind: 'reload' } }, reason: 'magazine_low' };
 }
 
-/** Throws at the threat, and goes on with what else there is to do. */
-function toss(situation: Situation, without: readonly Part[], rng: Rng): Step {
+/** Seconds ahead for which a throw aims at a moving enemy. */
+const LEAD_S = 0.5;
+
+/** Throws a frag at the threat, and goes on with the fight or the objective. */
+function throwFrag(situation: Situation, rng: Rng): Step {
   const { observation, threat } = situation;
-  const step = situation.visible.length > 0 ? fight(situation, without, rng) : objective(situation, without, rng);
+  const step = situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
   if (!threat) return step;
-  // It lands half a second from now: where the enemy will be.
-  const ability = { kind: 'frag', x: threat.x + threat.vx * 0.5, y: threat.y + threat.vy * 0.5 } as const;
+  const ability = { kind: 'frag', x: threat.x + threat.vx * LEAD_S, y: threat.y + threat.vy * LEAD_S } as const;
   const memory = { ...step.memory, threwAt: observation.tick };
   return { action: { ...step.action, ability }, memory, reason: 'enemy_in_reach' };
 }
 
-/** Of the places 5 m off in eight directions that one can walk to straight, the one furthest from another place. */
+/** Metres that a seat runs from a grenade. */
+const DODGE = 5;
+
+/** The place furthest from `from` among those 5 m off in eight directions that can be walked to straight. */
 function awayFrom(self: Self, from: Place): Place {
   let best: Place = { x: self.x, y: self.y };
-  // Both teams begin with the direction towards the other base.
-  const far = self.team === 0 ? 5 : -5;
+  // Both teams begin with the direction towards the other base, so that ties fall alike for both.
+  const far = self.team === 0 ? DODGE : -DODGE;
   for (const [dx, dy] of DIRECTIONS) {
     const place = { x: self.x + far * dx, y: self.y + far * dy };
     if (!canWalk(self.x, self.y, place.x, place.y)) continue;
@@ -201,12 +237,12 @@ const DIRECTIONS = [
   [SLANT, -SLANT],
 ] as const;
 
-/** Runs from a grenade that is about to go off. */
-function dodge(situation: Situation, without: readonly Part[], rng: Rng): Step {
+/** Runs from the first grenade in sight. */
+function dodge(situation: Situation, rng: Rng): Step {
   const { observation, threat } = situation;
   const { self, grenades } = observation;
   const grenade = grenades[0];
-  if (!grenade) return objective(situation, without, rng);
+  if (!grenade) return objective(situation, rng);
   return {
     action: {
       ...idle,

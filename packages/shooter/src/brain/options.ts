@@ -1,6 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Part } from '../players/profile.ts';
-import { frag } from '../world/rules.ts';
+import { distanceBetween, lengthOf } from '../world/geometry.ts';
+import { frag, TICKS_PER_SECOND } from '../world/rules.ts';
 import { weapons } from '../world/weapons.ts';
 import type { Situation } from './situation.ts';
 
@@ -12,15 +13,15 @@ export interface Option {
   readonly score: number;
 }
 
-/** What was begun is finished: the goal in force scores so much more. */
+/** Added to the score of the goal in force, so that a seat finishes what it began. */
 const STICKINESS = 0.08;
 
 /**
- * Scores every goal, best first. Each score is a product of curves of one quantity each, 0 to about 1, so that one that is
- * pointless (no ammunition lacking, no enemy known) leaves the contest however good the rest is.
+ * Scores every goal, best first. A score is a product of curves of one quantity each, 0 to about 1: one factor of 0 (no
+ * ammunition is lacking, no enemy is known) rules the goal out, however high the other factors are.
  */
-export function scoreOptions(situation: Situation, without: readonly Part[], rng: Rng): readonly Option[] {
-  const { memory, profile } = situation;
+export function scoreOptions(situation: Situation, rng: Rng): readonly Option[] {
+  const { memory, profile, without } = situation;
   return GOALS.map((goal) => {
     const score = without.some((part) => partOf[goal] === part) ? 0 : curves[goal](situation);
     const kept = score > 0 && memory.goal === goal ? STICKINESS : 0;
@@ -31,56 +32,100 @@ export function scoreOptions(situation: Situation, without: readonly Part[], rng
 
 const partOf: Partial<Record<Goal, Part>> = { throw: 'grenades', retreat: 'retreat' };
 
+/** Scores, by what they are for; a profile's slider of 0 to 1 adds up to the `by…` value. */
+const scores = {
+  objective: { base: 0.35, byFocus: 0.3 },
+  obey: { fallBack: 1.1, other: 0.7 },
+  fight: { base: 0.75, byAggression: 0.25, emptyShare: 0.4 },
+  retreat: { hurt: 1, healing: 0.7 },
+  hunt: { byAggression: 0.95, alone: 0.6, byMate: 0.2, mates: 2 },
+  reload: { empty: 1.3, low: 0.95, nearShare: 0.75 },
+  throw: { still: 1, moving: 0.6, hidden: 0.75, byOther: 0.2, others: 2 },
+  dodge: 1.05,
+} as const;
+
+/** Health below which a seat of self-preservation 0.5 leaves a fight against one enemy, and against several. */
+const FLEE_ONE = 25;
+const FLEE_SEVERAL = 45;
+/** Out of a fight: health below which healing begins, and up to which it goes on. */
+const HEAL_BELOW = 50;
+const HEAL_UP_TO = 90;
+
+/** Where hunting begins to lose score, and where it has none: metres to the enemy, metres from the own point; health the other way. */
+const huntRange = { near: 8, far: 22 } as const;
+const huntLeash = { near: 12, far: 30 } as const;
+const huntHealth = { none: 25, whole: 70 } as const;
+
+/** Shares of a full magazine below which reloading scores all, and from which it scores nothing. */
+const magazine = { low: 0.1, full: 0.75 } as const;
+/** Metres to a known enemy within which a reload scores less. */
+const RELOAD_NEAR = 12;
+
+/** A throw needs 3 s since the last one, 7 m to be safe from it, and news of at most 2.5 s. */
+const THROW_EVERY_TICKS = 3 * TICKS_PER_SECOND;
+const THROW_FROM = 7;
+const THROW_AGE_S = 2.5;
+/** Enemies known within 4 m of the target in the last 3 s are in its blast as well; metres a second that count as still. */
+const GROUP_WITHIN = 4;
+const GROUP_AGE_S = 3;
+const STILL = 1;
+
 const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
-  objective: ({ profile }) => 0.35 + 0.3 * profile.objective_focus,
+  objective: ({ profile }) => scores.objective.base + scores.objective.byFocus * profile.objective_focus,
 
   obey: ({ memory: { obeys } }) => {
     if (!obeys || obeys.kind === 'attack' || obeys.kind === 'hold') return 0;
-    return obeys.kind === 'fall_back' ? 1.1 : 0.7;
+    return obeys.kind === 'fall_back' ? scores.obey.fallBack : scores.obey.other;
   },
 
   fight: ({ visible, profile, observation: { self } }) => {
     if (visible.length === 0) return 0;
-    return (0.75 + 0.25 * profile.aggression) * (self.ammo > 0 ? 1 : 0.4);
+    const { base, byAggression, emptyShare } = scores.fight;
+    return (base + byAggression * profile.aggression) * (self.ammo > 0 ? 1 : emptyShare);
   },
 
   retreat: ({ visible, memory, profile, observation: { self, round } }) => {
-    // In Domination whoever falls is back, and whole, about as soon as who heals: it loses matches there.
+    // In Domination a seat that falls is back at full health in 6 s, sooner than one that hides and heals.
     if (!round) return 0;
     const careful = 2 * profile.self_preservation;
-    if (visible.length > 0) return self.health < careful * (visible.length > 1 ? 45 : 25) ? 1 : 0;
-    // Who has begun to heal goes on until it has.
-    return self.health < (memory.goal === 'retreat' ? 90 : 50) ? 0.7 : 0;
+    if (visible.length > 0) {
+      return self.health < careful * (visible.length > 1 ? FLEE_SEVERAL : FLEE_ONE) ? scores.retreat.hurt : 0;
+    }
+    return self.health < (memory.goal === 'retreat' ? HEAL_UP_TO : HEAL_BELOW) ? scores.retreat.healing : 0;
   },
 
   hunt: ({ visible, threat, threatDistance, profile, observation: { self }, company, pointDistance, memory }) => {
     if (visible.length > 0 || !threat || memory.obeys?.kind === 'hold') return 0;
-    const near = falling(threatDistance, 8, 22);
-    const whole = rising(self.health, 25, 70);
-    const backed = 0.6 + 0.2 * Math.min(company, 2);
-    const free = falling(pointDistance, 12, 30);
-    return 0.95 * profile.aggression * near * whole * backed * free * threat.certainty;
+    const near = falling(threatDistance, huntRange.near, huntRange.far);
+    const whole = rising(self.health, huntHealth.none, huntHealth.whole);
+    const backed = scores.hunt.alone + scores.hunt.byMate * Math.min(company, scores.hunt.mates);
+    const free = falling(pointDistance, huntLeash.near, huntLeash.far);
+    return scores.hunt.byAggression * profile.aggression * near * whole * backed * free * threat.certainty;
   },
 
   reload: ({ visible, threatDistance, observation: { self } }) => {
     if (self.isReloading) return 0;
-    const spent = falling(self.ammo / weapons[self.weapon].magazine, 0.1, 0.75);
-    if (self.ammo === 0) return 1.3;
-    return visible.length > 0 ? 0 : 0.95 * spent * (threatDistance < 12 ? 0.75 : 1);
+    const spent = falling(self.ammo / weapons[self.weapon].magazine, magazine.low, magazine.full);
+    if (self.ammo === 0) return scores.reload.empty;
+    return visible.length > 0
+      ? 0
+      : scores.reload.low * spent * (threatDistance < RELOAD_NEAR ? scores.reload.nearShare : 1);
   },
 
   throw: ({ threat, threatDistance, memory, observation: { self, tick, contacts } }) => {
-    if (!threat || self.frags === 0 || self.isReloading || tick - memory.threwAt < 90) return 0;
-    if (threatDistance < 7 || threatDistance > frag.range || threat.age_s > 2.5 || threat.source === 'sound') return 0;
+    if (!threat || self.frags === 0 || self.isReloading || tick - memory.threwAt < THROW_EVERY_TICKS) return 0;
+    if (threatDistance < THROW_FROM || threatDistance > frag.range) return 0;
+    if (threat.age_s > THROW_AGE_S || threat.source === 'sound') return 0;
     const group = contacts.filter(
-      ({ x, y, age_s }) => age_s < 3 && (x - threat.x) * (x - threat.x) + (y - threat.y) * (y - threat.y) < 16,
+      (contact) => contact.age_s < GROUP_AGE_S && distanceBetween(contact, threat) < GROUP_WITHIN,
     ).length;
-    // Who has planted to fire stays where the frag lands, or runs and misses.
-    const still = threat.vx * threat.vx + threat.vy * threat.vy < 1;
-    return (threat.isVisible ? (still ? 1 : 0.6) : 0.75) + 0.2 * Math.min(group - 1, 2);
+    // An enemy that stands still to fire stays where the frag lands, or has to run and then misses.
+    const isStill = lengthOf(threat.vx, threat.vy) < STILL;
+    const { still, moving, hidden, byOther, others } = scores.throw;
+    return (threat.isVisible ? (isStill ? still : moving) : hidden) + byOther * Math.min(group - 1, others);
   },
 
-  dodge: ({ observation: { grenades } }) => (grenades.length > 0 ? 1.05 : 0),
+  dodge: ({ observation: { grenades } }) => (grenades.length > 0 ? scores.dodge : 0),
 };
 
 /** 0 up to `from`, 1 from `to`, straight between. */

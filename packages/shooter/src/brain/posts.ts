@@ -1,11 +1,12 @@
 import type { Rng } from '@fourth-seat/game';
-import { distanceBetween, nodeAt, nodeCount, nodeOf, walkLength } from '../world/graph.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import { nodeAt, nodeCount, nodeOf, walkLength } from '../world/graph.ts';
 import { type Place, relay, turnedPlace } from '../world/map.ts';
 import { body, heights } from '../world/rules.ts';
 import { canStand, heightAt, isClear } from '../world/terrain.ts';
 import type { Situation } from './situation.ts';
 
-/** Places to stand while taking or holding each point: the middles of the cells of its circle, a little inside of it. */
+/** Places to stand at each point: the middles of the cells that lie within 3.6 m of it and where a body fits. */
 const westPlaces: readonly (readonly Place[])[] = relay.points.map((point) => {
   const found: Place[] = [];
   for (let y = point.y - 3.5; y < point.y + 4; y++) {
@@ -16,12 +17,18 @@ const westPlaces: readonly (readonly Place[])[] = relay.points.map((point) => {
   return found;
 });
 
-/** By team: each goes through them in the same order, seen from its own base, so that equal luck falls alike. */
+/** By team. The east's list is the west's turned by 180°, so that the same random numbers give both teams the same posts. */
 const places = [westPlaces, westPlaces.toReversed().map((found) => found.map(turnedPlace))] as const;
 
+/** Value of a place: the range of its random part, what each near mate takes off, and what cover adds. */
+const values = { random: 2, mate: 2, coverFromBase: 1, coverFromContact: 1.5 } as const;
+const MATE_WITHIN = 3;
+/** Metres from which on low cover stands between two places. */
+const SHIELD_FROM = 2;
+
 /**
- * A place at the point of the plan: away from mates, behind low cover from where enemies are known or come from, and a little
- * at random, so that a team spreads. Cover taken before the fight costs nothing: it stops what is aimed low.
+ * The best place to stand at the planned point: 3 m or more from mates and behind low cover on the side of known enemies and
+ * of their base. A random part of the value spreads the team.
  */
 export function postIn(
   { observation: { self, mates, contacts }, memory }: Situation,
@@ -32,11 +39,12 @@ export function postIn(
   let best: Place = relay.points[memory.point] ?? relay.points[1];
   let highest = -Infinity;
   for (const place of places[self.team][memory.point] ?? []) {
-    let value = rng.float() * 2;
-    for (const mate of mates) if (mate.isAlive && distanceBetween(mate, place) < 3) value -= 2;
+    let value = rng.float() * values.random;
+    for (const mate of mates) if (mate.isAlive && distanceBetween(mate, place) < MATE_WITHIN) value -= values.mate;
     if (usesCover) {
-      if (base && isShielded(place, base)) value += 1;
-      for (const contact of contacts) if (isShielded(place, contact)) value += 1.5 * contact.certainty;
+      if (base && isShielded(place, base)) value += values.coverFromBase;
+      for (const contact of contacts)
+        if (isShielded(place, contact)) value += values.coverFromContact * contact.certainty;
     }
     if (value <= highest) continue;
     highest = value;
@@ -45,9 +53,9 @@ export function postIn(
   return best;
 }
 
-/** The nearest place within 7 m of which the known enemies see nothing of somebody who kneels; null where there is none. */
+/** The place with the shortest way, below 7 m, where no known enemy sees a kneeling head; null if there is none. */
 export function refugeIn({ observation: { self, contacts } }: Situation): Place | null {
-  const known = contacts.filter(({ age_s }) => age_s < 4);
+  const known = contacts.filter(({ age_s }) => age_s < REFUGE_AGE_S);
   const here = nodeOf(self.x, self.y);
   let best: Place | null = null;
   let shortest = REFUGE_M;
@@ -62,16 +70,18 @@ export function refugeIn({ observation: { self, contacts } }: Situation): Place 
   return best;
 }
 
+/** Longest way to a refuge in metres, and the age in seconds from which a contact is no longer hidden from. */
 const REFUGE_M = 7;
+const REFUGE_AGE_S = 4;
 
-/** Whether somebody who stands at one place sees the head of somebody who kneels at another. */
+/** Whether a standing body at `from` sees the head of a kneeling one at `to`. */
 const isInSight = (from: Place, to: Place): boolean =>
   isClear(from.x, from.y, body.standing.eye, to.x, to.y, body.crouched.top - body.headHeight / 2);
 
-/** Whether low cover stands right before a place on the side of another. */
+/** Whether low cover stands one metre from `place` in the direction of `from`. */
 export function isShielded(place: Place, from: Place): boolean {
   const distance = distanceBetween(place, from);
-  if (distance < 2) return false;
+  if (distance < SHIELD_FROM) return false;
   const before = heightAt(place.x + (from.x - place.x) / distance, place.y + (from.y - place.y) / distance);
   return before === heights.cover;
 }

@@ -1,24 +1,30 @@
-import type { Profile } from '../players/profile.ts';
-import { distanceBetween } from '../world/graph.ts';
+import type { Part, Player, Profile } from '../players/profile.ts';
+import { distanceBetween } from '../world/geometry.ts';
 import type { Contact, Memory, Observation, PointView } from './boundary.ts';
 
-/** What a decision looks at, reckoned once from the observation. */
+/** The quantities that goals are scored and carried out with, computed once for each decision. */
 export interface Situation {
   readonly observation: Observation;
   readonly memory: Memory;
   readonly profile: Profile;
+  /** Parts of the brain that are left out. */
+  readonly without: readonly Part[];
   readonly visible: readonly Contact[];
-  /** The enemy to deal with first: of those in sight the nearest, else the surest news nearby. */
+  /** The enemy to deal with first: the nearest one in sight or, with none in sight, the nearest and freshest contact. */
   readonly threat: Contact | undefined;
   readonly threatDistance: number;
   readonly point: PointView;
   /** Metres from the point that the plan gave. */
   readonly pointDistance: number;
-  /** Mates within 15 m. */
+  /** Number of living mates within 15 m. */
   readonly company: number;
 }
 
-export function situationOf(observation: Observation, memory: Memory, profile: Profile): Situation {
+export function situationOf(
+  observation: Observation,
+  memory: Memory,
+  { profile, without = NO_PARTS }: Player,
+): Situation {
   const { self, contacts, mates, points } = observation;
   const visible = contacts.filter(({ isVisible }) => isVisible);
   const threat = threatOf(observation, visible, memory);
@@ -28,23 +34,38 @@ export function situationOf(observation: Observation, memory: Memory, profile: P
     observation,
     memory,
     profile,
+    without,
     visible,
     threat,
     threatDistance: threat ? distanceBetween(self, threat) : Infinity,
     point,
     pointDistance: distanceBetween(self, point),
-    company: mates.filter((mate) => mate.isAlive && distanceBetween(self, mate) < 15).length,
+    company: mates.filter((mate) => mate.isAlive && distanceBetween(self, mate) < COMPANY_WITHIN).length,
   };
 }
 
-/** Nearest and freshest first; who is fired at already counts as 3 m nearer. */
+const NO_PARTS: readonly Part[] = [];
+/** Metres. */
+const COMPANY_WITHIN = 15;
+
+/** A contact out of sight is a threat while it is younger than this, in seconds, and surer than this. */
+const THREAT_AGE_S = 5;
+const THREAT_CERTAINTY = 0.3;
+/** Metres that a second of age counts, and that the present target counts as nearer, so that targets do not alternate. */
+const AGE_COST = 4;
+const TARGET_BONUS = 3;
+
+/** The contact of the lowest cost: its distance in metres, and its age. */
 function threatOf({ self, contacts }: Observation, visible: readonly Contact[], memory: Memory): Contact | undefined {
-  const known = visible.length > 0 ? visible : contacts.filter(({ age_s, certainty }) => age_s < 5 && certainty > 0.3);
+  const known =
+    visible.length > 0
+      ? visible
+      : contacts.filter(({ age_s, certainty }) => age_s < THREAT_AGE_S && certainty > THREAT_CERTAINTY);
   let best: Contact | undefined;
   let lowest = Infinity;
   for (const contact of known) {
-    const kept = memory.target === contact.seat ? 3 : 0;
-    const cost = distanceBetween(self, contact) + contact.age_s * 4 - kept;
+    const kept = memory.target === contact.seat ? TARGET_BONUS : 0;
+    const cost = distanceBetween(self, contact) + contact.age_s * AGE_COST - kept;
     if (cost >= lowest) continue;
     lowest = cost;
     best = contact;

@@ -2,7 +2,7 @@ import { createRng } from '@fourth-seat/game';
 import { copyState, hashState, type Replay, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, it } from 'vitest';
 import { idle } from '../brain/boundary.ts';
-import { watchConduct } from '../league/conduct.ts';
+import { watchBehaviour } from '../league/behaviour.ts';
 import { type Player, profileOf } from '../players/profile.ts';
 import { perceive } from '../senses/perceive.ts';
 import { exposure } from '../senses/sight.ts';
@@ -156,7 +156,7 @@ describe('nobody is stuck', () => {
   it.each(['full', 'random', 'rusher', 'camper'] as const)(
     '%s: never for 2.5 s, for a second less than 0.2 times a match',
     (brain) => {
-      const watch = watchConduct();
+      const watch = watchBehaviour();
       watch.over(play('stuck', ten({ brain }), watch.tick));
       const { stuck, longestStuck_s } = watch.report();
       expect(stuck).toBeLessThan(0.2);
@@ -165,7 +165,7 @@ describe('nobody is stuck', () => {
   );
 
   it('and somebody who is would be noticed', () => {
-    const watch = watchConduct();
+    const watch = watchBehaviour();
     const world = shooter.create(setup('held'));
     for (let i = 0; i < 200; i++) {
       step(world, []);

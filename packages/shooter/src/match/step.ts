@@ -3,10 +3,10 @@ import { logEvent } from '@fourth-seat/game/simulation';
 import { drive } from '../motor/hand.ts';
 import { brainOf } from '../players/players.ts';
 import { observe } from '../senses/observe.ts';
-import { feel, perceive } from '../senses/perceive.ts';
+import { perceive, registerHit } from '../senses/perceive.ts';
 import type { Control } from '../world/control.ts';
-import { stand } from '../world/create.ts';
-import { burst } from '../world/grenades.ts';
+import { respawn } from '../world/create.ts';
+import { detonate } from '../world/grenades.ts';
 import { move, separate } from '../world/movement.ts';
 import { holdPoints } from '../world/points.ts';
 import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
@@ -42,9 +42,9 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
   separate(world);
   const wounds: Wound[] = [];
   for (const bot of world.bots) if (bot.isAlive) operate(world, bot, controlOf(bot), wounds);
-  burst(world, wounds);
+  detonate(world, wounds);
   applyWounds(world, wounds);
-  for (const { victim, shooter } of wounds) if (victim.isAlive) feel(world, victim, shooter);
+  for (const { victim, shooter } of wounds) if (victim.isAlive) registerHit(world, victim, shooter);
   if (world.siteMatch) playRound(world, world.siteMatch);
   else holdPoints(world);
   world.tick++;
@@ -58,7 +58,7 @@ function recover(world: World, bot: Bot): void {
   if (!bot.isAlive) {
     // In Site attack the dead wait for the next round.
     if (world.siteMatch || world.tick < bot.respawnAt) return;
-    stand(bot, world.tick);
+    respawn(bot, world.tick);
     logEvent(world.log, world.tick, { type: 'spawn', seat: bot.seat });
   }
   if (bot.health < health.full && world.tick - bot.hurtAt >= health.regenerationAfter_s * TICKS_PER_SECOND) {
@@ -78,7 +78,7 @@ function sense(world: World, bot: Bot): boolean {
 export function think(world: World, bot: Bot): void {
   const brain = brainOf(bot.player);
   const observation = observe(world, bot);
-  const { action, memory, trace } = brain(observation, bot.memory, bot.player.profile, bot.rng.plan);
+  const { action, memory, trace } = brain(observation, bot.memory, bot.player, bot.rng.plan);
   bot.action = action;
   bot.memory = memory;
   bot.decided = { tick: world.tick, observation, action, trace };

@@ -1,22 +1,22 @@
 import { maths } from '@fourth-seat/game';
-import type { Action, Pace } from '../brain/boundary.ts';
+import type { Action, Gait } from '../brain/boundary.ts';
 import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { waypoint } from '../world/graph.ts';
 import { normal } from '../world/noise.ts';
+import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { body, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 
-const degrees = maths.PI / 180;
 const WAY_TICKS = 6;
 
 /** Turns a decision into keys and mouse for one tick, with a person's limits: reaction, turning speed, tremor. */
 export function drive(world: World, bot: Bot, control: Control): void {
   const { action, hand, raw } = bot;
   if (raw) {
-    press(bot, raw, control);
+    applyRawInput(bot, raw, control);
     return;
   }
   steer(world, bot, action, control);
@@ -31,8 +31,8 @@ export function drive(world: World, bot: Bot, control: Control): void {
 }
 
 /** A person's keys and mouse as they are: nothing of the profile's hands is between. */
-function press(bot: Bot, raw: RawAction, control: Control): void {
-  const length = Math.sqrt(square(raw.moveX, raw.moveY));
+function applyRawInput(bot: Bot, raw: RawAction, control: Control): void {
+  const length = lengthOf(raw.moveX, raw.moveY);
   const fastest = speedOf(raw.pace) / Math.max(1, length);
   control.vx = raw.moveX * fastest;
   control.vy = raw.moveY * fastest;
@@ -44,7 +44,7 @@ function press(bot: Bot, raw: RawAction, control: Control): void {
   control.aimHeight = muzzle + raw.rise;
 }
 
-const speedOf = (pace: Pace): number => (pace === 'run' ? speed.run : pace === 'crouch' ? speed.crouch : speed.aim);
+const speedOf = (gait: Gait): number => (gait === 'run' ? speed.run : gait === 'crouch' ? speed.crouch : speed.aim);
 
 /** The velocity that leads along the way to where the action goes. */
 function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Control): void {
@@ -67,7 +67,7 @@ function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Contro
   hand.wayAge--;
   const dx = hand.waypointX - bot.x;
   const dy = hand.waypointY - bot.y;
-  const length = Math.sqrt(dx * dx + dy * dy);
+  const length = lengthOf(dx, dy);
   if (length < 0.15) return;
   const fastest = speedOf(pace);
   // Slows down over the last step, so that nobody trembles around the place they wanted to reach.
@@ -91,13 +91,13 @@ function makeRoom(world: World, bot: Bot, control: Control, fastest: number): vo
     if (mate === bot || !mate.isAlive) continue;
     const dx = bot.x - mate.x;
     const dy = bot.y - mate.y;
-    const distance = Math.sqrt(square(dx, dy));
+    const distance = lengthOf(dx, dy);
     if (distance >= ROOM || distance === 0) continue;
     const push = ((ROOM - distance) / ROOM) * fastest;
     vx += (dx / distance) * push;
     vy += (dy / distance) * push;
   }
-  const length = Math.sqrt(square(vx, vy));
+  const length = lengthOf(vx, vy);
   const share = length > fastest ? fastest / length : 1;
   control.vx = vx * share;
   control.vy = vy * share;
@@ -114,13 +114,13 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
     hand.onTarget_s = 0;
     hand.burst = 0;
     // A new target is found with an error of the flick.
-    hand.errorYaw = normal(bot.rng.aim) * profile.aim_sigma * degrees;
-    hand.errorHeight = normal(bot.rng.aim) * profile.aim_sigma * degrees;
+    hand.errorYaw = normal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
+    hand.errorHeight = normal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
   }
   hand.onTarget_s += TICK_S;
   const dx = target.x - bot.x;
   const dy = target.y - bot.y;
-  const distance = Math.sqrt(dx * dx + dy * dy);
+  const distance = lengthOf(dx, dy);
   tremble(world, bot, target, dx, dy, distance);
   const wanted = maths.atan2(dy, dx) + hand.errorYaw;
   const off = angleBetween(bot.yaw, wanted);
@@ -161,10 +161,10 @@ function tremble(world: World, bot: Bot, target: Bot, dx: number, dy: number, di
   const { hand } = bot;
   const { aim_sigma, aim_settle } = bot.player.profile;
   const across = distance === 0 ? 0 : Math.abs(target.vx * dy - target.vy * dx) / (distance * distance);
-  const own = Math.sqrt(square(bot.vx, bot.vy)) / speed.run;
+  const own = lengthOf(bot.vx, bot.vy) / speed.run;
   const settled = 0.3 + 0.7 * maths.exp(-hand.onTarget_s / aim_settle);
   const flinch = world.tick - bot.hurtAt < FLINCH_TICKS ? 0.3 : 0;
-  const sigma = aim_sigma * degrees * (settled + own * 0.5 + across * 1.2 + flinch);
+  const sigma = aim_sigma * RADIANS_PER_DEGREE * (settled + own * 0.5 + across * 1.2 + flinch);
   const pull = TICK_S / TREMOR_S;
   const kick = sigma * TREMOR_KICK;
   hand.errorYaw += -hand.errorYaw * pull + normal(bot.rng.aim) * kick;
@@ -212,7 +212,7 @@ function lookAround(bot: Bot, { look }: Action, control: Control): void {
 
 /** A turn of at most `rate` degrees a second, that eases in over the last degrees. */
 function limited(off: number, rate: number): number {
-  const most = rate * degrees * TICK_S;
+  const most = rate * RADIANS_PER_DEGREE * TICK_S;
   return Math.max(-most, Math.min(most, off * 0.45));
 }
 

@@ -1,12 +1,13 @@
 import { maths } from '@fourth-seat/game';
 import { type Action, type Brain, type Decision, idle, type Memory, type Observation } from '../brain/boundary.ts';
-import { distanceBetween, nodeAt, nodeCount } from '../world/graph.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import { nodeAt, nodeCount } from '../world/graph.ts';
 import { relay } from '../world/map.ts';
 
-/** Scripts to measure a brain against. They get the same observation and the same hands. */
+/** Scripts that the full brain is measured against. They get the same observation and the same hands. */
 
 /** Walks from one random place to the next and fires at whoever it sees. */
-export const randomWalker: Brain = (observation, memory, _profile, rng) => {
+export const randomWalker: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
   const isDone = memory.post === null || tick >= memory.postUntil || distanceBetween(self, memory.post) < 1;
   const post = isDone ? nodeAt(rng.int(nodeCount)) : memory.post;
@@ -17,7 +18,7 @@ export const randomWalker: Brain = (observation, memory, _profile, rng) => {
 };
 
 /** Runs at the nearest enemy that it knows of, else to the nearest point that is not its team's, and never stops to fire. */
-export const rusher: Brain = (observation, memory) => {
+export const rusherScript: Brain = (observation, memory) => {
   const { self, contacts, points } = observation;
   const enemies = [...contacts].sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat);
   const goals = points
@@ -27,7 +28,7 @@ export const rusher: Brain = (observation, memory) => {
 };
 
 /** Takes a place at a point, each seat of a team its own, crouches there and waits, looking about. */
-export const camper: Brain = (observation, memory, _profile, rng) => {
+export const camper: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
   const point = relay.points[self.seat % relay.points.length] ?? relay.points[1];
   const angle = self.seat * 1.3;

@@ -1,18 +1,14 @@
 import type { Brain } from '../brain/boundary.ts';
-import { thinking } from '../brain/decide.ts';
-import { camper, randomWalker, rusher } from './baselines.ts';
-import type { Player } from './profile.ts';
+import { fullBrain } from '../brain/decide.ts';
+import { camper, randomWalker, rusherScript } from './baselines.ts';
+import type { BrainName, Player } from './profile.ts';
 
-/** The head of a player. */
-export function brainOf({ brain, without = [] }: Player): Brain {
-  switch (brain) {
-    case 'full':
-      return thinking(without);
-    case 'random':
-      return randomWalker;
-    case 'rusher':
-      return rusher;
-    case 'camper':
-      return camper;
-  }
-}
+/** The names are those of the public API and of replays. */
+const brains: Readonly<Record<BrainName, Brain>> = {
+  full: fullBrain,
+  random: randomWalker,
+  rusher: rusherScript,
+  camper,
+};
+
+export const brainOf = ({ brain }: Player): Brain => brains[brain];

@@ -1,10 +1,10 @@
 import { maths } from '@fourth-seat/game';
-import { hearing, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
+import { hearing, LONG_AGO, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
+import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
 import { exposure } from './sight.ts';
 
 const STEP_S = sight.perceptionTicks * TICK_S;
-const degrees = maths.PI / 180;
 
 /**
  * What one bot notices, ten times a second. This is the only way by which anything of an enemy reaches a brain: by sight,
@@ -13,7 +13,7 @@ const degrees = maths.PI / 180;
 export function perceive(world: World, bot: Bot): boolean {
   if (!bot.isAlive) return false;
   let isAlarmed = false;
-  const rim = maths.cos((bot.player.profile.fov / 2) * degrees);
+  const rim = maths.cos((bot.player.profile.fov / 2) * RADIANS_PER_DEGREE);
   for (let n = 0; n < TEAM_SIZE; n++) {
     const enemy = enemyOf(world, bot.team, n);
     const sighting = bot.sightings[n];
@@ -33,8 +33,8 @@ export function perceive(world: World, bot: Bot): boolean {
 function forget(sighting: Sighting): void {
   sighting.notice = 0;
   sighting.isVisible = false;
-  sighting.seenAt = -100_000;
-  sighting.since = -100_000;
+  sighting.seenAt = LONG_AGO;
+  sighting.since = LONG_AGO;
 }
 
 /** Fills or empties the notice meter; once it is full the enemy is seen until it is out of sight. */
@@ -61,7 +61,7 @@ function look(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: numbe
 function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): number {
   const dx = enemy.x - bot.x;
   const dy = enemy.y - bot.y;
-  const distance = Math.sqrt(dx * dx + dy * dy);
+  const distance = lengthOf(dx, dy);
   if (distance > sight.range || distance === 0) return 0;
   const facing = (dx * bot.faceX + dy * bot.faceY) / distance;
   if (facing < rim) return 0;
@@ -114,8 +114,8 @@ function guess(
   learn(sighting, world.tick, x, y, 0, 0, source);
 }
 
-/** Who is hit knows roughly from where. */
-export function feel(world: World, victim: Bot, shooter: Bot): void {
+/** Whoever is hit learns the place of the shooter to within 3 m. */
+export function registerHit(world: World, victim: Bot, shooter: Bot): void {
   const sighting = victim.sightings[shooter.seat % TEAM_SIZE];
   if (!sighting || sighting.isVisible) return;
   guess(world, victim, shooter, sighting, 3, 'hit');

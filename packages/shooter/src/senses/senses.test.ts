@@ -3,7 +3,7 @@ import { sceneOf } from '../testing/scenes.ts';
 import { TICKS_PER_SECOND } from '../world/rules.ts';
 import { botAt, type World } from '../world/state.ts';
 import { observe } from './observe.ts';
-import { feel, perceive } from './perceive.ts';
+import { registerHit, perceive } from './perceive.ts';
 
 /** Lets seat 0 look for so many perceptions; nothing else moves. */
 function lookFor(world: World, times: number): void {
@@ -95,7 +95,7 @@ describe('hearing', () => {
     lookFor(world, 1);
     const [sound] = contactsOf(world, 0);
     expect(Math.hypot((sound?.x ?? 0) - 15, (sound?.y ?? 0) - 12.5)).toBeGreaterThan(0.01);
-    feel(world, botAt(world, 0), botAt(world, 5));
+    registerHit(world, botAt(world, 0), botAt(world, 5));
     expect(contactsOf(world, 0)).toMatchObject([{ source: 'hit', isVisible: false }]);
   });
 });

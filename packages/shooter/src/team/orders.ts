@@ -1,21 +1,27 @@
-import type { Answer, AnswerReason, Memory, Observation, OrderView, PointView } from '../brain/boundary.ts';
-import { distanceBetween, nodeOf, walkLength } from '../world/graph.ts';
+import type { Answer, AnswerReason, Memory, Observation, OrderKind, OrderView, PointView } from '../brain/boundary.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import { nodeOf, walkLength } from '../world/graph.ts';
 import { type Place, relay } from '../world/map.ts';
 import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
 
-/** Nobody answers sooner than a person could. */
+/** An answer takes a third of a second, as a person would need to hear and decide. */
 const ANSWER_TICKS = 10;
 /** How long an accepted order is obeyed, in seconds. */
-const lasting_s = { attack: 30, hold: 30, follow_me: 30, cover_me: 30, fall_back: 12, need_help: 15 } as const;
-/** Metres on foot beyond which a seat refuses to come, and the health below which it does. */
+const obeyed_s = { attack: 30, hold: 30, follow_me: 30, cover_me: 30, fall_back: 12, need_help: 15 } as const;
+/** A seat refuses to come from more than 45 m on foot, and with less than 40 health. */
 const TOO_FAR = 45;
 const WOUNDED = 40;
-/** Metres around a place within which a known enemy counts as there. */
+/** Metres around a place within which a known enemy, or a mate, counts as there. */
 const NEAR = 14;
+/** A point is safe to fall back to if it is at least this much nearer to the base, in metres. */
+const BACK_BY = 4;
+/** Enemies known at a place, and how sure, from which an attack on it may be refused. */
+const MANY = 3;
+const SURE = 0.3;
 
 type Obeyed = NonNullable<Memory['obeys']>;
 
-/** Answers an order that is new, and drops one that is done; the answer goes into the action. */
+/** Answers a new order, and drops one that is done. The answer is sent with the next action. */
 export function weighOrder(observation: Observation, memory: Memory): { memory: Memory; say: Answer | undefined } {
   const { order, tick } = observation;
   if (!order || order.tick === memory.answered || tick - order.tick < ANSWER_TICKS) {
@@ -25,21 +31,23 @@ export function weighOrder(observation: Observation, memory: Memory): { memory: 
   const refusal = refusalOf(observation, memory, order, place);
   const isThere = distanceBetween(observation.self, place) < domination.captureRadius;
   const reason = refusal ?? (isThere ? 'already_there' : 'on_my_way');
-  const until = tick + lasting_s[order.kind] * TICKS_PER_SECOND;
+  const until = tick + obeyed_s[order.kind] * TICKS_PER_SECOND;
   const obeys = refusal ? memory.obeys : { ...order, x: place.x, y: place.y, until };
   const say = { kind: order.kind, to: order.from, accepts: refusal === undefined, reason };
   return { memory: { ...memory, answered: order.tick, obeys }, say };
 }
 
+const staysWithGiver = (kind: OrderKind): boolean =>
+  kind === 'follow_me' || kind === 'cover_me' || kind === 'need_help';
+
 function isDone({ tick, mates, points, self }: Observation, obeys: Memory['obeys']): boolean {
   if (!obeys) return false;
   const giver = mates.find(({ seat }) => seat === obeys.from);
-  const follows = obeys.kind === 'follow_me' || obeys.kind === 'cover_me' || obeys.kind === 'need_help';
   const taken = obeys.kind === 'attack' && points[nearestPoint(points, obeys)]?.owner === self.team;
-  return tick >= obeys.until || (follows && !giver?.isAlive) || taken;
+  return tick >= obeys.until || (staysWithGiver(obeys.kind) && !giver?.isAlive) || taken;
 }
 
-/** The point that an order gives a seat instead of the plan's; undefined where it gives none. */
+/** The point that an obeyed order names, in place of the plan's; undefined for orders that name none. */
 export function orderedPoint(points: readonly PointView[], obeys: Memory['obeys']): number | undefined {
   return obeys?.kind === 'attack' || obeys?.kind === 'hold' ? nearestPoint(points, obeys) : undefined;
 }
@@ -53,14 +61,13 @@ function nearestPoint(points: readonly PointView[], place: Place): number {
   return best;
 }
 
-/** Where an obeyed order has a seat be now: beside who gave it, or at its place. */
+/** The place that an obeyed order asks for now: its giver, who may walk, or the fixed place of the order. */
 export function orderedPlace({ mates }: Observation, obeys: Obeyed): Place {
   const giver = mates.find(({ seat }) => seat === obeys.from);
-  const follows = obeys.kind === 'follow_me' || obeys.kind === 'cover_me' || obeys.kind === 'need_help';
-  return follows && giver ? giver : obeys;
+  return staysWithGiver(obeys.kind) && giver ? giver : obeys;
 }
 
-/** Which place an order means: the nearest point, a place out of the enemies' reach, or where its giver is. */
+/** The place of a new order: for attack and hold the nearest point, for fall_back a safe point or the base, else its giver. */
 function placeOf({ self, points, contacts, mates }: Observation, { kind, from, x, y }: OrderView): Place {
   if (kind === 'attack' || kind === 'hold') return points[nearestPoint(points, { x, y })] ?? { x, y };
   if (kind !== 'fall_back') return mates.find(({ seat }) => seat === from) ?? { x, y };
@@ -69,14 +76,14 @@ function placeOf({ self, points, contacts, mates }: Observation, { kind, from, x
   const safe = points.filter(
     (point) =>
       point.owner === self.team &&
-      distanceBetween(point, base) < own - 4 &&
+      distanceBetween(point, base) < own - BACK_BY &&
       contacts.every((contact) => distanceBetween(contact, point) > NEAR),
   );
   const nearest = safe.sort((a, b) => distanceBetween(a, self) - distanceBetween(b, self))[0] ?? base;
   return { x: nearest.x, y: nearest.y };
 }
 
-/** Why a seat would not obey; undefined where it would. */
+/** The reason for which a seat refuses; undefined if it obeys. */
 function refusalOf(
   observation: Observation,
   memory: Memory,
@@ -97,15 +104,15 @@ function refusalOf(
   return kind === 'attack' ? attackRefusal(observation, place) : undefined;
 }
 
-/** Whether enemies are taking a point of ours that nobody else of the team stands at. */
+/** Whether the other team is capturing a point of the own team in whose circle no other mate stands. */
 function isLastAt({ self, mates }: Observation, point: PointView): boolean {
   const isTaken = point.owner === self.team && point.taker !== -1 && point.taker !== self.team;
   return isTaken && !mates.some((mate) => mate.isAlive && distanceBetween(mate, point) < domination.captureRadius);
 }
 
 function attackRefusal({ self, mates, contacts, points }: Observation, place: Place): AnswerReason | undefined {
-  const there = contacts.filter((contact) => contact.certainty > 0.3 && distanceBetween(contact, place) < NEAR).length;
+  const there = contacts.filter((contact) => contact.certainty > SURE && distanceBetween(contact, place) < NEAR).length;
   if (points[nearestPoint(points, place)]?.owner === self.team && there === 0) return 'already_ours';
   const us = 1 + mates.filter((mate) => mate.isAlive && distanceBetween(mate, self) < NEAR).length;
-  return there >= 3 && us < there ? 'outnumbered' : undefined;
+  return there >= MANY && us < there ? 'outnumbered' : undefined;
 }

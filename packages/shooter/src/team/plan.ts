@@ -1,9 +1,10 @@
 import type { Observation, PointView } from '../brain/boundary.ts';
 import type { Profile } from '../players/profile.ts';
 import { ownSideOf, type Place, relay } from '../world/map.ts';
-import { distanceBetween, nodeOf, walkLength } from '../world/graph.ts';
+import { distanceBetween } from '../world/geometry.ts';
+import { nodeOf, walkLength } from '../world/graph.ts';
 
-/** Which point a seat is to take or hold, and what the team is doing, in one word. */
+/** The point that a seat takes or holds, and the name of the team's tactic. */
 export interface Assignment {
   readonly point: number;
   readonly tactic: string;
@@ -15,24 +16,29 @@ interface Worker extends Place {
   readonly seat: number;
 }
 
-/** What of its own style a seat adds to the plan. */
-type Bent = Pick<Profile, 'teamwork' | 'flanking'>;
+/** Weights of a seat's style in its own costs. */
+type StyleWeights = Pick<Profile, 'teamwork' | 'flanking'>;
 
-/** Metres by which each enemy known at a point has it count further for a flanker, and each mate nearer for who likes company. */
+/** Metres that a point counts further for each enemy known at it, at `flanking` 1. */
 const FLANK = 10;
+/** Metres that a point counts nearer for each mate that goes there, at `teamwork` 1 above 0. */
 const COMPANY = 12;
 
-/** Metres that make a point less attractive: it is ours already, or others go there. Design: 30 m where it is ours. */
-const ALREADY_OURS = 30;
+/** Metres that a point of the own team counts further. */
+export const ALREADY_OURS = 30;
+/** Metres that a point counts further for each mate that goes there, at `teamwork` 0.5. */
 const CROWDED = 5;
-/** Metres that each known enemy near a point of ours makes it more urgent. */
+/** Metres that a point of the own team counts nearer for each of up to two enemies known at it, and while it is captured. */
 const THREATENED = 14;
+/** An enemy counts as at a point if it is known to be within these metres, this surely. */
+const AT_POINT = 12;
+const SURE = 0.4;
 
 /**
- * The team's plan: each bot takes the nearest useful point. Every seat reckons it from what all of the team see, and comes
- * to the same plan without a leader; a seat that knows less plans with less, as people do.
+ * The team's plan: again and again the seat and the point of the lowest cost are paired. Every seat computes the whole plan
+ * from what the team sees and takes its own line, so seats that know the same agree without a leader.
  */
-export function planTeam(observation: Observation, { teamwork, flanking }: Bent): Assignment {
+export function planTeam(observation: Observation, { teamwork, flanking }: StyleWeights): Assignment {
   const { self, mates, points } = observation;
   const workers: Worker[] = [self, ...mates.filter(({ isAlive }) => isAlive)].sort((a, b) => a.seat - b.seat);
   const taken = points.map(() => 0);
@@ -59,9 +65,9 @@ export function planTeam(observation: Observation, { teamwork, flanking }: Bent)
 }
 
 const enemiesAt = ({ contacts }: Observation, point: PointView): number =>
-  contacts.filter((contact) => contact.certainty > 0.4 && distanceBetween(contact, point) < 12).length;
+  contacts.filter((contact) => contact.certainty > SURE && distanceBetween(contact, point) < AT_POINT).length;
 
-/** How much further away a point counts than it is. */
+/** Metres that a point counts further than it is; negative where it counts nearer. */
 function needOf({ self }: Observation, point: PointView, near: number): number {
   if (point.owner !== self.team) return 0;
   const isTaken = point.taker !== -1 && point.taker !== self.team;

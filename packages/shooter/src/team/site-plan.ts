@@ -1,62 +1,80 @@
 import type { Observation, RoundView } from '../brain/boundary.ts';
-import { distanceBetween } from '../world/graph.ts';
+import { distanceBetween } from '../world/geometry.ts';
 import type { Place } from '../world/map.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';
 import type { Assignment } from './plan.ts';
 
-/** Point B, from where both sites are near. */
+/** Index of point B, which lies between the two sites. */
 const MIDDLE = 1;
+const [SITE_A, SITE_C] = siteAttack.sites;
+/** Seats of a team from this one on (3 and 4) go in the second wave. */
+const SECOND_WAVE = 3;
+/** Seconds left of the round at which the second wave leaves the middle, and at which it leaves the site of the feint. */
+const SPLIT_UNTIL_S = 75;
+const FAKE_UNTIL_S = 68;
+/** An enemy counts as at a site if it is known to be within these metres, this surely; two make it threatened. */
+const AT_SITE = 16;
+const SURE = 0.3;
+const THREAT = 2;
+/** The defender between the sites, and the one of each site that helps at the other. */
+const FLOATER = 4;
+const helper = { [SITE_A]: 2, [SITE_C]: 0 } as const;
+/** Metres inside the edge of the circle from which a seat plants or defuses. */
+const CIRCLE_MARGIN = 0.3;
+
 const TACTICS = ['fast_entry', 'split', 'fake'] as const;
 
 /**
- * The team's plan in Site attack. Which site and which play follows from the round alone, so that all of a team agree
- * without a word; like the other plan every seat reckons it from what everybody of the team sees.
+ * The team's plan in Site attack. The round's number alone decides the site and the tactic, so a team agrees without a
+ * message. As in Domination every seat computes the plan from what the team sees.
  */
 export function planRound(observation: Observation, round: RoundView): Assignment {
   if (round.bomb >= 0) return atBomb(observation, round);
   return round.isAttacker ? attack(observation, round) : defend(observation);
 }
 
-/** Attackers: all at once, two through the middle, or two who first show themselves at the other site. */
+/** Attackers go to the site together, or two wait in the middle (`split`) or at the other site (`fake`) and come later. */
 function attack(observation: Observation, { round }: RoundView): Assignment {
   const { self, left_s } = observation;
   const site = siteAttack.sites[siteOfRound(round)] ?? 0;
   const tactic = TACTICS[round % TACTICS.length] ?? 'fast_entry';
-  const isSecondWave = self.seat % TEAM_SIZE >= 3;
-  if (isSecondWave && tactic === 'split' && left_s > 75) return { point: MIDDLE, tactic, use: false };
-  if (isSecondWave && tactic === 'fake' && left_s > 68) return { point: 2 - site, tactic, use: false };
+  const isSecondWave = self.seat % TEAM_SIZE >= SECOND_WAVE;
+  if (isSecondWave && tactic === 'split' && left_s > SPLIT_UNTIL_S) return { point: MIDDLE, tactic, use: false };
+  if (isSecondWave && tactic === 'fake' && left_s > FAKE_UNTIL_S) return { point: otherSite(site), tactic, use: false };
   return { point: site, tactic, use: isNearest(observation, site) };
 }
 
-/** Bits of a small hash of the round: no pattern that is easy to see. */
+const otherSite = (site: number): number => (site === SITE_A ? SITE_C : SITE_A);
+
+/** 0 for A, 1 for C: a bit of a multiplicative hash of the round, so that sites follow no pattern that is easy to see. */
 const siteOfRound = (round: number): number => (Math.imul(round + 3, 0x9e3779b1) >>> 29) & 1;
 
-/** Defenders: two at each site and one between; where two or more enemies are known, that one and one of the others come. */
+/** Two defenders at each site and one between. The latter and one of the other site come where two or more enemies are known. */
 function defend({ self, contacts, points }: Observation): Assignment {
   const n = self.seat % TEAM_SIZE;
   const known = siteAttack.sites.map((site) => {
     const place = points[site];
-    return contacts.filter((contact) => place && contact.certainty > 0.3 && distanceBetween(contact, place) < 16)
+    return contacts.filter((contact) => place && contact.certainty > SURE && distanceBetween(contact, place) < AT_SITE)
       .length;
   });
   const [a = 0, c = 0] = known;
-  const threatened = a >= 2 && a > c ? 0 : c >= 2 && c > a ? 2 : undefined;
-  if (threatened !== undefined && (n === 4 || n === (threatened === 0 ? 2 : 0))) {
+  const threatened = a >= THREAT && a > c ? SITE_A : c >= THREAT && c > a ? SITE_C : undefined;
+  if (threatened !== undefined && (n === FLOATER || n === helper[threatened])) {
     return { point: threatened, tactic: 'rotate', use: false };
   }
-  return { point: n === 4 ? MIDDLE : n < 2 ? 0 : 2, tactic: 'hold_2_1_2', use: false };
+  return { point: n === FLOATER ? MIDDLE : n < 2 ? SITE_A : SITE_C, tactic: 'hold_2_1_2', use: false };
 }
 
-/** With the bomb down its owners guard it, and the others retake it: the nearest defuses, the rest cover. */
+/** After the bomb is planted attackers guard it. Defenders go to it; the nearest in its circle defuses. */
 function atBomb(observation: Observation, { bomb, isAttacker }: RoundView): Assignment {
   if (isAttacker) return { point: bomb, tactic: 'guard', use: false };
   return { point: bomb, tactic: 'retake', use: isNearest(observation, bomb) };
 }
 
-/** Whether of the team nobody in the circle is nearer to the point; seats decide between equals. */
+/** Whether this seat is in the circle of a point and no living mate is nearer to it; at equal distance the lower seat is. */
 function isNearest({ self, mates, points }: Observation, point: number): boolean {
   const place = points[point];
-  if (!place || distanceBetween(self, place) > domination.captureRadius - 0.3) return false;
+  if (!place || distanceBetween(self, place) > domination.captureRadius - CIRCLE_MARGIN) return false;
   const own = distanceBetween(self, place);
   return !mates.some((mate) => mate.isAlive && isBefore(mate, distanceBetween(mate, place), self.seat, own));
 }

@@ -1,6 +1,6 @@
-import type { Ability, Pace } from '../brain/boundary.ts';
+import type { Ability, Gait } from '../brain/boundary.ts';
 
-/** What a body does in one tick: what a person's keys and mouse would say. */
+/** Commands to a body for one tick, as a person's keys and mouse would give them. */
 export interface Control {
   /** Wanted velocity in m/s. */
   vx: number;
@@ -14,16 +14,16 @@ export interface Control {
   fire: boolean;
 }
 
-/** A person's keys and mouse: they hold until others come. */
+/** A person's keys and mouse. They hold until the next raw action. */
 export interface RawAction {
-  /** Wanted direction, x east and y south; length 1 is the full speed of the pace, and more is taken as 1. */
+  /** Wanted direction, x east and y south; length 1 is the full speed of `pace`, and more is taken as 1. */
   readonly moveX: number;
   readonly moveY: number;
   /** Where the look points, in radians from the east towards the south. */
   readonly yaw: number;
-  /** Height won a metre along the look: the tangent of its pitch, −2 to 2. */
+  /** Tangent of the look's pitch, −2 to 2: metres of height for each metre ahead. */
   readonly rise: number;
-  readonly pace: Pace;
+  readonly pace: Gait;
   readonly fire: boolean;
   /** Plants or defuses. */
   readonly use: boolean;

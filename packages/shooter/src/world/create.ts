@@ -3,11 +3,9 @@ import { createLog } from '@fourth-seat/game/simulation';
 import { blankMemory, idle, type Mode } from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
 import { relay } from './map.ts';
-import { health, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND } from './rules.ts';
+import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, teamOf, TICKS_PER_SECOND } from './rules.ts';
 import type { Bot, Hand, Sighting, SiteMatch, World } from './state.ts';
 import { weapons } from './weapons.ts';
-
-const LONG_AGO = -100_000;
 
 export function createWorld(seed: string, players: readonly Player[], mode: Mode = 'domination'): World {
   if (players.length !== SEATS) throw new Error(`a match needs ${SEATS} players`);
@@ -32,7 +30,7 @@ function createBot(seed: string, seat: number, player: Player): Bot {
   const root = createRng(`${seed}/${seat}`);
   const bot: Bot = {
     seat,
-    team: seat < TEAM_SIZE ? 0 : 1,
+    team: teamOf(seat),
     player,
     x: 0,
     y: 0,
@@ -66,12 +64,12 @@ function createBot(seed: string, seat: number, player: Player): Bot {
     rng: { aim: root.stream('aim'), plan: root.stream('plan'), senses: root.stream('senses') },
     stats: { kills: 0, deaths: 0, shots: 0, hits: 0, headHits: 0 },
   };
-  stand(bot, 0);
+  respawn(bot, 0);
   return bot;
 }
 
-/** Puts a bot on its place in the base, as new. */
-export function stand(bot: Bot, tick: number): void {
+/** Puts a bot on its place in the base with full health, a full magazine and an empty memory. */
+export function respawn(bot: Bot, tick: number): void {
   const place = relay.spawns[bot.team]?.[bot.seat % TEAM_SIZE];
   if (!place) throw new Error(`no place for seat ${bot.seat}`);
   bot.x = place.x;

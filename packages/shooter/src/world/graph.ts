@@ -1,3 +1,4 @@
+import { distanceBetween } from './geometry.ts';
 import { type Place, relay } from './map.ts';
 import { canStand, canWalk, cellOf } from './terrain.ts';
 
@@ -66,10 +67,6 @@ function nearestTo(x: number, y: number): number {
   return best;
 }
 
-export function distanceBetween(a: Place, b: Place): number {
-  return Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
-}
-
 export function nodeAt(node: number): Place {
   const place = nodes[node];
   if (!place) throw new Error(`no node ${node}`);
@@ -103,25 +100,29 @@ function turnedField({ length, next }: Field): Field {
   return { length: length.toReversed(), next: next.toReversed().map((node) => (node < 0 ? node : turnedNode(node))) };
 }
 
-/** Dijkstra from the goal outwards; a queue of buckets a metre wide would be faster, and is not needed. */
+/**
+ * Shortest ways from every node to the goal by Bellman and Ford's label-correcting rounds: each round relaxes the edges of
+ * the nodes whose length fell in the round before. Dijkstra's queue would relax fewer edges; a field is made once, in a third
+ * of a millisecond.
+ */
 function spread(goal: number): Field {
   const length = new Float64Array(nodeCount).fill(Infinity);
   const next = new Int16Array(nodeCount).fill(-1);
   length[goal] = 0;
   next[goal] = goal;
-  let edge = [goal];
-  while (edge.length > 0) {
+  let frontier = [goal];
+  while (frontier.length > 0) {
     const reached: number[] = [];
-    for (const node of edge) {
-      const so_far = length[node] ?? Infinity;
+    for (const node of frontier) {
+      const soFar = length[node] ?? Infinity;
       for (const { to, length: more } of edges[node] ?? []) {
-        if (so_far + more >= (length[to] ?? Infinity) - 1e-9) continue;
-        length[to] = so_far + more;
+        if (soFar + more >= (length[to] ?? Infinity) - 1e-9) continue;
+        length[to] = soFar + more;
         next[to] = node;
         reached.push(to);
       }
     }
-    edge = reached;
+    frontier = reached;
   }
   return { length, next };
 }

@@ -1,16 +1,17 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { frag, smoke, TEAM_SIZE, TICKS_PER_SECOND, throw_s } from './rules.ts';
+import { distanceBetween, lengthOf } from './geometry.ts';
+import { frag, smoke, TEAM_SIZE, THROW_S, TICKS_PER_SECOND } from './rules.ts';
 import type { Wound } from './shooting.ts';
 import { type Bot, botAt, enemyOf, type World } from './state.ts';
 import { heightAt, isClear } from './terrain.ts';
 
-/** Throws towards a place: it flies over cover, stops before a wall, and never further than the arm throws. */
+/** Throws a grenade towards a place. It flies over cover, stops before a wall, and goes at most its range. */
 export function throwGrenade(world: World, bot: Bot, kind: 'frag' | 'smoke', toX: number, toY: number): void {
   const left = kind === 'frag' ? bot.frags : bot.smokes;
   if (left === 0 || bot.throw_s > 0 || bot.reload_s > 0) return;
   if (kind === 'frag') bot.frags--;
   else bot.smokes--;
-  bot.throw_s = throw_s;
+  bot.throw_s = THROW_S;
   const { x, y } = landing(bot, toX, toY, kind === 'frag' ? frag.range : smoke.range);
   const delay_s = kind === 'frag' ? frag.fuse_s : smoke.flight_s;
   const at = world.tick + Math.floor(delay_s * TICKS_PER_SECOND + 0.5);
@@ -21,7 +22,7 @@ export function throwGrenade(world: World, bot: Bot, kind: 'frag' | 'smoke', toX
 function landing(bot: Bot, toX: number, toY: number, range: number): { x: number; y: number } {
   const dx = toX - bot.x;
   const dy = toY - bot.y;
-  const length = Math.sqrt(dx * dx + dy * dy);
+  const length = lengthOf(dx, dy);
   const far = length > range ? range / length : 1;
   let x = bot.x;
   let y = bot.y;
@@ -36,8 +37,8 @@ function landing(bot: Bot, toX: number, toY: number, range: number): { x: number
   return { x, y };
 }
 
-/** Sets off what is due and clears what has drifted away. */
-export function burst(world: World, wounds: Wound[]): void {
+/** Sets off the grenades whose fuse has run out, and removes the clouds whose time is over. */
+export function detonate(world: World, wounds: Wound[]): void {
   if (world.clouds.length > 0) world.clouds = world.clouds.filter(({ until }) => until > world.tick);
   if (world.grenades.length === 0) return;
   const due = world.grenades.filter(({ at }) => at <= world.tick);
@@ -59,9 +60,7 @@ export function burst(world: World, wounds: Wound[]): void {
 
 /** 90 at the centre, falling evenly to nothing at 5 m; walls and cover between shield. */
 export function fragDamage(victim: Bot, x: number, y: number): number {
-  const dx = victim.x - x;
-  const dy = victim.y - y;
-  const distance = Math.sqrt(dx * dx + dy * dy);
+  const distance = distanceBetween(victim, { x, y });
   if (distance >= frag.radius || !isClear(x, y, 1.2, victim.x, victim.y, 0.8)) return 0;
   return frag.damage * (1 - distance / frag.radius);
 }

@@ -1,4 +1,5 @@
 import type { Control } from './control.ts';
+import { lengthOf } from './geometry.ts';
 import { body, speed, TICK_S } from './rules.ts';
 import type { Bot, World } from './state.ts';
 import { canStand } from './terrain.ts';
@@ -9,7 +10,7 @@ export function move(bot: Bot, control: Control): void {
   const most = speed.acceleration * TICK_S;
   const dvx = control.vx - bot.vx;
   const dvy = control.vy - bot.vy;
-  const change = Math.sqrt(dvx * dvx + dvy * dvy);
+  const change = lengthOf(dvx, dvy);
   const share = change > most ? most / change : 1;
   bot.vx += dvx * share;
   bot.vy += dvy * share;

@@ -63,7 +63,7 @@ function take(point: Point, team: Team): void {
   point.progress = 0;
 }
 
-function fade(point: Point, pace: number): void {
-  point.progress = Math.max(0, point.progress - (TICK_S * pace) / domination.capture_s[0]);
+function fade(point: Point, factor: number): void {
+  point.progress = Math.max(0, point.progress - (TICK_S * factor) / domination.capture_s[0]);
   if (point.progress === 0) point.taker = -1;
 }

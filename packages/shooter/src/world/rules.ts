@@ -1,19 +1,27 @@
+import type { Team } from '../brain/boundary.ts';
+
 /**
- * The rules of the five-against-five shooter as numbers: playground design, section 2. Lengths in metres, times in
- * seconds, speeds in metres a second, angles in radians unless a name says otherwise.
+ * The rules of the five-against-five shooter as numbers. Lengths in metres, times in seconds, speeds in metres a second,
+ * angles in radians unless a name says otherwise.
  */
 export const TICKS_PER_SECOND = 30;
 export const TICK_S = 1 / TICKS_PER_SECOND;
 export const TEAM_SIZE = 5;
 export const SEATS = 2 * TEAM_SIZE;
 
+/** The team of a seat: seats 0 to 4 are the west's, 5 to 9 the east's. */
+export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
+
+/** Tick of what never happened: before any tick that a rule looks back to. */
+export const LONG_AGO = -100_000;
+
 export const domination = {
   pointsToWin: 200,
   length_s: 240,
-  /** Points a second of a held point. */
+  /** Score that a held point gives its team each second. */
   rate: 1,
   captureRadius: 4,
-  /** How long capturing takes with a net advantage of one, of two, and of three or more. */
+  /** Seconds that capturing takes with a net advantage of one, of two, and of three or more bodies. */
   capture_s: [6, 3, 2],
 } as const;
 
@@ -22,10 +30,10 @@ export const siteAttack = {
   defuse_s: 6,
   round_s: 90,
   fuse_s: 35,
-  /** Sides swap after so many rounds. */
+  /** Sides swap after this number of rounds. */
   roundsBeforeSwap: 3,
   roundsToWin: 4,
-  /** Between the end of a round and the next. */
+  /** Seconds between the end of a round and the start of the next. */
   pause_s: 3,
   /** Index of the points that can be attacked: A and C. */
   sites: [0, 2],
@@ -35,7 +43,7 @@ export const health = { full: 100, regeneration: 15, regenerationAfter_s: 5, res
 
 export const speed = { run: 5, aim: 3.2, crouch: 2, acceleration: 22 } as const;
 
-/** How far a sound carries: steps of somebody who runs, and shots. */
+/** Metres within which the steps of a running body, and shots, are heard. */
 export const hearing = { steps: 9, shots: 35 } as const;
 
 export const sight = { range: 50, perceptionTicks: 3, decisionTicks: 6, planTicks: 15 } as const;
@@ -53,5 +61,5 @@ export const heights = { wall: 3, cover: 1.1 } as const;
 
 export const frag = { damage: 90, radius: 5, flight_s: 0.9, fuse_s: 1.5, range: 20 } as const;
 export const smoke = { radius: 4, length_s: 8, flight_s: 0.9, range: 20 } as const;
-/** Throwing keeps the weapon down. */
-export const throw_s = 0.6;
+/** Seconds after a throw in which the weapon cannot fire. */
+export const THROW_S = 0.6;

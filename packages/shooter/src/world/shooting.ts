@@ -1,13 +1,11 @@
-import { maths } from '@fourth-seat/game';
 import { logEvent } from '@fourth-seat/game/simulation';
 import type { Control } from './control.ts';
+import { lengthOf, RADIANS_PER_DEGREE } from './geometry.ts';
 import { normal } from './noise.ts';
 import { body, health, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
 import { type Bot, enemyOf, type World } from './state.ts';
 import { isClear } from './terrain.ts';
 import { damageAt, type Weapon, weapons } from './weapons.ts';
-
-const degrees = maths.PI / 180;
 
 /** Damage that was dealt in a tick and takes effect at its end, so that nobody is first. */
 export interface Wound {
@@ -53,11 +51,12 @@ export function reload(bot: Bot): void {
 /** One ray: where the weapon points, with its spread. */
 function fireRay(world: World, bot: Bot, weapon: Weapon, control: Control, wounds: Wound[]): void {
   const { aim } = bot.rng;
-  const moving = Math.sqrt(bot.vx * bot.vx + bot.vy * bot.vy) / speed.run;
+  const moving = lengthOf(bot.vx, bot.vy) / speed.run;
   const steady = bot.crouched ? 0.75 : 1;
   // Walking at aim speed costs little; the square makes running fire wild.
   const sigma =
-    (weapon.spread * steady + weapon.runSpread * moving * moving + weapon.recoilSpread * bot.recoil) * degrees;
+    (weapon.spread * steady + weapon.runSpread * moving * moving + weapon.recoilSpread * bot.recoil) *
+    RADIANS_PER_DEGREE;
   const off = normal(aim) * sigma;
   // Small angles: cosine 1 − off²/2 and sine off, and no function is called.
   const bend = 1 - (off * off) / 2;

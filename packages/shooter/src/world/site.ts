@@ -1,8 +1,9 @@
 import { logEvent } from '@fourth-seat/game/simulation';
 import type { Team } from '../brain/boundary.ts';
+import { distanceBetween, lengthOf } from './geometry.ts';
 import { relay } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import { stand } from './create.ts';
+import { respawn } from './create.ts';
 import type { Bot, SiteMatch, World } from './state.ts';
 
 /** Site attack: planting, defusing, the clocks, and the ends of rounds. The score is the rounds that each team has won. */
@@ -48,16 +49,15 @@ function defuse(world: World, match: SiteMatch, defenders: Team): void {
   end(world, match, defenders);
 }
 
+/** Metres a second below which a body counts as standing still. */
+const STILL = 0.2;
+
 /** Somebody of a team who works at a point: in its circle, at it, and standing still. */
 function worker(world: World, team: Team, point: number): Bot | undefined {
   const place = relay.points[point];
   return world.bots.find((bot) => {
     if (!place || bot.team !== team || !bot.isAlive || !bot.action.use) return false;
-    const [dx, dy] = [bot.x - place.x, bot.y - place.y];
-    return (
-      dx * dx + dy * dy <= domination.captureRadius * domination.captureRadius &&
-      bot.vx * bot.vx + bot.vy * bot.vy < 0.04
-    );
+    return distanceBetween(bot, place) <= domination.captureRadius && lengthOf(bot.vx, bot.vy) < STILL;
   });
 }
 
@@ -77,5 +77,5 @@ function nextRound(world: World, match: SiteMatch): void {
   match.endsAt = world.tick + siteAttack.round_s * TICKS_PER_SECOND;
   world.grenades = [];
   world.clouds = [];
-  for (const bot of world.bots) stand(bot, world.tick);
+  for (const bot of world.bots) respawn(bot, world.tick);
 }

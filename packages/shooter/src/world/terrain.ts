@@ -1,3 +1,4 @@
+import { lengthOf } from './geometry.ts';
 import { relay } from './map.ts';
 import { body, heights } from './rules.ts';
 
@@ -47,7 +48,7 @@ export function canWalk(x0: number, y0: number, x1: number, y1: number): boolean
   const dx = x1 - x0;
   const dy = y1 - y0;
   // The body is 0.64 m wide and the smallest box 1 m: steps of 0.3 m jump over none.
-  const steps = 1 + Math.floor(Math.sqrt(dx * dx + dy * dy) / 0.3);
+  const steps = 1 + Math.floor(lengthOf(dx, dy) / 0.3);
   for (let i = 1; i <= steps; i++) if (!canStand(x0 + (dx * i) / steps, y0 + (dy * i) / steps)) return false;
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Setup, Simulation } from '@fourth-seat/game/simulation';
+import { hundredths } from './answer.ts';
 import type { DecisionContext, DecisionResult } from './decision.ts';
 
 /** The same simulation, which stops at the deadline of a call. */
@@ -29,7 +30,7 @@ export function inTime<Data extends object>(
     const think_ms = context.now() - began;
     return {
       ok: true,
-      data: { ...data, think_ms: Math.round(think_ms * 100) / 100 },
+      data: { ...data, think_ms: hundredths(think_ms) },
       fallback: false,
       rules_ms: 0,
       think_ms,

@@ -31,7 +31,7 @@ export const debuggingMessages = defineMessages('debugging', {
     en: 'What this seat knows. Filled enemies are in sight, outlined ones are remembered. Send it to see what it is told.',
     zh: '该座位所知的一切。实心的敌人在视野内，空心的凭记忆。发送后可看到给它的指令。',
   },
-  map_hint_told: {
+  map_hint_answered: {
     en: 'What this seat knows. Dashed: where it is told to go. Solid: the enemy it aims at.',
     zh: '该座位所知的一切。虚线为要去的位置，实线指向要瞄准的敌人。',
   },

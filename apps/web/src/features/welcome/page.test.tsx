@@ -6,20 +6,20 @@ import { chooseLocale } from '../../settings/locale.ts';
 import { WelcomePage } from './page.tsx';
 
 /** The part of a command to the playground's worker that is looked at here. */
-interface Told {
+interface Received {
   readonly type?: string;
   readonly record?: { readonly setup: { readonly game: string; readonly human: number | null } };
   readonly running?: { readonly live: boolean };
 }
 
-/** Stands for the workers of the tables: says what it was told. Tables of `playground/shown` have tests of their own. */
+/** Stands for the workers of the tables: keeps what it was sent. Tables of `playground/shown` have tests of their own. */
 class FakeWorker extends EventTarget {
-  static readonly told: unknown[] = [];
+  static readonly received: unknown[] = [];
   postMessage(message: unknown): void {
-    FakeWorker.told.push(message);
+    FakeWorker.received.push(message);
   }
   terminate(): void {
-    FakeWorker.told.push('terminate');
+    FakeWorker.received.push('terminate');
   }
 }
 
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStore.set(signedOut);
   chooseLocale('en_us');
-  FakeWorker.told.length = 0;
+  FakeWorker.received.length = 0;
 });
 
 describe('the welcome page', () => {
@@ -113,8 +113,8 @@ describe('the welcome page', () => {
 
   it('plays a match of AI players at the hero and one for each game of the playground, without calls', async () => {
     await open();
-    const opened = FakeWorker.told.flatMap((told) => {
-      const { type, record, running } = told as Told;
+    const opened = FakeWorker.received.flatMap((message) => {
+      const { type, record, running } = message as Received;
       return type === 'open' ? [[record?.setup.game, record?.setup.human, running?.live]] : [];
     });
     expect(opened).toEqual([

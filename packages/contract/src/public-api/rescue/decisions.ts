@@ -172,8 +172,8 @@ export const rescueAct = defineEndpoint({
     inputs: inputs.optional(),
     tick: says(
       z.int().min(0).max(rescue_ticks.max),
-      'The moment to answer for, 10 ticks a second, 3,000 at most.',
-      '要得到哪一时刻的情况，每秒 10 个时刻，至多 3000。',
+      `The moment to answer for, ${rescue_ticks.per_second} ticks a second, ${rescue_ticks.max.toLocaleString('en')} at most.`,
+      `要得到哪一时刻的情况，每秒 ${rescue_ticks.per_second} 个时刻，至多 ${rescue_ticks.max}。`,
     ),
     since: says(
       tick,

@@ -1,5 +1,5 @@
-import { decisionEndpoints, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
-import { ENDINGS, INTENTS } from '@fourth-seat/rescue';
+import { decisionEndpoints, rescue_ticks, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
+import { ENDINGS, INTENTS, rescue } from '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
 import type { DecisionData } from '../decision.ts';
 import { decisions } from '../decisions.ts';
@@ -93,6 +93,10 @@ describe('simulate and verify', () => {
     const { request } = decisionEndpoints['rescue.simulate'];
     expect(request.safeParse({ inputs: [say(20, 'a'), say(20, 'b')] }).success).toBe(false);
   });
+});
+
+test('the contract counts ticks as the engine does', () => {
+  expect(rescue_ticks).toEqual({ per_second: rescue.ticksPerSecond, max: rescue.maxTicks });
 });
 
 test('every ending and refusal of the engine has its words', () => {

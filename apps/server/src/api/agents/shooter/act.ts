@@ -4,17 +4,18 @@ import { createRng, type Door, openDoor, refuse } from '@fourth-seat/game';
 import {
   type Answer,
   blankMemory,
-  brainOf,
   type Decision,
+  fullBrain,
   type Memory,
   type Observation,
   type Profile,
   shooter,
+  teamOf,
 } from '@fourth-seat/shooter';
-import { inLocale, throughDoor } from '../answer.ts';
+import { hundredths, inLocale, throughDoor } from '../answer.ts';
 import { type DecisionBody, type DecisionData, type DecisionInput, defineDecision } from '../decision.ts';
 import { openMemory, sealMemory } from '../memory.ts';
-import { fromAction, teamOf, toObservation, toProfile } from './wire.ts';
+import { fromAction, toObservation, toProfile } from './wire.ts';
 
 type Body = DecisionBody<'shooter.act'>;
 type SeatAnswer = DecisionData<'shooter.act'>['seats'][number];
@@ -35,8 +36,6 @@ interface Remembered {
   readonly memory: Memory;
 }
 
-const brain = brainOf({ brain: 'full', profile: toProfile() });
-
 /** Some 15 µs of thought a seat and as much for its memory, so it is done where it arrives and waits behind no thinking. */
 export const act = defineDecision(
   { api: 'shooter.act', model: shooter.engineVersion, runs_on: 'inline', remembers: true },
@@ -52,7 +51,7 @@ export const act = defineDecision(
           seats: seats.map((ready) => decide(ready, body, seed, input)),
           engine_version: shooter.engineVersion,
           seed,
-          think_ms: Math.round((context.now() - began) * 100) / 100,
+          think_ms: hundredths(context.now() - began),
           tokens: input.tokens,
         },
       }),
@@ -67,7 +66,7 @@ function decide(
   input: DecisionInput,
 ): SeatAnswer {
   const rng = createRng(`${seed}/${seat}/${body.tick}`);
-  const decision = brain(observation, memory, profile, rng);
+  const decision = fullBrain(observation, memory, { brain: 'full', profile }, rng);
   const remembered: Remembered = { engine: shooter.engineVersion, tick: body.tick, memory: decision.memory };
   return {
     seat,

@@ -1,22 +1,20 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { shooter, winnerOf, type World } from '@fourth-seat/shooter';
-import { toFault } from '../answer.ts';
+import { SEATS, shooter, teamOf, winnerOf, type World } from '@fourth-seat/shooter';
+import { hundredths, toFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
 
-/** Whole matches: played from a seed, and played again from a replay. Tenths of a second each. */
+/** Whole matches, played from a seed or verified from a replay. Each takes some tenths of a second. */
 
 type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
-
-const seats = 10;
 
 export const simulate = defineDecision(
   { api: 'shooter.simulate', model: shooter.engineVersion, runs_on: 'simulations' },
   ({ seed, mode, profiles = [{}, {}] }, input, context) =>
     inTime(context, (watch) => {
-      const players = Array.from({ length: seats }, (_, seat) =>
-        toPlayer(profiles[profiles.length === seats ? seat : Math.floor(seat / 5)]),
+      const players = Array.from({ length: SEATS }, (_, seat) =>
+        toPlayer(profiles[profiles.length === SEATS ? seat : teamOf(seat)]),
       );
       const setup = { seed: seed ?? input.seed, profiles: players, ...(mode && { mode }) };
       const run = startRun(watch(shooter), setup);
@@ -53,5 +51,3 @@ function resultOf(world: World): Result {
     })),
   };
 }
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;

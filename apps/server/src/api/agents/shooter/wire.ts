@@ -10,7 +10,7 @@ import {
   relay,
   shooter,
   type SeatInput,
-  type Team,
+  teamOf,
 } from '@fourth-seat/shooter';
 import type { Replay } from '@fourth-seat/game/simulation';
 
@@ -46,8 +46,6 @@ export function toObservation(tick: number, { seat, observation }: ActSeat): Obs
   };
 }
 
-export const teamOf = (seat: number): Team => (seat < 5 ? 0 : 1);
-
 function pointAt(index: number) {
   const point = relay.points[index];
   if (!point) throw new Error(`no point ${index}`);
@@ -57,15 +55,16 @@ function pointAt(index: number) {
 /** The schema lets 0 and 1 through. */
 const toOwner = (owner: number | null): Owner => (owner === 0 ? 0 : owner === 1 ? 1 : -1);
 
-const best_level = 8;
+/** The level of players for whom none is given. */
+const DEFAULT_LEVEL = 8;
 
 /** The profile of a level and a style, with what is set apart. */
-export function toProfile({ level = best_level, style, ...sliders }: WireProfile = {}): Profile {
+export function toProfile({ level = DEFAULT_LEVEL, style, ...sliders }: WireProfile = {}): Profile {
   return { ...levelProfile(level, style), ...given(sliders) };
 }
 
 export function toPlayer(player: WirePlayer = {}): Player {
-  const { brain = 'full', without, level = best_level, style, ...sliders } = player;
+  const { brain = 'full', without, level = DEFAULT_LEVEL, style, ...sliders } = player;
   const profile = { ...levelProfile(level, style), ...given(sliders) };
   return { brain, profile, ...(without && { without }) };
 }

@@ -1,6 +1,6 @@
 import { type Fields, isFields, parseJson } from '../../../api/json-text.ts';
 
-/** A moment of the shooter as a request of `act` tells it, read without trusting it: it is drawn while it is being written. */
+/** One moment of the shooter out of a request of `act`. Every field is checked: the request may be half written. */
 
 export interface Spot {
   readonly x: number;
@@ -9,7 +9,7 @@ export interface Spot {
 
 export interface Mark extends Spot {
   readonly seat: number;
-  /** 0, where the health is 0 or it is said to be dead. */
+  /** 0 for a dead body, whichever field says so. */
   readonly health: number;
 }
 
@@ -26,8 +26,8 @@ export interface PointState {
   readonly progress: number;
 }
 
-/** What the answer told the seat. */
-export interface Told {
+/** The orders that the answer gave a seat. */
+export interface SeatAnswer {
   readonly move_to: Spot | undefined;
   readonly target: number | undefined;
 }
@@ -40,7 +40,7 @@ export interface SeatScene {
   readonly points: readonly PointState[];
   readonly grenades: readonly Spot[];
   readonly order: Spot | undefined;
-  readonly told: Told | undefined;
+  readonly answer: SeatAnswer | undefined;
 }
 
 const numberOf = (value: unknown, without = 0): number => (typeof value === 'number' ? value : without);
@@ -67,9 +67,9 @@ function enemyOf(value: Fields): readonly SeenEnemy[] {
   ];
 }
 
-/** The seats of a request that can be drawn, with what the answer told each. */
+/** The seats of a request that can be drawn, each with its part of the answer. */
 export function readScenes(request: Fields, answer: string | undefined): readonly SeatScene[] {
-  const told = readTold(answer);
+  const answers = readAnswers(answer);
   return listOf(request.seats).flatMap(({ seat, observation }): SeatScene[] => {
     if (typeof seat !== 'number' || !isFields(observation) || !isFields(observation.self)) return [];
     const { self, mates, contacts, points, grenades, order } = observation;
@@ -84,18 +84,18 @@ export function readScenes(request: Fields, answer: string | undefined): readonl
         points: listOf(points).map(({ owner, progress }) => ({ owner: seatOf(owner), progress: numberOf(progress) })),
         grenades: listOf(grenades).flatMap((one) => spotOf(one) ?? []),
         order: spotOf(order),
-        told: told.get(seat),
+        answer: answers.get(seat),
       },
     ];
   });
 }
 
-function readTold(answer: string | undefined): ReadonlyMap<number, Told> {
+function readAnswers(answer: string | undefined): ReadonlyMap<number, SeatAnswer> {
   const parsed = parseJson(answer ?? '');
   const data = parsed.ok && isFields(parsed.value) ? parsed.value.data : undefined;
   const seats = isFields(data) ? listOf(data.seats) : [];
   return new Map(
-    seats.flatMap(({ seat, action }): [number, Told][] =>
+    seats.flatMap(({ seat, action }): [number, SeatAnswer][] =>
       typeof seat === 'number' && isFields(action)
         ? [[seat, { move_to: spotOf(action.move_to), target: seatOf(action.target) }]]
         : [],

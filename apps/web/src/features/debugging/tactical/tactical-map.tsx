@@ -14,14 +14,14 @@ interface TacticalMapProps {
   readonly answer: string | undefined;
 }
 
-/** What a seat of the request knows, drawn on the map; after an answer also what it was told. */
+/** The knowledge of one seat of the request, drawn on the map; after an answer also its next place and its target. */
 export function TacticalMap({ value, answer }: TacticalMapProps) {
   const t = useMessages(debuggingMessages);
   const scenes = readScenes(value, answer);
   const [chosen, setChosen] = useState<string>();
   const scene = scenes.find(({ seat }) => String(seat) === chosen) ?? scenes[0];
   if (!scene) return <EmptyState kind="nothing" compact title={t('no_seats')} />;
-  const { mates, contacts, told } = scene;
+  const { mates, contacts } = scene;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {scenes.length > 1 && (
@@ -37,15 +37,15 @@ export function TacticalMap({ value, answer }: TacticalMapProps) {
         scene={scene}
         label={t('map_label', { seat: scene.seat, mates: mates.length, enemies: contacts.length })}
       />
-      <p className="text-sm text-text-quiet">{t(told ? 'map_hint_told' : 'map_hint')}</p>
+      <p className="text-sm text-text-quiet">{t(scene.answer ? 'map_hint_answered' : 'map_hint')}</p>
     </div>
   );
 }
 
 function Drawing({ scene, label }: { readonly scene: SeatScene; readonly label: string }) {
-  const { self, mates, contacts, points, grenades, order, told } = scene;
+  const { self, mates, contacts, points, grenades, order, answer } = scene;
   const team = teamOf(scene.seat);
-  const target = contacts.find(({ seat }) => seat === told?.target);
+  const target = contacts.find(({ seat }) => seat === answer?.target);
   return (
     <svg
       role="img"
@@ -60,7 +60,7 @@ function Drawing({ scene, label }: { readonly scene: SeatScene; readonly label: 
         <PointMark key={point.name} point={point} state={points[index]} />
       ))}
       <Sight self={self} team={team} />
-      {told?.move_to && <Way from={self} to={told.move_to} />}
+      {answer?.move_to && <Way from={self} to={answer.move_to} />}
       {target && <Way from={self} to={target} shot />}
       {order && <circle cx={order.x} cy={order.y} r="1.2" strokeWidth="0.25" className="fill-none stroke-warning" />}
       {grenades.map(({ x, y }) => (

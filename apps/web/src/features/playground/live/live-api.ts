@@ -6,7 +6,7 @@ export interface NetworkCall {
   readonly id: number;
   readonly method: 'POST';
   readonly path: string;
-  /** Of the answer; 0 where none came. */
+  /** HTTP status of the answer; 0 where none came. */
   readonly status: number | undefined;
   /** From sending to the last byte; undefined while it is under way. */
   readonly latency_ms: number | undefined;
@@ -20,7 +20,7 @@ export interface NetworkCall {
 /** Why no answer came: too late, no connection, or one that is no decision. */
 export type Miss = 'slow' | 'unreachable' | 'refused';
 
-/** What stands in `data` of an answer. The server checks it against the contract; parsing again would cost a worker zod. */
+/** `data` of an answer. The server has checked it against the contract; to parse it again, the worker would have to load zod. */
 export type LiveData = Readonly<Record<string, unknown>>;
 
 export interface LiveQuestion {
@@ -28,7 +28,7 @@ export interface LiveQuestion {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Without an answer in time so often in a row, the Live API is switched off. */
+/** Questions in a row without an answer in time after which the Live API is switched off. */
 export const live_misses = 3;
 /** Calls that the Network panel keeps. */
 const most_calls = 60;
@@ -37,18 +37,18 @@ const most_calls = 60;
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
   [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, most_calls);
 
-/** After this time the engine in the browser answers instead. */
+/** Milliseconds after which the engine in the browser answers instead. */
 const answer_limit_ms = 150;
-/** The first question waits so long for the demo token, which is asked for when the match opens. */
+/** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
 const token_limit_ms = 1500;
-/** What the API says of a token that it does not know, that has expired, or has no calls left: another one helps. */
+/** Codes for a token that the API does not know, that has expired, or that has no calls left: a new token mends each. */
 const spent_codes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key_past_expiry, errorCodes.token_calls];
 
 export interface LiveApiOptions {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
-  /** Runs after so many milliseconds. */
+  /** Runs a function after `ms` milliseconds. */
   readonly after: (ms: number, run: () => void) => void;
   /** A call began, ended, or was overtaken. */
   readonly onCall: (call: NetworkCall) => void;
@@ -63,7 +63,8 @@ export interface LiveApi {
 
 type After = LiveApiOptions['after'];
 
-const within = async <Value>(after: After, limit_ms: number, work: Promise<Value>): Promise<Value | undefined> =>
+/** The result of `work`; undefined once `limit_ms` milliseconds have passed. `work` itself goes on. */
+const withTimeout = async <Value>(after: After, work: Promise<Value>, limit_ms: number): Promise<Value | undefined> =>
   Promise.race([work, new Promise<undefined>((done) => after(limit_ms, () => done(undefined)))]);
 
 /** The public API as a browser game uses it: with a token bound to one match, and never waiting long. */
@@ -109,7 +110,7 @@ export function createLiveApi({ fetch, now, after, onCall }: LiveApiOptions): Li
     },
     ask: async ({ path, body }, locale) => {
       const used = token;
-      const bound = (await within(after, token_limit_ms, used)) ?? 'slow';
+      const bound = (await withTimeout(after, used, token_limit_ms)) ?? 'slow';
       if (typeof bound === 'string') return bound;
       let overtaken = false;
       const headers = { Authorization: `Bearer ${bound.secret}`, 'Accept-Language': locale, 'X-Match-Id': match };
@@ -119,7 +120,7 @@ export function createLiveApi({ fetch, now, after, onCall }: LiveApiOptions): Li
         if (isSpent(call) && token === used) mint();
         return call;
       });
-      const call = await within(after, answer_limit_ms, sent);
+      const call = await withTimeout(after, sent, answer_limit_ms);
       overtaken = call === undefined;
       if (!call) return 'slow';
       const data = dataOf(call);

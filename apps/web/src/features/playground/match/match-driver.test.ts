@@ -14,7 +14,7 @@ const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(read
 const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };
 const silent: LiveApi = { open: () => undefined, ask: async () => 'slow' };
 
-interface Told {
+interface Reports {
   readonly snapshots: Snapshot[];
   readonly thoughts: Thought[];
   readonly notices: Notice[];
@@ -24,7 +24,7 @@ interface Told {
 
 /** A driver on a clock of its own: time passes only where `advance` lets the next waiting thing happen. */
 function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveApi = silent) {
-  const told: Told = { snapshots: [], thoughts: [], notices: [], answers: [], calls: [] };
+  const reports: Reports = { snapshots: [], thoughts: [], notices: [], answers: [], calls: [] };
   const waiting = new Map<number, { readonly at: number; readonly run: () => void }>();
   let now = 0;
   let last = 0;
@@ -38,10 +38,10 @@ function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveAp
       return () => void waiting.delete(id);
     },
     post: (report: Report) => {
-      if (report.type === 'table') told.snapshots.push(report.snapshot);
-      if (report.type === 'thought') told.thoughts.push(report.thought);
-      if (report.type === 'notice') told.notices.push(report.notice);
-      if (report.type === 'answer') told.answers.push(report.value);
+      if (report.type === 'table') reports.snapshots.push(report.snapshot);
+      if (report.type === 'thought') reports.thoughts.push(report.thought);
+      if (report.type === 'notice') reports.notices.push(report.notice);
+      if (report.type === 'answer') reports.answers.push(report.value);
     },
   };
   const open: Extract<Command, { type: 'open' }> = {
@@ -62,7 +62,7 @@ function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveAp
     return true;
   };
   const latest = (): Snapshot => {
-    const snapshot = told.snapshots.at(-1);
+    const snapshot = reports.snapshots.at(-1);
     if (!snapshot) throw new Error('nothing was shown');
     return snapshot;
   };
@@ -75,7 +75,7 @@ function seatAt(record: MatchRecord, change: Partial<Running> = {}, live: LiveAp
   const pass = (ms: number): void => {
     now += ms;
   };
-  return { driver, told, advance, until, latest, pass, clock: () => now };
+  return { driver, reports, advance, until, latest, pass, clock: () => now };
 }
 
 const easy = (game: PlaygroundGame, change: Partial<MatchSetup> = {}): MatchRecord => {
@@ -92,7 +92,7 @@ function actOn(table: ReturnType<typeof seatAt>): void {
   switch (ask.type) {
     case 'play': {
       table.driver.take({ type: 'ask', id: 1, question: { about: 'hints' } });
-      const [hint] = table.told.answers.at(-1) as { cards: string[]; kind: string; key: number }[];
+      const [hint] = table.reports.answers.at(-1) as { cards: string[]; kind: string; key: number }[];
       act(hint ? { type: 'play', ...hint } : { type: 'pass' });
       return;
     }
@@ -125,7 +125,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     const table = seatAt(easy(game, { length: 'hand' }));
     const end = table.until(({ match_over }) => match_over);
     expect(end.view.result?.points).toHaveLength(end.view.seats.length);
-    expect(table.told.thoughts.length).toBe(end.record.deals.reduce((sum, { moves }) => sum + moves.length, 0));
+    expect(table.reports.thoughts.length).toBe(end.record.deals.reduce((sum, { moves }) => sum + moves.length, 0));
     const read = parseMatch(formatMatch(end.record));
     expect(read).toEqual(end.record);
     expect(seatAt(end.record).latest().view).toEqual({ ...end.view, seats: withoutSayings(end) });
@@ -149,7 +149,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
       actOn(table);
     }
     expect(table.latest().match_over).toBe(true);
-    expect(table.told.notices).toEqual([]);
+    expect(table.reports.notices).toEqual([]);
   });
 
   it('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
@@ -187,7 +187,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.ask !== undefined);
     table.driver.take({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, sure: true });
-    expect(table.told.notices.map(({ type }) => type)).toEqual(['illegal']);
+    expect(table.reports.notices.map(({ type }) => type)).toEqual(['illegal']);
     expect(table.latest().view.ask).toBeDefined();
   });
 
@@ -205,7 +205,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     const { record } = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 8);
     const table = seatAt(record, { paused: true });
     table.driver.take({ type: 'ask', id: 7, question: { about: 'thought', at: { deal: 0, move: 8 } } });
-    const thought = table.told.answers[0] as Thought;
+    const thought = table.reports.answers[0] as Thought;
     expect(thought.seat).toBe(record.deals[0]?.moves[7]?.seat);
   });
 
@@ -224,7 +224,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
       await Promise.resolve();
       table.advance();
     }
-    expect(table.told.notices).toEqual([{ type: 'live_off', cause: 'slow' }]);
+    expect(table.reports.notices).toEqual([{ type: 'live_off', cause: 'slow' }]);
     expect(table.latest().running.live).toBe(false);
   });
 
@@ -246,7 +246,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
       await Promise.resolve();
       table.advance();
     }
-    expect(table.told.thoughts.map(({ source }) => source)).toEqual(['api', 'api', 'api']);
+    expect(table.reports.thoughts.map(({ source }) => source)).toEqual(['api', 'api', 'api']);
     expect(asks.every(({ path }) => path.startsWith(`/v1/${game}/`))).toBe(true);
   });
 });
@@ -257,7 +257,7 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
     table.driver.take({ type: 'auto', on: true });
     table.until(({ match_over }) => match_over);
     table.driver.take({ type: 'ask', id: 1, question: { about: 'review', deal: 0 } });
-    const review = table.told.answers.at(-1) as DealReview;
+    const review = table.reports.answers.at(-1) as DealReview;
     expect(review.moments.length).toBeLessThanOrEqual(3);
     expect(new Set(review.decisions.map(({ seat }) => seat))).toEqual(new Set([0]));
     const indices = review.decisions.map(({ index }) => index);
@@ -273,7 +273,7 @@ describe('a match of Guandan', () => {
     const end = table.until(({ match_over }) => match_over, 40_000);
     expect(end.view.result?.match?.winners).toHaveLength(2);
     expect(end.record.deals.length).toBeGreaterThan(3);
-    const tributes = table.told.snapshots.filter(({ view }) => view.table.game === 'guandan' && view.table.tribute);
+    const tributes = table.reports.snapshots.filter(({ view }) => view.table.game === 'guandan' && view.table.tribute);
     expect(tributes.length).toBeGreaterThan(2);
     expect(new Set(end.view.table.game === 'guandan' ? end.view.table.levels : [])).toContain('A');
   });
@@ -290,7 +290,7 @@ describe('a match of Guandan', () => {
       else if (!shown.match_over) table.driver.take({ type: 'next' });
     }
     expect(table.latest().match_over).toBe(true);
-    expect(table.told.notices).toEqual([]);
+    expect(table.reports.notices).toEqual([]);
     expect(table.latest().running.auto).toBe(false);
     expect(hints).toBeGreaterThan(50);
   });
@@ -298,7 +298,7 @@ describe('a match of Guandan', () => {
   it('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
     const record = easy('guandan', { length: 'hand', human: 0 });
     const table = seatAt(record, { practice: true });
-    for (let turn = 0; turn < 60 && table.told.snapshots.at(-1)?.warning === undefined; turn++) {
+    for (let turn = 0; turn < 60 && table.reports.snapshots.at(-1)?.warning === undefined; turn++) {
       const { view, match_over } = table.until((one) => one.view.ask !== undefined || one.match_over);
       if (match_over) break;
       const { move } = table.latest().now;

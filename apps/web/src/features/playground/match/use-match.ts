@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { type NetworkCall, withCall } from '../live/live-api.ts';
+import { useWorkerHost } from '../simulation/use-worker-host.ts';
 import type { MatchRecord } from './match-record.ts';
 import { keepMatch, type KeptMatch } from './match-store.ts';
 import type { Answers, Command, Notice, Question, Report, Running, Snapshot, Thought } from './protocol.ts';
@@ -11,9 +12,9 @@ export interface Match {
   /** The worker or its files could not be had. */
   readonly failed: boolean;
   readonly calls: readonly NetworkCall[];
-  /** By deal and move: why moves of this visit were made. */
+  /** By `deal/move`: why the moves of this visit were made. */
   readonly thoughts: ReadonlyMap<string, Thought>;
-  /** The last thing that the match had to say beside the table. */
+  /** The last notice of the match, shown beside the table. */
   readonly notice: Notice | undefined;
   readonly send: (command: Command) => void;
   readonly open: (record: MatchRecord, running?: Partial<Running>) => void;
@@ -23,56 +24,49 @@ export interface Match {
   ) => Promise<Answers[About]>;
 }
 
-interface Told {
+/** What the page keeps of the worker's reports. */
+interface WorkerState {
   readonly snapshot: Snapshot | undefined;
   readonly calls: readonly NetworkCall[];
   readonly thoughts: ReadonlyMap<string, Thought>;
   readonly notice: Notice | undefined;
 }
 
-const nothing: Told = { snapshot: undefined, calls: [], thoughts: new Map(), notice: undefined };
+const nothing: WorkerState = { snapshot: undefined, calls: [], thoughts: new Map(), notice: undefined };
 
-/** Runs the match of one game in its worker, keeps what it tells, and starts where the last visit ended. */
+type MatchReport = Exclude<Report, { type: 'answer' }>;
+
+/** Runs the match of one game in its worker, keeps the worker's reports, and starts where the last visit ended. */
 export function useMatch(start: () => KeptMatch): Match {
-  const [told, setTold] = useState(nothing);
+  const [state, setState] = useState(nothing);
   const [first] = useState(start);
-  const [waiting] = useState(() => new Map<number, (value: unknown) => void>());
-  const running = useRef(first.running);
-  const take = useCallback(
-    (report: Report) => {
-      if (report.type === 'answer') {
-        waiting.get(report.id)?.(report.value);
-        waiting.delete(report.id);
-        return;
-      }
-      if (report.type === 'table') {
-        const { record, running: now } = report.snapshot;
-        // What the worker changes by itself.
-        running.current = { ...running.current, live: now.live, auto: now.auto };
-        keepMatch(record, now);
-      }
-      setTold((now) => tellingOf(now, report));
-    },
-    [waiting],
+  const take = useCallback((report: MatchReport, change: (part: Partial<Running>) => void) => {
+    if (report.type === 'table') {
+      const { record, running } = report.snapshot;
+      change({ live: running.live, auto: running.auto });
+      keepMatch(record, running);
+    }
+    setState((now) => withReport(now, report));
+  }, []);
+  const opening = useCallback(() => openingOf(first), [first]);
+  const host = useWorkerHost<Command, MatchReport, Running>(
+    { worker: startMatchWorker, opening, running: first.running },
+    take,
   );
-  const { send, failed } = useMatchWorker(first, take);
+  const { failed, send, ask: askWorker, change, run } = host;
   const open = useCallback(
-    (record: MatchRecord, change: Partial<Running> = {}) => {
-      running.current = { ...running.current, auto: false, ...change };
-      setTold((now) => ({ ...now, thoughts: new Map() }));
-      send(openingOf({ record, running: running.current }));
+    (record: MatchRecord, part: Partial<Running> = {}) => {
+      setState((now) => ({ ...now, thoughts: new Map() }));
+      send(openingOf({ record, running: change({ auto: false, ...part }) }));
     },
-    [send],
+    [send, change],
   );
-  const run = useCallback(
-    (change: Partial<Running>) => {
-      running.current = { ...running.current, ...change };
-      send({ type: 'run', running: running.current });
-    },
-    [send],
+  const ask = useCallback<Match['ask']>(
+    // The worker answers each question in the shape that `Answers` names for it.
+    async (question) => (await askWorker((id) => ({ type: 'ask', id, question }))) as Answers[typeof question.about],
+    [askWorker],
   );
-  const ask = useAsk(waiting, send);
-  return { ...told, failed, send, open, run, ask };
+  return { ...state, failed, send, open, run, ask };
 }
 
 const openingOf = ({ record, running }: KeptMatch): Command => ({
@@ -82,44 +76,7 @@ const openingOf = ({ record, running }: KeptMatch): Command => ({
   locale: languageTags[currentLocale()],
 });
 
-/** Starts the worker with a match and ends it with the page; a page that nobody sees makes it wait. */
-function useMatchWorker(first: KeptMatch, take: (report: Report) => void) {
-  const [failed, setFailed] = useState(false);
-  const worker = useRef<Worker>(undefined);
-  const send = useCallback((command: Command) => worker.current?.postMessage(command), []);
-  useEffect(() => {
-    const started = startMatchWorker();
-    started.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
-    started.addEventListener('error', () => setFailed(true));
-    worker.current = started;
-    send(openingOf(first));
-    const hide = () => send({ type: 'hidden', on: document.visibilityState === 'hidden' });
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      started.terminate();
-      worker.current = undefined;
-    };
-  }, [first, send, take]);
-  return { send, failed };
-}
-
-/** Questions and their answers, told apart by number. */
-function useAsk(waiting: Map<number, (value: unknown) => void>, send: Match['send']): Match['ask'] {
-  const last = useRef(0);
-  return useCallback(
-    async <About extends Question['about']>(question: Extract<Question, { about: About }>) =>
-      new Promise<Answers[About]>((resolve) => {
-        last.current += 1;
-        // The worker answers each question in the shape that `Answers` names for it.
-        waiting.set(last.current, resolve as (value: unknown) => void);
-        send({ type: 'ask', id: last.current, question });
-      }),
-    [waiting, send],
-  );
-}
-
-function tellingOf(now: Told, report: Exclude<Report, { type: 'answer' }>): Told {
+function withReport(now: WorkerState, report: MatchReport): WorkerState {
   switch (report.type) {
     case 'table':
       return { ...now, snapshot: report.snapshot };

@@ -18,7 +18,7 @@ export function useMarks({ events, shown }: RescueSimulation): readonly Mark[] {
       return isOrder ? [{ tick, tone: 'plain', label: `${callOf(0, language)}: ${text[language]}` }] : [];
     }
     const label = view && wordsOf(t, entry.event, view, language);
-    return label === undefined ? [] : [{ tick, tone: isLoss(entry.event.kind) ? 'east' : 'west', label }];
+    return label === undefined ? [] : [{ tick, tone: isLoss(entry.event.kind) ? 'orange' : 'cyan', label }];
   });
 }
 

@@ -22,6 +22,7 @@ const Debrief = lazyPart(async () => (await import('./debrief/debrief.tsx')).Deb
 
 /** A rescue with everything around it. It runs by itself; the visitor is its captain as soon as he says something. */
 export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
+  const t = useMessages(rescueMessages);
   const rescue = useRescue();
   const { seed, simulation, begin } = rescue;
   const [selected, setSelected] = useState(1);
@@ -39,7 +40,12 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
           </Suspense>
         </div>
       </div>
-      <Told rescue={rescue} />
+      {rescue.isOfOtherEngine && (
+        <p role="status" className="mb-2 text-sm text-text-quiet">
+          {t('other_engine')}
+        </p>
+      )}
+      <Announcements rescue={rescue} />
       <div className="rescue-room min-h-0 flex-1">
         <Stage
           place={stage}
@@ -80,11 +86,11 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
 }
 
 /** What happened, for screen readers; the sounds say the same. */
-function Told({ rescue }: { readonly rescue: Rescue }) {
-  const told = useHappenings(rescue.simulation);
+function Announcements({ rescue }: { readonly rescue: Rescue }) {
+  const announced = useHappenings(rescue.simulation);
   return (
     <p role="status" className="sr-only">
-      {told}
+      {announced}
     </p>
   );
 }

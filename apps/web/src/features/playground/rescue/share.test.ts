@@ -9,13 +9,24 @@ const record: RescueRecord = {
   ticks: 412,
 };
 
+const linkOf = async (value: unknown): Promise<string> => `#rescue=${await pack(JSON.stringify(value))}`;
+
 describe('a link to a rescue', () => {
   it('brings the same rescue', async () => {
-    expect(await readShared(await shareRecord(record))).toEqual(record);
+    expect(await readShared(await shareRecord(record))).toEqual({ record, isOfOtherEngine: false });
+  });
+
+  it('of another engine brings the station at its first tick, and says that the orders are left out', async () => {
+    const { inputs, ticks } = record;
+    for (const engine of ['rescue-0', undefined]) {
+      const link = await linkOf({ engine, seed: 'abc', inputs, ticks });
+      expect(await readShared(link)).toEqual({ record: freshRecord('abc'), isOfOtherEngine: true });
+    }
+    const station = await linkOf({ seed: 'abc', inputs: [], ticks: 0 });
+    expect(await readShared(station)).toEqual({ record: freshRecord('abc'), isOfOtherEngine: false });
   });
 
   it('brings nothing where it is none of ours, or claims what no rescue can be', async () => {
-    const linkOf = async (value: unknown): Promise<string> => `#rescue=${await pack(JSON.stringify(value))}`;
     const { inputs, ticks } = record;
     for (const link of [
       '',

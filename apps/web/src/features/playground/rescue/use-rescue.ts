@@ -2,7 +2,7 @@ import type { RescueInput } from '@fourth-seat/rescue';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
-import { freshRecord, readShared } from './share.ts';
+import { freshRecord, readShared, type SharedRescue } from './share.ts';
 import type { RescueRecord, RescueSimulation, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';
 
@@ -13,6 +13,8 @@ export interface Rescue {
   readonly seed: string;
   readonly simulation: RescueSimulation;
   readonly begin: (record: RescueRecord) => void;
+  /** A link of another engine brought this station, without its orders. */
+  readonly isOfOtherEngine: boolean;
   /** What the captain says or asks for. While the past is shown, it goes on from there. */
   readonly order: (input: RescueInput) => void;
   /** Slows time until it is asked for again. */
@@ -24,6 +26,7 @@ export interface Rescue {
 /** A rescue that runs by itself from the first moment; a link may bring another. */
 export function useRescue(): Rescue {
   const [seed, setSeed] = useState(freshSeed);
+  const [isOfOtherEngine, setOfOtherEngine] = useState(false);
   const simulation = useSimulation<RescueTypes>({
     worker: startRescue,
     record: () => freshRecord(seed),
@@ -33,17 +36,26 @@ export function useRescue(): Rescue {
   const begin = useCallback(
     (record: RescueRecord) => {
       setSeed(record.setup.seed);
+      setOfOtherEngine(false);
       open(record, { paused: false });
     },
     [open],
   );
-  useSharedRescue(begin);
+  const bring = useCallback(
+    (shared: SharedRescue) => {
+      begin(shared.record);
+      setOfOtherEngine(shared.isOfOtherEngine);
+    },
+    [begin],
+  );
+  useSharedRescue(bring);
   const before = useRef<number>(undefined);
   const scale = shown?.running.scale ?? 1;
   return {
     seed,
     simulation,
     begin,
+    isOfOtherEngine,
     order: (input) => {
       if (shown && shown.tick < shown.last) send({ type: 'branch' });
       send({ type: 'input', input });
@@ -63,16 +75,16 @@ export function useRescue(): Rescue {
 }
 
 /** A link that brings a rescue opens it once; the address is then clean. */
-function useSharedRescue(begin: (record: RescueRecord) => void): void {
+function useSharedRescue(bring: (shared: SharedRescue) => void): void {
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;
-    const bring = async () => {
-      const record = await readShared(hash);
-      if (record === undefined) return;
+    const read = async () => {
+      const shared = await readShared(hash);
+      if (shared === undefined) return;
       window.history.replaceState(window.history.state, '', pathname + search);
-      begin(record);
+      bring(shared);
     };
-    void bring();
-  }, [begin]);
+    void read();
+  }, [bring]);
 }

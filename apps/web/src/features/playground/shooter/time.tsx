@@ -40,7 +40,7 @@ function marksOf(t: ShooterText, events: ShooterView['events']): readonly Mark[]
     const { tick } = event;
     if (event.type === 'kill') {
       const label = t('mark_kill', { shooter: seatName(t, event.seat), victim: seatName(t, event.victim) });
-      return [{ tick, tone: teamOf(event.seat) === 0 ? 'west' : 'east', label }];
+      return [{ tick, tone: teamOf(event.seat) === 0 ? 'cyan' : 'orange', label }];
     }
     if (event.type === 'capture' && event.owner !== -1) {
       const point = relay.points[event.point]?.name ?? '';

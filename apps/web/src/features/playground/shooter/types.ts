@@ -1,5 +1,5 @@
 import type { Decided, GameEvent, MatchSetup, Observation, Place, SeatInput, World } from '@fourth-seat/shooter';
-import type { InputsOfTick } from '@fourth-seat/game/simulation';
+import type { RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
@@ -16,11 +16,7 @@ export interface ShooterTypes {
 export type ShooterView = SimulationView<ShooterTypes>;
 
 /** A match as far as it was played. */
-export interface ShooterRecord {
-  readonly setup: MatchSetup;
-  readonly inputs: readonly InputsOfTick<SeatInput>[];
-  readonly ticks: number;
-}
+export type ShooterRecord = RecordOf<ShooterTypes>;
 
 /** What the page asks about a match. */
 export type Questions = {

@@ -4,7 +4,7 @@ import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts
 import { startMatchWorker } from '../match/start-worker.ts';
 import type { TableView } from '../table/view.ts';
 
-/** How long the end of a match stays before another begins. */
+/** Milliseconds that the end of a match stays on screen before another begins. */
 const over_ms = 6000;
 
 export interface ShownMatch {
@@ -20,14 +20,14 @@ export interface ShownMatch {
 
 /**
  * AI players only, in the playground's own worker, without its storage and without calls of the API. It starts when the
- * table has been seen, waits while it is not, and starts paused for who prefers little motion.
+ * table has been seen, waits while it is not, and starts paused for a visitor who prefers little motion.
  */
 export function useShownMatch(game: PlaygroundGame, seen: boolean): ShownMatch {
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [started, setStarted] = useState(false);
   if (seen && !started) setStarted(true);
-  const { told, send } = useWorker(game, started, paused);
-  const isOpen = told.snapshot !== undefined;
+  const { state, send } = useWorker(game, started, paused);
+  const isOpen = state.snapshot !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
     const hide = () => send({ type: 'hidden', on: !seen || document.visibilityState === 'hidden' });
@@ -39,7 +39,7 @@ export function useShownMatch(game: PlaygroundGame, seen: boolean): ShownMatch {
     setPaused(!paused);
     send({ type: 'run', running: runningOf(!paused) });
   };
-  return { ...told, paused, togglePause, step: () => send({ type: 'step' }) };
+  return { ...state, paused, togglePause, step: () => send({ type: 'step' }) };
 }
 
 const runningOf = (paused: boolean): Running => ({
@@ -51,14 +51,15 @@ const runningOf = (paused: boolean): Running => ({
   auto: false,
 });
 
-interface Told {
+/** The last reports of the worker, and whether it could be had at all. */
+interface WorkerState {
   readonly snapshot: Snapshot | undefined;
   readonly thought: Thought | undefined;
   readonly failed: boolean;
 }
 
 function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
-  const [told, setTold] = useState<Told>({ snapshot: undefined, thought: undefined, failed: false });
+  const [state, setState] = useState<WorkerState>({ snapshot: undefined, thought: undefined, failed: false });
   const worker = useRef<Worker>(undefined);
   const send = useCallback((command: Command) => worker.current?.postMessage(command), []);
   const wantsPause = useRef(paused);
@@ -72,10 +73,10 @@ function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
       const record = { setup: standardSetup(game, freshSeed()), deals: [] };
       send({ type: 'open', record, running: runningOf(true), locale: '' });
     };
-    /** A visitor sees play first, not an empty table: until then moves are made at once. */
+    /** Until every seat has acted, moves are made at once: a visitor is to see play, not an empty table. */
     let opening = true;
     const take = (report: Report) => {
-      if (report.type === 'thought') setTold((now) => ({ ...now, thought: report.thought }));
+      if (report.type === 'thought') setState((now) => ({ ...now, thought: report.thought }));
       if (report.type !== 'table') return;
       const { snapshot } = report;
       if (opening && !isInPlay(snapshot.view)) {
@@ -86,17 +87,17 @@ function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
       opening = snapshot.match_over;
       window.clearTimeout(again);
       if (snapshot.match_over) again = window.setTimeout(open, over_ms);
-      setTold((now) => ({ ...now, snapshot }));
+      setState((now) => ({ ...now, snapshot }));
     };
     const cancel = whenIdle(() => {
       try {
         worker.current = startMatchWorker();
       } catch {
-        setTold((now) => ({ ...now, failed: true }));
+        setState((now) => ({ ...now, failed: true }));
         return;
       }
       worker.current.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
-      worker.current.addEventListener('error', () => setTold((now) => ({ ...now, failed: true })));
+      worker.current.addEventListener('error', () => setState((now) => ({ ...now, failed: true })));
       open();
     });
     return () => {
@@ -106,14 +107,14 @@ function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
       worker.current = undefined;
     };
   }, [game, send, started]);
-  return { told, send };
+  return { state, send };
 }
 
 /** Everybody has played or passed in the running trick. */
 const isInPlay = ({ phase, seats }: TableView): boolean =>
   phase === 'play' && seats.every(({ act }) => act?.type === 'play' || act?.type === 'pass');
 
-/** After the first paint and what it needs: the text of the page comes before the game. Returns what cancels it. */
+/** Runs `work` once the browser is idle: the text of the page comes before the game. Returns the function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(work, { timeout: 2000 });

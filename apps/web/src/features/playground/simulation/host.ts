@@ -1,4 +1,4 @@
-import { createPacer, type EventLog, eventsSince, type Simulation } from '@fourth-seat/game/simulation';
+import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
 import type { Asked, GameTypes, Running, SimulationCommand, SimulationReport } from './protocol.ts';
 import { Session } from './session.ts';
 
@@ -7,9 +7,10 @@ export type SessionOf<G extends GameTypes> = Session<G['setup'], G['input'], G['
 /** What a game gives to be hosted. */
 export interface HostedGame<G extends GameTypes> {
   readonly simulation: Simulation<G['setup'], G['input'], G['world']>;
-  /** What is drawn of the world; `since` is the tick of the frame before it, for what lasts no longer than a shot. */
+  /** The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn. */
   readonly frameOf: (world: G['world'], since: number) => G['frame'];
-  readonly logOf: (world: G['world']) => EventLog<G['event']>;
+  /** The events of a tick and later ones, in order; costs as much as it finds. */
+  readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
   readonly answers: {
     readonly [Name in Asked<G>]: (
       question: G['questions'][Name]['question'],
@@ -18,119 +19,121 @@ export interface HostedGame<G extends GameTypes> {
   };
 }
 
-/** At 8 times the speed a turn of the loop has four or five steps; a machine that needs more falls behind the clock. */
+/** Most steps in one turn of the loop; at 8 times the speed it needs five. A slower machine falls behind the clock. */
 const most_steps = 24;
 
-/** Holds one match: takes commands, and steps as time passes. It knows no worker and no timer, so that tests can drive it. */
+/** Holds one match: takes commands, and steps as time passes. Its caller holds the worker and the timer. */
 export class SimulationHost<G extends GameTypes> {
-  private session: SessionOf<G> | undefined;
-  private running: Running = { paused: true, scale: 1 };
-  private hidden = false;
-  private pacer = createPacer(1);
-  private inputs: G['input'][] = [];
-  /** Up to which tick events were told. */
-  private told = 0;
+  #session: SessionOf<G> | undefined;
+  #running: Running = { paused: true, scale: 1 };
+  #hidden = false;
+  #pacer = createPacer(1);
+  #inputs: G['input'][] = [];
+  /** Events before this tick have been sent to the page. */
+  #reportedTick = 0;
 
-  private readonly game: HostedGame<G>;
-  private readonly post: (report: SimulationReport<G>) => void;
+  readonly #game: HostedGame<G>;
+  readonly #post: (report: SimulationReport<G>) => void;
 
   constructor(game: HostedGame<G>, post: (report: SimulationReport<G>) => void) {
-    this.game = game;
-    this.post = post;
+    this.#game = game;
+    this.#post = post;
   }
 
   take(command: SimulationCommand<G>): void {
     switch (command.type) {
       case 'open':
-        this.open(command);
+        this.#open(command);
         return;
       case 'hidden':
-        this.hidden = command.on;
+        this.#hidden = command.on;
         return;
       case 'ask':
-        this.answer(command);
+        this.#answer(command);
         return;
       case 'run':
-        this.running = command.running;
-        this.show(this.session?.tick ?? 0);
+        this.#running = command.running;
+        this.#show(this.#session?.tick ?? 0);
         return;
       case 'input':
-        if (this.session && !this.session.isPast) this.inputs.push(command.input);
+        if (this.#session && !this.#session.isPast) this.#inputs.push(command.input);
         return;
       default:
-        this.walk(command);
+        this.#walk(command);
     }
   }
 
-  /** Lets so many milliseconds of the visitor's time pass. */
+  /** Lets `elapsed_ms` milliseconds of the visitor's time pass. */
   advance(elapsed_ms: number): void {
-    const { session, running } = this;
-    if (!session || running.paused || this.hidden) return;
-    const due = this.pacer.advance(elapsed_ms, running.scale);
-    if (due > 0) this.steps(session, due);
+    const session = this.#session;
+    const running = this.#running;
+    if (!session || running.paused || this.#hidden) return;
+    const due = this.#pacer.advance(elapsed_ms, running.scale);
+    if (due > 0) this.#steps(session, due);
   }
 
-  private steps(session: SessionOf<G>, count: number): void {
+  #steps(session: SessionOf<G>, count: number): void {
     const since = session.tick;
     for (let i = 0; i < count && !session.isOver; i++) {
-      session.step(this.inputs);
-      this.inputs = [];
+      session.step(this.#inputs);
+      this.#inputs = [];
     }
-    if (session.tick > since) this.show(since);
+    if (session.tick > since) this.#show(since);
   }
 
-  private open({ record, running, at }: Extract<SimulationCommand<G>, { type: 'open' }>): void {
+  #open({ record, running, at }: Extract<SimulationCommand<G>, { type: 'open' }>): void {
     try {
-      this.session = Session.of(this.game.simulation, record);
+      this.#session = Session.of(this.#game.simulation, record);
     } catch (error) {
-      this.post({ type: 'unreadable', text: error instanceof Error ? error.message : String(error) });
+      this.#post({ type: 'unreadable', text: error instanceof Error ? error.message : String(error) });
       return;
     }
-    this.running = running;
-    this.inputs = [];
-    this.told = 0;
-    this.pacer = createPacer(this.game.simulation.ticksPerSecond, most_steps);
-    this.tell(this.session, 0);
-    if (at !== null) this.session.look(at);
-    this.show(this.session.tick);
+    this.#running = running;
+    this.#inputs = [];
+    this.#reportedTick = 0;
+    this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, most_steps);
+    this.#reportEvents(this.#session, 0);
+    if (at !== null) this.#session.look(at);
+    this.#show(this.#session.tick);
   }
 
-  private walk(command: Extract<SimulationCommand<G>, { type: 'step' | 'look' | 'branch' }>): void {
-    const { session } = this;
+  #walk(command: Extract<SimulationCommand<G>, { type: 'step' | 'look' | 'branch' }>): void {
+    const session = this.#session;
     if (!session) return;
     if (command.type === 'step') {
-      this.steps(session, 1);
+      this.#steps(session, 1);
       return;
     }
     if (command.type === 'look') session.look(command.tick ?? session.last);
     else {
       session.branch();
-      this.inputs = [];
-      this.told = Math.min(this.told, session.tick);
-      this.tell(session, session.tick);
+      this.#inputs = [];
+      this.#reportedTick = Math.min(this.#reportedTick, session.tick);
+      this.#reportEvents(session, session.tick);
     }
-    this.show(session.tick);
+    this.#show(session.tick);
   }
 
-  private answer({ id, about, question }: Extract<SimulationCommand<G>, { type: 'ask' }>): void {
-    if (!this.session) return;
+  #answer({ id, about, question }: Extract<SimulationCommand<G>, { type: 'ask' }>): void {
+    if (!this.#session) return;
     // The page asks each question in the shape that `questions` names for it.
-    this.post({ type: 'answer', id, value: this.game.answers[about](question, this.session) });
+    this.#post({ type: 'answer', id, value: this.#game.answers[about](question, this.#session) });
   }
 
-  private show(since: number): void {
-    const { session, running } = this;
+  #show(since: number): void {
+    const session = this.#session;
+    const running = this.#running;
     if (!session) return;
-    if (session.tick > this.told) this.tell(session, this.told);
+    if (session.tick > this.#reportedTick) this.#reportEvents(session, this.#reportedTick);
     const { tick, last, world } = session;
     const over = session.isOver && !session.isPast;
-    this.post({ type: 'frame', shown: { frame: this.game.frameOf(world, since), tick, last, over, running } });
+    this.#post({ type: 'frame', shown: { frame: this.#game.frameOf(world, since), tick, last, over, running } });
   }
 
-  /** Events of the match as they first happen: a second look at them tells nothing new. */
-  private tell(session: SessionOf<G>, from: number): void {
-    const events = eventsSince(this.game.logOf(session.world), from);
-    this.told = Math.max(this.told, session.tick);
-    this.post({ type: 'events', from, events: [...events] });
+  /** Sends the events from a tick on. They are sent as they first happen, not again when the past is shown. */
+  #reportEvents(session: SessionOf<G>, from: number): void {
+    const events = this.#game.eventsSince(session.world, from);
+    this.#reportedTick = Math.max(this.#reportedTick, session.tick);
+    this.#post({ type: 'events', from, events: [...events] });
   }
 }

@@ -1,11 +1,11 @@
 import type { InputsOfTick, Logged, Setup } from '@fourth-seat/game/simulation';
 
-/** What a game that runs in time tells this folder of its types. */
+/** The types of one game: the generic code of this folder is written in terms of them. */
 export interface GameTypes {
   readonly setup: Setup;
   readonly input: unknown;
   readonly world: unknown;
-  /** What the page draws of a moment; plain data, sent many times a second. */
+  /** What the page draws at one tick; plain data, sent many times a second. */
   readonly frame: unknown;
   /** What happened, for the marks of the timeline and for lists. */
   readonly event: object;
@@ -22,18 +22,20 @@ export interface Running {
 }
 
 /** A match as far as it was played: whoever runs it again sees the same. */
-export interface MatchRecord<G extends GameTypes> {
-  readonly setup: G['setup'];
-  readonly inputs: readonly InputsOfTick<G['input']>[];
+export interface MatchRecord<Start, Input> {
+  readonly setup: Start;
+  readonly inputs: readonly InputsOfTick<Input>[];
   readonly ticks: number;
 }
+
+export type RecordOf<G extends GameTypes> = MatchRecord<G['setup'], G['input']>;
 
 export type Asked<G extends GameTypes> = keyof G['questions'] & string;
 
 /** From the page to the worker. */
 export type SimulationCommand<G extends GameTypes> =
   /** Plays a record to its end at once and shows the tick `at`; null shows the end, from where it goes on. */
-  | { readonly type: 'open'; readonly record: MatchRecord<G>; readonly running: Running; readonly at: number | null }
+  | { readonly type: 'open'; readonly record: RecordOf<G>; readonly running: Running; readonly at: number | null }
   | { readonly type: 'run'; readonly running: Running }
   /** One tick, paused or not. */
   | { readonly type: 'step' }
@@ -59,7 +61,7 @@ export interface Shown<G extends GameTypes> {
 /** From the worker to the page. */
 export type SimulationReport<G extends GameTypes> =
   | { readonly type: 'frame'; readonly shown: Shown<G> }
-  /** What happened from this tick on; replaces what was told of it before. */
+  /** The events from this tick on; they replace those reported before of the same ticks. */
   | { readonly type: 'events'; readonly from: number; readonly events: readonly Logged<G['event']>[] }
   | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
   /** The record could not be played. */

@@ -1,6 +1,7 @@
 import {
   createLog,
   type EventLog,
+  eventsSince,
   hashState,
   logEvent,
   type Simulation,
@@ -98,7 +99,7 @@ function hosted() {
     {
       simulation: counting,
       frameOf: ({ sum }) => sum,
-      logOf: ({ log }) => log,
+      eventsSince: ({ log }, tick) => eventsSince(log, tick),
       answers: { sum: (question, { world }) => world.sum * question },
     },
     (report) => reports.push(structuredClone(report)),

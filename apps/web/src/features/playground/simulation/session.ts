@@ -2,24 +2,18 @@ import {
   copyState,
   HASH_INTERVAL_TICKS,
   hashState,
-  type InputsOfTick,
   type Replay,
   type Setup,
   type Simulation,
 } from '@fourth-seat/game/simulation';
+import type { MatchRecord } from './protocol.ts';
 
-/** Ten seconds at 30 Hz: to look at any tick is to simulate no more than these. */
+/** Ticks between two kept copies of the world: at most as many steps lead from a copy to the tick looked at. */
 const keyframe_ticks = 300;
 
-interface MatchOf<Start, Input> {
-  readonly setup: Start;
-  readonly inputs: readonly InputsOfTick<Input>[];
-  readonly ticks: number;
-}
-
 /**
- * A match that can be walked along: it remembers the setup, the inputs, and a copy of the world every so often. What lies
- * before its furthest tick is played again from the same inputs, so that it is the same.
+ * A match that can be walked along: it keeps the setup, the inputs, and a copy of the world every 300 ticks. An
+ * earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same world.
  */
 export class Session<Start extends Setup, Input, World> {
   /** The world at `tick`. */
@@ -27,16 +21,16 @@ export class Session<Start extends Setup, Input, World> {
   tick = 0;
   /** The furthest tick that was played. */
   last = 0;
-  private readonly inputs = new Map<number, readonly Input[]>();
-  private readonly keyframes = new Map<number, World>();
-  /** Of the world after every 300 ticks, as they were first played. */
-  private hashes: string[] = [];
+  readonly #inputs = new Map<number, readonly Input[]>();
+  readonly #keyframes = new Map<number, World>();
+  /** Hashes of the world after every 300 ticks that were played. */
+  #hashes: string[] = [];
 
   readonly setup: Start;
-  private readonly simulation: Simulation<Start, Input, World>;
+  readonly #simulation: Simulation<Start, Input, World>;
 
   constructor(simulation: Simulation<Start, Input, World>, setup: Start) {
-    this.simulation = simulation;
+    this.#simulation = simulation;
     this.setup = setup;
     this.world = simulation.create(setup);
   }
@@ -44,7 +38,7 @@ export class Session<Start extends Setup, Input, World> {
   /** Plays a record from the start to its end. Throws where the match was over before. */
   static of<Start extends Setup, Input, World>(
     simulation: Simulation<Start, Input, World>,
-    record: MatchOf<Start, Input>,
+    record: MatchRecord<Start, Input>,
   ): Session<Start, Input, World> {
     const session = new Session(simulation, record.setup);
     const given = new Map(record.inputs.map(({ tick, inputs }) => [tick, inputs]));
@@ -58,26 +52,26 @@ export class Session<Start extends Setup, Input, World> {
 
   /** Whether no step can follow the world shown. */
   get isOver(): boolean {
-    return this.tick >= this.simulation.maxTicks || this.simulation.isOver(this.world);
+    return this.tick >= this.#simulation.maxTicks || this.#simulation.isOver(this.world);
   }
 
   /** One step. Inputs count at the furthest tick only; before it the match is played as it was. */
   step(inputs: readonly Input[] = []): void {
     if (this.isOver) throw new Error(`the match was over at tick ${this.tick}`);
-    if (!this.isPast && inputs.length > 0) this.inputs.set(this.tick, [...inputs]);
-    if (this.tick % keyframe_ticks === 0 && !this.keyframes.has(this.tick)) {
-      this.keyframes.set(this.tick, copyState(this.world));
+    if (!this.isPast && inputs.length > 0) this.#inputs.set(this.tick, [...inputs]);
+    if (this.tick % keyframe_ticks === 0 && !this.#keyframes.has(this.tick)) {
+      this.#keyframes.set(this.tick, copyState(this.world));
     }
-    this.simulation.step(this.world, this.inputs.get(this.tick) ?? []);
+    this.#simulation.step(this.world, this.#inputs.get(this.tick) ?? []);
     this.tick += 1;
-    if (this.tick > this.last && this.tick % HASH_INTERVAL_TICKS === 0) this.hashes.push(hashState(this.world));
+    if (this.tick > this.last && this.tick % HASH_INTERVAL_TICKS === 0) this.#hashes.push(hashState(this.world));
     this.last = Math.max(this.last, this.tick);
   }
 
   /** Shows a tick between the first and the furthest. */
   look(tick: number): void {
     const wanted = Math.max(0, Math.min(this.last, Math.floor(tick)));
-    if (wanted < this.tick || wanted - this.tick > keyframe_ticks) this.world = this.nearest(wanted);
+    if (wanted < this.tick || wanted - this.tick > keyframe_ticks) this.world = this.#nearest(wanted);
     while (this.tick < wanted) this.step();
   }
 
@@ -95,29 +89,29 @@ export class Session<Start extends Setup, Input, World> {
   /** Forgets everything after the tick shown. */
   branch(): void {
     this.last = this.tick;
-    this.hashes = this.hashes.slice(0, Math.floor(this.tick / HASH_INTERVAL_TICKS));
-    for (const tick of this.inputs.keys()) if (tick >= this.tick) this.inputs.delete(tick);
-    for (const tick of this.keyframes.keys()) if (tick >= this.tick) this.keyframes.delete(tick);
+    this.#hashes = this.#hashes.slice(0, Math.floor(this.tick / HASH_INTERVAL_TICKS));
+    for (const tick of this.#inputs.keys()) if (tick >= this.tick) this.#inputs.delete(tick);
+    for (const tick of this.#keyframes.keys()) if (tick >= this.tick) this.#keyframes.delete(tick);
   }
 
   /** The match as it was played, whichever tick is shown. */
-  record(): MatchOf<Start, Input> {
-    const inputs = [...this.inputs].map(([tick, given]) => ({ tick, inputs: given }));
+  record(): MatchRecord<Start, Input> {
+    const inputs = [...this.#inputs].map(([tick, given]) => ({ tick, inputs: given }));
     return { setup: this.setup, inputs, ticks: this.last };
   }
 
-  /** The same with the hashes of the worlds that were played: what `verifyReplay` holds it to. */
+  /** The match with the hashes of its worlds, which `verifyReplay` compares. */
   replay(): Replay<Start, Input> {
-    const { engineVersion, mapHash } = this.simulation;
+    const { engineVersion, mapHash } = this.#simulation;
     const hash = hashState(this.at(this.last));
-    return { engineVersion, mapHash, ...this.record(), hashes: [...this.hashes], hash };
+    return { engineVersion, mapHash, ...this.record(), hashes: [...this.#hashes], hash };
   }
 
-  private nearest(tick: number): World {
+  #nearest(tick: number): World {
     let from = tick - (tick % keyframe_ticks);
-    while (from > 0 && !this.keyframes.has(from)) from -= keyframe_ticks;
+    while (from > 0 && !this.#keyframes.has(from)) from -= keyframe_ticks;
     this.tick = Math.max(0, from);
-    const kept = this.keyframes.get(this.tick);
-    return kept === undefined ? this.simulation.create(this.setup) : copyState(kept);
+    const kept = this.#keyframes.get(this.tick);
+    return kept === undefined ? this.#simulation.create(this.setup) : copyState(kept);
   }
 }

@@ -12,8 +12,9 @@ import type { SimulationView } from './use-simulation.ts';
 /** Something that happened, as a mark on the timeline. */
 export interface Mark {
   readonly tick: number;
-  readonly tone: 'west' | 'east' | 'plain';
-  /** Said by the pointer that rests on it. */
+  /** Its colour: what the two colours stand for is the game's own. */
+  readonly tone: keyof typeof tones;
+  /** Shown while the pointer rests on it. */
   readonly label: string;
 }
 
@@ -22,13 +23,13 @@ interface TransportProps<G extends GameTypes> {
   readonly marks: readonly Mark[];
   /** A tick as the clock of the game. */
   readonly clock: (tick: number) => string;
-  /** The longest that the match can last, in ticks: the timeline is as long while it is played. */
+  /** The longest that the match can last, in ticks. The timeline has this length until the match is over. */
   readonly length: number;
-  /** What stands at the end of the row: sharing. */
+  /** The end of the row: sharing. */
   readonly children?: ReactNode;
 }
 
-/** Below the stage: time, how fast it goes, the match as a line to walk along. */
+/** Below the stage: pause, step, speed, and the match as a timeline on which one can go back. */
 export function Transport<G extends GameTypes>({ simulation, marks, clock, length, children }: TransportProps<G>) {
   const t = useMessages(simulationMessages);
   const { shown, run, send } = simulation;
@@ -91,7 +92,7 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
   );
 }
 
-const tones = { west: 'bg-team-west', east: 'bg-team-east', plain: 'bg-text-faint' } as const;
+const tones = { cyan: 'bg-team-west', orange: 'bg-team-east', plain: 'bg-text-faint' } as const;
 
 /** Half of the thumb's width lies beyond the ends of the line. */
 const thumb = '0.8rem';

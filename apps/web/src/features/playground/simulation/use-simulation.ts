@@ -1,21 +1,22 @@
 import type { Logged } from '@fourth-seat/game/simulation';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Asked, GameTypes, MatchRecord, Running, Shown, SimulationCommand, SimulationReport } from './protocol.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Asked, GameTypes, RecordOf, Running, Shown, SimulationCommand, SimulationReport } from './protocol.ts';
+import { useWorkerHost } from './use-worker-host.ts';
 
-/** Panels follow so often; what moves on a canvas follows every frame by `subscribe`. */
+/** Milliseconds between two frames shown to panels; a canvas gets every frame by `subscribe`. */
 const panels_ms = 125;
 
 export interface SimulationView<G extends GameTypes> {
-  /** The last frame that panels were told of; undefined until the worker has answered. */
+  /** The last frame shown to panels; undefined until the worker has answered. */
   readonly shown: Shown<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
   /** The worker or its files could not be had, or the record could not be played. */
   readonly failed: boolean;
-  /** Every frame as it comes, and the last one at once. Returns what stops it. */
+  /** Calls `listener` with the last frame at once and with every frame that comes. Returns the function that stops it. */
   readonly subscribe: (listener: (shown: Shown<G>) => void) => () => void;
   readonly send: (command: SimulationCommand<G>) => void;
   readonly run: (change: Partial<Running>) => void;
-  readonly open: (record: MatchRecord<G>, change?: Partial<Running> & { readonly at?: number }) => void;
+  readonly open: (record: RecordOf<G>, change?: Partial<Running> & { readonly at?: number }) => void;
   readonly ask: <About extends Asked<G>>(
     about: About,
     question: G['questions'][About]['question'],
@@ -24,115 +25,91 @@ export interface SimulationView<G extends GameTypes> {
 
 export interface Start<G extends GameTypes> {
   readonly worker: () => Worker;
-  readonly record: () => MatchRecord<G>;
+  readonly record: () => RecordOf<G>;
   readonly running: Running;
 }
 
-interface Told<G extends GameTypes> {
+/** What the page keeps of the worker's reports. */
+interface WorkerState<G extends GameTypes> {
   readonly shown: Shown<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
-  readonly failed: boolean;
+  readonly isUnreadable: boolean;
 }
 
-/** Runs a match in its worker from the first to the last sight of the component. `start` counts once. */
+type GameReport<G extends GameTypes> = Exclude<SimulationReport<G>, { type: 'answer' }>;
+
+/** Runs a match in its worker for as long as the component lives. `start` is read at the first call alone. */
 export function useSimulation<G extends GameTypes>(start: Start<G>): SimulationView<G> {
-  const [told, setTold] = useState<Told<G>>({ shown: undefined, events: [], failed: false });
-  const [first] = useState(() => ({ worker: start.worker, record: start.record(), running: start.running }));
-  const running = useRef(first.running);
-  const [post] = useState(() => createPost<G>());
-  useWorker(first, post, setTold);
-  const { send, subscribe, ask } = post;
-  const run = useCallback(
-    (change: Partial<Running>) => {
-      running.current = { ...running.current, ...change };
-      send({ type: 'run', running: running.current });
+  const [state, setState] = useState<WorkerState<G>>({ shown: undefined, events: [], isUnreadable: false });
+  const [frames] = useState(() => createFrames<G>((shown) => setState((now) => ({ ...now, shown }))));
+  const take = useCallback(
+    (report: GameReport<G>) => {
+      if (report.type === 'frame') frames.add(report.shown);
+      else if (report.type === 'events') setState((now) => ({ ...now, events: eventsWith(now.events, report) }));
+      else setState((now) => ({ ...now, isUnreadable: true }));
     },
-    [send],
+    [frames],
   );
+  useEffect(() => frames.stop, [frames]);
+  const [first] = useState(() => hostStart(start));
+  const host = useWorkerHost<SimulationCommand<G>, GameReport<G>, Running>(first, take);
+  const { send, ask: askWorker, change, run } = host;
   const open = useCallback<SimulationView<G>['open']>(
-    (record, { at, ...change } = {}) => {
-      running.current = { ...running.current, ...change };
-      send({ type: 'open', record, running: running.current, at: at ?? null });
-    },
-    [send],
+    (record, { at, ...part } = {}) => send({ type: 'open', record, running: change(part), at: at ?? null }),
+    [send, change],
   );
-  return useMemo(() => ({ ...told, subscribe, send, run, open, ask }), [told, subscribe, send, run, open, ask]);
+  const ask = useCallback<SimulationView<G>['ask']>(
+    // The worker answers each question in the shape that `questions` names for it.
+    async (about, question) => askWorker((id) => ({ type: 'ask', id, about, question })),
+    [askWorker],
+  );
+  const { shown, events, isUnreadable } = state;
+  const failed = host.failed || isUnreadable;
+  const { subscribe } = frames;
+  return useMemo(
+    () => ({ shown, events, failed, subscribe, send, run, open, ask }),
+    [shown, events, failed, subscribe, send, run, open, ask],
+  );
 }
 
-type Post<G extends GameTypes> = ReturnType<typeof createPost<G>>;
+function hostStart<G extends GameTypes>({ worker, record, running }: Start<G>) {
+  const first = record();
+  return { worker, running, opening: (): SimulationCommand<G> => ({ type: 'open', record: first, running, at: null }) };
+}
 
-/** What goes to the worker and who waits for what comes back. */
-function createPost<G extends GameTypes>() {
+type Events<G extends GameTypes> = WorkerState<G>['events'];
+
+/** The events before the first tick of a report, then those of the report. */
+const eventsWith = <G extends GameTypes>(
+  before: Events<G>,
+  { from, events }: { readonly from: number; readonly events: Events<G> },
+): Events<G> => [...before.filter(({ tick }) => tick < from), ...events];
+
+/** Hands every frame to the listeners, and one each `panels_ms` to the panels. */
+function createFrames<G extends GameTypes>(showPanels: (shown: Shown<G>) => void) {
   const listeners = new Set<(shown: Shown<G>) => void>();
-  const waiting = new Map<number, (value: unknown) => void>();
-  let last = 0;
-  let worker: Worker | undefined;
   let latest: Shown<G> | undefined;
-  const send = (command: SimulationCommand<G>): void => worker?.postMessage(command);
+  let timer: number | undefined;
+  const show = () => {
+    timer = undefined;
+    if (latest) showPanels(latest);
+  };
   return {
-    send,
-    use: (next: Worker | undefined) => {
-      worker = next;
-    },
-    hear: (report: SimulationReport<G>) => {
-      if (report.type === 'frame') {
-        latest = report.shown;
-        for (const listener of listeners) listener(report.shown);
-      }
-      if (report.type !== 'answer') return;
-      waiting.get(report.id)?.(report.value);
-      waiting.delete(report.id);
+    add: (shown: Shown<G>) => {
+      const isFirst = latest === undefined;
+      latest = shown;
+      for (const listener of listeners) listener(shown);
+      if (isFirst) show();
+      else timer ??= window.setTimeout(show, panels_ms);
     },
     subscribe: (listener: (shown: Shown<G>) => void) => {
       listeners.add(listener);
       if (latest) listener(latest);
       return () => void listeners.delete(listener);
     },
-    ask: async <About extends Asked<G>>(about: About, question: G['questions'][About]['question']) =>
-      new Promise<G['questions'][About]['answer']>((resolve) => {
-        last += 1;
-        waiting.set(last, resolve);
-        send({ type: 'ask', id: last, about, question });
-      }),
-  };
-}
-
-/** Starts the worker with a match and ends it with the page; a page that nobody sees makes it wait. */
-function useWorker<G extends GameTypes>(
-  first: { readonly worker: () => Worker; readonly record: MatchRecord<G>; readonly running: Running },
-  post: Post<G>,
-  setTold: (change: (now: Told<G>) => Told<G>) => void,
-): void {
-  useEffect(() => {
-    const failed = () => setTold((now) => ({ ...now, failed: true }));
-    const worker = first.worker();
-    let latest: Shown<G> | undefined;
-    let timer: number | undefined;
-    const showPanels = () => {
-      timer = undefined;
-      setTold((now) => ({ ...now, shown: latest }));
-    };
-    worker.addEventListener('message', ({ data }: MessageEvent<SimulationReport<G>>) => {
-      post.hear(data);
-      if (data.type === 'frame') {
-        const isFirst = latest === undefined;
-        latest = data.shown;
-        if (isFirst) showPanels();
-        else timer ??= window.setTimeout(showPanels, panels_ms);
-      } else if (data.type === 'events') {
-        setTold((now) => ({ ...now, events: [...now.events.filter(({ tick }) => tick < data.from), ...data.events] }));
-      } else if (data.type === 'unreadable') failed();
-    });
-    worker.addEventListener('error', failed);
-    post.use(worker);
-    post.send({ type: 'open', record: first.record, running: first.running, at: null });
-    const hide = () => post.send({ type: 'hidden', on: document.visibilityState === 'hidden' });
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
+    stop: () => {
       window.clearTimeout(timer);
-      worker.terminate();
-      post.use(undefined);
-    };
-  }, [first, post, setTold]);
+      timer = undefined;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import { debriefOf, type RescueState, rescue, traceText } from '@fourth-seat/rescue';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
@@ -7,7 +8,7 @@ import { aimOf, frameOf } from './frame.ts';
 export const rescueGame: HostedGame<RescueTypes> = {
   simulation: rescue,
   frameOf,
-  logOf: (world) => ({ entries: entriesOf(world) }),
+  eventsSince: entriesSince,
   answers: {
     why: (trace, { world }) => ({
       text: traceText(world, trace),
@@ -24,9 +25,12 @@ export const rescueGame: HostedGame<RescueTypes> = {
   },
 };
 
-/** Both logs as one, by tick: what happened comes before what is said of it. */
-function entriesOf(world: RescueState): (RescueEntry & { readonly tick: number })[] {
-  const events = (world.world.log ?? []).map((event) => ({ type: 'event' as const, event, tick: event.tick }));
-  const lines = world.radio.map((line) => ({ type: 'radio' as const, line, tick: line.tick }));
-  return [...events, ...lines].sort((a, b) => a.tick - b.tick);
+/** The tails of both logs as one, by tick: what happened comes before what is said of it. */
+function entriesSince({ world, radio }: RescueState, since: number): readonly Logged<RescueEntry>[] {
+  const events = eventsSince({ entries: world.log ?? [] }, since);
+  const lines = eventsSince({ entries: radio }, since);
+  return [
+    ...events.map((event) => ({ type: 'event' as const, event, tick: event.tick })),
+    ...lines.map((line) => ({ type: 'radio' as const, line, tick: line.tick })),
+  ].sort((a, b) => a.tick - b.tick);
 }

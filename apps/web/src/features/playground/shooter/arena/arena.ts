@@ -35,85 +35,85 @@ function openContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2Rende
 /** The match in three dimensions on a canvas, until it is stopped. Throws where the browser has no WebGL. */
 export class Arena {
   readonly cameraman: Cameraman;
-  private readonly renderer: WebGLRenderer;
-  private readonly scene = new Scene();
-  private readonly camera = new PerspectiveCamera(50, 1, 0.1, 260);
-  private readonly parts: {
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(50, 1, 0.1, 260);
+  readonly #parts: {
     readonly fighters: Fighters;
     readonly effects: Effects;
     readonly points: Points;
     readonly insight: Insight;
   };
-  private readonly canvas: HTMLCanvasElement;
-  private readonly playback: Playback;
-  private readonly look: () => ArenaLook;
-  private readonly watch: (elapsed_ms: number) => void;
-  private before = performance.now();
-  private handle = 0;
-  private readonly sizes: ResizeObserver;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #playback: Playback;
+  readonly #look: () => ArenaLook;
+  readonly #watch: (elapsed_ms: number) => void;
+  #before = performance.now();
+  #handle = 0;
+  readonly #sizes: ResizeObserver;
 
   constructor(canvas: HTMLCanvasElement, palette: Palette, isDark: boolean, playback: Playback, look: () => ArenaLook) {
-    this.canvas = canvas;
-    this.playback = playback;
-    this.look = look;
-    this.watch = createWatch(() => look().onSlow());
-    this.renderer = new WebGLRenderer({ canvas, context: openContext(canvas, look().quality !== 'low') });
-    this.renderer.shadowMap.enabled = look().quality === 'high';
+    this.#canvas = canvas;
+    this.#playback = playback;
+    this.#look = look;
+    this.#watch = createWatch(() => look().onSlow());
+    this.#renderer = new WebGLRenderer({ canvas, context: openContext(canvas, look().quality !== 'low') });
+    this.#renderer.shadowMap.enabled = look().quality === 'high';
     const sky = new Color(palette.sky);
-    this.scene.background = sky;
-    this.scene.fog = new Fog(sky, 42, 120);
-    this.parts = {
+    this.#scene.background = sky;
+    this.#scene.fog = new Fog(sky, 42, 120);
+    this.#parts = {
       fighters: new Fighters(palette),
       effects: new Effects(palette, isDark),
       points: new Points(palette),
       insight: new Insight(palette),
     };
-    this.scene.add(createStation(palette, isDark), ...Object.values(this.parts).map(({ group }) => group));
-    this.cameraman = new Cameraman(this.camera);
-    this.sizes = new ResizeObserver(() => this.fit());
-    this.sizes.observe(canvas);
-    this.handle = requestAnimationFrame((now) => this.turn(now));
+    this.#scene.add(createStation(palette, isDark), ...Object.values(this.#parts).map(({ group }) => group));
+    this.cameraman = new Cameraman(this.#camera);
+    this.#sizes = new ResizeObserver(() => this.#fit());
+    this.#sizes.observe(canvas);
+    this.#handle = requestAnimationFrame((now) => this.#turn(now));
   }
 
   stop(): void {
-    cancelAnimationFrame(this.handle);
-    this.sizes.disconnect();
-    this.parts.fighters.dispose();
-    this.parts.effects.dispose();
-    this.renderer.dispose();
+    cancelAnimationFrame(this.#handle);
+    this.#sizes.disconnect();
+    this.#parts.fighters.dispose();
+    this.#parts.effects.dispose();
+    this.#renderer.dispose();
   }
 
   /** Draw calls and triangles of the last picture. */
   get cost(): { readonly calls: number; readonly triangles: number } {
-    const { calls, triangles } = this.renderer.info.render;
+    const { calls, triangles } = this.#renderer.info.render;
     return { calls, triangles };
   }
 
-  private fit(): void {
-    const { clientWidth, clientHeight } = this.canvas;
+  #fit(): void {
+    const { clientWidth, clientHeight } = this.#canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
-    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, pixelsOf[this.look().quality]));
-    this.renderer.setSize(clientWidth, clientHeight, false);
-    this.camera.aspect = clientWidth / clientHeight;
+    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, pixelsOf[this.#look().quality]));
+    this.#renderer.setSize(clientWidth, clientHeight, false);
+    this.#camera.aspect = clientWidth / clientHeight;
     // A narrow picture shows as much from side to side as a square one would.
-    this.camera.fov = this.camera.aspect < 1 ? 70 : 50;
-    this.camera.updateProjectionMatrix();
+    this.#camera.fov = this.#camera.aspect < 1 ? 70 : 50;
+    this.#camera.updateProjectionMatrix();
   }
 
-  private turn(now: number): void {
-    this.handle = requestAnimationFrame((next) => this.turn(next));
-    const elapsed_ms = now - this.before;
-    this.before = now;
-    const moment = this.playback.sample(elapsed_ms);
+  #turn(now: number): void {
+    this.#handle = requestAnimationFrame((next) => this.#turn(next));
+    const elapsed_ms = now - this.#before;
+    this.#before = now;
+    const moment = this.#playback.sample(elapsed_ms);
     if (!moment) return;
-    this.watch(elapsed_ms);
-    this.draw(moment, Math.min(0.1, elapsed_ms / 1000));
-    this.canvas.dataset.calls = String(this.cost.calls);
+    this.#watch(elapsed_ms);
+    this.#draw(moment, Math.min(0.1, elapsed_ms / 1000));
+    this.#canvas.dataset.calls = String(this.cost.calls);
   }
 
-  private draw(moment: Moment, elapsed_s: number): void {
-    const look = this.look();
-    const { fighters, effects, points, insight } = this.parts;
+  #draw(moment: Moment, elapsed_s: number): void {
+    const look = this.#look();
+    const { fighters, effects, points, insight } = this.#parts;
     const own = look.eyes && look.chosen !== null ? moment.bots[look.chosen] : undefined;
     const eyes = own && look.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
@@ -128,6 +128,6 @@ export class Arena {
       const followed = look.chosen === null ? undefined : moment.bots[look.chosen];
       this.cameraman.move(moment, look.eyes ? 'broadcast' : look.mode, followed, elapsed_s, look.reducedMotion);
     }
-    this.renderer.render(this.scene, this.camera);
+    this.#renderer.render(this.#scene, this.#camera);
   }
 }

@@ -31,27 +31,27 @@ const toScene = (x: number, y: number, z: number): Vector3 => new Vector3(x - re
 
 /** Moves the camera: smoothly between what it follows, at once where a person's own eyes are meant. */
 export class Cameraman {
-  private readonly orbit = startOrbit();
-  private readonly camera: PerspectiveCamera;
-  private readonly at = new Vector3(0, 40, 36);
-  private readonly target = new Vector3();
+  readonly #orbit = startOrbit();
+  readonly #camera: PerspectiveCamera;
+  readonly #at = new Vector3(0, 40, 36);
+  readonly #target = new Vector3();
   /** Where the fight is, for the broadcast: a slow mean of shots and deaths. */
-  private readonly heat = { x: 36, y: 24 };
-  private time_s = 0;
+  readonly #heat = { x: 36, y: 24 };
+  #time_s = 0;
 
   constructor(camera: PerspectiveCamera) {
-    this.camera = camera;
+    this.#camera = camera;
   }
 
   /** One picture later. `isCalm` leaves out what moves for its own sake. */
   move(moment: Moment, mode: CameraMode, followed: BotFrame | undefined, elapsed_s: number, isCalm: boolean): void {
-    this.time_s += elapsed_s;
-    this.warm(moment, elapsed_s);
-    if (mode === 'follow' && followed) this.trail(followed, elapsed_s);
-    else if (mode === 'free') this.circle(this.orbit, elapsed_s);
-    else this.broadcast(elapsed_s, isCalm);
-    this.camera.position.copy(this.at);
-    this.camera.lookAt(this.target);
+    this.#time_s += elapsed_s;
+    this.#warm(moment, elapsed_s);
+    if (mode === 'follow' && followed) this.#trail(followed, elapsed_s);
+    else if (mode === 'free') this.#circle(this.#orbit, elapsed_s);
+    else this.#broadcast(elapsed_s, isCalm);
+    this.#camera.position.copy(this.#at);
+    this.#camera.lookAt(this.#target);
   }
 
   /** Over the shoulder or from the eyes of the own body; answers with what the middle of the picture looks along. */
@@ -60,21 +60,23 @@ export class Cameraman {
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
     const pitch = Math.atan(rise);
     const ahead = new Vector3(cos * Math.cos(pitch), Math.sin(pitch), sin * Math.cos(pitch));
-    if (isFirstPerson) this.at.copy(toScene(bot.x + cos * 0.15, bot.y + sin * 0.15, eye));
+    if (isFirstPerson) this.#at.copy(toScene(bot.x + cos * 0.15, bot.y + sin * 0.15, eye));
     else {
       const side = 0.55;
-      const back = this.room(bot, yaw, 2.9);
-      this.at.copy(toScene(bot.x - sin * side - cos * back, bot.y + cos * side - sin * back, eye + 0.45 - rise * back));
+      const back = this.#room(bot, yaw, 2.9);
+      this.#at.copy(
+        toScene(bot.x - sin * side - cos * back, bot.y + cos * side - sin * back, eye + 0.45 - rise * back),
+      );
     }
-    this.target.copy(this.at).addScaledVector(ahead, 20);
-    this.camera.position.copy(this.at);
-    this.camera.lookAt(this.target);
-    const from = { x: this.at.x + relay.width / 2, y: this.at.z + relay.depth / 2, z: this.at.y };
+    this.#target.copy(this.#at).addScaledVector(ahead, 20);
+    this.#camera.position.copy(this.#at);
+    this.#camera.lookAt(this.#target);
+    const from = { x: this.#at.x + relay.width / 2, y: this.#at.z + relay.depth / 2, z: this.#at.y };
     return { from, x: ahead.x, y: ahead.z, z: ahead.y };
   }
 
   /** How far behind a body a camera can stand before a wall. */
-  private room(bot: BotFrame, yaw: number, most: number): number {
+  #room(bot: BotFrame, yaw: number, most: number): number {
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
     let far = 0.3;
     while (far < most && heightAt(bot.x - cos * (far + 0.3) - sin * 0.5, bot.y - sin * (far + 0.3) + cos * 0.5) < 2)
@@ -84,23 +86,23 @@ export class Cameraman {
 
   /** The visitor's hand on the free camera: turns it, or shifts it over the floor. */
   drag(right: number, down: number, isShift: boolean): void {
-    const { orbit } = this;
+    const orbit = this.#orbit;
     if (!isShift) {
       orbit.turn += right * 0.006;
       orbit.tilt = Math.max(0.15, Math.min(1.5, orbit.tilt + down * 0.005));
       return;
     }
-    const pace = orbit.far * 0.0016;
+    const metresPerPixel = orbit.far * 0.0016;
     const [cos, sin] = [Math.cos(orbit.turn), Math.sin(orbit.turn)];
-    orbit.x = Math.max(0, Math.min(relay.width, orbit.x + (sin * right - cos * down) * pace));
-    orbit.y = Math.max(0, Math.min(relay.depth, orbit.y - (cos * right + sin * down) * pace));
+    orbit.x = Math.max(0, Math.min(relay.width, orbit.x + (sin * right - cos * down) * metresPerPixel));
+    orbit.y = Math.max(0, Math.min(relay.depth, orbit.y - (cos * right + sin * down) * metresPerPixel));
   }
 
   zoom(by: number): void {
-    this.orbit.far = Math.max(8, Math.min(90, this.orbit.far * (1 + by * 0.001)));
+    this.#orbit.far = Math.max(8, Math.min(90, this.#orbit.far * (1 + by * 0.001)));
   }
 
-  private warm({ effects, bots }: Moment, elapsed_s: number): void {
+  #warm({ effects, bots }: Moment, elapsed_s: number): void {
     let [x, y, weight] = [0, 0, 0];
     const add = (px: number, py: number, by: number): void => {
       x += px * by;
@@ -114,20 +116,20 @@ export class Cameraman {
     }
     if (weight === 0) return;
     const ease = 1 - Math.exp(-elapsed_s * 0.7);
-    this.heat.x += (x / weight - this.heat.x) * ease;
-    this.heat.y += (y / weight - this.heat.y) * ease;
+    this.#heat.x += (x / weight - this.#heat.x) * ease;
+    this.#heat.y += (y / weight - this.#heat.y) * ease;
   }
 
-  private broadcast(elapsed_s: number, isCalm: boolean): void {
-    const turn = Math.PI / 2 + (isCalm ? 0 : Math.sin(this.time_s * 0.07) * 0.5);
-    const far = (this.camera.aspect < 1 ? 22 : 27) + (isCalm ? 0 : Math.sin(this.time_s * 0.11) * 4);
-    this.circle({ x: this.heat.x, y: this.heat.y, turn, tilt: 0.74, far }, elapsed_s, 1.6);
+  #broadcast(elapsed_s: number, isCalm: boolean): void {
+    const turn = Math.PI / 2 + (isCalm ? 0 : Math.sin(this.#time_s * 0.07) * 0.5);
+    const far = (this.#camera.aspect < 1 ? 22 : 27) + (isCalm ? 0 : Math.sin(this.#time_s * 0.11) * 4);
+    this.#circle({ x: this.#heat.x, y: this.#heat.y, turn, tilt: 0.74, far }, elapsed_s, 1.6);
   }
 
-  private trail(bot: BotFrame, elapsed_s: number): void {
+  #trail(bot: BotFrame, elapsed_s: number): void {
     const [cos, sin] = [Math.cos(bot.yaw), Math.sin(bot.yaw)];
-    const back = this.room(bot, bot.yaw, 4.2);
-    this.glide(
+    const back = this.#room(bot, bot.yaw, 4.2);
+    this.#glide(
       toScene(bot.x - cos * back - sin * 0.5, bot.y - sin * back + cos * 0.5, 2.7),
       toScene(bot.x + cos * 6, bot.y + sin * 6, 1.1),
       elapsed_s,
@@ -135,16 +137,16 @@ export class Cameraman {
     );
   }
 
-  private circle({ x, y, turn, tilt, far }: Orbit, elapsed_s: number, pace = 9): void {
+  #circle({ x, y, turn, tilt, far }: Orbit, elapsed_s: number, rate = 9): void {
     const flat = Math.cos(tilt) * far;
     const at = toScene(x + Math.cos(turn) * flat, y + Math.sin(turn) * flat, Math.sin(tilt) * far);
-    this.glide(at, toScene(x, y, 0.5), elapsed_s, pace);
+    this.#glide(at, toScene(x, y, 0.5), elapsed_s, rate);
   }
 
-  private glide(at: Vector3, target: Vector3, elapsed_s: number, pace: number): void {
+  #glide(at: Vector3, target: Vector3, elapsed_s: number, rate: number): void {
     // Whoever came back to life is far away: a cut, no flight.
-    const ease = this.target.distanceTo(target) > cut_m ? 1 : 1 - Math.exp(-elapsed_s * pace);
-    this.at.lerp(at, ease);
-    this.target.lerp(target, ease);
+    const ease = this.#target.distanceTo(target) > cut_m ? 1 : 1 - Math.exp(-elapsed_s * rate);
+    this.#at.lerp(at, ease);
+    this.#target.lerp(target, ease);
   }
 }

@@ -27,7 +27,7 @@ const still = new Quaternion();
 /** A pool of equal shapes that is filled anew for every picture: one draw call, however many there are. */
 class Pool {
   readonly mesh: InstancedMesh;
-  private used = 0;
+  #used = 0;
 
   constructor(geometry: BufferGeometry, material: Material, most: number) {
     this.mesh = new InstancedMesh(geometry, material, most);
@@ -36,18 +36,18 @@ class Pool {
   }
 
   begin(): void {
-    this.used = 0;
+    this.#used = 0;
   }
 
   put(at: Vector3, turn: Quaternion, size: Vector3, colour: Color): void {
-    if (this.used >= this.mesh.instanceMatrix.count) return;
-    this.mesh.setMatrixAt(this.used, new Matrix4().compose(at, turn, size));
-    this.mesh.setColorAt(this.used, colour);
-    this.used += 1;
+    if (this.#used >= this.mesh.instanceMatrix.count) return;
+    this.mesh.setMatrixAt(this.#used, new Matrix4().compose(at, turn, size));
+    this.mesh.setColorAt(this.#used, colour);
+    this.#used += 1;
   }
 
   end(): void {
-    this.mesh.count = this.used;
+    this.mesh.count = this.#used;
     this.mesh.instanceMatrix.needsUpdate = true;
     if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
   }
@@ -56,54 +56,54 @@ class Pool {
 /** What lasts no longer than a moment: tracers, muzzle flashes, blasts, shards of who fell; and grenades and smoke. */
 export class Effects {
   readonly group = new Group();
-  private readonly glow: MeshBasicMaterial;
-  private readonly tracers: Pool;
-  private readonly flashes: Pool;
-  private readonly shards = new Pool(new TetrahedronGeometry(0.16), new MeshLambertMaterial(), 160);
-  private readonly grenades = new Pool(new SphereGeometry(0.14, 10, 8), new MeshLambertMaterial(), 24);
-  private readonly clouds: Pool;
-  private readonly colours: readonly [Color, Color];
-  private readonly shot: Color;
-  private readonly fire: Color;
-  private readonly grey: Color;
+  readonly #glow: MeshBasicMaterial;
+  readonly #tracers: Pool;
+  readonly #flashes: Pool;
+  readonly #shards = new Pool(new TetrahedronGeometry(0.16), new MeshLambertMaterial(), 160);
+  readonly #grenades = new Pool(new SphereGeometry(0.14, 10, 8), new MeshLambertMaterial(), 24);
+  readonly #clouds: Pool;
+  readonly #colours: readonly [Color, Color];
+  readonly #shot: Color;
+  readonly #fire: Color;
+  readonly #grey: Color;
 
   constructor(palette: Palette, isDark: boolean) {
     // Light adds to a dark picture; on a bright one it would vanish.
-    this.glow = new MeshBasicMaterial({
+    this.#glow = new MeshBasicMaterial({
       transparent: true,
       depthWrite: false,
       ...(isDark ? { blending: AdditiveBlending } : { opacity: 0.9 }),
     });
-    this.tracers = new Pool(new BoxGeometry(1, 1, 1), this.glow, 96);
-    this.flashes = new Pool(new IcosahedronGeometry(1, 1), this.glow, 64);
+    this.#tracers = new Pool(new BoxGeometry(1, 1, 1), this.#glow, 96);
+    this.#flashes = new Pool(new IcosahedronGeometry(1, 1), this.#glow, 64);
     const haze = new MeshLambertMaterial({ transparent: true, opacity: 0.55, depthWrite: false });
-    this.clouds = new Pool(new IcosahedronGeometry(1, 2), haze, 120);
-    this.colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
-    this.shot = new Color(palette.shot);
-    this.fire = new Color(palette.danger).lerp(this.shot, 0.35);
-    this.grey = new Color(palette.smoke);
-    for (const pool of this.pools()) this.group.add(pool.mesh);
+    this.#clouds = new Pool(new IcosahedronGeometry(1, 2), haze, 120);
+    this.#colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
+    this.#shot = new Color(palette.shot);
+    this.#fire = new Color(palette.danger).lerp(this.#shot, 0.35);
+    this.#grey = new Color(palette.smoke);
+    for (const pool of this.#pools()) this.group.add(pool.mesh);
   }
 
   draw(moment: Moment): void {
-    for (const pool of this.pools()) pool.begin();
-    for (const effect of moment.effects) this.put(effect);
-    this.putGrenades(moment);
-    for (const pool of this.pools()) pool.end();
+    for (const pool of this.#pools()) pool.begin();
+    for (const effect of moment.effects) this.#put(effect);
+    this.#putGrenades(moment);
+    for (const pool of this.#pools()) pool.end();
   }
 
-  private pools(): readonly Pool[] {
-    return [this.tracers, this.flashes, this.shards, this.grenades, this.clouds];
+  #pools(): readonly Pool[] {
+    return [this.#tracers, this.#flashes, this.#shards, this.#grenades, this.#clouds];
   }
 
-  private put(effect: Effect): void {
-    if (effect.kind === 'shot') this.putShot(effect);
-    else if (effect.kind === 'death') this.putShards(effect);
-    else if (effect.kind === 'burst' && effect.of === 'frag') this.putBlast(effect);
+  #put(effect: Effect): void {
+    if (effect.kind === 'shot') this.#putShot(effect);
+    else if (effect.kind === 'death') this.#putShards(effect);
+    else if (effect.kind === 'burst' && effect.of === 'frag') this.#putBlast(effect);
   }
 
   /** A streak that flies from the muzzle to where it ends, and a star of light where it began. */
-  private putShot({ from, to, team, hit, age_s, length_s }: Extract<Effect, { kind: 'shot' }>): void {
+  #putShot({ from, to, team, hit, age_s, length_s }: Extract<Effect, { kind: 'shot' }>): void {
     const [start, end] = [spotOf(from), spotOf(to)];
     const way = end.clone().sub(start);
     const length = way.length();
@@ -113,8 +113,8 @@ export class Effects {
     if (tail < 1) {
       const turn = new Quaternion().setFromUnitVectors(along, way.clone().normalize());
       const middle = start.clone().addScaledVector(way, (head + tail) / 2);
-      const colour = this.colours[team].clone().lerp(this.shot, hit ? 0.75 : 0.35);
-      this.tracers.put(
+      const colour = this.#colours[team].clone().lerp(this.#shot, hit ? 0.75 : 0.35);
+      this.#tracers.put(
         middle,
         turn,
         new Vector3(length * (head - tail), 0.045, 0.045),
@@ -123,17 +123,17 @@ export class Effects {
     }
     if (part < 0.45) {
       const size = 0.34 * (1 - part);
-      this.flashes.put(start, still, new Vector3(size, size * 0.7, size), this.shot);
+      this.#flashes.put(start, still, new Vector3(size, size * 0.7, size), this.#shot);
     }
-    if (hit && part > 0.4) this.flashes.put(end, still, new Vector3(0.2, 0.2, 0.2), this.shot);
+    if (hit && part > 0.4) this.#flashes.put(end, still, new Vector3(0.2, 0.2, 0.2), this.#shot);
   }
 
-  private putShards({ x, y, team, age_s, length_s }: Extract<Effect, { kind: 'death' }>): void {
+  #putShards({ x, y, team, age_s, length_s }: Extract<Effect, { kind: 'death' }>): void {
     const part = age_s / length_s;
     for (let n = 0; n < 14; n++) {
       const angle = n * 2.4 + x;
-      const pace = 0.8 + (n % 5) * 0.45;
-      const far = pace * Math.min(1.1, age_s) * 1.3;
+      const speed = 0.8 + (n % 5) * 0.45;
+      const far = speed * Math.min(1.1, age_s) * 1.3;
       const height = Math.max(0.08, 1 + (n % 7) * 0.12 + age_s * (2.6 - (n % 3)) - 6 * age_s * age_s);
       const at = spotOf({ x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far, z: height });
       const turn = new Quaternion().setFromAxisAngle(
@@ -141,15 +141,15 @@ export class Effects {
         n + Math.min(age_s, 0.8) * 9,
       );
       const size = (1 - Math.max(0, part - 0.7) / 0.3) * (0.7 + (n % 3) * 0.3);
-      this.shards.put(at, turn, new Vector3(size, size, size), this.colours[team]);
+      this.#shards.put(at, turn, new Vector3(size, size, size), this.#colours[team]);
     }
   }
 
-  private putBlast({ x, y, age_s, length_s }: Extract<Effect, { kind: 'burst' }>): void {
+  #putBlast({ x, y, age_s, length_s }: Extract<Effect, { kind: 'burst' }>): void {
     const part = age_s / length_s;
     const size = 0.6 + 3.4 * Math.sqrt(part);
-    const colour = this.fire.clone().multiplyScalar((1 - part) * 0.8);
-    this.flashes.put(spotOf({ x, y, z: 0.6 }), still, new Vector3(size, size * 0.75, size), colour);
+    const colour = this.#fire.clone().multiplyScalar((1 - part) * 0.8);
+    this.#flashes.put(spotOf({ x, y, z: 0.6 }), still, new Vector3(size, size * 0.75, size), colour);
     for (let n = 0; n < 10; n++) {
       const angle = n * 0.63 + y;
       const far = 5 * Math.sqrt(part) * (0.6 + (n % 3) * 0.2);
@@ -158,11 +158,11 @@ export class Effects {
         y: y + Math.sin(angle) * far,
         z: 0.3 + 2.5 * part * (1 - part) * (n % 4),
       });
-      this.flashes.put(at, still, new Vector3(0.12, 0.12, 0.12), this.shot.clone().multiplyScalar(1 - part));
+      this.#flashes.put(at, still, new Vector3(0.12, 0.12, 0.12), this.#shot.clone().multiplyScalar(1 - part));
     }
   }
 
-  private putGrenades({ frame, flights, bots }: Moment): void {
+  #putGrenades({ frame, flights, bots }: Moment): void {
     for (const grenade of frame.grenades) {
       const from = flights.get(flightKey(grenade));
       const flown = from ? Math.min(1, (from.start_s - grenade.left_s) / 0.9) : 1;
@@ -170,7 +170,7 @@ export class Effects {
         ? [from.x + (grenade.x - from.x) * flown, from.y + (grenade.y - from.y) * flown]
         : [grenade.x, grenade.y];
       const at = spotOf({ x, y, z: 0.14 + 1.3 * (1 - flown) + 2.6 * flown * (1 - flown) });
-      this.grenades.put(at, still, new Vector3(1, 1, 1), this.colours[bots[grenade.seat]?.team ?? 0]);
+      this.#grenades.put(at, still, new Vector3(1, 1, 1), this.#colours[bots[grenade.seat]?.team ?? 0]);
     }
     for (const cloud of frame.clouds) {
       const fade = Math.min(1, cloud.left_s, (8 - cloud.left_s) * 2.5);
@@ -184,12 +184,12 @@ export class Effects {
           y: cloud.y + Math.sin(angle) * far,
           z: 0.7 + (n % 3) * 0.7 + drift,
         });
-        this.clouds.put(at, still, new Vector3(size, size, size), this.grey);
+        this.#clouds.put(at, still, new Vector3(size, size, size), this.#grey);
       }
     }
   }
 
   dispose(): void {
-    for (const { mesh } of this.pools()) mesh.dispose();
+    for (const { mesh } of this.#pools()) mesh.dispose();
   }
 }

@@ -56,25 +56,25 @@ const gunShape = () =>
 /** Ten bodies in six draw calls: chest and head, legs, weapons, visors, and the marks of the two teams over them. */
 export class Fighters {
   readonly group = new Group();
-  private readonly upper = bodies(upperShape(), seats);
-  private readonly legs = bodies(legShape(), 2 * seats);
-  private readonly guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), seats);
-  private readonly visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), seats);
-  private readonly marks = [
+  readonly #upper = bodies(upperShape(), seats);
+  readonly #legs = bodies(legShape(), 2 * seats);
+  readonly #guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), seats);
+  readonly #visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), seats);
+  readonly #marks = [
     new InstancedMesh(new SphereGeometry(0.2, 16, 12), new MeshBasicMaterial(), seats),
     new InstancedMesh(new OctahedronGeometry(0.27), new MeshBasicMaterial(), seats),
   ] as const;
-  private readonly phases = new Float32Array(seats);
-  private readonly kicks = new Float32Array(seats);
-  private readonly colours: readonly [Color, Color];
-  private readonly flash: Color;
+  readonly #phases = new Float32Array(seats);
+  readonly #kicks = new Float32Array(seats);
+  readonly #colours: readonly [Color, Color];
+  readonly #flash: Color;
 
   constructor(palette: Palette) {
-    this.colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
-    this.flash = new Color(palette.shot);
-    for (const mesh of [this.upper, this.legs, this.guns, this.visors, ...this.marks]) {
+    this.#colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
+    this.#flash = new Color(palette.shot);
+    for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) {
       mesh.frustumCulled = false;
-      mesh.castShadow = mesh !== this.marks[0] && mesh !== this.marks[1] && mesh !== this.visors;
+      mesh.castShadow = mesh !== this.#marks[0] && mesh !== this.#marks[1] && mesh !== this.#visors;
       this.group.add(mesh);
     }
   }
@@ -91,26 +91,26 @@ export class Fighters {
   ): void {
     for (const bot of bots) {
       const isShown = bot.isAlive && !hidden(bot);
-      this.phases[bot.seat] = (this.phases[bot.seat] ?? 0) + elapsed_s * bot.pace * 2.3;
+      this.#phases[bot.seat] = (this.#phases[bot.seat] ?? 0) + elapsed_s * bot.speed * 2.3;
       const kicked = effects.some(
         (effect) => effect.kind === 'shot' && effect.seat === bot.seat && effect.age_s < 0.05,
       );
-      this.kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.kicks[bot.seat] ?? 0) - elapsed_s * 9);
+      this.#kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.#kicks[bot.seat] ?? 0) - elapsed_s * 9);
       const isHit = effects.some((effect) => effect.kind === 'hit' && effect.victim === bot.seat);
-      this.place(bot, isShown, isHit, bot.seat !== own);
+      this.#place(bot, isShown, isHit, bot.seat !== own);
     }
-    for (const mesh of [this.upper, this.legs, this.guns, this.visors, ...this.marks]) {
+    for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) {
       mesh.instanceMatrix.needsUpdate = true;
       if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
     }
   }
 
-  private place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean): void {
+  #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean): void {
     const { seat } = bot;
     const size = isShown ? drawn : 0;
     const low = (bot.crouched ? 0.52 : 0.83) * drawn;
-    const phase = this.phases[seat] ?? 0;
-    const stride = Math.min(1, bot.pace / 4);
+    const phase = this.#phases[seat] ?? 0;
+    const stride = Math.min(1, bot.speed / 4);
     const bob = Math.abs(Math.sin(phase)) * 0.05 * stride;
     const root = new Matrix4().compose(
       new Vector3(bot.x - relay.width / 2, low + bob, bot.y - relay.depth / 2),
@@ -118,46 +118,46 @@ export class Fighters {
       new Vector3(size, size, size),
     );
     const lean = new Matrix4().makeRotationZ(-0.1 * stride - (bot.crouched ? 0.18 : 0));
-    this.upper.setMatrixAt(seat, root.clone().multiply(lean));
-    this.visors.setMatrixAt(
+    this.#upper.setMatrixAt(seat, root.clone().multiply(lean));
+    this.#visors.setMatrixAt(
       seat,
       root
         .clone()
         .multiply(lean)
         .multiply(at(0.17, 0.83, 0)),
     );
-    const kick = (this.kicks[seat] ?? 0) * 0.07;
-    this.guns.setMatrixAt(seat, root.clone().multiply(at(-kick, 0.46 + kick * 0.3, 0)));
+    const kick = (this.#kicks[seat] ?? 0) * 0.07;
+    this.#guns.setMatrixAt(seat, root.clone().multiply(at(-kick, 0.46 + kick * 0.3, 0)));
     for (const side of [0, 1]) {
       const swing = Math.sin(phase + side * Math.PI) * 0.75 * stride;
       const leg = new Matrix4()
         .makeTranslation(0, 0.03, side === 0 ? 0.14 : -0.14)
         .multiply(new Matrix4().makeRotationZ(swing))
         .multiply(new Matrix4().makeScale(1, bot.crouched ? 0.64 : 1, 1));
-      this.legs.setMatrixAt(seat * 2 + side, root.clone().multiply(leg));
+      this.#legs.setMatrixAt(seat * 2 + side, root.clone().multiply(leg));
     }
     const mark = new Matrix4().makeTranslation(bot.x - relay.width / 2, low + 1.65, bot.y - relay.depth / 2);
     for (const team of [0, 1] as const) {
       const shown = team === bot.team && isMarked ? size : 0;
-      this.marks[team].setMatrixAt(seat, mark.clone().multiply(new Matrix4().makeScale(shown, shown, shown)));
+      this.#marks[team].setMatrixAt(seat, mark.clone().multiply(new Matrix4().makeScale(shown, shown, shown)));
     }
-    this.paint(bot, isHit);
+    this.#paint(bot, isHit);
   }
 
-  private paint({ seat, team, isProtected, health }: BotFrame, isHit: boolean): void {
-    const colour = this.colours[team].clone();
+  #paint({ seat, team, isProtected, health }: BotFrame, isHit: boolean): void {
+    const colour = this.#colours[team].clone();
     if (isProtected) colour.lerp(white, 0.5);
-    if (isHit) colour.lerp(this.flash, 0.8);
-    this.upper.setColorAt(seat, colour);
-    this.legs.setColorAt(seat * 2, colour);
-    this.legs.setColorAt(seat * 2 + 1, colour);
-    this.visors.setColorAt(seat, isHit ? this.flash : colour.clone().lerp(white, 0.45));
+    if (isHit) colour.lerp(this.#flash, 0.8);
+    this.#upper.setColorAt(seat, colour);
+    this.#legs.setColorAt(seat * 2, colour);
+    this.#legs.setColorAt(seat * 2 + 1, colour);
+    this.#visors.setColorAt(seat, isHit ? this.#flash : colour.clone().lerp(white, 0.45));
     // The mark pales with the health that is lost.
-    this.marks[team].setColorAt(seat, this.colours[team].clone().multiplyScalar(0.45 + 0.55 * (health / 100)));
+    this.#marks[team].setColorAt(seat, this.#colours[team].clone().multiplyScalar(0.45 + 0.55 * (health / 100)));
   }
 
   dispose(): void {
-    for (const mesh of [this.upper, this.legs, this.guns, this.visors, ...this.marks]) mesh.dispose();
+    for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) mesh.dispose();
   }
 }
 

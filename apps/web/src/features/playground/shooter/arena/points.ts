@@ -20,14 +20,14 @@ const around = 96;
 /** The three points: a ring on the floor, a wall of light as high as who holds it, how far a capture is, and the letter. */
 export class Points {
   readonly group = new Group();
-  private readonly rings: readonly Mark[];
-  private readonly colours: readonly [Color, Color];
-  private readonly neutral: Color;
+  readonly #rings: readonly Mark[];
+  readonly #colours: readonly [Color, Color];
+  readonly #neutral: Color;
 
   constructor(palette: Palette) {
-    this.colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
-    this.neutral = new Color(palette.neutral);
-    this.rings = relay.points.map(({ name, x, y }) => {
+    this.#colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
+    this.#neutral = new Color(palette.neutral);
+    this.#rings = relay.points.map(({ name, x, y }) => {
       const mark = createMark(name, palette.font);
       mark.group.position.set(x - relay.width / 2, 0, y - relay.depth / 2);
       this.group.add(mark.group);
@@ -36,10 +36,10 @@ export class Points {
   }
 
   draw({ frame, effects }: Moment): void {
-    for (const [index, mark] of this.rings.entries()) {
+    for (const [index, mark] of this.#rings.entries()) {
       const point = frame.points[index];
       if (!point) continue;
-      const colour = point.owner === -1 ? this.neutral : this.colours[point.owner];
+      const colour = point.owner === -1 ? this.#neutral : this.#colours[point.owner];
       const pulse = effects.find((effect) => effect.kind === 'capture' && effect.point === index);
       const bright = pulse ? 1 - pulse.age_s / pulse.length_s : 0;
       mark.ring.color.copy(colour);
@@ -48,7 +48,7 @@ export class Points {
       mark.letter.color.copy(colour).lerp(white, 0.35);
       const shown = point.taker === -1 ? 0 : Math.floor(point.progress * around) * 6;
       mark.progress.geometry.setDrawRange(0, shown);
-      if (point.taker !== -1) mark.progressPaint.color.copy(this.colours[point.taker]);
+      if (point.taker !== -1) mark.progressPaint.color.copy(this.#colours[point.taker]);
     }
   }
 }

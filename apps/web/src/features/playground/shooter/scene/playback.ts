@@ -45,57 +45,57 @@ export const flightKey = ({ x, y, seat }: { readonly x: number; readonly y: numb
 
 /** Draws time out between frames, which come thirty times a second of the match, and keeps what is short-lived. */
 export class Playback {
-  private from: readonly BotFrame[] = [];
-  private to: ShooterFrame | undefined;
-  private shown: readonly BotFrame[] = [];
-  private running = { paused: true, scale: 1 };
+  #from: readonly BotFrame[] = [];
+  #to: ShooterFrame | undefined;
+  #shown: readonly BotFrame[] = [];
+  #running = { paused: true, scale: 1 };
   /** Seconds of the match between the two frames, and of them gone by. */
-  private span_s = 0;
-  private gone_s = 0;
-  private effects: Effect[] = [];
-  private readonly flights = new Map<string, Throw>();
+  #span_s = 0;
+  #gone_s = 0;
+  #effects: Effect[] = [];
+  readonly #flights = new Map<string, Throw>();
 
   push({ frame, running }: Shown<ShooterTypes>): void {
-    const ticks = this.to ? frame.tick - this.to.tick : 0;
-    const isJump = !this.to || ticks < 0 || ticks > jump_ticks;
-    this.running = running;
+    const ticks = this.#to ? frame.tick - this.#to.tick : 0;
+    const isJump = !this.#to || ticks < 0 || ticks > jump_ticks;
+    this.#running = running;
     if (isJump) {
-      this.effects = [];
-      this.flights.clear();
-    } else this.note(frame);
-    this.from = isJump || this.shown.length === 0 ? frame.bots : this.shown;
-    this.to = frame;
-    this.span_s = isJump ? 0 : ticks / TICKS_PER_SECOND;
-    this.gone_s = 0;
-    if (isJump || running.paused) this.shown = frame.bots;
+      this.#effects = [];
+      this.#flights.clear();
+    } else this.#note(frame);
+    this.#from = isJump || this.#shown.length === 0 ? frame.bots : this.#shown;
+    this.#to = frame;
+    this.#span_s = isJump ? 0 : ticks / TICKS_PER_SECOND;
+    this.#gone_s = 0;
+    if (isJump || running.paused) this.#shown = frame.bots;
   }
 
   /** What is to be drawn after so many more milliseconds of the visitor's time; undefined before the first frame. */
   sample(elapsed_ms: number): Scene | undefined {
-    const { to } = this;
+    const to = this.#to;
     if (!to) return undefined;
-    const passed_s = this.running.paused ? 0 : (elapsed_ms / 1000) * this.running.scale;
-    this.gone_s += passed_s;
-    const part = this.span_s === 0 || this.running.paused ? 1 : Math.min(1, this.gone_s / this.span_s);
-    this.shown = to.bots.map((bot, seat) => between(this.from[seat] ?? bot, bot, part));
-    for (const effect of this.effects) effect.age_s += passed_s;
-    this.effects = this.effects.filter(({ age_s, length_s }) => age_s < length_s);
-    return { frame: to, bots: this.shown, effects: this.effects, flights: this.flights };
+    const passed_s = this.#running.paused ? 0 : (elapsed_ms / 1000) * this.#running.scale;
+    this.#gone_s += passed_s;
+    const part = this.#span_s === 0 || this.#running.paused ? 1 : Math.min(1, this.#gone_s / this.#span_s);
+    this.#shown = to.bots.map((bot, seat) => between(this.#from[seat] ?? bot, bot, part));
+    for (const effect of this.#effects) effect.age_s += passed_s;
+    this.#effects = this.#effects.filter(({ age_s, length_s }) => age_s < length_s);
+    return { frame: to, bots: this.#shown, effects: this.#effects, flights: this.#flights };
   }
 
-  private note(frame: ShooterFrame): void {
+  #note(frame: ShooterFrame): void {
     const at = (seat: number): BotFrame | undefined => frame.bots[seat];
-    for (const shot of shotsOf(frame)) this.add({ kind: 'shot', ...shot, length_s: lengths.shot });
+    for (const shot of shotsOf(frame)) this.#add({ kind: 'shot', ...shot, length_s: lengths.shot });
     for (const event of frame.news) {
-      if (event.type === 'hit') this.add({ kind: 'hit', victim: event.victim, length_s: lengths.hit });
+      if (event.type === 'hit') this.#add({ kind: 'hit', victim: event.victim, length_s: lengths.hit });
       else if (event.type === 'burst') {
-        this.add({ kind: 'burst', of: event.kind, x: event.x, y: event.y, length_s: lengths.burst });
+        this.#add({ kind: 'burst', of: event.kind, x: event.x, y: event.y, length_s: lengths.burst });
       } else if (event.type === 'capture') {
-        this.add({ kind: 'capture', point: event.point, owner: event.owner, length_s: lengths.capture });
+        this.#add({ kind: 'capture', point: event.point, owner: event.owner, length_s: lengths.capture });
       } else if (event.type === 'kill') {
         const fallen = at(event.victim);
         if (fallen)
-          this.add({
+          this.#add({
             kind: 'death',
             seat: fallen.seat,
             team: fallen.team,
@@ -108,15 +108,15 @@ export class Playback {
     for (const grenade of frame.grenades) {
       const thrower = at(grenade.seat);
       const key = flightKey(grenade);
-      if (thrower && !this.flights.has(key)) {
-        this.flights.set(key, { x: thrower.x, y: thrower.y, start_s: grenade.left_s });
+      if (thrower && !this.#flights.has(key)) {
+        this.#flights.set(key, { x: thrower.x, y: thrower.y, start_s: grenade.left_s });
       }
     }
-    if (frame.grenades.length === 0) this.flights.clear();
+    if (frame.grenades.length === 0) this.#flights.clear();
   }
 
-  private add(effect: DistributiveOmit<Effect, 'age_s'>): void {
-    this.effects.push({ ...effect, age_s: 0 });
+  #add(effect: DistributiveOmit<Effect, 'age_s'>): void {
+    this.#effects.push({ ...effect, age_s: 0 });
   }
 }
 

@@ -30,41 +30,41 @@ export class Pilot {
   yaw = 0;
   rise = 0;
   fire = false;
-  private readonly held = new Map<string, Hold>();
-  private stick: readonly [number, number] = [0, 0];
+  readonly #held = new Map<string, Hold>();
+  #stick: readonly [number, number] = [0, 0];
 
   /** True where the key is one of the body's. */
   press(code: string): boolean {
     if (!isBodyKey(code)) return false;
-    this.held.set(code, bodyKeys[code]);
+    this.#held.set(code, bodyKeys[code]);
     return true;
   }
 
   release(code: string): void {
-    this.held.delete(code);
+    this.#held.delete(code);
   }
 
   /** A window that lost its keyboard hears of no key that is let go. */
   letGo(): void {
-    this.held.clear();
-    this.stick = [0, 0];
+    this.#held.clear();
+    this.#stick = [0, 0];
     this.fire = false;
   }
 
   /** A thumb's push, each −1 … 1: to the right, and down the screen. */
   push(right: number, down: number): void {
-    this.stick = [right, down];
+    this.#stick = [right, down];
   }
 
   control(ability: Ability | null = null): RawAction {
-    const is = (hold: Hold): number => ([...this.held.values()].includes(hold) ? 1 : 0);
-    const [stickRight, stickDown] = this.stick;
+    const is = (hold: Hold): number => ([...this.#held.values()].includes(hold) ? 1 : 0);
+    const [stickRight, stickDown] = this.#stick;
     const ahead = is('ahead') - is('back') - stickDown;
     const right = is('right') - is('left') + stickRight;
     const [cos, sin] = [Math.cos(this.up), Math.sin(this.up)];
     return {
-      moveX: hundredths(cos * ahead - sin * right),
-      moveY: hundredths(sin * ahead + cos * right),
+      moveX: axis(cos * ahead - sin * right),
+      moveY: axis(sin * ahead + cos * right),
       yaw: Math.round(this.yaw * 1e4) / 1e4 + 0,
       rise: Math.round(this.rise * 1e4) / 1e4 + 0,
       pace: is('crouch') ? 'crouch' : is('walk') ? 'walk' : 'run',
@@ -75,8 +75,11 @@ export class Pilot {
   }
 }
 
-/** Few digits make a short replay; adding 0 makes −0 the 0 that a text of it would bring back. */
-const hundredths = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0;
+/**
+ * A component of the direction, −1 to 1, in hundredths so that a replay stays short. Adding 0 turns −0 into the 0 that JSON
+ * would make of it.
+ */
+const axis = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0;
 
 export const isSame = (a: RawAction | undefined, b: RawAction): boolean =>
   a !== undefined &&

@@ -17,7 +17,7 @@ export interface BotFrame {
   readonly y: number;
   readonly yaw: number;
   /** Metres a second. */
-  readonly pace: number;
+  readonly speed: number;
   readonly crouched: boolean;
   readonly health: number;
   readonly isAlive: boolean;
@@ -99,7 +99,7 @@ function botFrame(bot: Bot, tick: number, since: number): BotFrame {
     x,
     y,
     yaw,
-    pace: Math.hypot(vx, vy),
+    speed: Math.hypot(vx, vy),
     crouched,
     health,
     isAlive,

@@ -1,3 +1,4 @@
+import { eventsSince } from '@fourth-seat/game/simulation';
 import { shooter } from '@fourth-seat/shooter';
 import { serveSimulation } from '../../simulation/serve-simulation.ts';
 import type { ShooterTypes } from '../types.ts';
@@ -8,7 +9,7 @@ import { frameOf } from './frame.ts';
 serveSimulation<ShooterTypes>({
   simulation: shooter,
   frameOf,
-  logOf: ({ log }) => log,
+  eventsSince: ({ log }, tick) => eventsSince(log, tick),
   answers: {
     thoughts: ({ seat }, session) => thoughtsOf(session, seat),
     observations: ({ seats }, session) => observationsOf(session, seats),

@@ -1,22 +1,22 @@
 import { exposure } from '../senses/sight.ts';
-import { distanceBetween } from '../world/graph.ts';
+import { distanceBetween } from '../world/geometry.ts';
 import { relay } from '../world/map.ts';
-import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
 
-/** What somebody who watches a match would shake their head at. */
-export interface Follies {
-  /** Shares of the time of living bots: with a wall before the nose for over two seconds, and idle in a passage for over three. */
+/** Behaviour faults: what a spectator would take for a mistake. */
+export interface BehaviourFaults {
+  /** Shares of the time of living bots: facing a wall within 1.2 m for over 2 s, and idle in a passage for over 3 s. */
   readonly staring: number;
   readonly inDoorways: number;
-  /** Share of the shots that were fired at nobody, or at somebody whom a wall hides. */
+  /** Share of the shots that were fired without a target, or at a target behind a wall. */
   readonly blindShots: number;
-  /** Seconds in which a mate stands closer than 0.9 m, a bot and minute of life. */
+  /** Seconds with a mate closer than 0.9 m, for each minute that a bot lives. */
   readonly crowding_s: number;
-  /** Shots from 40 m and more that hit nobody, a bot and minute of life. */
+  /** Shots from 40 m and more that miss, for each minute that a bot lives. */
   readonly farMisses: number;
-  /** Share of the time that points are nobody's. */
+  /** Share of the time in which a point belongs to no team, mean of the points. */
   readonly unheld: number;
   /** Share of the matches whose first fall is in the middle lane within ten seconds. */
   readonly middleFirst: number;
@@ -52,8 +52,8 @@ interface Sums {
   middleFirst: number;
 }
 
-/** Watches matches of Domination; give `tick` every tick, and `over` when a match is. */
-export function watchFollies() {
+/** Measures matches of Domination: call `tick` after every tick and `over` at the end of each match. */
+export function watchFaults() {
   const fresh = (): Watch[] => Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, shots: 0, hits: 0 }));
   let watches = fresh();
   let hasFallen = false;
@@ -83,7 +83,7 @@ export function watchFollies() {
     }
   }
 
-  const report = (): Follies => {
+  const report = (): BehaviourFaults => {
     const minutes = sums.alive / (60 * TICKS_PER_SECOND);
     return {
       staring: sums.staring / sums.alive,
@@ -137,7 +137,7 @@ function isCrowded(world: World, bot: Bot): boolean {
   return false;
 }
 
-/** Who fell in this very tick was there to be shot at. */
+/** Whether a shot has no target or one behind a wall. A target that fell in this tick was in sight. */
 function isBlind(world: World, bot: Bot): boolean {
   if (bot.hand.target < 0) return bot.isAlive;
   const target = botAt(world, bot.hand.target);
@@ -146,7 +146,7 @@ function isBlind(world: World, bot: Bot): boolean {
 
 /** Whether a wall stands within 1.2 m of where a bot looks. */
 function facesWall({ x, y, faceX, faceY }: Bot): boolean {
-  return [0.6, 1.2].some((far) => heightAt(x + faceX * far, y + faceY * far) > 2);
+  return [0.6, 1.2].some((far) => heightAt(x + faceX * far, y + faceY * far) > heights.cover);
 }
 
 const isIdle = ({ vx, vy }: Bot): boolean => vx * vx + vy * vy < 0.25;
@@ -154,9 +154,10 @@ const isIdle = ({ vx, vy }: Bot): boolean => vx * vx + vy * vy < 0.25;
 /** Whether walls stand on two opposite sides, as far from each other as the gaps between the lanes. */
 function isDoorway(x: number, y: number): boolean {
   const toWall = (dx: number, dy: number): number =>
-    FAR.find((far) => heightAt(x + dx * far, y + dy * far) > 2) ?? Infinity;
+    PROBES.find((far) => heightAt(x + dx * far, y + dy * far) > heights.cover) ?? Infinity;
   return toWall(1, 0) + toWall(-1, 0) <= GAP || toWall(0, 1) + toWall(0, -1) <= GAP;
 }
 
-const FAR = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4];
+/** Metres at which a wall is looked for, and the widest passage. */
+const PROBES = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4];
 const GAP = 5;

@@ -3,12 +3,12 @@ import { idle } from '../brain/boundary.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { botAt } from '../world/state.ts';
 import { step } from '../match/step.ts';
-import { watchFollies } from './follies.ts';
+import { watchFaults } from './faults.ts';
 
 it('counts who stares at a wall, who stands in a passage, and shots at nobody', () => {
   // Seat 0 has the wall of its base before its nose, seat 1 stands between two walls, seat 2 fires into the air.
   const world = sceneOf({ 0: { x: 10.5, y: 15 }, 1: { x: 24, y: 16, yaw: 1.5 }, 2: { x: 3.5, y: 24.5 } });
-  const watch = watchFollies();
+  const watch = watchFaults();
   const raw = { moveX: 0, moveY: 0, rise: 0, pace: 'run', fire: false, use: false, ability: null } as const;
   step(world, [
     { seat: 0, action: idle },
@@ -28,7 +28,7 @@ it('counts who stares at a wall, who stands in a passage, and shots at nobody', 
 
 it('counts mates who stand in each other, points that nobody holds, and a match that opens with a fall in the middle', () => {
   const scene = sceneOf({ 0: { x: 10, y: 24.5 }, 1: { x: 10.8, y: 24.5 }, 5: { x: 60, y: 24.5 } });
-  const watch = watchFollies();
+  const watch = watchFaults();
   for (let i = 0; i < 30; i++) watch.tick(scene);
   const before = watch.report();
   expect(before.crowding_s).toBeCloseTo((60 * 2) / 3, 5);

@@ -1,11 +1,11 @@
 import { maths, quantile } from '@fourth-seat/game';
 import { exposure } from '../senses/sight.ts';
-import { distanceBetween } from '../world/graph.ts';
-import { SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
+import { distanceBetween, lengthOf } from '../world/geometry.ts';
+import { SEATS, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type World } from '../world/state.ts';
 
-/** How bots behave, as somebody who watches them would see it: playground design, section 2, acceptance. */
-export interface Conduct {
+/** Measures of how bots play, as a spectator sees it. */
+export interface Behaviour {
   readonly matches: number;
   /** Milliseconds from the first moment an enemy could be seen to the first shot at it. */
   readonly firstShot_ms: { readonly p5: number; readonly median: number; readonly count: number };
@@ -41,11 +41,11 @@ interface Moves {
   longestStuck_s: number;
 }
 
-/** A meeting is new where the enemy was out of sight for so long. */
+/** An enemy that was out of sight for this time is met anew. */
 const APART_TICKS = 2 * TICKS_PER_SECOND;
 
-/** Watches matches; give `tick` every tick and `over` every end. */
-export function watchConduct() {
+/** Measures matches: call `tick` after every tick and `over` at the end of each match. */
+export function watchBehaviour() {
   let watches = freshWatches();
   const delays: number[] = [];
   const sums = { shots: 0, hits: 0, heads: 0, kills: 0, matches: 0 };
@@ -78,7 +78,7 @@ export function watchConduct() {
     watches = freshWatches();
   }
 
-  const report = (): Conduct => ({
+  const report = (): Behaviour => ({
     matches: sums.matches,
     firstShot_ms: { p5: quantile(delays, 0.05), median: quantile(delays, 0.5), count: delays.length },
     accuracy: sums.hits / sums.shots,
@@ -111,7 +111,7 @@ function move(world: World, bot: Bot, watch: Watch, moves: Moves): void {
     return;
   }
   watch.still++;
-  // A second without half a metre; walking crouched makes two.
+  // Stuck is a second in which a body that wants to go makes less than half a metre; crouched it would make two.
   if (watch.still === TICKS_PER_SECOND + 1) moves.stuck++;
   moves.longestStuck_s = Math.max(moves.longestStuck_s, watch.still / TICKS_PER_SECOND);
 }
@@ -160,6 +160,6 @@ function meet(world: World, bot: Bot, watch: Watch, delays: number[]): void {
 function inView(bot: Bot, enemy: Bot, rim: number): boolean {
   const dx = enemy.x - bot.x;
   const dy = enemy.y - bot.y;
-  const distance = Math.sqrt(dx * dx + dy * dy);
-  return distance <= 50 && dx * bot.faceX + dy * bot.faceY > rim * distance;
+  const distance = lengthOf(dx, dy);
+  return distance <= sight.range && dx * bot.faceX + dy * bot.faceY > rim * distance;
 }

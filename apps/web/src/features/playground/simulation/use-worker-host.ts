@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** The commands that every game's worker takes, whatever else its protocol has. */
+type HostCommand<Running> =
+  | { readonly type: 'run'; readonly running: Running }
+  | { readonly type: 'hidden'; readonly on: boolean };
+
+/** The answer to the question with this number. */
+interface AnswerReport {
+  readonly type: 'answer';
+  readonly id: number;
+  readonly value: unknown;
+}
+
+export interface HostStart<Command, Running> {
+  readonly worker: () => Worker;
+  /** The first command: it opens a match. */
+  readonly opening: () => Command;
+  readonly running: Running;
+}
+
+export interface WorkerHost<Command, Running> {
+  /** The worker or its files could not be had. */
+  readonly failed: boolean;
+  readonly send: (command: Command | HostCommand<Running>) => void;
+  /** Sends the question that `command` makes of its number. Resolves with the value of the worker's answer to it. */
+  readonly ask: (command: (id: number) => Command) => Promise<unknown>;
+  /** Changes how the match runs, without sending it, and returns all of it. */
+  readonly change: (change: Partial<Running>) => Running;
+  /** Changes how the match runs and sends it. */
+  readonly run: (change: Partial<Running>) => void;
+}
+
+/**
+ * Runs a worker that holds a match for as long as the component lives; while the page is hidden, the worker waits. `start`
+ * is read at the first call alone. `take` gets every report except answers, and `change` for what the worker has changed
+ * by itself; it must be the same function at every call.
+ */
+export function useWorkerHost<Command, Report extends { readonly type: string }, Running extends object>(
+  start: HostStart<Command, Running>,
+  take: (report: Report, change: WorkerHost<Command, Running>['change']) => void,
+): WorkerHost<Command, Running> {
+  const [failed, setFailed] = useState(false);
+  const [{ worker, opening, running: initial }] = useState(start);
+  const [post] = useState(() => createPost<Command | HostCommand<Running>>());
+  const running = useRef(initial);
+  const change = useCallback((part: Partial<Running>) => {
+    running.current = { ...running.current, ...part };
+    return running.current;
+  }, []);
+  useEffect(() => {
+    const started = worker();
+    started.addEventListener('message', ({ data }: MessageEvent<Report | AnswerReport>) => {
+      if (isAnswer(data)) post.settle(data);
+      else take(data, change);
+    });
+    started.addEventListener('error', () => setFailed(true));
+    post.use(started);
+    post.send(opening());
+    const hide = () => post.send({ type: 'hidden', on: document.visibilityState === 'hidden' });
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      started.terminate();
+      post.use(undefined);
+    };
+  }, [worker, opening, post, take, change]);
+  const { send, ask } = post;
+  const run = useCallback((part: Partial<Running>) => send({ type: 'run', running: change(part) }), [send, change]);
+  return { failed, send, ask, change, run };
+}
+
+const isAnswer = (report: { readonly type: string }): report is AnswerReport => report.type === 'answer';
+
+/** Sends commands to the worker in use, and keeps who waits for the answer to a question, by its number. */
+function createPost<Command>() {
+  const waiting = new Map<number, (value: unknown) => void>();
+  let last = 0;
+  let worker: Worker | undefined;
+  const send = (command: Command): void => worker?.postMessage(command);
+  return {
+    send,
+    use: (next: Worker | undefined) => {
+      worker = next;
+    },
+    settle: ({ id, value }: AnswerReport) => {
+      waiting.get(id)?.(value);
+      waiting.delete(id);
+    },
+    ask: async (command: (id: number) => Command) =>
+      new Promise<unknown>((resolve) => {
+        last += 1;
+        waiting.set(last, resolve);
+        send(command(last));
+      }),
+  };
+}

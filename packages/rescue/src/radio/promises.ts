@@ -1,0 +1,34 @@
+import { remember } from '../rapport.ts';
+import type { RescueState } from '../state.ts';
+import { livingCompanions } from '../world/state.ts';
+import { say } from './say.ts';
+
+/** A survivor is out: the promise about them is kept; the promise to save everybody, if this was the last of them. */
+export function keepPromise(state: RescueState, survivor: number): void {
+  const { rapport, world } = state;
+  const promised = rapport.promises.find((one) => one.survivor === survivor && one.state === 'open');
+  const isVowKept = rapport.vow === 'open' && world.survivors.every(({ fate }) => fate === 'out');
+  if (isVowKept) rapport.vow = 'kept';
+  if (promised !== undefined) promised.state = 'kept';
+  else if (!isVowKept) return;
+  tellPromise(state, 'promise_kept', survivor);
+}
+
+/** A survivor is dead: the promise about them is broken, and with any death the promise to save everybody. */
+export function breakPromise(state: RescueState, survivor: number): void {
+  const { rapport } = state;
+  const promised = rapport.promises.find((one) => one.survivor === survivor && one.state === 'open');
+  const isVowBroken = rapport.vow === 'open';
+  if (isVowBroken) rapport.vow = 'broken';
+  if (promised !== undefined) promised.state = 'broken';
+  else if (!isVowBroken) return;
+  tellPromise(state, 'promise_broken', survivor);
+}
+
+/** Every living companion remembers it; the first of them, the medic while she lives, says so. */
+function tellPromise(state: RescueState, kind: 'promise_kept' | 'promise_broken', survivor: number): void {
+  const living = livingCompanions(state.world);
+  for (const { seat } of living) remember(state.rapport, state.world.tick, seat, kind, { survivor });
+  const [first] = living;
+  if (first !== undefined) say(state, { speaker: { seat: first.seat }, act: kind, facts: { who: survivor } });
+}

@@ -1,0 +1,14 @@
+import { maths } from '@fourth-seat/game';
+import type { Place } from './map.ts';
+
+export const RADIANS_PER_DEGREE = maths.PI / 180;
+
+/** Length of a vector. `Math.sqrt` is exact in every engine, which `Math.hypot` need not be. */
+export function lengthOf(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
+}
+
+/** Metres between two places as the crow flies. */
+export function distanceBetween(a: Place, b: Place): number {
+  return lengthOf(a.x - b.x, a.y - b.y);
+}
