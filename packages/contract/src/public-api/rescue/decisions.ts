@@ -40,9 +40,7 @@ const line = z.object({
   text: both({ en: 'The line in both languages.', zh: '台词的中英文。' }),
   answers: says(z.int().nullable(), 'The line that this one answers.', '所答复的台词。'),
   options: says(
-    z.array(
-      z.object({ frame, label: z.object({ en_us: z.string(), zh_cn: z.string() }) }),
-    ),
+    z.array(z.object({ frame, label: z.object({ en_us: z.string(), zh_cn: z.string() }) })),
     'Buttons, where the captain was not understood: send one back as `frame`.',
     '未听懂时给出的按钮：选中后作为 `frame` 传回。',
   ),
