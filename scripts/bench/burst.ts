@@ -1,6 +1,6 @@
 import { effortsIn, meanOf, openConnection, quantile } from './client.ts';
 
-/** So many calls sent at once on an idle server, again and again. */
+/** Rounds of `size` calls sent at once to an idle server. */
 export interface BurstOptions {
   readonly port: number;
   readonly size: number;
@@ -20,7 +20,7 @@ export interface BurstResult {
 }
 
 const promise_ms = 30;
-/** Between two bursts everything has come to rest: the metering of the last one too. */
+/** Milliseconds between two bursts, in which the metering of the last one ends too. */
 const pause_ms = 400;
 
 export async function runBursts({ port, size, rounds, requests }: BurstOptions): Promise<BurstResult> {

@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 
 const body = JSON.stringify({ hand: ['3', '3', '4'] });
 
-/** What became of a call: its status, or what broke; the request id of an answer that came whole, with 200. */
+/** The outcome of a call: its status, or the error; and the request id of a complete answer with 200. */
 export interface Called {
   readonly outcome: string;
   readonly request_id?: string;

@@ -95,7 +95,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms), efforts };
 }
 
-/** A connection whose every answer is told, one after the other. */
+/** A connection that hands over its answers one after the other. */
 export async function openConnection(
   port: number,
   finish: (connection: Connection, status: number, body: string) => void,
@@ -120,10 +120,10 @@ export async function openConnection(
 
 const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
 
-/** What answers say of the thinking that they got; nothing where they do not. */
+/** The share of the thinking that answers report; empty where they report none. */
 export const effortsIn = (body: string): number[] => effort_field.exec(body)?.slice(1).map(Number) ?? [];
 
-/** 1 of none. */
+/** The mean; 1 for no values. */
 export const meanOf = (efforts: readonly number[]): number =>
   efforts.length === 0 ? 1 : efforts.reduce((sum, one) => sum + one, 0) / efforts.length;
 

@@ -1,5 +1,5 @@
 /**
- * `node scripts/start.mjs scripts/bench/cut-connections.ts [10000] [typescript|python|csharp]`: makes so many calls with a client
+ * `node scripts/start.mjs scripts/bench/cut-connections.ts [10000] [typescript|python|csharp]`: makes 10,000 calls with a client
  * library through a proxy that breaks half of the requests at random places, then asks the database what was charged.
  * Ends with 1 unless every call was answered and charged once.
  */

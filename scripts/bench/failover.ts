@@ -1,7 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/failover.ts [5] [3000]`: so many times the primary database is killed with SIGKILL under
- * load, and after so many milliseconds its synchronous standby is promoted, while one server process goes on. Prints how long it took until a call was answered again, and
- * what was lost or counted twice of all answered calls. Ends with 1 if anything was. Needs root and Debian's postgresql-15.
+ * `node scripts/start.mjs scripts/bench/failover.ts [5] [3000]`: five times the primary database is killed with SIGKILL under
+ * load, and after 3,000 ms its synchronous standby is promoted, while one server process goes on. Prints how long it took
+ * until a call was answered again, and how many answered calls were lost or counted twice. Ends with 1 if any was.
+ * Needs root and Debian's postgresql-15.
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';

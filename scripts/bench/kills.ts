@@ -1,6 +1,6 @@
 /**
- * `node scripts/start.mjs scripts/bench/kills.ts [100]`: kills a server under load with SIGKILL so many times, then asks the
- * database for every answered call. Prints what was lost and what was counted twice, and how long a server took to answer
+ * `node scripts/start.mjs scripts/bench/kills.ts [100]`: kills a server under load with SIGKILL 100 times, then asks the
+ * database for every answered call. Prints how many were lost or counted twice, and how long a server took to answer
  * again, its players warmed up. Ends with 1 if anything was lost or counted twice.
  */
 import { Agent } from 'node:http';

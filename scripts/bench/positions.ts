@@ -4,7 +4,7 @@ import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat
 import type { Ask } from '../games/asks.ts';
 import { doudizhuTable, guandanTable } from './tables.ts';
 
-/** What seats see in the course of real deals, as requests: the mix that a game server sends. */
+/** Requests for positions of real deals, in the mix that a game server sends. */
 export function doudizhuRequests(deals: number): Ask[] {
   return playThrough(deals, doudizhu, bidder, {
     start: (seed) => doudizhu.deal(seed, DEFAULT_OPTIONS),

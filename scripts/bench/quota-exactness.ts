@@ -1,5 +1,5 @@
 /**
- * `node scripts/start.mjs scripts/bench/quota-exactness.ts [20]`: so many rounds of 1,000 calls at a quota, through two servers
+ * `node scripts/start.mjs scripts/bench/quota-exactness.ts [20]`: 20 rounds of 1,000 calls at a quota, through two servers
  * on sockets; prices 1 and 6 mixed, half of the calls failing, the limit edited meanwhile. Prints a row for each round:
  * what was charged, and what the counter says two idle seconds later. Ends with 1 if a round was not exact.
  */

@@ -1,6 +1,6 @@
 /**
- * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes behind Debian's haproxy, so many
- * calls through it by 32 callers, and meanwhile both processes are restarted with SIGTERM, one after the other, so many times.
+ * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes behind Debian's haproxy,
+ * 100,000 calls through it by 32 callers, and meanwhile each process in turn is restarted with SIGTERM, four times.
  * haproxy asks `/readyz` and repeats nothing: a call that fails, fails. Ends with 1 if one did, or if calls and records differ.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,7 +1,7 @@
 import { type Bot, observe, type Player, profileOf, shooter, type World } from '@fourth-seat/shooter';
 import { post } from './scene.ts';
 
-/** Ticks between two of the moments that are asked about. */
+/** Ticks between two moments for which requests are made. */
 const apart = 150;
 const decision_ticks = 6;
 
@@ -11,8 +11,8 @@ interface ActAnswer {
 }
 
 /**
- * What a game server sends in the course of a match, as requests of up to ten seats, whoever lives: each with the memory of
- * a decision before. They are made by asking the server once, so that the memories are its own.
+ * The requests of a game server in the course of a match: each for all living seats, up to ten, with the memory of an
+ * earlier decision. The server is asked once for each, so that the memories are its own.
  */
 export async function shooterRequests(port: number, secret: string, moments: number): Promise<string[]> {
   const profiles = Array.from({ length: 10 }, (): Player => ({ brain: 'full', profile: profileOf(8) }));

@@ -1,3 +1,4 @@
+import { meanPoints } from '@fourth-seat/game';
 import { type PolicyName, rescue, resultOf } from '@fourth-seat/rescue';
 import type { MeasuredRow } from './results.ts';
 import type { Enter, Plan } from './shooter.ts';
@@ -34,21 +35,13 @@ function play(policy: PolicyName, { seed, seeds }: Plan): Played {
   return all;
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Half the width of a 95 % interval of the mean. */
-function spread(values: readonly number[]): number {
-  const centre = mean(values);
-  const variance = values.reduce((sum, value) => sum + (value - centre) * (value - centre), 0) / (values.length - 1);
-  return 1.96 * Math.sqrt(variance / values.length);
-}
-
 /** How many of eight a policy saves, and how many of three companions it loses. */
 function saves(policy: PolicyName, must: string, holds: (saved: number, lost: number) => boolean) {
   return (plan: Plan, enter: Enter): void => {
     const { saved, lost } = play(policy, plan);
-    const value = `${mean(saved).toFixed(2)} ± ${spread(saved).toFixed(2)} saved of 8, ${lost.toFixed(2)} companions lost`;
-    enter({ measure: `${policy} policy`, must, value, holds: holds(mean(saved), lost), matches: plan.seeds });
+    const { mean, half } = meanPoints(saved);
+    const value = `${mean.toFixed(2)} ± ${half.toFixed(2)} saved of 8, ${lost.toFixed(2)} companions lost`;
+    enter({ measure: `${policy} policy`, must, value, holds: holds(mean, lost), matches: plan.seeds });
   };
 }
 
@@ -58,7 +51,7 @@ function paired(policy: PolicyName, least: number, bound: number, share: number)
     const greedy = play('greedy', plan);
     const gains = play(policy, plan).saved.map((saved, i) => saved - (greedy.saved[i] ?? 0));
     const notWorse = gains.filter((gain) => gain >= 0).length / gains.length;
-    const [gain, half] = [mean(gains), spread(gains)];
+    const { mean: gain, half } = meanPoints(gains);
     const note = (row: Omit<MeasuredRow, 'matches'>): void => enter({ ...row, matches: plan.seeds });
     note({
       measure: `${policy} over greedy, same seeds`,
@@ -78,7 +71,8 @@ function paired(policy: PolicyName, least: number, bound: number, share: number)
 /** What a policy saves of what the planner saves that is told everything. */
 function ofInformed(policy: PolicyName) {
   return (plan: Plan, enter: Enter): void => {
-    const [own, informed] = [mean(play(policy, plan).saved), mean(play('informed', plan).saved)];
+    const { mean: own } = meanPoints(play(policy, plan).saved);
+    const { mean: informed } = meanPoints(play('informed', plan).saved);
     const share = (own / informed) * 100;
     enter({
       measure: `${policy} of what a planner saves that is told everything`,
@@ -106,7 +100,7 @@ function endings(policy: PolicyName) {
   };
 }
 
-/** The acceptance table of the rescue: what can be played without a person. `captain` takes seconds a seed, the rest little. */
+/** The acceptance table of the rescue: what can be played without a person. `lookahead` takes seconds a seed, the rest little. */
 export const rescueMeasures: Readonly<Record<string, (plan: Plan, enter: Enter) => void>> = {
   random: saves('random', '≤ 2.6 saved', (saved) => saved <= 2.6),
   greedy: saves('greedy', '4.0-4.8 saved', (saved) => saved >= 4 && saved <= 4.8),
@@ -115,8 +109,8 @@ export const rescueMeasures: Readonly<Record<string, (plan: Plan, enter: Enter) 
   'planner-over-greedy': paired('planner', 1.1, 1, 0.88),
   'planner-of-informed': ofInformed('planner'),
   'planner-endings': endings('planner'),
-  captain: saves('captain', '≥ 5.6 saved, ≤ 0.25 lost', (saved, lost) => saved >= 5.6 && lost <= 0.25),
-  'captain-over-greedy': paired('captain', 1.1, 1, 0.88),
-  'captain-of-informed': ofInformed('captain'),
-  'captain-endings': endings('captain'),
+  lookahead: saves('lookahead', '≥ 5.6 saved, ≤ 0.25 lost', (saved, lost) => saved >= 5.6 && lost <= 0.25),
+  'lookahead-over-greedy': paired('lookahead', 1.1, 1, 0.88),
+  'lookahead-of-informed': ofInformed('lookahead'),
+  'lookahead-endings': endings('lookahead'),
 };

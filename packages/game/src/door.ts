@@ -12,7 +12,7 @@ export interface Fault {
   readonly text: Bilingual;
 }
 
-/** What comes through the door of a game: a request that was read and checked, or why it was refused. */
+/** The result of the door of a game: the request, read and checked, or why it was refused. */
 export type Door<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Fault };
 
 /** Thrown behind a door and turned into its result by `openDoor`. */
@@ -29,7 +29,7 @@ export function refuse(fault: Fault): never {
   throw new FaultError(fault);
 }
 
-/** Runs what lies behind a door: a refusal becomes a result, anything else is a defect and goes on. */
+/** Runs the code behind a door: a refusal becomes a result; any other error is a defect and is thrown on. */
 export function openDoor<T>(read: () => T): Door<T> {
   try {
     return { ok: true, value: read() };

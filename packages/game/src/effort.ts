@@ -3,13 +3,13 @@
  * them, so that an answer of the same effort is the same answer, whatever made the work end.
  */
 
-/** What a decision could still do after its floor, in steps of one kind, so that who gives the time learns what a step takes. */
+/** The work of a decision after its floor, in steps of one kind, so that the giver of the time learns how long a step takes. */
 export interface Work {
   readonly kind: string;
   readonly steps: number;
 }
 
-/** What part of the work may be done. */
+/** The part of the work that may be done. */
 export interface Allowance {
   /** 0 … 1. */
   readonly share: number;
@@ -28,18 +28,18 @@ export interface Timing {
 }
 
 const PARTS = 20;
-/** Of a smaller share nothing is done. */
+/** With a smaller share no step is done. */
 export const least_share = 1 / PARTS;
 
 /** The work of one decision on its way. */
 export interface Effort extends Pick<Work, 'steps'> {
-  /** What may still be done in all: a twentieth's multiple, 0 … 1. At the end, how much of the work was done. */
+  /** The part of the work that may be done, a multiple of 1/20 in 0 … 1. At the end, the part that was done. */
   readonly share: number;
-  /** Whether the work ends here, with so many steps done; lowers `share` where it is hurried. */
+  /** Whether the work ends after `done` steps; lowers `share` where it is hurried. */
   isSpent(done: number): boolean;
   /** Whether somebody waits for the work to end. */
   isHurried(): boolean;
-  /** The work counts as not done; for what has no result before its end. */
+  /** Counts the work as not done, for work that has no result before its end. */
   giveUp(): void;
 }
 

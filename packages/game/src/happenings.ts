@@ -22,7 +22,7 @@ export interface TalkTable {
 const BIG_PLAY = 8;
 const NEARLY_OUT = 2;
 
-/** What there was to say at every own turn of a deal. Only what everybody saw counts, so that no line tells of hidden cards. */
+/** The events to speak about at every own turn of a deal. Only public events count, so that no line gives away hidden cards. */
 export function talkTurns(table: TalkTable): TalkTurn[] {
   const { seat, dealt, history, opening = [] } = table;
   const turns: TalkTurn[] = [];
@@ -50,7 +50,7 @@ export function talkTurns(table: TalkTable): TalkTurn[] {
 const isAlly = ({ seat, areAllies }: TalkTable, other: number): boolean =>
   other >= 0 && other !== seat && areAllies(seat, other);
 
-/** What the seat's own play gives to say; nothing where it passes. */
+/** The events of the seat's own play; none where it passes. */
 function ownHappenings({ seat, cards, bomb }: SeenTurn, left: readonly number[], wasOut: boolean): Happening[] {
   if (cards === 0) return [];
   const after = left[seat] ?? 0;
@@ -72,7 +72,7 @@ interface Scene {
   readonly holder: number;
 }
 
-/** What another seat's play gives to say. */
+/** The events of another seat's play. */
 function seenHappenings(turn: SeenTurn, { table, left, wasOut, holder }: Scene): Happening[] {
   if (turn.cards === 0) return [];
   const after = left[turn.seat] ?? 0;

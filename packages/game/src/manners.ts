@@ -42,13 +42,13 @@ export interface Happening {
   readonly to?: number | undefined;
 }
 
-/** One own turn of the seat: the trick, from 0, in which it fell, and what there was to say. */
+/** One own turn of the seat: the trick, from 0, in which it fell, and the events to speak about. */
 export interface TalkTurn {
   readonly trick: number;
   readonly happenings: readonly Happening[];
 }
 
-/** A seat that spoke is silent until so many tricks later; only to go out, or to see its partner go out, ends the silence. */
+/** Tricks for which a seat that spoke is silent. It speaks earlier only when it or its partner goes out. */
 export const SILENT_TRICKS = 3;
 const ALWAYS: ReadonlySet<TalkEvent> = new Set(['goes_out', 'partner_out']);
 

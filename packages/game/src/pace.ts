@@ -1,7 +1,7 @@
 import { exp, PI, log, cos } from './maths.ts';
 import type { Rng } from './rng.ts';
 
-/** What a decision looked like to the one who made it. */
+/** The properties of a decision that the delay depends on. */
 export interface Choice {
   /** Legal moves. One is a forced move: a pass where nothing beats, the last card. */
   readonly options: number;
@@ -26,7 +26,7 @@ export const WAIT_BOUNDS = { min: 250, max: 4000 } as const;
 /** Medians in milliseconds: of a move that needs no thought, and of the easiest real choice. */
 const FORCED = 420;
 const EASY = 650;
-/** What is added to the easiest choice by two moves that are equal, by as many options as `MANY`, and by a bomb. */
+/** Parts of `EASY` added to it: for two equal moves, for `MANY` options, and for a bomb. */
 const CLOSE = 0.75;
 const WIDE = 0.35;
 const BOMB = 0.5;

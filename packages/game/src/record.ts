@@ -90,7 +90,7 @@ export interface RecordParts {
   readonly plays: readonly string[];
 }
 
-/** Plays through a record that a caller sent; `options` have found their way into the deal before. Throws as `replay`. */
+/** Plays through a record that a caller sent; `options` must already be part of the deal. Throws as `replay`. */
 export function replayInput<State, Move>(game: Rules<State, Move, unknown>, input: RecordInput): Replayed<State, Move> {
   if (typeof input === 'string') return replay(game, parseRecord(input));
   const broken = [input.deal, ...input.plays].findIndex((line) => /[\r\n]/.test(line));
@@ -138,7 +138,7 @@ function walk<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord
   return { states, moves };
 }
 
-/** Runs what reads or plays a line; what that line breaks is reported with it. */
+/** Runs code that reads or plays a line; an error of notation or of the rules is thrown on with the number of the line. */
 function atLine<Value>(line: number, run: () => Value): Value {
   try {
     return run();

@@ -1,8 +1,8 @@
 /** The five-minute rescue: a burning station, what the team knows of it, and who decides. Pure, as `packages/game` is. */
 export type { RescueInput } from './command/inputs.ts';
 export type { Goal } from './companions/goals.ts';
-export { type Frame, type Intent, INTENTS } from './dialogue/intents.ts';
-export { frameName, goalName } from './dialogue/naming.ts';
+export { type Command, type Intent, INTENTS } from './dialogue/intents.ts';
+export { commandName, goalName } from './dialogue/naming.ts';
 export type { Tongue } from './dialogue/replies/speak.ts';
 export { readFrames } from './model/frames.ts';
 export { framesPrompt, type Prompt, type Said, wordingPrompt } from './model/prompt.ts';

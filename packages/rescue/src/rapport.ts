@@ -1,10 +1,10 @@
 import type { Verdict } from './companions/check.ts';
 import type { Goal } from './companions/goals.ts';
-import type { Frame, Missing } from './dialogue/intents.ts';
+import type { Command, Missing } from './dialogue/intents.ts';
 import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
 
-/** What a companion remembers of this captain: what changes trust, later lines and the debrief. */
-export const MEMORIES = [
+/** Events between a companion and the captain; they change trust, later lines and the debrief. */
+export const TRUST_EVENTS = [
   'agreed', // an order that was simply done
   'overruled', // did it against their own word
   'persuaded', // gave way after a refusal
@@ -13,23 +13,23 @@ export const MEMORIES = [
   'was_wrong', // overruled, and it went well
   'promise_kept',
   'promise_broken',
-  'lost', // somebody whom they had found died
+  'lost', // a survivor they had found died
   'mate_lost',
   'saved', // brought somebody out
   'reassured',
 ] as const;
-export type MemoryKind = (typeof MEMORIES)[number];
+export type TrustEventKind = (typeof TRUST_EVENTS)[number];
 
-export interface Memory {
-  readonly kind: MemoryKind;
+export interface TrustEvent {
+  readonly kind: TrustEventKind;
   readonly tick: number;
   readonly seat: number;
   readonly survivor: number | undefined;
   readonly goal: Goal | undefined;
 }
 
-/** What an event does to trust (points of 100). Words cost little and win little: what happens counts. */
-const TRUST: Readonly<Record<MemoryKind, number>> = {
+/** Change of trust by each event, in points of 100. Outcomes weigh more than words. */
+const TRUST: Readonly<Record<TrustEventKind, number>> = {
   agreed: 1,
   overruled: -6,
   persuaded: -2,
@@ -44,9 +44,9 @@ const TRUST: Readonly<Record<MemoryKind, number>> = {
   reassured: 2,
 };
 
-/** What was left open, and is answered by what the captain says next. */
+/** A question or an objection that waits for the captain's next words. */
 export type Open =
-  | { readonly kind: 'missing'; readonly frame: Frame; readonly missing: Missing }
+  | { readonly kind: 'missing'; readonly frame: Command; readonly missing: Missing }
   | { readonly kind: 'objection'; readonly seat: number; readonly goals: readonly Goal[]; readonly verdict: Verdict };
 
 export interface Promised {
@@ -55,7 +55,7 @@ export interface Promised {
   state: 'open' | 'kept' | 'broken';
 }
 
-/** Somebody who did what they had spoken against: who was right shows within half a minute. */
+/** An order that a companion objected to and then did; within 35 seconds it is settled who was right. */
 interface Watch {
   readonly seat: number;
   readonly tick: number;
@@ -72,13 +72,13 @@ export interface Rapport {
   readonly trust: number[];
   /** Tick of the latest warning or proposal. */
   disagreed: number;
-  readonly memories: Memory[];
+  readonly memories: TrustEvent[];
   readonly promises: Promised[];
   /** A promise to save everybody: one promise, which the first loss breaks. */
   vow: 'none' | Promised['state'];
   readonly watches: Watch[];
   open: { readonly tick: number; readonly what: Open } | undefined;
-  /** Who and what was spoken of last. */
+  /** The last companion spoken to, and the last survivor and room named. */
   addressee: number | undefined;
   lastSurvivor: number | undefined;
   lastRoom: number | undefined;
@@ -113,7 +113,7 @@ export interface News {
 }
 
 const FIRST_TRUST = 50;
-/** Warnings and proposals come at most once in so many ticks, whoever makes them: a captain must get a word in. */
+/** Ticks between two warnings or proposals of the whole team, so that the captain is not interrupted all the time. */
 export const DISAGREE_TICKS = 25 * TICKS_PER_SECOND;
 
 export function createRapport(survivors: number, rooms: number): Rapport {
@@ -143,12 +143,12 @@ export function createRapport(survivors: number, rooms: number): Rapport {
   };
 }
 
-/** Puts an event into a companion's memory, with what it does to trust. */
+/** Notes an event of a companion and changes their trust by its points. */
 export function remember(
   rapport: Rapport,
   tick: number,
   seat: number,
-  kind: MemoryKind,
+  kind: TrustEventKind,
   about: { readonly survivor?: number; readonly goal?: Goal } = {},
 ): void {
   rapport.memories.push({ kind, tick, seat, survivor: about.survivor, goal: about.goal });
@@ -156,6 +156,6 @@ export function remember(
 }
 
 /** How often something happened to a companion. */
-export function countOf(rapport: Rapport, seat: number, kind: MemoryKind): number {
+export function countOf(rapport: Rapport, seat: number, kind: TrustEventKind): number {
   return rapport.memories.filter((memory) => memory.seat === seat && memory.kind === kind).length;
 }

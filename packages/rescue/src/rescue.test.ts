@@ -68,7 +68,7 @@ describe('a rescue', () => {
   });
 });
 
-/** Puts everybody whom nobody has seen or may hear elsewhere, in another state; answers how many that were. */
+/** Moves and changes every survivor that no companion has seen or can hear; returns their number. */
 function changeTheUnseen({ world, team }: RescueState): number {
   const entered = new Set(world.bodies.map(({ room }) => room));
   const near = new Set(

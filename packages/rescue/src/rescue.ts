@@ -3,7 +3,7 @@ import { afterStep } from './command/after-step.ts';
 import type { RescueInput } from './command/inputs.ts';
 import { createRapport } from './rapport.ts';
 import { take } from './command/take.ts';
-import { createCaptain } from './policies/captain.ts';
+import { createLookahead } from './policies/lookahead.ts';
 import { planner } from './policies/planner.ts';
 import { careful, greedy, random } from './policies/simple.ts';
 import type { PolicyName, RescueState } from './state.ts';
@@ -18,7 +18,7 @@ const POLICIES: Readonly<Record<PolicyName, Policy>> = {
   greedy,
   careful,
   planner,
-  captain: createCaptain({ options: 3, samples: 5 }),
+  lookahead: createLookahead({ options: 3, samples: 5 }),
   informed: planner,
 };
 

@@ -4,7 +4,7 @@ import type { Team } from './team/team.ts';
 import type { World } from './world/state.ts';
 
 /** Who decides for seats that have no order. */
-export type PolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'captain' | 'informed';
+export type PolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'lookahead' | 'informed';
 
 /** Everything of one rescue, as plain data: what is copied, hashed and replayed. */
 export interface RescueState {

@@ -21,7 +21,7 @@ export interface RoomView extends Pick<Room, 'id' | 'kind' | 'x' | 'y' | 'width'
   /** Tick of the latest sight, −1 without. */
   readonly seenTick: number;
   readonly searched: boolean;
-  /** How many of those who are missing are expected here. */
+  /** Expected number of missing survivors in this room. */
   readonly expected: number;
 }
 
@@ -54,7 +54,7 @@ export interface SurvivorView extends Omit<Sighting, 'tick'> {
   readonly seenTick: number;
 }
 
-/** What one seat knows: all that a visitor's picture may be drawn from. Lengths in metres, times in ticks or seconds. */
+/** The knowledge of one seat: the only source for a visitor's picture. Lengths in metres, times in ticks or seconds. */
 export interface RescueView {
   readonly seat: number;
   readonly tick: number;
@@ -65,7 +65,7 @@ export interface RescueView {
   /** The seat that has the data core, −1 while it stands in its place. */
   readonly core: number;
   readonly coreOut: boolean;
-  /** How the fire began, once somebody has told. */
+  /** How the fire began, once a survivor has told the team. */
   readonly cause: Cause | undefined;
   /** Rooms that matter: where the power, the core and the ways out are. */
   readonly places: RescueState['world']['plan']['places'];
@@ -84,7 +84,7 @@ export interface RescueView {
   readonly score: number;
 }
 
-/** What a seat knows at this moment; seat 0 is the captain, whom a visitor plays. */
+/** What a seat knows at this moment; seat 0 is the captain, played by the visitor. */
 export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { world, team, rapport } = state;
   const { plan, station } = world;

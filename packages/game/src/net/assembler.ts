@@ -83,7 +83,7 @@ export const when = (condition: Code, body: Code): Code => [...condition, 0x04, 
 /** The letters asm after a zero byte, and version 1. */
 const MAGIC = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
-/** A module that exports its functions and `memory` of so many 64 KB pages. */
+/** A module that exports its functions and `memory` of `pages` pages of 64 KB. */
 export function assemble(funcs: readonly Func[], pages: number): Uint8Array<ArrayBuffer> {
   const list = (items: readonly Code[]): number[] => [...leb(items.length), ...items.flat()];
   const section = (id: number, content: Code): number[] => [id, ...leb(content.length), ...content];

@@ -329,7 +329,7 @@ interface WasmHost {
   readonly Instance: new (module: object) => { readonly exports: unknown };
 }
 
-/** The kernel for a shape with so many bytes of memory, or undefined where the platform refuses WebAssembly (a CSP). */
+/** The kernel for a shape with `bytes` bytes of memory, or undefined where the platform refuses WebAssembly (a CSP). */
 export function createKernel(shape: Shape, bytes: number, training: boolean): Kernel | undefined {
   const host = (globalThis as { WebAssembly?: WasmHost }).WebAssembly;
   if (host === undefined) return undefined;

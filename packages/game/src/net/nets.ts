@@ -16,7 +16,7 @@ export interface Nets {
   load(net: number, weights: Float32Array): void;
 }
 
-/** Several trainings of the same nets as one: what it answers is the mean of what they answer. */
+/** Several trainings of the same nets as one: each output is the mean of their outputs. */
 export function meanOf(first: Nets, ...others: readonly Nets[]): Nets {
   const out = new Float32Array(2);
   return {

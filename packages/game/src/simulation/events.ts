@@ -1,4 +1,4 @@
-/** What happened, in order; plain data, so that it is copied and hashed with the state it belongs to. */
+/** Events in order; plain data, so that the log is copied and hashed with the state it belongs to. */
 export interface EventLog<Event> {
   readonly entries: Logged<Event>[];
 }
@@ -16,7 +16,7 @@ export function logEvent<Event extends object>(log: EventLog<Event>, tick: numbe
   log.entries.push({ ...event, tick });
 }
 
-/** The events of this tick and later ones, in order. Costs as much as it finds. */
+/** The events of this tick and later ones, in order. Takes time proportional to their number. */
 export function eventsSince<Event>(log: EventLog<Event>, tick: number): readonly Logged<Event>[] {
   let from = log.entries.length;
   while (from > 0 && (log.entries[from - 1]?.tick ?? 0) >= tick) from--;

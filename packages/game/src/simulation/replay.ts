@@ -4,7 +4,7 @@ import { hashState } from './state.ts';
 /** Ticks between two hashes of the world: a verification names the tick of the first hash that differs. */
 export const HASH_INTERVAL_TICKS = 300;
 
-/** What arrived before the step from `tick` to the next. */
+/** The inputs that arrived before the step from `tick` to the next. */
 export interface InputsOfTick<Input> {
   readonly tick: number;
   readonly inputs: readonly Input[];
@@ -25,20 +25,20 @@ export interface Replay<Start extends Setup, Input> {
   readonly hash: string;
 }
 
-/** Why a replay is not what it says. */
+/** Why a replay does not lead to the match that it claims. */
 export type ReplayFault =
-  /** It was made by another version of the engine, or on other baked data: it may well be true, but not here. */
+  /** It was made by another version of the engine, or on other baked data: it cannot be checked here. */
   | { readonly fault: 'engine_version' | 'map_hash' }
   /** More steps than a match has, inputs out of order or beyond the end, or another number of hashes. */
   | { readonly fault: 'malformed' }
   /** The match was over before. */
   | { readonly fault: 'over'; readonly tick: number }
-  /** The world was another one at this tick; at the one before that has a hash it was the same. */
+  /** The hash differs at this tick, and was the same at the hash before it. */
   | { readonly fault: 'diverged'; readonly tick: number };
 
 export type Verification<World> = { readonly world: World; readonly hash: string } | ReplayFault;
 
-/** Runs a replay from its setup and inputs and compares every hash. Answers with the world at its end, or with what is wrong. */
+/** Runs a replay from its setup and inputs and compares every hash. Returns the world at its end, or the fault. */
 export function verifyReplay<Start extends Setup, Input, World>(
   simulation: Simulation<Start, Input, World>,
   replay: Replay<Start, Input>,

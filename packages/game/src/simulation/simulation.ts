@@ -1,4 +1,4 @@
-/** What a match begins from: the seed, who plays, and whatever else the game lets one choose. */
+/** The start of a match: the seed, the players, and the other settings of the game. */
 export interface Setup {
   readonly seed: string;
   /** Plain data: who plays, with their settings. */
@@ -10,12 +10,12 @@ export interface Setup {
  * randomness, nothing asynchronous; what comes from outside (people, remote answers) comes as inputs.
  */
 export interface Simulation<Start extends Setup, Input, World> {
-  /** Changes with every change of what a seed leads to; a replay of another version is refused. */
+  /** Changes whenever the same seed leads to another match; a replay of another version is refused. */
   readonly engineVersion: string;
   /** Hash of the baked data the world is made of. */
   readonly mapHash: string;
   readonly ticksPerSecond: number;
-  /** No match is longer; what claims to be is refused before it is run. */
+  /** The longest match. A replay that claims more ticks is refused before it is run. */
   readonly maxTicks: number;
   create(setup: Start): World;
   /** Changes the world to the next tick. `inputs` are what arrived before it, in order of arrival. */

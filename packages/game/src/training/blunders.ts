@@ -128,7 +128,7 @@ function lossOf<Move>(scale: Scale<Move>, own: Move, other: Move, worlds: number
   return lost / worlds;
 }
 
-/** What a review says of a planted blunder. */
+/** The verdict of a review on a planted blunder. */
 export interface ReviewOfBlunder {
   readonly key_moments: readonly number[];
   /** What the planted move lost by the review, where it judged it. */
@@ -157,7 +157,7 @@ export interface BlunderReport {
   readonly missed: readonly { readonly deal: number; readonly blunder: Planted; readonly review: ReviewOfBlunder }[];
 }
 
-/** Plants one blunder in each of so many records and asks `review` about each. */
+/** Plants one blunder in each of `records` records and asks `review` about each. */
 export function measureReviews<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   { seed, from, records, until_ms, now }: BlunderPlan,

@@ -1,5 +1,5 @@
 import { sameGoal } from '../companions/goals.ts';
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import { scan } from '../dialogue/scan.ts';
 import type { Understanding } from '../dialogue/understand.ts';
@@ -44,7 +44,7 @@ function complete(
   const { tokens } = scan(normalise(text), lexiconOf(world.station));
   const person = tokens.find((token) => token.kind === 'survivor');
   const room = tokens.find((token) => token.kind === 'room');
-  const filled: Frame = {
+  const filled: Command = {
     ...frame,
     survivor: person?.kind === 'survivor' ? person.survivor : frame.survivor,
     room: room?.kind === 'room' ? room.room : frame.room,
@@ -122,6 +122,6 @@ export function pressAgain(state: RescueState, text: string, seat: number | unde
   return true;
 }
 
-function isOrderLike({ intent }: Frame): boolean {
+function isOrderLike({ intent }: Command): boolean {
   return intent !== 'status' && intent !== 'why';
 }

@@ -1,6 +1,6 @@
 import type { Goal } from '../companions/goals.ts';
 import { PERSUADABLE } from '../companions/check.ts';
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import { FOR_ALL } from '../dialogue/tidy.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
@@ -17,10 +17,10 @@ import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 const COMPANIONS = [1, 2, 3] as const;
 
 /**
- * Does what frames say: orders go to whom they name or to who is best placed, those for one seat as one list; questions are
- * answered. `line` is the captain's line that is answered. Every frame leads to at least one line.
+ * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one list; a
+ * question is answered. `line` is the id of the captain's line. Every command leads to at least one line.
  */
-export function carryOut(state: RescueState, frames: readonly Frame[], line: number | undefined): void {
+export function carryOut(state: RescueState, frames: readonly Command[], line: number | undefined): void {
   const lists = new Map<number, Goal[]>();
   for (const frame of frames) {
     noteTalk(state, frame);
@@ -86,7 +86,7 @@ function sayShort(state: RescueState, seat: number, { short, facts }: Shortfall,
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'captain_goes' : short, facts, answers: line });
 }
 
-function seatsFor(state: RescueState, frame: Frame): readonly number[] {
+function seatsFor(state: RescueState, frame: Command): readonly number[] {
   if (frame.seats.length > 0) return frame.seats;
   if (FOR_ALL.has(frame.intent))
     return COMPANIONS.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== frame.leader);
@@ -94,15 +94,15 @@ function seatsFor(state: RescueState, frame: Frame): readonly number[] {
   return best === undefined ? [CAPTAIN] : [best];
 }
 
-/** Who and what "him" and "there" are from now on. */
-function noteTalk({ rapport }: RescueState, { survivor, room, seats }: Frame): void {
+/** Notes the survivor, room and seat that "him", "there" and "you" mean from now on. */
+function noteTalk({ rapport }: RescueState, { survivor, room, seats }: Command): void {
   if (survivor !== undefined) rapport.lastSurvivor = survivor;
   if (room !== undefined) rapport.lastRoom = room;
   if (seats.length === 1 && seats[0] !== CAPTAIN) rapport.addressee = seats[0];
 }
 
 /** Questions, promises and good words; false for an order. */
-function answerTalk(state: RescueState, frame: Frame, line: number | undefined): boolean {
+function answerTalk(state: RescueState, frame: Command, line: number | undefined): boolean {
   const { rapport, world } = state;
   const { intent, survivor, seats } = frame;
   const listener = seats[0] ?? rapport.addressee ?? 1;
@@ -135,7 +135,7 @@ function promise({ rapport, world }: RescueState, survivor: number): void {
     rapport.promises.push({ survivor, tick: world.tick, state: 'open' });
 }
 
-/** Orders are off: of who is selected, else of everybody. */
+/** Cancels the orders of the selected companion; without one, of all. */
 export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
   const { team, world } = state;
   const lives = (seat: number): boolean => seat !== CAPTAIN && at(world.bodies, seat).health > 0;

@@ -1,5 +1,5 @@
-import type { Frame } from '../dialogue/intents.ts';
-import { frameName } from '../dialogue/naming.ts';
+import type { Command } from '../dialogue/intents.ts';
+import { commandName } from '../dialogue/naming.ts';
 import { understand } from '../dialogue/understand.ts';
 import { readFrames } from '../model/frames.ts';
 import { quote, say } from '../radio/say.ts';
@@ -12,7 +12,7 @@ import { carryOut, release } from './carry-out.ts';
 import { lexiconOf, situationOf } from './situation.ts';
 import { isSmallTalk, leavesItToThem, speaksOfSelf } from './small-talk.ts';
 
-/** What the captain said, in words: understood, put to whom it concerns, and answered, always. */
+/** Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio. */
 export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
   const { world, rapport } = state;
   const { station } = world;
@@ -45,11 +45,11 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
 }
 
-function labelOf({ world }: RescueState, frame: Frame): { readonly en: string; readonly zh: string } {
-  return { en: frameName(world.station, frame, 'en'), zh: frameName(world.station, frame, 'zh') };
+function labelOf({ world }: RescueState, frame: Command): { readonly en: string; readonly zh: string } {
+  return { en: commandName(world.station, frame, 'en'), zh: commandName(world.station, frame, 'zh') };
 }
 
-/** Who answers what is for nobody in particular: who is selected, was spoken to last, or lives. */
+/** The seat that answers words without an addressee: the selected one, the last one spoken to, or the first alive. */
 export function listenerOf({ world, rapport }: RescueState, to: number | undefined): number | undefined {
   const living = livingCompanions(world).map(({ seat }) => seat);
   return [to, rapport.addressee].find((seat) => seat !== undefined && living.includes(seat)) ?? living[0];

@@ -1,5 +1,5 @@
 import type { Goal } from '../companions/goals.ts';
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import type { Tongue } from '../dialogue/replies/speak.ts';
 import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
@@ -12,7 +12,7 @@ export type RescueInput =
    */
   | { readonly kind: 'say'; readonly text: string; readonly to?: number; readonly frames?: unknown }
   /** The quick wheel, or a button that a line offered. */
-  | { readonly kind: 'frame'; readonly frame: Frame }
+  | { readonly kind: 'frame'; readonly frame: Command }
   /** A click on a target. */
   | Order
   /** A language model's wording of a line: takes its place if it says the same and nothing else. */

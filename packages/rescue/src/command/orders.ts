@@ -8,7 +8,7 @@ import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { DISAGREE_TICKS, remember } from '../rapport.ts';
 
-/** What became of an order. */
+/** The outcome of an order. */
 export interface Answer {
   readonly seat: number;
   readonly verdict: Verdict;
@@ -18,13 +18,13 @@ export interface Answer {
   readonly isDone: boolean;
 }
 
-/** Trust from which a companion lets themselves be talked over after a refusal that is a judgement. */
+/** Trust (0 … 100) from which a companion can be persuaded after a refusal that is a judgement. */
 const LISTENS_FROM = 45;
 
 /**
  * Puts goals to a companion, who does them one after the other, does them with a warning, does something better first, or
  * refuses. Each goal is checked as if it came first; the first that meets an objection decides. The captain's own body just
- * obeys. `persuasion` is what was said on top of the order, in points of trust.
+ * obeys. `persuasion` is the trust, in points, that a promise or a plea adds to the order.
  */
 export function giveOrder(
   state: RescueState,

@@ -1,11 +1,11 @@
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import { say, traceOf } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
 
 /** "How are you?" to who is named, or to all; "where is Zhao?" to who knows. */
-export function answerStatus(state: RescueState, { seats, survivor }: Frame, line: number | undefined): void {
+export function answerStatus(state: RescueState, { seats, survivor }: Command, line: number | undefined): void {
   const { world, team } = state;
   const alive = livingCompanions(world).map(({ seat }) => seat);
   const asked = seats.filter((seat) => alive.includes(seat));

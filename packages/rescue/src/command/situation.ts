@@ -16,7 +16,7 @@ export function lexiconOf(station: Station): Lexicon {
   return made;
 }
 
-/** What the captain's words are spoken into: what he knows, and what was spoken of. `to` is the selected companion. */
+/** The context of the captain's words: his knowledge and the last person and room named. `to` is the selected companion. */
 export function situationOf({ world, team, rapport }: RescueState, to: number | undefined): Situation {
   const belief = at(team.beliefs, CAPTAIN);
   const { plan } = belief;

@@ -1,4 +1,4 @@
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 
 const YES =
@@ -23,7 +23,7 @@ export const insists = (text: string): boolean => INSISTS.test(normalise(text));
 export const isSmallTalk = (text: string): boolean => SMALL_TALK.test(`${normalise(text)} `);
 
 /** Orders without a name that begin with "I" are for the captain's own body; a promise stays a promise. */
-export function speaksOfSelf(text: string, frames: readonly Frame[]): readonly Frame[] {
+export function speaksOfSelf(text: string, frames: readonly Command[]): readonly Command[] {
   if (!SELF.test(normalise(text))) return frames;
   return frames.map((frame) =>
     frame.seats.length > 0 || frame.intent === 'promise' || frame.intent === 'why' || frame.intent === 'status'

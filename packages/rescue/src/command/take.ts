@@ -1,4 +1,4 @@
-import { frameName, goalName } from '../dialogue/naming.ts';
+import { commandName, goalName } from '../dialogue/naming.ts';
 import { readFrames } from '../model/frames.ts';
 import { wordingFault } from '../model/wording.ts';
 import { quote, say } from '../radio/say.ts';
@@ -20,7 +20,7 @@ export function take(state: RescueState, input: RescueInput): void {
       const [frame] = frames ?? [];
       if (frame === undefined)
         return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
-      const line = quote(state, frameName(world.station, frame, 'zh'), frameName(world.station, frame, 'en'));
+      const line = quote(state, commandName(world.station, frame, 'zh'), commandName(world.station, frame, 'en'));
       if (at(world.bodies, CAPTAIN).health <= 0) return mute(state, line);
       rapport.open = undefined;
       return carryOut(state, [frame], line);

@@ -2,7 +2,7 @@ import { placeOf } from '../companions/check.ts';
 import type { Goal } from '../companions/goals.ts';
 import { judge } from '../companions/options.ts';
 import { outlookOf } from '../companions/outlook.ts';
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import { distance } from '../station/plan.ts';
 import { wayTo } from '../station/routes.ts';
 import type { Facts } from '../radio/line.ts';
@@ -19,7 +19,7 @@ export interface Shortfall {
 }
 
 /** What a seat has to do for an order, one after the other. */
-export function goalsFor(state: RescueState, frame: Frame, seat: number): readonly Goal[] | Shortfall {
+export function goalsFor(state: RescueState, frame: Command, seat: number): readonly Goal[] | Shortfall {
   const { world, team } = state;
   const belief = at(team.beliefs, seat);
   const { room, survivor } = frame;
@@ -73,7 +73,7 @@ function toPerson(state: RescueState, seat: number, survivor: number | undefined
   return goAndStay(seat, sighting.room);
 }
 
-/** What the captain knows of somebody reaches whom he speaks to, with the order. */
+/** Copies the captain's sighting of a survivor into the belief of the companion who gets the order. */
 function share({ team }: RescueState, seat: number, survivor: number) {
   const own = at(team.beliefs, seat).survivors;
   const told = at(team.beliefs, CAPTAIN).survivors[survivor];
@@ -147,7 +147,7 @@ const TRADES: Partial<Record<Goal['kind'], keyof typeof WORK>> = {
 };
 
 /** The companion who would be done first; undefined when none is left. */
-export function bestPlaced(state: RescueState, frame: Frame): number | undefined {
+export function bestPlaced(state: RescueState, frame: Command): number | undefined {
   const { world, team } = state;
   let best: number | undefined;
   let least = Infinity;

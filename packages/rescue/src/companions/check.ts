@@ -24,8 +24,8 @@ export type Verdict =
     };
 
 /**
- * A patient who would be left; certain death on the way; a way from which one would come back half dead; no time to come
- * out; no way there. A patient and a risk are judgements: somebody who is trusted may talk them over. The rest are facts.
+ * `patient`: a patient would be left; `death`: the way kills; `risk`: too little health would be left; `late`: no time to come
+ * out; `no_way`: no way there. `patient` and `risk` are judgements, which a trusted captain can override; the rest are facts.
  */
 export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
 export const PERSUADABLE: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
@@ -38,7 +38,7 @@ const NO_TRUST = 0.5;
 const MUST_REMAIN = 5;
 /** Health under which one does not want to come out, by seat: the scout thinks it will be all right. */
 const WANTS_TO_KEEP = [0, 30, 35, 18] as const;
-/** Who is hurt worse than this has nothing to keep. */
+/** Health under which the wish to keep health no longer counts. */
 const HURT_ALREADY = 45;
 /** How much more lives a second another goal must save to be proposed instead. */
 const MUCH_BETTER = 2.5;
@@ -77,7 +77,7 @@ export function checkOrder(
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };
 }
 
-/** The medic's rule: someone who bleeds beside her, or whom she leads, is not left for something else. */
+/** The medic's rule: she does not leave a bleeding survivor in her room who is with nobody or with her. */
 function patientOf({ seat, belief, team }: Observation, goal: Goal): Sighting | undefined {
   if (seat !== MEDIC || goal.kind === 'leave' || goal.kind === 'wait') return undefined;
   const { room } = at(team, seat);
@@ -117,7 +117,7 @@ export function placeOf(observation: Observation, goal: Goal): Place | undefined
   }
 }
 
-/** A rescue that is worth so much more than what was ordered that it would be wrong to say nothing. */
+/** A rescue that saves `MUCH_BETTER` times as many lives a second as the ordered goal; undefined without one. */
 function betterThan(judgement: Judgement, goal: Goal): { readonly goal: Goal; readonly seconds: number } | undefined {
   const ranked = rankedOptions(judgement);
   const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(judgement, goal);

@@ -1,7 +1,7 @@
 import type { Body } from '../world/state.ts';
 import type { Belief } from './belief.ts';
 
-/** What a companion is after. The methods (`methods.ts`) break a goal down into acts. */
+/** The goal of a companion. The methods (`methods.ts`) break it down into acts. */
 export type Goal =
   | { readonly kind: 'search'; readonly room: number }
   /** Reach, free, treat, talk round, then lead or carry; ends with the survivor coming along. */
@@ -29,24 +29,24 @@ export function targetOf(goal: Goal): number {
   return 'seat' in goal ? goal.seat : -1;
 }
 
-/** A goal, and what whoever chose it expects of it: lives a second (`options.ts`), 0 where nobody judged. */
+/** A goal with its expected lives saved a second (`options.ts`); 0 for a goal that no planner judged. */
 export interface Decision {
   readonly goal: Goal;
   readonly score: number;
 }
 
-/** What every radio tells of who wears it. */
+/** State that a companion's radio sends to the others: body, goal, score. */
 export interface Beacon extends Readonly<Body> {
   readonly goal: Goal | undefined;
   readonly score: number;
 }
 
-/** All that a brain gets to decide for one seat. Nothing in it comes from the world but by way of a belief or a beacon. */
+/** The input of one seat's decision. It holds the seat's belief and the others' beacons, never the world itself. */
 export interface Observation {
   readonly seat: number;
   readonly tick: number;
   readonly belief: Belief;
   readonly team: readonly Beacon[];
-  /** Survivors whom the captain told this seat to leave to others. */
+  /** Ids of survivors that the captain told this seat to leave to others. */
   readonly spared: readonly number[];
 }

@@ -1,7 +1,7 @@
 import { CHIEF_NAME } from '../station/names.ts';
 import { drawState, pick, standIn } from '../station/people.ts';
 import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
-import { chance, otherWord } from '../world/chances.ts';
+import { chance, sampleSeed } from '../world/chances.ts';
 import { HAZARD_TICKS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm } from '../world/harm.ts';
 import { at, CLOSED, JAMMED, type Survivor, type World } from '../world/state.ts';
@@ -10,19 +10,19 @@ import type { Observation } from './goals.ts';
 
 /** How likely a door that nobody has seen yet is jammed: 20 of 100 are jammed or locked (layout.ts), some are seen ajar. */
 const JAMMED_SHARE = 0.15;
-/** Seconds for which someone unseen is taken to have stood in what now fills their room. */
+/** Seconds of exposure to the present fire and smoke assumed for a survivor nobody has found. */
 const EXPOSED = 8;
 /** Unseen fires are believed as means; one above this burns in the imagined world, the rest is chance. */
 const CERTAIN_FIRE = 0.08;
 
 /**
- * A world that fits what one companion knows: what is known stands as known, the rest is drawn. Its luck is its own and has
- * nothing to do with that of the world outside, whose word no observation holds. Sample n of two options is the same world.
+ * A world sampled from one companion's knowledge: known facts are copied, unknown ones are drawn. Its seed is derived from
+ * tick, seat and sample alone, never from the real world's seed. Sample n is the same world for every option.
  */
 export function imagine({ belief, team, tick, seat }: Observation, sample: number): World {
-  const word = otherWord(Math.imul(tick + 1, 0x9e3779b1) ^ seat, sample);
+  const seed = sampleSeed(Math.imul(tick + 1, 0x9e3779b1) ^ seat, sample);
   let drawn = 0;
-  const float = (): number => chance(word, 'sample', 0, drawn++);
+  const float = (): number => chance(seed, 'sample', 0, drawn++);
   const { plan } = belief;
   const setups: SurvivorSetup[] = [];
   const survivors: Survivor[] = [];
@@ -33,9 +33,9 @@ export function imagine({ belief, team, tick, seat }: Observation, sample: numbe
   }
   const fire = Float64Array.from(belief.fire, (mean) => imaginedFire(mean, float));
   return {
-    station: stationOf(plan, word, setups),
+    station: stationOf(plan, seed, setups),
     plan,
-    word,
+    word: seed,
     // Futures go by half seconds.
     tick: tick - (tick % HAZARD_TICKS),
     fire,

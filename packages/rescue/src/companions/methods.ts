@@ -8,10 +8,10 @@ import type { Beacon, Goal, Observation } from './goals.ts';
 import type { Outlook } from './outlook.ts';
 import { waysOf } from './ways.ts';
 
-/** What comes next towards a goal; or to stay as one is, or that it is reached, or cannot be. */
+/** The next act towards a goal; or `stay`, `done` (reached) or `impossible`. */
 export type Next = Act | 'stay' | 'done' | 'impossible';
 
-/** A metre: near enough to work at something. */
+/** Metres from a door within which it can be forced. */
 const REACH = 1;
 /** Health a second of bleeding from which a survivor is treated before they are moved; the medic always does. */
 const TREATS_FROM = 0.2;
@@ -63,7 +63,7 @@ export function nextAct(observation: Observation, goal: Goal, outlook: Outlook |
   }
 }
 
-/** One thing that is done for somebody where they are. */
+/** Treat, free or talk round a survivor in the survivor's room. */
 function help(
   body: Beacon,
   kind: 'treat' | 'free' | 'talk',

@@ -8,26 +8,26 @@ import { isTreatedFirst, middleOf } from './methods.ts';
 import { harmUntil, type Outlook } from './outlook.ts';
 import { loadedSpeed, waysOf } from './ways.ts';
 
-/** One thing a companion could do now, and what it is worth. */
+/** One goal that a companion could pursue now, with its expected value. */
 export interface Option {
   readonly goal: Goal;
-  /** Expected lives a second: what options are compared by. */
+  /** Expected lives saved a second, by which options are compared. */
   readonly score: number;
-  /** Seconds until it is done, with the way out for whoever it is about. */
+  /** Seconds until it is done, including the survivor's way out. */
   readonly seconds: number;
-  /** The chance that whom it is about gets out alive; expected people for a search. */
+  /** Probability that the survivor gets out alive; for a search, the expected number of people saved. */
   readonly lives: number;
   /** Health that the companion loses on the way. */
   readonly harm: number;
 }
 
-/** What the options of one body are judged by; made once for a decision. */
+/** Data shared by all options of one decision. */
 export interface Judgement {
   readonly observation: Observation;
   readonly body: Beacon;
   readonly outlook: Outlook;
   readonly routes: Routes;
-  /** Metres a second in clear air, with whom the body leads and carries. */
+  /** Metres a second in clear air, slowed by the people led and carried. */
   readonly speed: number;
   /** Seconds until the fuel store goes. */
   readonly remaining: number;
@@ -64,13 +64,13 @@ export function preparation(seat: number, survivor: Sighting): number {
   return free + treat + talk + (survivor.mustBeCarried ? workTime(seat, 'lift') : workTime(seat, 'lead'));
 }
 
-/** Health of someone after so many seconds where they are, untreated. */
+/** Health of an untreated survivor after a number of seconds in their room. */
 function healthAfter({ observation, outlook }: Judgement, survivor: Sighting, seconds: number): number {
   const unseen = (observation.tick - survivor.tick) / TICKS_PER_SECOND;
   return survivor.health - survivor.bleeding * (unseen + seconds) - harmUntil(outlook, survivor.room, seconds);
 }
 
-/** The chance that whoever comes along lives, if they come out after `seconds` more, by a way that harms so much. */
+/** Probability that a survivor who is led out lives, given the seconds left to the exit and the harm on the way. */
 function loadSurvival({ observation, body }: Judgement, seconds: number, harm: number): number {
   let sum = 0;
   for (const survivor of observation.belief.survivors) {
@@ -98,7 +98,7 @@ export function rescueOption(judgement: Judgement, survivor: Sighting): Option |
   const health =
     healthAfter(judgement, survivor, way.seconds + work) - exit.harm - (treated ? 0 : survivor.bleeding * exit.seconds);
   const lives = survival(health);
-  // What waiting would cost: whoever is safe for another minute need not come first.
+  // The cost of waiting: a survivor who is safe for another minute need not come first.
   const later = survival(health - survivor.bleeding * 60 - harmUntil(judgement.outlook, survivor.room, 60));
   const urgency = 1 + URGENCY * (lives - later);
   const load = loadSurvival(judgement, seconds, way.harm + exit.harm);
@@ -111,7 +111,7 @@ export function rescueOption(judgement: Judgement, survivor: Sighting): Option |
   };
 }
 
-/** How much more somebody counts who will not live a minute longer. */
+/** Factor for a survivor who would die within the next minute. */
 const URGENCY = 0.8;
 /** Seconds added to everything, so that a trifle at hand does not outweigh all. */
 const EFFORT = 12;

@@ -7,7 +7,7 @@ import { type Belief, forecastTo } from './belief.ts';
 /** How far ahead the hazards of each room are forecast, in seconds. */
 const AHEAD = [0, 10, 30] as const;
 
-/** What each room will do to someone without protection who stands there: health a second, at each time ahead. */
+/** Predicted harm in each room for someone without protection: health a second, at each time ahead. */
 export interface Outlook {
   readonly harm: readonly (readonly number[])[];
   /** Ways from outside to everywhere, which are the ways out from there, for someone who walks 1 m/s in clear air. */
@@ -32,7 +32,7 @@ export function outlookOf(belief: Belief): Outlook {
   return { harm, out: routesFrom(plan, costs, { room: 0, x, y }) };
 }
 
-/** Seconds to force a door, for whoever it will be. */
+/** Seconds to force a door, the same for every seat. */
 const FORCE_SECONDS = 10;
 
 /**
@@ -44,7 +44,7 @@ const CAUTION = 1.5;
 const MEETS_AFTER = 8;
 
 /**
- * What walking costs someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air. Without
+ * Cost of walking for someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air. Without
  * a forecast of harm only length counts.
  */
 export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, force: number, speed: number): Costs {
@@ -70,7 +70,7 @@ export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, forc
   return { pace, harm: harmful, door, caution: harm === undefined ? 0 : CAUTION };
 }
 
-/** Health a second in a room so many seconds from now. Beyond the forecast its last value holds. */
+/** Health lost a second in a room, `seconds` from now; after the end of the forecast its last value. */
 export function harmAt(harm: Outlook['harm'], room: number, seconds: number): number {
   for (let i = 1; i < AHEAD.length; i++) {
     const end = AHEAD[i] ?? 0;
@@ -82,7 +82,7 @@ export function harmAt(harm: Outlook['harm'], room: number, seconds: number): nu
   return harm.at(-1)?.[room] ?? 0;
 }
 
-/** Health lost by staying in a room from now for so many seconds; by the mean of its ends, in steps of ten seconds. */
+/** Health lost by staying in a room for a number of seconds from now: trapezoidal rule with steps of ten seconds. */
 export function harmUntil({ harm }: Outlook, room: number, seconds: number): number {
   let sum = 0;
   for (let from = 0; from < seconds; from += 10) {

@@ -5,7 +5,7 @@ import type { Belief } from './belief.ts';
 import type { Beacon } from './goals.ts';
 import { costsFor, type Outlook } from './outlook.ts';
 
-/** The best ways of a body to everywhere, with whom it leads and carries. */
+/** The best ways of a body to every door, at its speed with the people led and carried. */
 export function waysOf(belief: Belief, body: Beacon, outlook: Outlook | undefined): Routes {
   const costs = costsFor(belief, outlook?.harm, workTime(body.seat, 'unblock'), loadedSpeed(belief, body));
   // Inside, outside costs nothing, so that the best way out counts and not the way around the building.
@@ -13,7 +13,7 @@ export function waysOf(belief: Belief, body: Beacon, outlook: Outlook | undefine
   return routesFrom(belief.plan, costs, body);
 }
 
-/** Speed of a body with whom it leads and carries, in clear air. */
+/** Metres a second of a body in clear air, slowed by the people led and carried. */
 export function loadedSpeed(belief: Belief, body: Beacon): number {
   let speed: number = SPEED[body.seat] ?? 1;
   if (body.carries !== -1) speed *= CARRY_SPEED;

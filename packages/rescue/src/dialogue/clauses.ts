@@ -40,7 +40,7 @@ function startsOrder(token: Token, clause: readonly Token[], rest: readonly Toke
   if (token.kind === 'comma') return hasVerb(rest) && !isVocative(rest);
   if (token.kind === 'and') return hasVerb(untilMark(rest.slice(1)));
   if (token.kind !== 'seat' && token.kind !== 'team') return false;
-  // A name after "follow" is whom to follow, and one at the very end is who is spoken to.
+  // A name after "follow" is the leader; a name at the very end is the addressee.
   const isObject =
     verb?.kind === 'intent' && (verb.intent === 'follow' || verb.intent === 'status') && !hasTarget(clause);
   return !isObject && clause.at(-1)?.kind !== 'and' && hasVerb(untilMark(rest));

@@ -1,4 +1,4 @@
-/** What an order or a question can be about: the closed list that a language model may choose from, too. */
+/** The closed list of intents, for the engine and for a language model alike. */
 export const INTENTS = [
   'move',
   'search',
@@ -21,7 +21,7 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What an intent cannot do without. */
+/** The target that each intent requires. */
 export const NEEDS: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | undefined>> = {
   // Someone may be sent to a room or to a person.
   move: 'place',
@@ -45,15 +45,18 @@ export const NEEDS: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | unde
   promise: 'survivor',
 };
 
-/** One thing to do or to answer. Without seats, whoever is best placed; without a leader, the captain is followed. */
-export interface Frame {
+/**
+ * One order or question of the captain. Empty `seats`: the best placed companion; no `leader`: the captain. On the wire, in
+ * the state and in a model's answer the field that holds it is called `frame`.
+ */
+export interface Command {
   readonly intent: Intent;
   readonly seats: readonly number[];
   readonly survivor: number | undefined;
   readonly room: number | undefined;
-  /** Whom to follow. */
+  /** The seat to follow. */
   readonly leader: number | undefined;
 }
 
-/** What is still to be said before an order can be carried out. */
+/** The part of an order that the engine asks for before it is carried out; `sure` asks whether it is meant. */
 export type Missing = 'survivor' | 'room' | 'place' | 'sure';

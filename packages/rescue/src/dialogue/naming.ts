@@ -2,7 +2,7 @@ import type { Goal } from '../companions/goals.ts';
 import { ROOM_NAMES, TEAM_NAMES } from '../station/names.ts';
 import type { Station } from '../station/plan.ts';
 import { at } from '../world/state.ts';
-import type { Frame, Intent } from './intents.ts';
+import type { Command, Intent } from './intents.ts';
 import type { Tongue } from './replies/speak.ts';
 
 /** Rooms that have a name of their own in English and take no article. */
@@ -134,8 +134,8 @@ const INTENT_NAMES: Readonly<Record<Intent, Readonly<Record<Tongue, string>>>> =
   promise: { en: 'promise to come for {}', zh: '答应一定去接{}' },
 };
 
-/** An order in few words, with whom it is for: the label of a button. */
-export function frameName(station: Station, frame: Frame, tongue: Tongue): string {
+/** The label of a button: the addressee and the order in few words. */
+export function commandName(station: Station, frame: Command, tongue: Tongue): string {
   const seats = frame.seats.map((seat) => mateName(seat, tongue)).join(tongue === 'zh' ? '、' : ', ');
   const target =
     frame.survivor !== undefined

@@ -3,7 +3,7 @@ import type { Scan, Token } from './scan.ts';
 import type { Scored } from './tidy.ts';
 import { again, mainVerb, meantBy } from './verbs.ts';
 
-/** What a sentence is spoken into: who is selected, what was spoken of last, what is near. */
+/** The context of a sentence: the selected companion, the last person and room named, the nearest targets. */
 export interface Situation {
   /** The companion that is selected or was spoken to last. */
   readonly addressee: number | undefined;
@@ -17,8 +17,8 @@ export interface Situation {
   roomOf(seat: number | undefined): number | undefined;
 }
 
-/** What this text has named so far. */
-export interface Memory {
+/** Seats, survivor, room and verb that this text has named so far. */
+export interface Mentioned {
   seats: readonly number[];
   survivor: number | undefined;
   room: number | undefined;
@@ -32,16 +32,17 @@ export function read(
   whole: readonly Token[],
   { coverage }: Scan,
   situation: Situation,
-  memory: Memory,
+  mentioned: Mentioned,
 ): readonly Scored[] {
   const clause = withoutBeneficiary(whole);
-  const verb = mainVerb(clause) ?? again(clause, memory.verb);
-  if (verb === undefined) return notice(clause, memory);
+  const verb = mainVerb(clause) ?? again(clause, mentioned.verb);
+  if (verb === undefined) return notice(clause, mentioned);
   const { weight, place } = verb;
   const before = clause.slice(0, place);
   const after = clause.slice(place + 1);
   const intent = meantBy(verb, clause, after);
-  const leader = intent === 'follow' ? (leaderOf(after) ?? pronounLeader(after, seatsOf(before), memory)) : undefined;
+  const leader =
+    intent === 'follow' ? (leaderOf(after) ?? pronounLeader(after, seatsOf(before), mentioned)) : undefined;
   const named = seatsOf(before);
   const called = seatsOf(after).filter((seat) => seat !== leader);
   const seats =
@@ -49,20 +50,20 @@ export function read(
       ? named
       : called.length > 0
         ? called
-        : memory.seats.length > 0
-          ? memory.seats
+        : mentioned.seats.length > 0
+          ? mentioned.seats
           : addressed(situation);
   const speaker = seats[0];
   if (isAboutCore(clause)) {
-    memory.seats = seats;
+    mentioned.seats = seats;
     const frame = { intent: 'carry' as const, seats, survivor: undefined, room: situation.coreRoom, leader: undefined };
     return [{ frame, score: 1, missing: undefined, isForbidden: false }];
   }
-  const { survivors, rooms } = objectsOf(clause, intent, situation, memory, speaker);
-  memory.verb = intent;
-  memory.seats = seats;
-  memory.survivor = survivors.at(-1) ?? memory.survivor;
-  memory.room = rooms.at(-1) ?? memory.room;
+  const { survivors, rooms } = objectsOf(clause, intent, situation, mentioned, speaker);
+  mentioned.verb = intent;
+  mentioned.seats = seats;
+  mentioned.survivor = survivors.at(-1) ?? mentioned.survivor;
+  mentioned.room = rooms.at(-1) ?? mentioned.room;
   const isForbidden = before.some(({ kind }) => kind === 'not') && !STANDS_WITH_NOT.has(intent);
   // Nobody follows themselves.
   const base = {
@@ -90,30 +91,30 @@ function isAboutCore(clause: readonly Token[]): boolean {
   return takes && clause.some(({ kind }) => kind === 'core');
 }
 
-/** Whom and what a clause is about: named in it, pointed at, or named before. */
+/** The targets of a clause: named in it, meant by a pronoun, or named before. */
 function objectsOf(
   clause: readonly Token[],
   intent: Intent,
   situation: Situation,
-  memory: Memory,
+  mentioned: Mentioned,
   speaker: number | undefined,
 ): { readonly survivors: readonly number[]; readonly rooms: readonly number[] } {
-  const survivors = targets(clause, 'survivor', situation, memory, speaker);
+  const survivors = targets(clause, 'survivor', situation, mentioned, speaker);
   const namesPerson = intent === 'move' && survivors.length > 0;
   const rooms = targets(
     STAYS.has(intent) || namesPerson ? clause.filter(({ kind }) => kind === 'room') : clause,
     'room',
     situation,
-    memory,
+    mentioned,
     speaker,
   );
   const need = NEEDS[intent];
-  // Whom or what this text has named already; for a door or a fire, what was spoken of before or is near.
-  if (need === 'survivor' && survivors.length === 0) survivors.push(...some(memory.survivor));
+  // The target this text has named already; a door or a fire may also be the last room named, or the nearest.
+  if (need === 'survivor' && survivors.length === 0) survivors.push(...some(mentioned.survivor));
   if (intent === 'extinguish' && rooms.length === 0)
-    rooms.push(...some(memory.verb === 'extinguish' ? memory.room : situation.nearest('fire', speaker)));
+    rooms.push(...some(mentioned.verb === 'extinguish' ? mentioned.room : situation.nearest('fire', speaker)));
   if (need === 'room' && rooms.length === 0)
-    rooms.push(...some(memory.room ?? (intent === 'search' ? undefined : situation.lastRoom)));
+    rooms.push(...some(mentioned.room ?? (intent === 'search' ? undefined : situation.lastRoom)));
   return { survivors, rooms };
 }
 
@@ -125,19 +126,19 @@ function withoutBeneficiary(clause: readonly Token[]): readonly Token[] {
   return clause.filter((token, i) => !(token.kind === 'seat' && clause[i - 1]?.kind === 'for'));
 }
 
-/** A clause without a verb still names who is spoken to, and whom and what it is about. */
-function notice(clause: readonly Token[], memory: Memory): readonly Scored[] {
+/** A clause without a verb still names its addressee, a person or a room. */
+function notice(clause: readonly Token[], mentioned: Mentioned): readonly Scored[] {
   const seats = seatsOf(clause);
-  if (seats.length > 0) memory.seats = seats;
+  if (seats.length > 0) mentioned.seats = seats;
   for (const token of clause) {
-    if (token.kind === 'survivor') memory.survivor = token.survivor;
-    if (token.kind === 'room') memory.room = token.room;
+    if (token.kind === 'survivor') mentioned.survivor = token.survivor;
+    if (token.kind === 'room') mentioned.room = token.room;
   }
   return [];
 }
 
 /** "Guo goes with her": who was spoken to before. */
-function pronounLeader(after: readonly Token[], own: readonly number[], { seats }: Memory): number | undefined {
+function pronounLeader(after: readonly Token[], own: readonly number[], { seats }: Mentioned): number | undefined {
   const [before] = seats;
   const isPronoun = after.some(({ kind }) => kind === 'person') && !after.some(({ kind }) => kind === 'survivor');
   return isPronoun && before !== undefined && before !== 0 && !own.includes(before) ? before : undefined;
@@ -165,7 +166,7 @@ export function seatsOf(tokens: readonly Token[]): readonly number[] {
   return [...new Set(seats)];
 }
 
-/** Whom to follow: a companion named after the verb; undefined is the captain. */
+/** The leader to follow: a companion named after the verb; undefined is the captain. */
 function leaderOf(after: readonly Token[]): number | undefined {
   const token = after.find(({ kind }) => kind === 'seat');
   return token?.kind === 'seat' && token.seat !== 0 ? token.seat : undefined;
@@ -175,7 +176,7 @@ function targets(
   clause: readonly Token[],
   of: 'survivor' | 'room',
   situation: Situation,
-  memory: Memory,
+  mentioned: Mentioned,
   seat: number | undefined,
 ): number[] {
   const named = clause.flatMap((token) =>
@@ -186,12 +187,12 @@ function targets(
   const isNearest = has('nearest');
   if (of === 'survivor') {
     if (isNearest && (has('someone') || !has('door'))) return [...some(situation.nearest('survivor', seat))];
-    return has('person') || has('someone') ? [...some(memory.survivor ?? situation.lastSurvivor)] : [];
+    return has('person') || has('someone') ? [...some(mentioned.survivor ?? situation.lastSurvivor)] : [];
   }
   if (isNearest && has('fire')) return [...some(situation.nearest('fire', seat))];
   if (isNearest && !has('someone')) return [...some(situation.nearest('room', seat))];
   if (has('here')) return [...some(situation.roomOf(seat))];
-  return has('place') || has('door') ? [...some(memory.room ?? situation.lastRoom)] : [];
+  return has('place') || has('door') ? [...some(mentioned.room ?? situation.lastRoom)] : [];
 }
 
 function missingOf(intent: Intent, survivors: readonly number[], rooms: readonly number[]): Missing | undefined {

@@ -1,4 +1,4 @@
-import { type Frame, type Intent, type Missing, NEEDS } from './intents.ts';
+import { type Command, type Intent, type Missing, NEEDS } from './intents.ts';
 import type { Token } from './scan.ts';
 
 /** From here an order is carried out; from the second on a question is asked; below, buttons are offered. */
@@ -6,7 +6,7 @@ export const ACTS = 0.75;
 export const ASKS = 0.45;
 
 export interface Scored {
-  readonly frame: Frame;
+  readonly frame: Command;
   readonly score: number;
   readonly missing: Missing | undefined;
   /** "Do not…": understood as "wait", and asked back. */
@@ -40,7 +40,7 @@ function tidy(all: readonly Scored[]): readonly Scored[] {
     if (isSure && (missing !== undefined || isForbidden) && !isOwn) return false;
     const { intent, seats, survivor, room } = frame;
     const others = all.slice(i + 1).map((other) => other.frame);
-    const same = (other: Frame): boolean => other.seats.join() === seats.join();
+    const same = (other: Command): boolean => other.seats.join() === seats.join();
     // "Do not run off, follow Guo": the second says what is wanted.
     if (intent === 'hold' && others.some((other) => other.intent === 'follow' && same(other))) return false;
     // A promise is more than what leads to it.
@@ -67,7 +67,7 @@ function lendSeats(all: readonly Scored[]): readonly Scored[] {
   });
 }
 
-function isAt(other: Frame, survivor: number | undefined, room: number | undefined): boolean {
+function isAt(other: Command, survivor: number | undefined, room: number | undefined): boolean {
   if (NEEDS[other.intent] === undefined) return false;
   return survivor === undefined ? other.room === room : other.survivor === survivor;
 }
@@ -77,11 +77,11 @@ function withoutRepetitions(all: readonly Scored[]): readonly Scored[] {
   return all.filter(({ frame, score }, i) => {
     const twins = all.filter((other, j) => j !== i && other.frame.intent === frame.intent);
     if (score < ACTS && twins.some((twin) => twin.score >= ACTS)) return false;
-    return !all.slice(0, i).some((other) => sameFrame(other.frame, frame));
+    return !all.slice(0, i).some((other) => sameCommand(other.frame, frame));
   });
 }
 
-function sameFrame(a: Frame, b: Frame): boolean {
+function sameCommand(a: Command, b: Command): boolean {
   const isSame = a.intent === b.intent && a.survivor === b.survivor && a.room === b.room && a.leader === b.leader;
   return isSame && (a.seats.join() === b.seats.join() || (FOR_ALL.has(a.intent) && everybody(a) && everybody(b)));
 }
@@ -91,6 +91,6 @@ export const FOR_ALL: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold
 
 const TEAM_SIZE = 3;
 
-function everybody({ seats }: Frame): boolean {
+function everybody({ seats }: Command): boolean {
   return seats.length === 0 || seats.length === TEAM_SIZE;
 }

@@ -1,18 +1,18 @@
 import { clausesOf } from './clauses.ts';
-import type { Frame, Intent, Missing } from './intents.ts';
+import type { Command, Intent, Missing } from './intents.ts';
 import type { Lexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
-import { addressed, type Memory, read, seatsOf, type Situation } from './read.ts';
+import { addressed, type Mentioned, read, seatsOf, type Situation } from './read.ts';
 import { scan, type Token } from './scan.ts';
 import { ACTS, ASKS, type Scored, tidied } from './tidy.ts';
 
 export type Understanding =
   /** Clear enough to act on. */
-  | { readonly kind: 'act'; readonly frames: readonly Frame[] }
+  | { readonly kind: 'act'; readonly frames: readonly Command[] }
   /** One short question. */
-  | { readonly kind: 'ask'; readonly frame: Frame; readonly missing: Missing }
+  | { readonly kind: 'ask'; readonly frame: Command; readonly missing: Missing }
   /** Three buttons. */
-  | { readonly kind: 'offer'; readonly frames: readonly Frame[] };
+  | { readonly kind: 'offer'; readonly frames: readonly Command[] };
 
 /** What somebody typed, in Chinese, in English or in both. Every text gets an answer. */
 export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
@@ -21,8 +21,8 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
   if (vowsToAll(plain) && !scanned.tokens.some(({ kind }) => kind === 'survivor' || kind === 'room'))
     return { kind: 'act', frames: [TO_ALL] };
   const all: Scored[] = [];
-  const memory: Memory = { seats: [], survivor: undefined, room: undefined, verb: undefined };
-  for (const clause of clausesOf(scanned.tokens)) all.push(...read(clause, scanned, situation, memory));
+  const mentioned: Mentioned = { seats: [], survivor: undefined, room: undefined, verb: undefined };
+  for (const clause of clausesOf(scanned.tokens)) all.push(...read(clause, scanned, situation, mentioned));
   const scored = tidied(spokenTo(all, scanned.tokens, situation), scanned.tokens);
   const frames = scored.map(({ frame }) => frame);
   const weakest = scored.reduce(
@@ -35,7 +35,7 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
   return { kind: 'ask', frame: weakest.frame, missing: weakest.missing ?? 'sure' };
 }
 
-const TO_ALL: Frame = { intent: 'promise', seats: [], survivor: undefined, room: undefined, leader: undefined };
+const TO_ALL: Command = { intent: 'promise', seats: [], survivor: undefined, room: undefined, leader: undefined };
 
 const VOW =
   /\b(promise|swear|my word)\b.*\b(every(one|body)|all of|them all|you all|nobody|no one|any(one|body))|\b(we|i) (will|are going to|am going to) (save|rescue|get|bring) (every(one|body)|all|them all|you all)|\b(we|i) .*\b(not|never)\b.*\b(leave|leaving|lose|losing)\b.*\b(any(one|body)|behind)|no one (is |will be |gets )?left behind|(保证|发誓|答应|承诺|一定|绝对|肯定|绝不|决不).{0,6}(一个都|一个也|都会|全|所有|大家|每个|任何|每一个)|(一个都|一个也|谁都|谁也)(不会|不能|不许|别想)?(少|丢|落下|落|留下)/;
@@ -73,11 +73,11 @@ function spokenTo(all: readonly Scored[], tokens: readonly Token[], situation: S
 }
 
 /** Three likely orders about what was named, or about nothing in particular. */
-function offers(tokens: readonly Token[], situation: Situation): readonly Frame[] {
+function offers(tokens: readonly Token[], situation: Situation): readonly Command[] {
   const seats = seatsOf(tokens).length > 0 ? seatsOf(tokens) : addressed(situation);
   const room = tokens.find(({ kind }) => kind === 'room');
   const survivor = tokens.find(({ kind }) => kind === 'survivor');
-  const make = (intent: Intent): Frame => ({
+  const make = (intent: Intent): Command => ({
     intent,
     seats,
     survivor: survivor?.kind === 'survivor' ? survivor.survivor : undefined,

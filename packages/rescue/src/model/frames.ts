@@ -1,23 +1,26 @@
-import { type Frame, INTENTS, type Intent, NEEDS } from '../dialogue/intents.ts';
+import { type Command, INTENTS, type Intent, NEEDS } from '../dialogue/intents.ts';
 import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
-/** Orders that one sentence may hold. */
+/** Most commands in one sentence. */
 const MOST_FRAMES = 4;
 
 /**
- * Reads what a language model makes of a sentence: one to four frames of the closed list, with seats, people and rooms that
- * this station has and with what each intent cannot do without. Anything else, also in part, is nothing: `undefined`.
+ * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station has
+ * and whose required target is given. One fault in one of them makes the whole answer `undefined`.
  */
-export function readFrames(value: unknown, station: Pick<Station, 'plan' | 'survivors'>): readonly Frame[] | undefined {
+export function readFrames(
+  value: unknown,
+  station: Pick<Station, 'plan' | 'survivors'>,
+): readonly Command[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_FRAMES) return undefined;
-  const frames = value.map((one: unknown) => readFrame(one, station));
+  const frames = value.map((one: unknown) => readCommand(one, station));
   return frames.every((frame) => frame !== undefined) ? frames : undefined;
 }
 
 const KEYS: ReadonlySet<string> = new Set(['intent', 'seats', 'survivor', 'room', 'leader']);
 
-function readFrame(value: unknown, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): Frame | undefined {
+function readCommand(value: unknown, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): Command | undefined {
   if (typeof value !== 'object' || value === null || Object.keys(value).some((key) => !KEYS.has(key))) return undefined;
   // Each field is checked below; what an object does not have reads as undefined.
   const { intent, seats, ...rest } = value as Record<string, unknown>;

@@ -10,7 +10,7 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** What the captain said, to whom, and what was spoken of before; all that a reader of the text knows. */
+/** A sentence of the captain with its addressee and the last survivor and room that were named. */
 export interface Said {
   readonly text: string;
   /** The companion who is selected. */

@@ -1,15 +1,15 @@
 import { lexiconOf } from '../command/situation.ts';
 import { speaksOfSelf } from '../command/small-talk.ts';
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import { understand } from '../dialogue/understand.ts';
 import type { Station } from '../station/plan.ts';
 import type { Said } from './prompt.ts';
 
 /**
- * What the embedded engine makes of a sentence outside a running rescue: who stands where is not known. Empty where it would
- * ask back.
+ * The commands in a sentence outside a running rescue, where nobody's place is known. Empty where the engine would ask a
+ * question.
  */
-export function readText(station: Station, { text, to, lastSurvivor, lastRoom }: Said): readonly Frame[] {
+export function readText(station: Station, { text, to, lastSurvivor, lastRoom }: Said): readonly Command[] {
   const heard = understand(text, lexiconOf(station), {
     addressee: to,
     lastSurvivor,

@@ -19,9 +19,8 @@ interface Spoken {
 }
 
 /**
- * What is wrong with a language model's wording of a line, undefined if nothing is: its length, its language, a number that
- * is not the line's, a person or a room of whom the line does not speak, or a claim that no line may make. A line that
- * objects must still name its number.
+ * The fault of a language model's wording of a line; undefined without one. Faults are: too long, another language, a number,
+ * person or room that the line does not name, a fate or an ending. An objection must keep its number.
  */
 export function wordingFault(
   station: Cast,

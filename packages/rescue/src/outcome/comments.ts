@@ -1,4 +1,4 @@
-import type { Memory, MemoryKind } from '../rapport.ts';
+import type { TrustEvent, TrustEventKind } from '../rapport.ts';
 import { goalName, personName } from '../dialogue/naming.ts';
 import { CHARACTERS, type SpeechAct } from '../dialogue/replies/acts.ts';
 import { type Slots, speak, type Tongue } from '../dialogue/replies/speak.ts';
@@ -7,15 +7,15 @@ import type { RescueState } from '../state.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN } from '../world/constants.ts';
 
-/** What a companion says about this captain afterwards, with the events that it is about. */
+/** A companion's comment on the captain after the rescue, with the events it refers to. */
 export interface Comment {
   readonly seat: number;
   readonly text: Text;
-  readonly about: readonly Memory[];
+  readonly about: readonly TrustEvent[];
 }
 
-/** What is spoken of afterwards, from what weighs most. */
-const WEIGHT: Readonly<Partial<Record<MemoryKind, number>>> = {
+/** Weight of each event that a comment can refer to. */
+const WEIGHT: Readonly<Partial<Record<TrustEventKind, number>>> = {
   promise_broken: 10,
   mate_lost: 9,
   was_right: 8,
@@ -45,13 +45,18 @@ export function commentsOn(state: RescueState): readonly Comment[] {
 }
 
 /** The weightiest of each kind, the latest first among equals. */
-function weightiest(memories: readonly Memory[]): readonly Memory[] {
+function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
   const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => WEIGHT[kind] !== undefined);
   kinds.sort((a, b) => (WEIGHT[b] ?? 0) - (WEIGHT[a] ?? 0));
   return kinds.slice(0, MOST).flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
 }
 
-function wordsFor(state: RescueState, { kind, seat, survivor, goal }: Memory, count: number, tongue: Tongue): string {
+function wordsFor(
+  state: RescueState,
+  { kind, seat, survivor, goal }: TrustEvent,
+  count: number,
+  tongue: Tongue,
+): string {
   const { station } = state.world;
   const slots: Slots = { count };
   if (survivor !== undefined) slots.who = personName(station, survivor, tongue);

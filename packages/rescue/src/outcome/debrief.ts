@@ -6,7 +6,7 @@ import { type Decision, type Goal, type Observation, sameGoal } from '../compani
 import { judge, type Option } from '../companions/options.ts';
 import { outlookOf } from '../companions/outlook.ts';
 import { rankedOptions } from '../companions/planner.ts';
-import { valueOf } from '../policies/captain.ts';
+import { valueOf } from '../policies/lookahead.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { observationOf } from '../team/team.ts';

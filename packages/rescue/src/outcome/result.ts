@@ -42,7 +42,7 @@ const CORE = 40;
 const CAUSE = 30;
 const BROKEN = -25;
 
-/** What came of a rescue, or what would if it ended now. */
+/** The result of a rescue; before its end, the result if it ended now. */
 export function resultOf(state: RescueState): Result {
   const { world } = state;
   const lost = world.bodies.filter(({ seat, health }) => seat !== CAPTAIN && health <= 0).length;
@@ -74,7 +74,7 @@ function scoreOf(state: RescueState, lost: number): Score {
   return { survivors: whole, companions, core, cause, promises, total: whole + companions + core + cause + promises };
 }
 
-/** Saved at which the ice keeps them; and how many of those who were never found. */
+/** Most survivors saved, and fewest never found, for the ending `ice_keeps_them`. */
 const HARDLY_ANY = 3;
 const NEVER_FOUND = 2;
 /** Mean trust of the living companions under which they were left behind by their captain. */

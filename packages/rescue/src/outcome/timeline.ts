@@ -7,7 +7,7 @@ import type { RescueState } from '../state.ts';
 import { CAUSE_TEXTS } from '../station/causes.ts';
 import type { LoggedEvent } from '../world/events.ts';
 
-/** What another choice would have been worth. */
+/** The value of the best alternative to a decision. */
 export interface Regret {
   readonly alternative: Goal;
   /** People saved more on average, companions lost counted against them; negative where the choice was the better one. */

@@ -7,7 +7,7 @@ import type { Outlook } from '../companions/outlook.ts';
 import { waysOf } from '../companions/ways.ts';
 import type { Policy } from '../team/team.ts';
 
-/** Any of the things that could be done, each as likely. What planning must beat by far. */
+/** Chooses uniformly among the possible goals: the lower baseline. */
 export const random: Policy = {
   seesHazards: false,
   decide(observation, _outlook, draw) {

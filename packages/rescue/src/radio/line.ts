@@ -1,7 +1,7 @@
 import type { Verdict } from '../companions/check.ts';
 import type { Goal } from '../companions/goals.ts';
 import type { Option } from '../companions/options.ts';
-import type { Frame } from '../dialogue/intents.ts';
+import type { Command } from '../dialogue/intents.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Tongue } from '../dialogue/replies/speak.ts';
 import type { Cause } from '../station/hooks.ts';
@@ -11,7 +11,7 @@ export type Text = Readonly<Record<Tongue, string>>;
 
 export type Speaker = { readonly seat: number } | { readonly survivor: number };
 
-/** What stood behind a line when it was said: the "why" button opens it. */
+/** The reasons behind a line when it was said, shown by the "why" button. */
 export interface Trace {
   readonly seat: number;
   readonly tick: number;
@@ -35,7 +35,7 @@ export interface Facts {
   readonly seconds?: number | undefined;
   readonly health?: number | undefined;
   readonly count?: number | undefined;
-  /** People whom nobody has found yet. */
+  /** Number of survivors not found yet. */
   readonly missing?: number | undefined;
   /** How the fire began. */
   readonly cause?: Cause | undefined;
@@ -53,7 +53,7 @@ export interface RadioLine {
   /** Line of the captain's that this one answers. */
   readonly answers: number | undefined;
   /** Three likely orders as buttons, where the captain was not understood. */
-  readonly options: readonly { readonly frame: Frame; readonly label: Text }[];
+  readonly options: readonly { readonly frame: Command; readonly label: Text }[];
   readonly trace: Trace | undefined;
   /** Keys of the wording in each language, for the window in which no line comes twice. */
   readonly keys: readonly string[];

@@ -25,14 +25,13 @@ export interface Saying {
   readonly verdict?: Verdict | undefined;
 }
 
-/** Lines of which the wording is kept in mind. */
+/** Number of latest lines whose wordings are not used again. */
 const REMEMBERED = 40;
 
 /** Puts a line into the radio log, worded in both languages. */
 export function say(state: RescueState, { speaker, act, facts = {}, answers, options = [], verdict }: Saying): void {
   const { world, radio } = state;
   const id = radio.length;
-  // What was said longer ago than this is forgotten.
   const said = radio.slice(-REMEMBERED).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const tags = tagsOf(state, speaker, facts);
@@ -82,13 +81,13 @@ function voiceOf(speaker: Speaker): Voice {
 const LITTLE_TRUST = 35;
 const MUCH_TRUST = 68;
 const HURT = 45;
-/** Health of somebody spoken of under which every second counts. */
+/** Health under which the person spoken of is called dying. */
 const DYING = 30;
 const LATE_TICKS = LAST_TICK - 60 * TICKS_PER_SECOND;
-/** Intensity of the fire where one stands from which it is hot. */
+/** Intensity (0 … 1) of the fire in the speaker's room from which it counts as hot. */
 const HOT = 0.15;
 
-/** What a line may depend on besides its facts: where the speaker stands, with whom, and what they have been through. */
+/** Conditions of a wording besides the facts: danger, health and trust of the speaker, and earlier events. */
 function tagsOf({ world, rapport }: RescueState, speaker: Speaker, facts: Facts): ReadonlySet<Tag> {
   const tags = new Set<Tag>();
   if (facts.who !== undefined && (facts.health ?? 100) < DYING) tags.add('dying');
@@ -127,7 +126,7 @@ function slotsOf({ world }: RescueState, facts: Facts, tongue: Tongue): Slots {
   return slots;
 }
 
-/** What a seat weighs at this moment. */
+/** A seat's goal, trust, health and three best options at this moment. */
 export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Trace {
   const { world, team, rapport } = state;
   const observation = observationOf(world, team, seat);

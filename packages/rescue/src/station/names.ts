@@ -43,7 +43,7 @@ export const ROOM_NAMES = {
   water: { en: ['water plant', 'pump room'], zh: ['水处理间', '水泵房'] },
 } as const satisfies Record<string, Name>;
 
-/** The seats of the team: 0 is the captain, whom a visitor plays. */
+/** The seats of the team: 0 is the captain, played by the visitor. */
 export const TEAM_NAMES = [
   { en: ['Captain', 'cap'], zh: ['队长'] },
   { en: ['Lin Yao', 'Lin', 'medic', 'doctor', 'doc'], zh: ['林遥', '小林', '林医生', '医生', '医护', '阿遥'] },

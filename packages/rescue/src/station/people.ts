@@ -51,7 +51,7 @@ export function standIn(room: Room, float: () => number): Pick<SurvivorSetup, 'r
 
 type State = Pick<SurvivorSetup, 'health' | 'bleeding' | 'mobility' | 'trapped' | 'hidden' | 'temper'>;
 
-/** The state somebody unknown may be in: for a station, and for what companions imagine of those they have not found. */
+/** Draws the state of a survivor: for a new station, and for the survivors that a sampled world has to fill in. */
 export function drawState(float: () => number, hook: Hook | undefined): State {
   const health = 55 + 45 * float();
   const isWounded = float() < 0.5 || hook === 'hides_wound';

@@ -42,7 +42,7 @@ export function flatten(rooms: readonly Room[], doors: readonly Door[]): Flat {
 /** A station with its secrets: what does not change while it burns. */
 export interface Station {
   readonly seed: string;
-  /** The word from which every chance of this run is drawn (`chances.ts`). */
+  /** The 32-bit hash of `seed`, from which every chance is drawn (`chances.ts`); its name is part of the state's hash. */
   readonly seedWord: number;
   readonly plan: Plan;
   readonly survivors: readonly SurvivorSetup[];
@@ -111,7 +111,7 @@ export interface SurvivorSetup {
   readonly hidden: boolean;
   readonly temper: Temper;
   readonly hook: Hook | undefined;
-  /** The other one of a pair, for whom the hook says so. */
+  /** Id of the other survivor of a bonded pair. */
   readonly partner: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export function createGraph(rooms: readonly Room[], doors: readonly Door[]): Gra
   };
 }
 
-/** What a walk costs whoever asks. */
+/** The cost of walking for one body. */
 export interface Costs {
   /** Seconds a metre, for each room. */
   readonly pace: number[];
@@ -83,7 +83,7 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
     before.push(-1);
     open[door] = door;
   }
-  // Seconds and dread of a metre in each room, once and not for each of its legs.
+  // Seconds and weighted harm of a metre, computed once for each room and not for each leg.
   for (let room = 0; room < pace.length; room++)
     metre[room] = (pace[room] ?? 0) + (costs.harm[room] ?? 0) * costs.caution;
   let left = doors.length;

@@ -38,7 +38,7 @@ export interface Team {
   readonly goals: (Decision | undefined)[];
   /** What the captain ordered each seat, one after the other, until it is done or cannot be done. */
   readonly orders: OrderInHand[][];
-  /** By seat: survivors whom the captain told it to leave to others. */
+  /** By seat: ids of survivors that the captain told it to leave to others. */
   readonly spared: number[][];
   /** How orders ended, until somebody reads it. */
   readonly ends: OrderEnd[];

@@ -30,7 +30,7 @@ export const SMOKE_SLOWS = 0.5; // of the speed, in the thickest smoke
 export const FOLLOW_SPEED = { walks: 1.2, limps: 0.8, lies: 0 } as const;
 export const MOST_FOLLOWERS = 3;
 
-/** Seconds of work, for someone without the training; then what a trained seat needs of that. */
+/** Seconds of work without training. `TRAINED` holds the factor for each trained seat. */
 export const WORK = {
   search: 5, // and a second for each 15 m²
   free: 14,
@@ -60,7 +60,7 @@ export const STEADIED_TAKES = 0.5; // beside someone heroic
 export const CHARGES = 6; // of the extinguishers, for the whole team
 export const DOUSED = 0.55; // intensity that one charge takes away
 export const TREATED_HEALTH = 8;
-/** A guard who offered to stay goes once so many are out. */
+/** Survivors that must be out before a guard who offered to stay comes along. */
 export const GUARD_GOES_AFTER = 4;
 
 /** A fire grows like g × i × (1 − i) a second, times the room's flammability. Calibrated. */

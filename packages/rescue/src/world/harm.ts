@@ -53,7 +53,7 @@ function tend(world: World, nurse: Survivor): void {
     if (other.room === nurse.room && other.fate === 'inside' && nurse.with === -1) other.bleeding = 0;
 }
 
-/** A body is lost: whom it led or carried stays where it fell. */
+/** A body is lost: the people it led or carried stay where it fell. */
 function lose(world: World, body: Body): void {
   body.act = undefined;
   body.carries = -1;

@@ -70,7 +70,7 @@ function hasKeys(world: World): boolean {
   );
 }
 
-/** m/s in the present room: of the slower of the body and whom it leads, in this smoke, with this load. */
+/** m/s in the present room: the slowest of the body and its followers, reduced by smoke and load. */
 export function speedOf(world: World, body: Body): number {
   let speed = (SPEED[body.seat] ?? 1) * (body.carries === -1 ? 1 : CARRY_SPEED);
   for (const survivor of world.survivors) {

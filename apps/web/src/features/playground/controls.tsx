@@ -7,7 +7,7 @@ import { playgroundMessages } from './messages.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
 
-// Lazy: the table comes before what it can be set to.
+// Lazy: the table comes before its settings.
 const ControlsBody = lazyPart(async () => (await import('./controls-body.tsx')).ControlsBody, LostPart);
 
 interface ControlsProps {
@@ -18,7 +18,7 @@ interface ControlsProps {
   readonly className?: string;
 }
 
-/** What the match is played under. Its place stands from the start, so that nothing moves when the controls arrive. */
+/** The settings of the match. Their place is kept from the start, so that nothing moves when they arrive. */
 export function Controls({ match, game, folded, className }: ControlsProps) {
   const t = useMessages(playgroundMessages);
   const { snapshot } = match;

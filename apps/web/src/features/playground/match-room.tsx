@@ -1,4 +1,4 @@
-import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import type { PlaygroundGame } from './match/setup.ts';
 import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { Notices } from './notices.tsx';
+import { PanelsButton } from './panels/panels-button.tsx';
 import { type AskedReview, useReview } from './panels/use-review.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
@@ -42,17 +43,7 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
       <div className="mb-2 flex items-center gap-x-4 border-b border-line">
         {tabs}
         <SeatBar match={match} />
-        {wide && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-expanded={open}
-            icon={open ? <PanelRightClose aria-hidden /> : <PanelRightOpen aria-hidden />}
-            onClick={() => setOpen(!open)}
-          >
-            {t('show_panels')}
-          </Button>
-        )}
+        {wide && <PanelsButton label={t('show_panels')} open={open} onOpen={setOpen} />}
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Controls

@@ -11,7 +11,7 @@ import { LostPart } from '../../navigation/lost-part.tsx';
 // Lazy: most matches see no warning.
 const BlunderWarning = lazyPart(async () => (await import('./blunder-warning.tsx')).BlunderWarning, LostPart);
 
-/** What the match has to say beside the table: the Live API went off, a record does not hold, a blunder is coming. */
+/** Notices of the match: the Live API went off, a record has an illegal move, a move would be a blunder. */
 export function Notices({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
   const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
@@ -29,7 +29,7 @@ export function Notices({ match }: { readonly match: Match }) {
       case 'unreadable':
         showToast({ tone: 'danger', message: t('unreadable', { text: notice.text[language] }) });
     }
-    // A change of language says nothing again.
+    // A change of language must not show a notice again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [notice]);
   if (!snapshot?.warning) return null;

@@ -1,2 +1,2 @@
-/** What other pages show of the playground. */
+/** Parts of the playground that other pages show. */
 export { LiveTable } from './shown/live-table.tsx';

@@ -6,7 +6,7 @@ import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { ruleMessages, type RuleOption, ruleOptions } from './rule-options.ts';
 
-/** The options of the rules; a change begins a new match, because cards that lie on the table were played under the old ones. */
+/** The options of the rules. A change begins a new match: the cards on the table were played under the old options. */
 export function RuleRows({ match, setup }: { readonly match: Match; readonly setup: MatchSetup }) {
   const t = useMessages(playgroundMessages);
   const say = useMessages(ruleMessages);

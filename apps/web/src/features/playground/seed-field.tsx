@@ -8,12 +8,12 @@ import { playgroundMessages } from './messages.ts';
 
 interface SeedFieldProps {
   readonly value: string;
-  /** What the same seed brings again. */
+  /** A sentence: what the same seed repeats. */
   readonly hint: string;
   readonly onChange: (seed: string) => void;
 }
 
-/** What names a match: typed, or drawn by the dice. */
+/** The seed of a match, typed or drawn at random by the button with dice. */
 export function SeedField({ value, hint, onChange }: SeedFieldProps) {
   const t = useMessages(playgroundMessages);
   return (

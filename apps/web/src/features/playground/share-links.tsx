@@ -10,12 +10,12 @@ interface ShareLinksProps {
   readonly type: string;
   readonly links: readonly {
     readonly label: string;
-    /** What brings it, as the fragment of an address, which browsers send to no server. */
+    /** The fragment of the address, which browsers send to no server. */
     readonly fragment: () => Promise<string>;
   }[];
 }
 
-/** A menu of links to what is played, each of which it copies. */
+/** A menu of links to the match; each is copied when it is chosen. */
 export function ShareLinks({ type, links }: ShareLinksProps) {
   const t = useMessages(playgroundMessages);
   const copy = async (fragment: () => Promise<string>) => {

@@ -72,7 +72,7 @@ function Table({ match, snapshot, review }: TableProps) {
   );
 }
 
-/** What the table answers, in the words of the API. */
+/** The choice made at the table as an action of the API. */
 function actionOf(act: TableAct): Action {
   switch (act.type) {
     case 'play':

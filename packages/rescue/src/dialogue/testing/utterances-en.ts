@@ -1,4 +1,4 @@
-/** What a captain may say, and what is meant: `text | intent seats target`, orders joined by ` + `. Key in `utterances.ts`. */
+/** Sentences of a captain in English with their meaning. Format: `utterances.ts`. */
 export const ENGLISH_UTTERANCES = `
 Lin, go to the kitchen | move 1 #kitchen
 Guo head for the garage | move 2 #garage

@@ -1,4 +1,4 @@
-/** 队长可能说的话，和它的意思。Same form as the English ones. */
+/** Sentences of a captain in Chinese with their meaning. Format: `utterances.ts`. */
 export const CHINESE_UTTERANCES = `
 林遥，去厨房 | move 1 #kitchen
 老郭去车库 | move 2 #garage

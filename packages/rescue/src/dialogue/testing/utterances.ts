@@ -1,5 +1,5 @@
 import { CHIEF_NAME, GUARD_NAME, ROOM_NAMES, type RoomKind, SURVIVOR_NAMES } from '../../station/names.ts';
-import type { Frame, Intent } from '../intents.ts';
+import type { Command, Intent } from '../intents.ts';
 import type { Cast } from '../lexicon.ts';
 import type { Situation } from '../read.ts';
 
@@ -28,7 +28,7 @@ export const SITUATION: Situation = {
 
 export interface Utterance {
   readonly text: string;
-  readonly frames: readonly Frame[];
+  readonly frames: readonly Command[];
 }
 
 /** Reads `text | intent seats target + …`: `s3` a survivor, `#lab` a room, `>2` whom to follow; seats `-` for nobody. */
@@ -38,11 +38,11 @@ export function parseUtterances(lines: string): readonly Utterance[] {
     .split('\n')
     .map((line) => {
       const [text = '', meant = ''] = line.split(' | ');
-      return { text, frames: meant.split(' + ').map(parseFrame) };
+      return { text, frames: meant.split(' + ').map(parseCommand) };
     });
 }
 
-function parseFrame(meant: string): Frame {
+function parseCommand(meant: string): Command {
   const [intent = '', seats = '', target = ''] = meant.split(' ');
   return {
     intent: intent as Intent, // the list is checked by the test

@@ -1,6 +1,6 @@
 import {
   createStation,
-  type Frame,
+  type Command,
   framesPrompt,
   readFrames,
   readText,
@@ -33,7 +33,7 @@ const saidIn = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.und
 });
 
 /** Without the fields that say nothing: it can be sent back as it is. */
-function fromFrame({ intent, seats, survivor, room, leader }: Frame) {
+function fromCommand({ intent, seats, survivor, room, leader }: Command) {
   return {
     intent,
     seats: [...seats],
@@ -55,7 +55,7 @@ const understand = defineDecision(
       const station = createStation(body.seed);
       const frames = readFrames(field(proposed, 'frames'), station);
       const by = frames === undefined ? ('engine' as const) : ('model' as const);
-      return { frames: (frames ?? readText(station, saidIn(body))).map(fromFrame), by, tokens };
+      return { frames: (frames ?? readText(station, saidIn(body))).map(fromCommand), by, tokens };
     }),
 );
 

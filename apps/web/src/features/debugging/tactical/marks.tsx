@@ -66,7 +66,7 @@ export function Enemy({ enemy }: { readonly enemy: SeenEnemy }) {
   );
 }
 
-/** A point with its radius of capture, in the colour of who holds it. */
+/** A point with its radius of capture, in the colour of the team that holds it. */
 export function PointMark({
   point,
   state,
@@ -89,7 +89,7 @@ export function PointMark({
   );
 }
 
-/** Where the seat is told to go, or at whom to aim. */
+/** A line from the seat to its next place or to its target. */
 export function Way({ from, to, shot = false }: { readonly from: Spot; readonly to: Spot; readonly shot?: boolean }) {
   return (
     <g className={shot ? 'stroke-danger' : 'stroke-accent'} strokeWidth="0.35">

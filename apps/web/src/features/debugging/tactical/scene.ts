@@ -1,6 +1,6 @@
 import { type Fields, isFields, parseJson } from '../../../api/json-text.ts';
 
-/** A moment of the shooter as a request of `act` tells it, read without trusting it: it is drawn while it is being written. */
+/** One moment of the shooter out of a request of `act`. Every field is checked: the request may be half written. */
 
 export interface Spot {
   readonly x: number;
@@ -9,7 +9,7 @@ export interface Spot {
 
 export interface Mark extends Spot {
   readonly seat: number;
-  /** 0, where the health is 0 or it is said to be dead. */
+  /** 0 for a dead body, whichever field says so. */
   readonly health: number;
 }
 

@@ -14,7 +14,7 @@ interface TacticalMapProps {
   readonly answer: string | undefined;
 }
 
-/** What a seat of the request knows, drawn on the map; after an answer also where it is to go and at whom it aims. */
+/** The knowledge of one seat of the request, drawn on the map; after an answer also its next place and its target. */
 export function TacticalMap({ value, answer }: TacticalMapProps) {
   const t = useMessages(debuggingMessages);
   const scenes = readScenes(value, answer);

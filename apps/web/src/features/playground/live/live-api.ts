@@ -6,7 +6,7 @@ export interface NetworkCall {
   readonly id: number;
   readonly method: 'POST';
   readonly path: string;
-  /** Of the answer; 0 where none came. */
+  /** HTTP status of the answer; 0 where none came. */
   readonly status: number | undefined;
   /** From sending to the last byte; undefined while it is under way. */
   readonly latency_ms: number | undefined;
@@ -20,7 +20,7 @@ export interface NetworkCall {
 /** Why no answer came: too late, no connection, or one that is no decision. */
 export type Miss = 'slow' | 'unreachable' | 'refused';
 
-/** What stands in `data` of an answer. The server checks it against the contract; parsing again would cost a worker zod. */
+/** `data` of an answer. The server has checked it against the contract; to parse it again, the worker would have to load zod. */
 export type LiveData = Readonly<Record<string, unknown>>;
 
 export interface LiveQuestion {
@@ -37,11 +37,11 @@ const most_calls = 60;
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
   [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, most_calls);
 
-/** After this time the engine in the browser answers instead. */
+/** Milliseconds after which the engine in the browser answers instead. */
 const answer_limit_ms = 150;
-/** How long the first question waits for the demo token, which is asked for when the match opens. */
+/** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
 const token_limit_ms = 1500;
-/** What the API says of a token that it does not know, that has expired, or has no calls left: another one helps. */
+/** Codes for a token that the API does not know, that has expired, or that has no calls left: a new token mends each. */
 const spent_codes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key_past_expiry, errorCodes.token_calls];
 
 export interface LiveApiOptions {

@@ -12,7 +12,7 @@ import { tellLiveOff } from './live-off.ts';
 
 /** Decisions from the public API, for a game whose page asks for them. */
 export interface LiveCalls {
-  /** Of this visit, the newest first: what the Network panel lists. */
+  /** The calls of this visit, the newest first, for the Network panel. */
   readonly calls: readonly NetworkCall[];
   readonly isOn: boolean;
   readonly turn: (on: boolean) => void;
@@ -46,7 +46,7 @@ export function useLiveApi(game: string, match: string): LiveCalls {
       const reply = await api.ask(question, languageTags[currentLocale()]);
       misses.current = typeof reply === 'string' ? misses.current + 1 : 0;
       if (typeof reply !== 'string') return reply;
-      // Of calls that were under way together the third alone says it.
+      // Several calls may miss at the same time: only the third miss switches off and says so.
       if (misses.current === live_misses) {
         turn(false);
         tellLiveOff(reply, () => turn(true));

@@ -8,18 +8,18 @@ import { type Action, type Answer, type Ask, PlayedMatch, type TableGame } from 
 import { heard, type Spoken, standing } from '../table/talk.ts';
 import { textOf } from './games/answers.ts';
 
-/** What a person has for a move; then the seat plays by itself. */
+/** Milliseconds that a person has for a move; then the seat plays by itself. */
 export const turn_ms = 20_000;
-/** How long a finished deal stays where nobody has to press a button. */
+/** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
 const result_ms = 4500;
-/** A loss in chance to win that counts as a blunder. */
+/** A loss of more than this in chance to win (0 … 1) counts as a blunder. */
 export const blunder = 0.08;
 const budget_ms = 150;
-/** For what a visitor asks and nobody else waits for: hints, warnings, why a move was made. */
+/** Milliseconds for a question of the visitor that holds nobody up: hints, warnings, why a move was made. */
 const advice_ms = 1500;
 const review_ms = 6000;
 
-/** The visitor's time for a move. It stands while the match waits and goes on where it was, whatever else is changed. */
+/** The visitor's time for a move. It stops while the match waits and then goes on from where it stopped. */
 interface TurnClock {
   /** The move that it counts for; undefined while others act. */
   readonly turn: string | undefined;
@@ -37,7 +37,7 @@ export interface DriverOptions {
   readonly live: LiveApi;
 }
 
-/** Runs a match: asks each machine for its move, waits as a person would, and holds for the visitor. */
+/** Runs a match: asks each AI player for its move, delays it as a person would, and waits for the visitor's moves. */
 export class MatchDriver<State> {
   readonly #game: TableGame<State>;
   readonly #options: DriverOptions;
@@ -54,10 +54,10 @@ export class MatchDriver<State> {
   #misses = 0;
   #clock: TurnClock = { turn: undefined, left_ms: turn_ms, since: undefined };
   #cancel: () => void = () => undefined;
-  /** Counts what has happened: an answer that comes later than that is not wanted any more. */
+  /** Rises with every change. An answer to a question asked before the last change is dropped. */
   #turn = 0;
 
-  /** Throws what the engine throws on a record that does not hold. */
+  /** Throws the error of the engine where the record has a move that is not legal. */
   constructor(game: TableGame<State>, command: Extract<Command, { type: 'open' }>, options: DriverOptions) {
     this.#game = game;
     this.#options = options;
@@ -96,7 +96,7 @@ export class MatchDriver<State> {
       case 'seats':
         if (command.human !== this.#setup.human) {
           this.#running = { ...this.#running, auto: false };
-          // What the player before has said is not the visitor's.
+          // Lines that the seat's AI player spoke are not the visitor's.
           this.#spoken = this.#spoken.filter(({ seat }) => seat !== command.human);
         }
         this.#setup = { ...this.#setup, human: command.human, seats: command.seats };
@@ -131,7 +131,7 @@ export class MatchDriver<State> {
     this.#spoken = [];
   }
 
-  /** Shows where the match stands and does what comes next. */
+  /** Publishes the state of the match, then starts the next step: the clock, a decision, or the next deal. */
   #go(): void {
     this.#turn += 1;
     this.#cancel();
@@ -256,7 +256,7 @@ export class MatchDriver<State> {
     this.#match.append(entry);
   }
 
-  /** What to say before a blunder: undefined where the move is good enough. */
+  /** The warning before a blunder; undefined where the move is good enough. */
   #costly(action: Action, entry: MoveEntry): Warning | undefined {
     const answer = this.#advice(300);
     const same = [answer, ...answer.alternatives].find(
@@ -266,7 +266,7 @@ export class MatchDriver<State> {
     return loss > blunder ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
   }
 
-  /** What the strongest player would do in the visitor's place. */
+  /** The decision of the strongest player in the visitor's place. */
   #advice(explain: number): Answer {
     const seat = this.#game.turn(this.#state) ?? 0;
     return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain, advice_ms);
@@ -330,7 +330,7 @@ export class MatchDriver<State> {
         finished: earlier,
         states: deal.states.slice(0, shown.move + 1),
         viewer: human ?? 0,
-        // Nobody looks into the hands that play against them.
+        // A visitor who plays does not see the hands of the others.
         open: this.#running.open && (human === null || looksBack || over),
         asked,
         auto: this.#running.auto,

@@ -6,7 +6,7 @@ import { MatchDriver } from './match-driver.ts';
 import type { Command, Report } from './protocol.ts';
 import type { PlaygroundGame } from './setup.ts';
 
-/** Web worker of the playground: whole matches, so that no thought ever blocks the page. */
+/** Web worker of the playground: it plays whole matches, so that the search for a move never blocks the page. */
 const post = (report: Report): void => postMessage(report);
 const now = (): number => performance.now();
 const after = (ms: number, run: () => void): (() => void) => {
@@ -25,7 +25,7 @@ let driver: Driver | undefined;
 let work: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<Command>) => {
-  // One after the other: a match that is being opened takes what was sent after it.
+  // One after the other: commands that arrive while a match is being opened are for that match.
   work = work.then(() => take(data)).catch(reportError);
 });
 
@@ -50,7 +50,7 @@ const options = { post, now, after, live };
 let guandanModels: Promise<GuandanModels> | undefined;
 let doudizhuModels: Promise<DoudizhuModels> | undefined;
 
-/** The engine and the weights of a game come when it is opened. */
+/** By game: loads its engine and its weights, once a match of it is opened. */
 const openers: Readonly<Record<PlaygroundGame, () => Promise<Open>>> = {
   guandan: async () => {
     const { fetchModels, guandanGame } = await import('./games/guandan-player.ts');

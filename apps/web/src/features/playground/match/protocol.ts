@@ -5,7 +5,7 @@ import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
 import type { Action, Answer, Candidate, DealReview, Kernel } from './table-game.ts';
 
-/** What page and worker say to each other. The worker holds the match; the page draws what it is told and keeps it. */
+/** The messages between page and worker. The worker holds the match; the page draws its reports and stores them. */
 
 /** A place in a match: the deal, from 0, and how many of its moves have been made. */
 export interface Moment {
@@ -23,7 +23,7 @@ export interface Running {
   readonly practice: boolean;
   /** All hands lie open where nobody plays against them. */
   readonly open: boolean;
-  /** The visitor's seat plays by itself, because it was told to or its time was over. */
+  /** The visitor's seat plays by itself, because the visitor switched it on or the time was over. */
   readonly auto: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface Answers {
   readonly record: GameRecord | undefined;
 }
 
-/** A decision and what stood behind it. */
+/** A decision and the reasons for it. */
 export interface Thought {
   readonly at: Moment;
   readonly seat: number;
@@ -94,14 +94,14 @@ export interface Snapshot {
   readonly warning: Warning | undefined;
   /** Points of each seat in each finished deal. */
   readonly points: readonly (readonly number[])[];
-  /** What runs the players' nets: a policy of the page that slows them is noticed. */
+  /** The kernel that runs the players' nets: `javascript` where the page's security policy refuses WebAssembly. */
   readonly kernel: Kernel;
 }
 
 export type Notice =
   | { readonly type: 'live_off'; readonly cause: Miss }
   | { readonly type: 'illegal'; readonly text: Bilingual }
-  /** A record that does not hold; the match that was running goes on. */
+  /** A record with an illegal move; the match that was running goes on. */
   | { readonly type: 'unreadable'; readonly text: Bilingual };
 
 export type Report =

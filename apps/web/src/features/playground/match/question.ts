@@ -10,13 +10,13 @@ interface Asked<State> {
   readonly game: TableGame<State>;
   readonly setup: MatchSetup;
   readonly state: State;
-  /** Where the match stands: names the random numbers, so that the same moment is decided alike. */
+  /** Where the match stands. It seeds the random numbers, so that the same moment leads to the same decision. */
   readonly at: Moment;
   readonly seat: number;
   readonly explain?: number;
 }
 
-/** What the API is asked for the seat to move, with the visitor's choices for it. */
+/** The request for a decision of the seat to move, with the level and style that the visitor chose for it. */
 export function questionOf<State>({ game, setup, state, at, seat, explain = candidates }: Asked<State>): Ask {
   const ask = game.ask(state);
   const { level, style } = playerOf(setup, seat);
@@ -25,7 +25,7 @@ export function questionOf<State>({ game, setup, state, at, seat, explain = cand
   return { ...ask, body: { ...ask.body, ...strength, style, explain, belief: true, pace: true, seed } };
 }
 
-/** Who takes the visitor's place, or gives advice, is the strongest. */
+/** The player that takes the visitor's place, or advises the visitor, is of the highest level. */
 export function playerOf(setup: MatchSetup, seat: number): SeatSetup {
   const own = setup.seats[seat];
   return own && seat !== setup.human ? own : { name: '', level: 10, style: 'balanced' };
@@ -36,7 +36,7 @@ interface SpokenLine {
   readonly text: { readonly en_us: string; readonly zh_cn: string };
 }
 
-/** What the API says of a move, as a table uses it. */
+/** The parts of the API's answer that a table uses. */
 export function answerOf(data: LiveData): Answer {
   const answer = data as unknown as Omit<Answer, 'say'> & { readonly say?: SpokenLine };
   const { say } = answer;

@@ -1,7 +1,7 @@
 import type { Clock, Saying, SeatView, TableView } from '../table/view.ts';
 import type { MatchSetup } from './setup.ts';
 
-/** A moment of a match as the views of both games are drawn from. */
+/** A moment of a match: the views of both games are made from it. */
 export interface Scene<State> {
   readonly setup: MatchSetup;
   /** Last states of the deals before this one. */
@@ -19,7 +19,7 @@ export interface Scene<State> {
   readonly clock: Clock | undefined;
 }
 
-/** What the seats of both games have in common. Name and style are put into words by the page, which knows the language. */
+/** The fields that seats of both games share. The page puts name and style into words, because it knows the language. */
 export function seatBase<State>(
   scene: Scene<State>,
   seat: number,

@@ -1,4 +1,4 @@
-/** What a match is played under: the visitor's choices, and what a share link carries. */
+/** The settings of a match, chosen by the visitor and carried by share links. */
 export const playgroundGames = ['guandan', 'doudizhu'] as const;
 export type PlaygroundGame = (typeof playgroundGames)[number];
 
@@ -22,7 +22,7 @@ export type RuleChoices = Readonly<Record<string, string | number | boolean | re
 export interface MatchSetup {
   readonly game: PlaygroundGame;
   readonly length: MatchLength;
-  /** Names the deals: the same seed gives the same cards. */
+  /** The same seed gives the same cards. */
   readonly seed: string;
   /** The visitor's seat; null where four (or three) AI players sit. */
   readonly human: number | null;
@@ -93,6 +93,6 @@ function readRules(value: Readonly<Record<string, unknown>>): RuleChoices {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a demo token is bound to: the name of a match in the characters of a header. */
+/** The name of a match in characters that a header may have. A demo token is bound to it. */
 export const matchName = ({ game, seed }: { readonly game: string; readonly seed: string }): string =>
   `${game}-${seed}`.replaceAll(/[^\x21-\x7e]/g, '-').slice(0, 100);

@@ -3,14 +3,14 @@ import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { MatchSetup } from './setup.ts';
 
 /**
- * A match as the fragment of an address, which browsers send to no server: `#deal=…` is what it is played under, so that
- * whoever opens it gets the same cards; `#match=…` is every move.
+ * A match as the fragment of an address, which browsers send to no server: `#deal=…` carries the settings, which
+ * give whoever opens it the same cards; `#match=…` carries every move.
  */
 export const shareDeal = async (setup: MatchSetup): Promise<string> =>
   `#deal=${await pack(formatMatch({ setup, deals: [] }))}`;
 export const shareMatch = async (record: MatchRecord): Promise<string> => `#match=${await pack(formatMatch(record))}`;
 
-/** What a fragment brings; undefined where it is none of ours or cannot be read. */
+/** The match in a fragment; undefined where the fragment has none or cannot be read. */
 export async function readShared(fragment: string): Promise<MatchRecord | undefined> {
   const packed = /^#(?:deal|match)=([\w-]+)$/.exec(fragment)?.[1];
   if (packed === undefined) return undefined;

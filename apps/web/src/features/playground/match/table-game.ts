@@ -108,7 +108,7 @@ export class PlayedMatch<State> {
   readonly #game: TableGame<State>;
   readonly #deals: PlayedDeal<State>[];
 
-  /** Throws what the engine throws on a record that does not hold. */
+  /** Throws the error of the engine where the record has a move that is not legal. */
   constructor(game: TableGame<State>, deals: readonly DealEntry[]) {
     this.#game = game;
     this.#deals = deals.map(({ deal, moves }) => {

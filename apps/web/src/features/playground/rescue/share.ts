@@ -49,6 +49,6 @@ function recordOf(value: unknown): SharedRescue | undefined {
 
 function readInputs(value: unknown): RescueRecord['inputs'] {
   if (!isRecord(value) || typeof value.tick !== 'number' || !Array.isArray(value.inputs)) return [];
-  // The engine checks what an input says and takes no notice of what it does not know.
+  // The engine checks inputs and ignores unknown ones.
   return [{ tick: value.tick, inputs: value.inputs as RescueInput[] }];
 }

@@ -13,13 +13,13 @@ import type {
 import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 
-/** What is drawn of a moment. */
-export interface Frame {
-  /** What each seat knows; the captain's is the first. */
+/** The data of one drawn picture. */
+export interface RescueFrame {
+  /** The knowledge of each seat, the captain's first. */
   readonly views: readonly RescueView[];
-  /** What each seat is after, in words. */
+  /** The goal of each seat, in words. */
   readonly aims: readonly (Text | undefined)[];
-  /** What has come of it, once it is over. */
+  /** The result, once the rescue is over. */
   readonly result: Result | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Why {
   }[];
 }
 
-/** What the radio said and what happened, in one order. */
+/** A line of the radio or an event of the world, in one log. */
 export type RescueEntry =
   | { readonly type: 'radio'; readonly line: RadioLine }
   | { readonly type: 'event'; readonly event: LoggedEvent };
@@ -44,7 +44,7 @@ export interface RescueTypes extends GameTypes {
   readonly setup: RescueSetup;
   readonly input: RescueInput;
   readonly world: RescueState;
-  readonly frame: Frame;
+  readonly frame: RescueFrame;
   readonly event: RescueEntry;
   readonly questions: {
     readonly why: { readonly question: Trace; readonly answer: Why };

@@ -1,9 +1,10 @@
-import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { PanelsButton } from '../panels/panels-button.tsx';
 import { useMedia } from '../use-media.ts';
 import { shooterMessages } from './messages.ts';
 import { SeatBar } from './seat-bar.tsx';
@@ -45,15 +46,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
         {tabs}
         <SeatBar room={room} />
         {wide && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-expanded={open}
-            icon={open ? <PanelRightClose aria-hidden /> : <PanelRightOpen aria-hidden />}
-            onClick={open ? close : () => setWanted(true)}
-          >
-            {t('show_panels')}
-          </Button>
+          <PanelsButton label={t('show_panels')} open={open} onOpen={(wants) => (wants ? setWanted(true) : close())} />
         )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">

@@ -4,7 +4,7 @@ import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts
 import { startMatchWorker } from '../match/start-worker.ts';
 import type { TableView } from '../table/view.ts';
 
-/** How long the end of a match stays before another begins. */
+/** Milliseconds that the end of a match stays on screen before another begins. */
 const over_ms = 6000;
 
 export interface ShownMatch {
@@ -73,7 +73,7 @@ function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
       const record = { setup: standardSetup(game, freshSeed()), deals: [] };
       send({ type: 'open', record, running: runningOf(true), locale: '' });
     };
-    /** A visitor sees play first, not an empty table: until then moves are made at once. */
+    /** Until every seat has acted, moves are made at once: a visitor is to see play, not an empty table. */
     let opening = true;
     const take = (report: Report) => {
       if (report.type === 'thought') setState((now) => ({ ...now, thought: report.thought }));
@@ -114,7 +114,7 @@ function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
 const isInPlay = ({ phase, seats }: TableView): boolean =>
   phase === 'play' && seats.every(({ act }) => act?.type === 'play' || act?.type === 'pass');
 
-/** After the first paint and what it needs: the text of the page comes before the game. Returns what cancels it. */
+/** Runs `work` once the browser is idle: the text of the page comes before the game. Returns the function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(work, { timeout: 2000 });

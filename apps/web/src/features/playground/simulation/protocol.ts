@@ -1,11 +1,11 @@
 import type { InputsOfTick, Logged, Setup } from '@fourth-seat/game/simulation';
 
-/** What a game that runs in time tells this folder of its types. */
+/** The types of one game: the generic code of this folder is written in terms of them. */
 export interface GameTypes {
   readonly setup: Setup;
   readonly input: unknown;
   readonly world: unknown;
-  /** What the page draws of a moment; plain data, sent many times a second. */
+  /** What the page draws at one tick; plain data, sent many times a second. */
   readonly frame: unknown;
   /** What happened, for the marks of the timeline and for lists. */
   readonly event: object;

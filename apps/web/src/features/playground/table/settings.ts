@@ -7,9 +7,9 @@ export interface TableSettings {
   readonly sound: boolean;
   /** 0 … 1. */
   readonly volume: number;
-  /** What sounds say, in writing. */
+  /** Events that have a sound are also shown as text. */
   readonly captions: boolean;
-  /** Clubs green and diamonds blue, for who tells suits by colour. */
+  /** Clubs green and diamonds blue, for players who tell suits apart by colour. */
   readonly fourColours: boolean;
 }
 

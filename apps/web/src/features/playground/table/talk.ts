@@ -9,9 +9,9 @@ export interface Spoken {
   readonly saying: Saying;
 }
 
-/** So many moves a line stays at its seat. */
+/** Moves for which a line stays at its seat. */
 const shown_moves = 5;
-/** So many moves nobody repeats what another has said: about three tricks of four players. */
+/** Moves for which no seat speaks about an event that another has spoken about: about three tricks of four players. */
 const fresh_moves = 12;
 
 /**
@@ -27,7 +27,7 @@ export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[
   return again ? spoken : [...spoken, next];
 }
 
-/** What stands at each seat after so many moves: its last line, while that is new. */
+/** The last line of each seat that still stands after `move` moves. */
 export function standing(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {
   const seats: (Saying | undefined)[] = [];
   for (const one of spoken) if (move - one.move < shown_moves) seats[one.seat] = one.saying;

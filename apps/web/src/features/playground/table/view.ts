@@ -59,13 +59,13 @@ export interface SeatView {
   readonly auto: boolean;
 }
 
-/** What has to be beaten; undefined for who leads. */
+/** The play to beat; undefined for the seat that leads. */
 export interface ToBeat extends Meaning {
   readonly seat: SeatNumber;
   readonly cards: readonly CardText[];
 }
 
-/** What the viewer is asked now; undefined while others act, and always for who only watches. */
+/** The choice that the viewer has now; undefined while others act, and always for a viewer who only watches. */
 export type Ask =
   | { readonly type: 'play'; readonly may_pass: boolean }
   /** 0 is no bid. */
@@ -141,7 +141,7 @@ export interface DoudizhuTable {
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What the stake of a Doudizhu deal is made of: the product of all of them. */
+/** The factors of the stake of a Doudizhu deal; `multiplier` is their product. */
 export interface Factors {
   /** The bid, or 1. */
   readonly base: number;
@@ -234,9 +234,9 @@ export interface TableProps {
   readonly view: TableView;
   readonly onAct: (act: TableAct) => void;
   readonly help: TableHelp | undefined;
-  /** Turns playing by itself on and off for the viewer's seat; absent for who only watches. */
+  /** Turns playing by itself on and off for the viewer's seat; absent for a viewer who only watches. */
   readonly onAuto?: ((on: boolean) => void) | undefined;
-  /** What stands beside the result of a deal. */
+  /** Shown beside the result of a deal. */
   readonly beside?: ReactNode;
   /** The next deal, or the next match: pressed on the result. */
   readonly onNext?: (() => void) | undefined;
@@ -247,5 +247,5 @@ export type Legality =
   /** More than one meaning: the player says which, unless there is only one. Best first. */
   { readonly legal: true; readonly meanings: readonly Meaning[] } | { readonly legal: false; readonly reason: Illegal };
 
-/** Why not: no combination at all, another one than lies on the table, or the same one but too low. */
+/** Why the cards may not be played: no combination, another kind than on the table, or the same kind but too low. */
 export type Illegal = 'not_a_combination' | 'other_kind' | 'not_higher';

@@ -3,7 +3,7 @@ import type { Alternative, Bilingual, Decision, Door, GameRecord, Manners, Rules
 import type { MoveEntry } from '../match-record.ts';
 import type { Action, Answer } from '../table-game.ts';
 
-/** What came through a door. The driver asks about positions that have come about: a refusal is a defect. */
+/** The result of a door (`door.ts`). The driver asks about positions of its own match alone, so a refusal is a defect. */
 export function inPlace<Value>(door: Door<Value>): Value {
   if (!door.ok) throw new Error(`${door.error.rule} at ${door.error.place}: ${door.error.text.en}`);
   return door.value;
@@ -56,7 +56,7 @@ export function lineRecord<State>(
   };
 }
 
-/** The sentence of an engine's error; undefined for what is no answer to the visitor. */
+/** The sentence of an engine's error that is meant for the visitor; undefined for every other error. */
 export function textOf(error: unknown): Bilingual | undefined {
   const text: unknown = error instanceof Error && 'text' in error ? error.text : undefined;
   if (typeof text !== 'object' || text === null || !('en' in text && 'zh' in text)) return undefined;

@@ -116,7 +116,7 @@ function tributeOf({ viewer, open }: Scene<DealState>, state: DealState): Tribut
     returned: state.returned.map(({ from, to, card }) => ({
       from,
       to,
-      // Of two cards that go back nobody sees the first before the second is chosen.
+      // Where two cards go back, nobody sees the first before the second is chosen.
       card: hidden && from !== viewer ? undefined : formatCard(card),
     })),
     shown: state.refused

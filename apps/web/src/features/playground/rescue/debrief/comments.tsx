@@ -5,7 +5,7 @@ import { rescueMessages } from '../messages.ts';
 import { lookOf, useLanguage } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 
-/** What each companion makes of it. */
+/** Each companion's comment on the captain. */
 export function Comments({ comments }: Pick<Debrief, 'comments'>) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../i18n/messages.ts';
 
-/** The seven ways in which a rescue ends: a title, and what is told of it. */
+/** The seven ways in which a rescue ends: a title and a paragraph. */
 export const endingMessages = defineMessages('rescue.endings', {
   everyone_home: { en: 'Everyone home', zh: '全员回家' },
   everyone_home_story: {

@@ -8,11 +8,11 @@ const parts = ['survivors', 'companions', 'core', 'cause', 'promises'] as const;
 
 interface ScoreSheetProps {
   readonly result: Result;
-  /** What the AI makes of the same station alone, once that is known. */
+  /** The AI's result at the same station without a captain, once it is computed. */
   readonly planner: Result | undefined;
 }
 
-/** Points by what they were given for, beside those of the AI alone. */
+/** Points by category, beside those of the AI alone. */
 export function ScoreSheet({ result, planner }: ScoreSheetProps) {
   const t = useMessages(rescueMessages);
   return (

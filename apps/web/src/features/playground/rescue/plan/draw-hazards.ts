@@ -4,7 +4,7 @@ import type { Brush, Picture } from './picture.ts';
 import { lattice } from './textures.ts';
 
 const TICKS = 10;
-/** Seconds after which what was seen of a room is drawn as old. */
+/** Seconds after which the last sight of a room is drawn as old. */
 const OLD_AFTER = 15;
 const VERY_OLD = 70;
 /** Intensity from which a fire is drawn. */

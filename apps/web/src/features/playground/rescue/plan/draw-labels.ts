@@ -129,7 +129,7 @@ function drawExit(brush: Brush, { camera, palette, place }: Picture, x: number, 
   brush.restore();
 }
 
-/** Where people are expected that nobody has found: a violet tint and the number. */
+/** Expected number of missing people in each room, with a violet tint. */
 export function drawBeliefs(brush: Brush, { camera, palette, view, font }: Picture): void {
   const size = Math.max(10, camera.scale * 1.05);
   for (const room of view.rooms) {

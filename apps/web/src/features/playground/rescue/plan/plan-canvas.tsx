@@ -2,13 +2,13 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { useMedia } from '../../use-media.ts';
 import { useLanguage } from '../names.ts';
-import type { Frame } from '../types.ts';
+import type { RescueFrame } from '../types.ts';
 import type { Layers, Target } from './picture.ts';
 import { createStagePainter, type StagePainter } from './stage-painter.ts';
 
 export interface PlanCanvasProps {
   /** Calls with every frame, the latest one at once; returns what stops it. */
-  readonly subscribe: (listener: (frame: Frame) => void) => () => void;
+  readonly subscribe: (listener: (frame: RescueFrame) => void) => () => void;
   readonly selected: number;
   readonly layers: Layers;
   /** Without it nobody points at anything: a picture. */

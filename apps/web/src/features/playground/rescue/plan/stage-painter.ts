@@ -1,7 +1,7 @@
 import type { RescueView } from '@fourth-seat/rescue';
 import type { Theme } from '../../../../settings/app-settings.ts';
 import type { Language } from '../names.ts';
-import type { Frame } from '../types.ts';
+import type { RescueFrame } from '../types.ts';
 import { drawBuilding, drawSnowfield } from './building.ts';
 import { targetAt } from './hit.ts';
 import { createMovers } from './movers.ts';
@@ -22,7 +22,7 @@ interface Look {
 }
 
 export interface StagePainter {
-  readonly show: (frame: Frame) => void;
+  readonly show: (frame: RescueFrame) => void;
   readonly change: (look: Look) => void;
   readonly point: (target: Target | undefined) => void;
   readonly targetAt: (px: number, py: number) => Target | undefined;
@@ -49,7 +49,7 @@ interface Ground extends Backdrop {
 export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   const brush = canvas.getContext('2d');
   const movers = createMovers();
-  let frame: Frame | undefined;
+  let frame: RescueFrame | undefined;
   let look: Look | undefined;
   let pointed: Target | undefined;
   let ground: Ground | undefined;
@@ -102,7 +102,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
 }
 
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
-const viewOf = ({ views }: Frame, { layers, selected }: Look) => views[layers.beliefs ? selected : 0] ?? views[0];
+const viewOf = ({ views }: RescueFrame, { layers, selected }: Look) => views[layers.beliefs ? selected : 0] ?? views[0];
 
 function pictureOf(
   { projection, palette, textures, font }: Ground,
@@ -158,7 +158,12 @@ function createPace() {
 }
 
 /** The ground as it is, or a new one where the size, the theme, the view or the station has changed. */
-function groundFor(canvas: HTMLCanvasElement, frame: Frame, { theme, layers }: Look, now: Ground | undefined): Ground {
+function groundFor(
+  canvas: HTMLCanvasElement,
+  frame: RescueFrame,
+  { theme, layers }: Look,
+  now: Ground | undefined,
+): Ground {
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1);
   const [view] = frame.views;

@@ -8,7 +8,7 @@ import { rescueMessages } from '../messages.ts';
 import { useLanguage } from '../names.ts';
 import type { RescueSimulation, Why } from '../types.ts';
 
-/** Opens what stood behind a line. */
+/** Opens the reasons behind a line. */
 export function WhyButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
   const t = useMessages(rescueMessages);
   return (
@@ -24,7 +24,7 @@ export function WhyButton({ isOpen, onToggle }: { readonly isOpen: boolean; read
   );
 }
 
-/** What was weighed at that moment, with its numbers. */
+/** The options of that moment with their numbers. */
 export function WhyPanel({ trace, simulation }: { readonly trace: Trace; readonly simulation: RescueSimulation }) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();

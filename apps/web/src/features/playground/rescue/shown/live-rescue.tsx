@@ -11,7 +11,7 @@ import { PlanCanvas } from '../plan/plan-canvas.tsx';
 import { linesUntil } from '../radio/lines.ts';
 import { Speaker } from '../radio/speaker.tsx';
 import { freshRecord } from '../share.ts';
-import type { Frame, RescueTypes } from '../types.ts';
+import type { RescueFrame, RescueTypes } from '../types.ts';
 import { startRescue } from '../worker/start.ts';
 import './shown.css';
 
@@ -52,7 +52,7 @@ function Running({ seen }: { readonly seen: boolean }) {
     return () => window.clearTimeout(again);
   }, [over, open]);
   const follow = useCallback(
-    (listener: (frame: Frame) => void) => subscribe(({ frame }) => listener(frame)),
+    (listener: (frame: RescueFrame) => void) => subscribe(({ frame }) => listener(frame)),
     [subscribe],
   );
   const view = shown?.frame.views[0];

@@ -1,4 +1,4 @@
-import type { Frame as Spoken, Goal, Intent, RescueInput, RescueView } from '@fourth-seat/rescue';
+import type { Command, Goal, Intent, RescueInput, RescueView } from '@fourth-seat/rescue';
 import type { Language, RescueText } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
 
@@ -9,11 +9,11 @@ export interface QuickOrder {
 }
 
 const spoken = (intent: Intent, seat: number, survivor?: number): RescueInput => {
-  const frame: Spoken = { intent, seats: [seat], survivor, room: undefined, leader: undefined };
+  const frame: Command = { intent, seats: [seat], survivor, room: undefined, leader: undefined };
   return { kind: 'frame', frame };
 };
 
-/** What one can ask of a companion about a target, the likeliest first. */
+/** The orders that fit a target, the likeliest first. */
 export function ordersFor(t: RescueText, view: RescueView, seat: number, target: Target): readonly QuickOrder[] {
   const order = (label: string, goal: Goal): QuickOrder => ({ label, input: { kind: 'order', seat, goal } });
   switch (target.kind) {
@@ -67,7 +67,7 @@ function companionOrders(t: RescueText, seat: number): readonly QuickOrder[] {
   const leave: QuickOrder = { label: t('do_leave'), input: { kind: 'order', seat, goal: { kind: 'leave' } } };
   const hold: QuickOrder = { label: t('do_hold'), input: { kind: 'order', seat, goal: { kind: 'wait' } } };
   if (seat === 0) {
-    const all: Spoken = {
+    const all: Command = {
       intent: 'regroup',
       seats: [1, 2, 3],
       survivor: undefined,

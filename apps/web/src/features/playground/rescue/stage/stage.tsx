@@ -5,7 +5,7 @@ import { rescueMessages } from '../messages.ts';
 import type { Layers, Target } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
 import { Caption } from '../radio/caption.tsx';
-import type { Frame, RescueSimulation } from '../types.ts';
+import type { RescueFrame, RescueSimulation } from '../types.ts';
 import { Hud } from './hud.tsx';
 import { OrderWheel } from './order-wheel.tsx';
 import { useStageKeys } from './use-stage-keys.ts';
@@ -41,7 +41,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
   const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false, upright: true });
   const [wheel, setWheel] = useState<Wheel>();
   const follow = useCallback(
-    (listener: (frame: Frame) => void) => subscribe(({ frame }) => listener(frame)),
+    (listener: (frame: RescueFrame) => void) => subscribe(({ frame }) => listener(frame)),
     [subscribe],
   );
   const keys = useStageKeys({

@@ -3,10 +3,10 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf, type Language, type RescueText, useLanguage } from '../names.ts';
-import type { Frame } from '../types.ts';
+import type { RescueFrame } from '../types.ts';
 
 /** Everybody who was in the station, as far as the captain knows: found, safe, dead, or missing. */
-export function People({ frame }: { readonly frame: Frame }) {
+export function People({ frame }: { readonly frame: RescueFrame }) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const [view] = frame.views;

@@ -3,11 +3,11 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf, lookOf, type RescueText, useLanguage } from '../names.ts';
-import type { Frame } from '../types.ts';
+import type { RescueFrame } from '../types.ts';
 import { SeatMark } from './seat-mark.tsx';
 
 interface TeamCardsProps {
-  readonly frame: Frame;
+  readonly frame: RescueFrame;
   readonly selected: number;
   readonly onSelect: (seat: number) => void;
 }
@@ -28,7 +28,7 @@ export function TeamCards({ frame, selected, onSelect }: TeamCardsProps) {
 }
 
 interface TeamCardProps {
-  readonly frame: Frame;
+  readonly frame: RescueFrame;
   readonly member: MateView;
   readonly isSelected: boolean;
   readonly onSelect: (seat: number) => void;
@@ -111,7 +111,7 @@ export function doing(t: RescueText, { act }: MateView): string | undefined {
 }
 
 /** Whom somebody brings along. */
-function useLoad({ views }: Frame, { carries, followers }: MateView): string {
+function useLoad({ views }: RescueFrame, { carries, followers }: MateView): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const nameOf = (id: number): string =>

@@ -7,11 +7,11 @@ import {
   type Text,
   viewOf,
 } from '@fourth-seat/rescue';
-import type { Frame } from '../types.ts';
+import type { RescueFrame } from '../types.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
 
-export function frameOf(state: RescueState): Frame {
+export function frameOf(state: RescueState): RescueFrame {
   const views = SEATS.map((seat) => withSaved(state, viewOf(state, seat)));
   const [captain] = views;
   return {

@@ -26,7 +26,7 @@ export function Bubble({ seat }: { readonly seat: SeatView }) {
   );
 }
 
-/** A narrow table has no place beside its seats: one line tells what was said last, and by whom. */
+/** The last line and its speaker, for a narrow table that has no room beside its seats. */
 export function SayingLine({ view }: { readonly view: TableView }) {
   const t = useMessages(cardTableMessages);
   const said = useSaid();

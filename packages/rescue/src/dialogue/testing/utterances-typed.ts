@@ -1,10 +1,5 @@
-/**
- * A hundred sentences as somebody would type them who has only the game before them: half in English, half in Chinese.
- * They were written in one go, before the word lists were looked at again, by the same hand that had once read the lists;
- * so they are no blind test by a stranger. How many are understood is stated with the first measurement, before any word
- * was added for them (`understand.test.ts`).
- */
-export const PLAYER_UTTERANCES = `
+/** A hundred sentences, half of them Chinese, as a player types them; by the author of the word lists. Format: `utterances.ts`. */
+export const TYPED_UTTERANCES = `
 Lin can you get over to Zhao Lei and fix him up | treat 1 s0
 Guo we need light in here, get the generator going | power 2
 Yuan run down to the kitchen and see whether anybody's still in there | search 3 #kitchen

@@ -1,9 +1,8 @@
 /**
- * A fourth hundred, half of it Chinese, by somebody who knew the premise, the names of rooms and people and the closed list of
- * intents, and had not opened the word lists. ` / ` parts readings that are equally good; `~yes`, `~no`, `~insist` and `~talk`
- * are answers that name nothing to do.
+ * A hundred sentences, half of them Chinese, by a writer who had not seen the word lists. ` / ` separates readings that are
+ * equally good; `~yes`, `~no`, `~insist` and `~talk` are answers without a target. Otherwise as `utterances.ts` reads it.
  */
-export const FOURTH_UTTERANCES = `
+export const BLIND_HUNDRED = `
 Yuan, go check the dorms first | search 3 #dorm_a
 Doc, Zhao Lei is bleeding badly, get over there | treat 1 s0
 Guo can you get that lab door open? | open 2 #lab

@@ -19,10 +19,10 @@ export interface Depth {
 const COMPANION_WEIGHS = 1;
 
 /**
- * Decides by playing on: the best options of the planner, each to the end in the same imagined worlds, where everybody
- * goes by the planner. It thinks when a goal ends or the planner would change it, and holds on to it in between.
+ * Decides by simulation: each of the planner's best options is played to the end in the same sampled worlds, in which every
+ * seat follows the planner. It decides when a goal ends or the planner would change it, and keeps the goal in between.
  */
-export function createCaptain(depth: Depth): Policy {
+export function createLookahead(depth: Depth): Policy {
   return {
     seesHazards: true,
     decide(observation, outlook) {

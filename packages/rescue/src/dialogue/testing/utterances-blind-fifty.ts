@@ -1,8 +1,5 @@
-/**
- * Fifty more, half of them Chinese, written after the word lists had been widened for the fourth hundred to tell how far
- * the widening reaches: 33 were taken at the first reading. Written as `utterances-fourth.ts` is.
- */
-export const FIFTH_UTTERANCES = `
+/** Fifty more by a writer who had not seen the word lists, to test words added since. Format: `utterances-blind-hundred.ts`. */
+export const BLIND_FIFTY = `
 Guo go see if the generators still run | power 2 / search 2 #power / move 2 #power
 Yuan, anything in the laundry? | search 3 #laundry / status 3
 Lin, forget the chief, Wu Min needs you more | treat 1 s3 / abandon 1 s6 + treat 1 s3

@@ -1,8 +1,5 @@
-/**
- * A second hundred, written after the word lists had been widened for the first (`utterances-player.ts`): 75 were understood
- * at once, with every part right. Words were added for this one too since; the same hand wrote both.
- */
-export const SECOND_UTTERANCES = `
+/** A hundred further sentences in both languages on words added after `utterances-typed.ts`; same author. Format: `utterances.ts`. */
+export const WIDENED_UTTERANCES = `
 Yuan I want you in the observatory as fast as you can | move 3 #observatory
 Guo the lab door is jammed, force it | open 2 #lab
 Lin treat whoever is closest | treat 1 s1

@@ -1,9 +1,5 @@
-/**
- * A third hundred, written after words had been added for the first two and before it was run: 79 were understood at once with
- * every part right (82 by what is done), which is the best that can be said of players whom nobody has watched. What it showed
- * was mended since. The same hand wrote all three.
- */
-export const THIRD_UTTERANCES = `
+/** A hundred sentences in both languages to check the lists after `utterances-widened.ts`; same author. Format: `utterances.ts`. */
+export const CHECK_UTTERANCES = `
 Lin, I need you at the medical bay | move 1 #medical
 Guo can you open the observatory please | open 2 #observatory
 Yuan, is there anybody in the kitchen? go look | search 3 #kitchen

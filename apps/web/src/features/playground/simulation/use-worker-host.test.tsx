@@ -1,0 +1,94 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useWorkerHost } from './use-worker-host.ts';
+
+interface Running {
+  readonly paused: boolean;
+  readonly scale: number;
+}
+type Command =
+  | { readonly type: 'open'; readonly seed: string }
+  | { readonly type: 'ask'; readonly id: number; readonly about: string };
+interface Moved {
+  readonly type: 'moved';
+  readonly scale: number;
+}
+
+/** Stands for the worker: keeps the commands that it was sent, and sends the reports of the test. */
+class FakeWorker extends EventTarget {
+  readonly sent: unknown[] = [];
+  isEnded = false;
+  postMessage(command: unknown): void {
+    this.sent.push(command);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  report(data: unknown): void {
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+
+afterEach(cleanup);
+
+function hosted() {
+  const worker = new FakeWorker();
+  const taken: Moved[] = [];
+  const start = {
+    // The hook uses no other part of a worker.
+    worker: () => worker as unknown as Worker,
+    opening: (): Command => ({ type: 'open', seed: 'a' }),
+    running: { paused: false, scale: 1 },
+  };
+  const take = (report: Moved, change: (part: Partial<Running>) => unknown): void => {
+    taken.push(report);
+    change({ scale: report.scale });
+  };
+  const hook = renderHook(() => useWorkerHost<Command, Moved, Running>(start, take));
+  return { worker, taken, ...hook };
+}
+
+test('a worker is opened once, waits while the page is hidden, and ends with the component', () => {
+  const { worker, rerender, unmount } = hosted();
+  rerender();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  expect(worker.sent).toEqual([
+    { type: 'open', seed: 'a' },
+    { type: 'hidden', on: true },
+    { type: 'hidden', on: false },
+  ]);
+  expect(worker.isEnded).toBe(false);
+  unmount();
+  expect(worker.isEnded).toBe(true);
+});
+
+test('answers reach their questions by number, in whatever order they come, and nobody else', async () => {
+  const { worker, taken, result } = hosted();
+  const ask = async (about: string) => result.current.ask((id) => ({ type: 'ask', id, about }));
+  const [first, second] = [ask('first'), ask('second')];
+  const [one, two] = worker.sent.slice(1) as { id: number }[];
+  worker.report({ type: 'answer', id: two?.id, value: 'of the second' });
+  worker.report({ type: 'answer', id: one?.id, value: 'of the first' });
+  expect([await first, await second]).toEqual(['of the first', 'of the second']);
+  expect(taken).toEqual([]);
+});
+
+test('a change of how the match runs keeps what was set before, also by the worker itself', () => {
+  const { worker, taken, result } = hosted();
+  worker.report({ type: 'moved', scale: 4 });
+  expect(taken).toHaveLength(1);
+  act(() => result.current.run({ paused: true }));
+  expect(worker.sent.at(-1)).toEqual({ type: 'run', running: { paused: true, scale: 4 } });
+  expect(result.current.change({ paused: false })).toEqual({ paused: false, scale: 4 });
+});
+
+test('a worker that cannot be had is reported', () => {
+  const { worker, result } = hosted();
+  expect(result.current.failed).toBe(false);
+  act(() => void worker.dispatchEvent(new Event('error')));
+  expect(result.current.failed).toBe(true);
+});
