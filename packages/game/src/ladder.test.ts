@@ -48,6 +48,8 @@ describe('ladder', () => {
 
   it('mean points and quantiles', () => {
     expect(meanPoints([2, 4]).mean).toBe(3);
+    // Variance 2, so an error of 1 for the mean of two.
+    expect(meanPoints([2, 4]).half).toBeCloseTo(1.96, 10);
     expect(quantile([3, 1, 2, 4], 0.5)).toBe(3);
     expect(quantile([], 0.99)).toBe(0);
   });

@@ -42,7 +42,7 @@ export interface Happening {
   readonly to?: number | undefined;
 }
 
-/** One own turn of the seat: the trick, from 0, in which it fell, and what there was to say. */
+/** One own turn of the seat: the trick, from 0, in which it fell, and the events to speak about. */
 export interface TalkTurn {
   readonly trick: number;
   readonly happenings: readonly Happening[];

@@ -8,6 +8,8 @@ export interface Command {
   readonly group: 'pages' | 'actions' | 'projects' | 'keys' | 'settings';
   /** In the language on screen. */
   readonly label: string;
+  /** Language tag of the label, where it is in another one: `zh-CN`. */
+  readonly lang?: string;
   /** More words the search finds it by. */
   readonly keywords?: readonly string[];
   readonly icon?: LucideIcon | undefined;

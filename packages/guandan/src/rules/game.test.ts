@@ -227,6 +227,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     expect(back('S7 ST SJ', 5, { returnLevelCards: true })).toBe('S7ST');
     expect(back('S7 ST SJ', 5, { returnMax: 'any' })).toBe('S7STSJ');
     expect(back('S7 ST SJ', 5, { returnToOpponentAny: true })).toBe('S7STSJ');
+    expect(back('D2 SA', 5)).toBe('D2');
   });
 
   it('T11: when partners are first and last, the last pays its partner and leads', () => {

@@ -24,7 +24,7 @@ import { signOut } from '../../session/session.ts';
 import { chooseScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { appSettings, type ProjectInfo, textSizeNames, type Theme } from '../../settings/app-settings.ts';
-import { chooseLocale, localeNames, locales, useLocale } from '../../settings/locale.ts';
+import { chooseLocale, languageTags, localeNames, locales, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
 import { frameMessages } from '../frame/messages.ts';
 import { overlayMessages } from './overlay-messages.ts';
@@ -124,6 +124,7 @@ function settingCommands(theme: Theme, locale: Locale, t: Say): Command[] {
           id: `locale:${known}`,
           group: 'settings',
           label: localeNames[known],
+          lang: languageTags[known],
           keywords: ['language', '语言'],
           icon: Languages,
           run: () => chooseLocale(known),

@@ -32,10 +32,11 @@ export function Palette() {
   );
 }
 
-function toPaletteCommand({ id, label, keywords, icon: Icon, keys, run }: Command): PaletteCommand {
+function toPaletteCommand({ id, label, lang, keywords, icon: Icon, keys, run }: Command): PaletteCommand {
   return {
     id,
     label,
+    ...(lang && { lang }),
     ...(keywords && { keywords }),
     ...(Icon && { icon: <Icon aria-hidden /> }),
     ...(keys && { keys }),

@@ -102,7 +102,7 @@ function TextPage({ page }: { readonly page: DocPage }) {
     <>
       <PageHeader title={title[language]} description={lead[language]} className="mb-0" />
       {query.isError && <FailedState query={query} cause={t('failed')} />}
-      {query.isPending && <Skeleton className="mt-6 h-60" />}
+      {query.isPending && <Skeleton className="mt-6 min-h-dvh" />}
       {query.data !== undefined && <Blocks blocks={query.data} made={drawMade} />}
     </>
   );
@@ -137,7 +137,7 @@ function drawMade(name: string, about: string): ReactNode {
       return <FirstCall />;
     case 'licences':
       return (
-        <Suspense fallback={<Skeleton className="mt-6 h-60" />}>
+        <Suspense fallback={<Skeleton className="mt-6 min-h-dvh" />}>
           <LicenceTable />
         </Suspense>
       );

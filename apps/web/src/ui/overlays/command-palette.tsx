@@ -9,6 +9,8 @@ import { useUiText } from '../ui-text.tsx';
 export interface Command {
   readonly id: string;
   readonly label: string;
+  /** Language tag of the label, where it is not that of the page. */
+  readonly lang?: string;
   /** Also found by each of these: the name in the other language, the path. */
   readonly keywords?: readonly string[];
   readonly icon?: ReactNode;
@@ -176,7 +178,9 @@ function PaletteRow({ id, command, active, onHover, onChoose }: PaletteRowProps)
     >
       {/* The place of the icon is kept where there is none: names stand in one line. */}
       <span className="flex w-[1.15em] shrink-0">{command.icon}</span>
-      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      <span lang={command.lang} className="min-w-0 flex-1 truncate">
+        {command.label}
+      </span>
       {command.hint && <span className="truncate text-sm text-text-faint">{command.hint}</span>}
       {command.keys && (
         <span className="flex gap-1">

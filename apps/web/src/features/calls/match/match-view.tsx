@@ -117,9 +117,9 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
               disabled={at === 0}
               onClick={() => go(at - 1)}
             />
-            <span aria-live="polite" className="px-1 text-sm tabular-nums">
+            <h2 aria-live="polite" className="px-1 text-sm font-normal tabular-nums">
               {t('match_step', { index: at + 1, count: calls.length })}
-            </span>
+            </h2>
             <IconButton
               label={t('step_next')}
               icon={<ChevronRight aria-hidden />}

@@ -40,7 +40,7 @@ export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
         <Sentence text={endpoint.lead[language]} />
       </Paragraph>
       {query.isError && <FailedState query={query} cause={t('failed')} />}
-      {query.isPending && <Skeleton className="my-6 h-60" />}
+      {query.isPending && <Skeleton className="my-6 min-h-dvh" />}
       {operation && <Reference path={path} operation={operation} />}
     </>
   );

@@ -28,7 +28,7 @@ export function CardTable(props: TableProps) {
   const { captions, fourColours } = useTableSettings();
   const [drawer, setDrawer] = useState<DrawerName>();
   const drawerId = useId();
-  const told = useEvents(view);
+  const caption = useEvents(view);
   return (
     <section
       aria-label={t('table')}
@@ -42,13 +42,13 @@ export function CardTable(props: TableProps) {
           <Tools view={view} onAuto={onAuto} drawer={drawer} drawerId={drawerId} onDrawer={setDrawer} />
         </div>
         <Seats view={view} onNext={onNext} beside={beside} />
-        <div className="table-told">
+        <div className="table-captions">
           <p
             role="log"
             aria-live="polite"
             className={cx('text-center text-sm text-on-felt-quiet', captions ? 'min-h-5' : 'sr-only')}
           >
-            {told}
+            {caption}
           </p>
           <SayingLine view={view} />
         </div>

@@ -153,14 +153,14 @@ export const cardTableMessages = defineMessages('playground table', {
   captions: { en: 'Captions', zh: '字幕' },
   four_colours: { en: 'Four-colour deck', zh: '四色牌面' },
   close: { en: 'Close', zh: '关闭' },
-  // Told to screen readers, written as captions
-  told_deal: { en: 'Cards are dealt', zh: '发牌' },
-  told_play: { en: '{name}: {kind}', zh: '{name}：{kind}' },
-  told_pass: { en: '{name}: pass', zh: '{name}不出' },
-  told_alarm: {
+  // Events, as captions and for screen readers
+  event_deal: { en: 'Cards are dealt', zh: '发牌' },
+  event_play: { en: '{name}: {kind}', zh: '{name}：{kind}' },
+  event_pass: { en: '{name}: pass', zh: '{name}不出' },
+  event_alarm: {
     en: { one: '{name}: 1 card left', other: '{name}: {count} cards left' },
     zh: '{name}报牌，剩 {count} 张',
   },
-  told_finish: { en: '{name}: {place}', zh: '{name}{place}' },
-  told_wind: { en: '{name}: wind, leads for the partner', zh: '{name}接风' },
+  event_finish: { en: '{name}: {place}', zh: '{name}{place}' },
+  event_wind: { en: '{name}: wind, leads for the partner', zh: '{name}接风' },
 });

@@ -96,7 +96,7 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
   const t = useMessages(cardTableMessages);
   const say = useMessages(cardMessages);
   const asked = useRef<{ hand: TableView['hand']; suit: SuitLetter | undefined; at: number }>(undefined);
-  const [told, setTold] = useState('');
+  const [caption, setCaption] = useState('');
   const wild = view.table.game === 'guandan' ? `H${view.table.level}` : '';
   const find = async (suit: SuitLetter): Promise<void> => {
     const all = await help.straightFlushes();
@@ -108,7 +108,7 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
     const name = say(suits[suit].name);
     const flush = found[at];
     if (flush) hand.selectCards(flush.cards);
-    setTold(flush ? t('flush_of', { suit: name, at: at + 1, count: found.length }) : t('no_flush', { suit: name }));
+    setCaption(flush ? t('flush_of', { suit: name, at: at + 1, count: found.length }) : t('no_flush', { suit: name }));
   };
   return (
     <span className="inline-flex items-center gap-0.5">
@@ -128,7 +128,7 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
         />
       ))}
       <span role="status" className="ml-1 text-sm text-on-felt-quiet">
-        {told}
+        {caption}
       </span>
     </span>
   );

@@ -28,7 +28,7 @@ export function LastAct({ view, seat }: { readonly view: TableView; readonly sea
         >
           <Hand
             cards={inPlayedOrder(act.cards, act.kind, view.table)}
-            label={t('told_play', { name: nameOf(seat), kind: kindText(act.kind) })}
+            label={t('event_play', { name: nameOf(seat), kind: kindText(act.kind) })}
             size="fluid"
             level={level}
             className="max-w-full"

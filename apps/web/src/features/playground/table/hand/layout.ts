@@ -82,8 +82,8 @@ const runs: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * The cards of a combination as players lay them down: a run from its highest card, of other kinds first what there is
- * most of, so that a triple stands before its pair. `order` as of `rankOrder`; wilds, if there are any, come last.
+ * The cards of a combination as players lay them down: a run from its highest card, other kinds with the most frequent
+ * rank first, so that a triple stands before its pair. `order` as of `rankOrder`; wilds, if there are any, come last.
  */
 export function asPlayed<Item extends { readonly card: CardText }>(
   cards: readonly Item[],

@@ -1,6 +1,6 @@
 import type { SeatNumber, TableView, TrickPlay } from '../view.ts';
 
-/** What happened between two views: heard, written as a caption and told to screen readers. */
+/** An event between two views: it has a sound, a caption, and the same words for screen readers. */
 export type TableEvent =
   | { readonly type: 'deal' }
   | { readonly type: 'play'; readonly seat: SeatNumber; readonly kind: string; readonly bomb: boolean }
@@ -35,7 +35,7 @@ function freshPlays(before: TableView, now: TableView): readonly TrickPlay[] {
 /** Nobody has played yet: a table that is opened in the middle of a deal was dealt long ago. */
 const isJustDealt = (view: TableView): boolean => view.phase !== 'over' && playsOf(view).length === 0;
 
-/** The events that lead from one view to the next, in the order in which they are told. A jump tells nothing. */
+/** The events that lead from one view to the next, in the order of the game. A jump has none. */
 export function eventsBetween(before: TableView | undefined, now: TableView): readonly TableEvent[] {
   if (before === undefined || before.deal !== now.deal) return isJustDealt(now) ? [{ type: 'deal' }] : [];
   const fresh = freshPlays(before, now);

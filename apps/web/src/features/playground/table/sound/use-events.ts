@@ -15,7 +15,7 @@ export function useEvents(view: TableView): string {
   const sounds = useRef<Sounds<SoundName>>(undefined);
   const { sound, volume } = useTableSettings();
   const say = useEventText(view);
-  const [told, setTold] = useState('');
+  const [caption, setCaption] = useState('');
   // A change of the volume or the language must not repeat the last event.
   const latest = useRef({ sound, volume, say });
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useEvents(view: TableView): string {
     before.current = view;
     if (events.length === 0) return;
     const now = latest.current;
-    setTold(events.map(now.say).filter(Boolean).join(' · '));
+    setCaption(events.map(now.say).filter(Boolean).join(' · '));
     if (!now.sound) return;
     sounds.current ??= createSounds(tableSounds);
     for (const name of new Set(events.map(soundOf))) if (name) sounds.current.play(name, now.volume);
   }, [view]);
   useEffect(() => () => sounds.current?.close(), []);
-  return told;
+  return caption;
 }
 
 function soundOf(event: TableEvent): SoundName | undefined {
@@ -61,21 +61,21 @@ function useEventText(view: TableView): (event: TableEvent) => string {
   return (event) => {
     switch (event.type) {
       case 'deal':
-        return t('told_deal');
+        return t('event_deal');
       case 'play':
-        return t('told_play', { name: nameOf(event.seat), kind: kindText(event.kind) });
+        return t('event_play', { name: nameOf(event.seat), kind: kindText(event.kind) });
       case 'pass':
-        return t('told_pass', { name: nameOf(event.seat) });
+        return t('event_pass', { name: nameOf(event.seat) });
       case 'alarm':
-        return t('told_alarm', { name: nameOf(event.seat), count: event.left });
+        return t('event_alarm', { name: nameOf(event.seat), count: event.left });
       case 'finish': {
         const place = places[event.place - 1];
         // In Doudizhu the first to go out ends the deal: the result says it.
         if (place === undefined || view.table.game !== 'guandan') return '';
-        return t('told_finish', { name: nameOf(event.seat), place: t(place) });
+        return t('event_finish', { name: nameOf(event.seat), place: t(place) });
       }
       case 'wind':
-        return t('told_wind', { name: nameOf(event.seat) });
+        return t('event_wind', { name: nameOf(event.seat) });
       case 'turn':
         // The line above the buttons says it, with the play to beat.
         return '';
