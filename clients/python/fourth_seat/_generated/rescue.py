@@ -19,6 +19,7 @@ __all__ = [
     "RescueActAnswer",
     "RescueRadio",
     "RescueRadioOption",
+    "RescueRadioOptionFrame",
     "RescueRadioWhy",
     "RescueRadioWhyGoal",
     "RescueRadioWhyVerdict",
@@ -34,7 +35,6 @@ __all__ = [
     "RescueSimulateReplay",
     "RescueReplayInput",
     "RescueSayReplayInputGiven",
-    "RescueReplayInputGivenFrame",
     "RescueFrameReplayInputGiven",
     "RescueOrderReplayInputGiven",
     "RescueReplayInputGivenGoal",
@@ -177,7 +177,7 @@ class RescueActAnswer(TypedDict):
     """Survivors who are out, of eight."""
     score: int
     """Points, if it ended now."""
-    ending: Union[str, None]
+    ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
     """How it ended; null before the end:
 
     - `everyone_home`: everybody came out
@@ -221,8 +221,24 @@ class RescueRadio(TypedDict):
 
 
 class RescueRadioOption(TypedDict):
-    frame: Dict[str, Any]
+    frame: RescueRadioOptionFrame
     label: SayText
+
+
+class _RescueRadioOptionFrameRequired(TypedDict):
+    intent: Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
+    """What is wanted."""
+    seats: List[int]
+    """Who shall do it; empty for whoever is best placed."""
+
+
+class RescueRadioOptionFrame(_RescueRadioOptionFrameRequired, total=False):
+    survivor: int
+    """Id of a survivor."""
+    room: int
+    """Id of a room."""
+    leader: int
+    """Whom to follow; the captain if absent."""
 
 
 class RescueRadioWhy(TypedDict):
@@ -240,7 +256,7 @@ class RescueRadioWhy(TypedDict):
 
 
 class _RescueRadioWhyGoalRequired(TypedDict):
-    kind: str
+    kind: Literal["search", "rescue", "treat", "free", "talk", "leave", "douse", "open", "shut", "power", "core", "wait", "go", "follow"]
     """What is done:
 
     - `search`: search a `room`
@@ -268,12 +284,12 @@ class RescueRadioWhyGoal(_RescueRadioWhyGoalRequired, total=False):
 
 
 class _RescueRadioWhyVerdictRequired(TypedDict):
-    answer: str
+    answer: Literal["accept", "warn", "propose", "refuse"]
     """`accept`, `warn`, `propose` or `refuse`."""
 
 
 class RescueRadioWhyVerdict(_RescueRadioWhyVerdictRequired, total=False):
-    because: str
+    because: Literal["patient", "death", "risk", "late", "no_way"]
     """Why it is refused:
 
     - `patient`: a patient would be left
@@ -362,7 +378,7 @@ class RescueViewSurvivor(TypedDict):
     bleeding: float
     """Health lost a second."""
     trapped: bool
-    fate: str
+    fate: Literal["inside", "out", "dead"]
     """`inside`, `out` or `dead`."""
     seen_tick: int
 
@@ -389,7 +405,7 @@ class RescueSimulateAnswer(TypedDict):
     """Survivors who are out, of eight."""
     score: int
     """Points, if it ended now."""
-    ending: Union[str, None]
+    ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
     """How it ended; null before the end:
 
     - `everyone_home`: everybody came out
@@ -443,30 +459,14 @@ class _RescueSayReplayInputGivenRequired(TypedDict):
 class RescueSayReplayInputGiven(_RescueSayReplayInputGivenRequired, total=False):
     to: int
     """The companion who is selected."""
-    frames: List[RescueReplayInputGivenFrame]
+    frames: List[RescueRadioOptionFrame]
     """What a language model of your own makes of the text; without it the engine reads the text itself."""
-
-
-class _RescueReplayInputGivenFrameRequired(TypedDict):
-    intent: Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
-    """What is wanted."""
-    seats: List[int]
-    """Who shall do it; empty for whoever is best placed."""
-
-
-class RescueReplayInputGivenFrame(_RescueReplayInputGivenFrameRequired, total=False):
-    survivor: int
-    """Id of a survivor."""
-    room: int
-    """Id of a room."""
-    leader: int
-    """Whom to follow; the captain if absent."""
 
 
 class RescueFrameReplayInputGiven(TypedDict):
     type: Literal["frame"]
     """A button that a line offered."""
-    frame: RescueReplayInputGivenFrame
+    frame: RescueRadioOptionFrame
     """As the line has it."""
 
 
@@ -586,7 +586,7 @@ class RescueResult(TypedDict):
     """Survivors who are out, of eight."""
     score: int
     """Points, if it ended now."""
-    ending: Union[str, None]
+    ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
     """How it ended; null before the end:
 
     - `everyone_home`: everybody came out
@@ -617,7 +617,7 @@ class RescueUnderstandRequest(_RescueUnderstandRequestRequired, total=False):
 
 
 class RescueUnderstandAnswer(TypedDict):
-    frames: List[RescueReplayInputGivenFrame]
+    frames: List[RescueRadioOptionFrame]
     """What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game."""
     by: Literal["model", "engine"]
     """Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks."""

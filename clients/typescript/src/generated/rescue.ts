@@ -125,7 +125,7 @@ export interface RescueActAnswer {
    * - `last_one_out`: somebody was brought out in the last seconds
    * - `ice_keeps_them`: hardly anybody came out
    */
-  ending: string | null;
+  ending: 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them' | null;
   /** What was said, oldest first. */
   radio: RescueRadio[];
   /** What the captain knows, and nothing that is hidden. */
@@ -159,8 +159,21 @@ export interface RescueRadio {
 }
 
 export interface RescueRadioOption {
-  frame: Record<string, unknown>;
+  frame: RescueRadioOptionFrame;
   label: SayText;
+}
+
+export interface RescueRadioOptionFrame {
+  /** What is wanted. */
+  intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
+  /** Who shall do it; empty for whoever is best placed. */
+  seats: number[];
+  /** Id of a survivor. */
+  survivor?: number;
+  /** Id of a room. */
+  room?: number;
+  /** Whom to follow; the captain if absent. */
+  leader?: number;
 }
 
 export interface RescueRadioWhy {
@@ -196,7 +209,7 @@ export interface RescueRadioWhyGoal {
    * - `go`: go to a `room`
    * - `follow`: follow a `seat`
    */
-  kind: string;
+  kind: 'search' | 'rescue' | 'treat' | 'free' | 'talk' | 'leave' | 'douse' | 'open' | 'shut' | 'power' | 'core' | 'wait' | 'go' | 'follow';
   room?: number;
   survivor?: number;
   door?: number;
@@ -205,7 +218,7 @@ export interface RescueRadioWhyGoal {
 
 export interface RescueRadioWhyVerdict {
   /** `accept`, `warn`, `propose` or `refuse`. */
-  answer: string;
+  answer: 'accept' | 'warn' | 'propose' | 'refuse';
   /**
    * Why it is refused:
    *
@@ -215,7 +228,7 @@ export interface RescueRadioWhyVerdict {
    * - `late`: no time to come out again
    * - `no_way`: there is no way there
    */
-  because?: string;
+  because?: 'patient' | 'death' | 'risk' | 'late' | 'no_way';
   goal?: RescueRadioWhyGoal;
   /** Health that it costs. */
   health?: number;
@@ -297,7 +310,7 @@ export interface RescueViewSurvivor {
   bleeding: number;
   trapped: boolean;
   /** `inside`, `out` or `dead`. */
-  fate: string;
+  fate: 'inside' | 'out' | 'dead';
   seen_tick: number;
 }
 
@@ -334,7 +347,7 @@ export interface RescueSimulateAnswer {
    * - `last_one_out`: somebody was brought out in the last seconds
    * - `ice_keeps_them`: hardly anybody came out
    */
-  ending: string | null;
+  ending: 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them' | null;
   companions_lost: number;
   /** The rescue, to be kept, shown or verified. */
   replay: RescueSimulateReplay;
@@ -376,27 +389,14 @@ export interface RescueSayReplayInputGiven {
   /** The companion who is selected. */
   to?: number;
   /** What a language model of your own makes of the text; without it the engine reads the text itself. */
-  frames?: RescueReplayInputGivenFrame[];
-}
-
-export interface RescueReplayInputGivenFrame {
-  /** What is wanted. */
-  intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
-  /** Who shall do it; empty for whoever is best placed. */
-  seats: number[];
-  /** Id of a survivor. */
-  survivor?: number;
-  /** Id of a room. */
-  room?: number;
-  /** Whom to follow; the captain if absent. */
-  leader?: number;
+  frames?: RescueRadioOptionFrame[];
 }
 
 export interface RescueFrameReplayInputGiven {
   /** A button that a line offered. */
   type: 'frame';
   /** As the line has it. */
-  frame: RescueReplayInputGivenFrame;
+  frame: RescueRadioOptionFrame;
 }
 
 export interface RescueOrderReplayInputGiven {
@@ -519,7 +519,7 @@ export interface RescueResult {
    * - `last_one_out`: somebody was brought out in the last seconds
    * - `ice_keeps_them`: hardly anybody came out
    */
-  ending: string | null;
+  ending: 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them' | null;
   companions_lost: number;
 }
 
@@ -538,7 +538,7 @@ export interface RescueUnderstandRequest {
 
 export interface RescueUnderstandAnswer {
   /** What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game. */
-  frames: RescueReplayInputGivenFrame[];
+  frames: RescueRadioOptionFrame[];
   /** Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks. */
   by: 'model' | 'engine';
   /** What the call cost, in tokens; 0 with a test key. */

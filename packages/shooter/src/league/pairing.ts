@@ -5,14 +5,14 @@ import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
 import type { World } from '../world/state.ts';
 
-/** Two kinds of players against each other, five of a kind. */
+/** A pairing: a team of one kind of player against a team of another. */
 export interface Pairing {
   /** Domination where it is left out. */
   readonly mode?: Mode;
   readonly first: Player;
   readonly second: Player;
   readonly seed: string;
-  /** Each is played from both sides. */
+  /** Number of seeds; each is played twice, with sides swapped. */
   readonly seeds: number;
 }
 
@@ -22,7 +22,7 @@ export interface PairingReport {
   readonly win: Share;
 }
 
-/** Plays a pairing. `onMatch` gets every match when it is over, `onTick` every tick of it. */
+/** Plays a pairing. `onTick` is called after every tick, and `onMatch` at the end of each match. */
 export function playPairing(
   { first, second, seed, seeds, mode = 'domination' }: Pairing,
   onTick: (world: World) => void = () => undefined,
@@ -42,7 +42,7 @@ export function playPairing(
   return { matches: 2 * seeds, win: meanShare(scores) };
 }
 
-/** Plays one kind against itself, a match a seed: turned round it would be the same. Share that the west side won. */
+/** Plays one kind of player against itself, one match for each seed. Returns the share that the west won. */
 export function playMirror(
   player: Player,
   { seed, seeds }: { readonly seed: string; readonly seeds: number },

@@ -15,8 +15,8 @@ export interface Order {
 }
 
 /**
- * What arrives from outside. An action or a raw action decides for a seat until the next one; null gives the seat back to its
- * own brain. An order goes from its seat to mates, who answer it.
+ * An input from outside of the match. An action or a raw action decides for a seat until the next one; null gives the seat
+ * back to its own brain. An order goes from its seat to mates, who answer it.
  */
 export type SeatInput =
   | { readonly seat: number; readonly action: Action | null }
@@ -34,7 +34,7 @@ export function takeInput(world: World, input: SeatInput): void {
   }
 }
 
-/** What a remote brain wants from now on; reloading, throwing and answering are done once, in this tick. */
+/** Applies the action of a remote brain, which holds until the next; an ability and an answer happen once, in this tick. */
 function act(world: World, bot: Bot, action: Action): void {
   bot.action = action;
   if (action.ability) useAbility(world, bot, action.ability);
@@ -49,7 +49,7 @@ function driveRaw(world: World, bot: Bot, raw: RawAction | null): void {
   if (raw?.ability) useAbility(world, bot, raw.ability);
 }
 
-/** What takes no time to decide: reloading and throwing begin at once. */
+/** Begins to reload or to throw, if the seat is alive. */
 export function useAbility(world: World, bot: Bot, ability: NonNullable<Action['ability']>): void {
   if (!bot.isAlive) return;
   if (ability.kind === 'reload') reload(bot);

@@ -8,16 +8,16 @@ import type { World } from '../world/state.ts';
 import type { SeatInput } from './inputs.ts';
 import { step } from './step.ts';
 
-/** A match: the seed, ten players, five of each team, and what is played. */
+/** A match: the seed, ten players (the first five are the west team), and the mode. */
 export interface MatchSetup extends Setup {
   readonly profiles: readonly Player[];
   /** Domination where it is left out. */
   readonly mode?: Mode;
 }
 
-const dominationTicks = domination.length_s * TICKS_PER_SECOND;
-/** As many rounds as there can be, each with its clock, its fuse and its pause. */
-const siteTicks =
+const DOMINATION_TICKS = domination.length_s * TICKS_PER_SECOND;
+/** The longest match: all seven rounds, each with its full clock, fuse and pause. */
+const SITE_TICKS =
   (2 * siteAttack.roundsToWin - 1) * (siteAttack.round_s + siteAttack.fuse_s + siteAttack.pause_s) * TICKS_PER_SECOND;
 
 /** The team shooter on the map Relay. */
@@ -25,13 +25,13 @@ export const shooter: Simulation<MatchSetup, SeatInput, World> = {
   engineVersion: 'shooter 4',
   mapHash: hashState(relay),
   ticksPerSecond: TICKS_PER_SECOND,
-  maxTicks: Math.max(dominationTicks, siteTicks),
+  maxTicks: Math.max(DOMINATION_TICKS, SITE_TICKS),
   create: ({ seed, profiles, mode }) => createWorld(seed, profiles, mode),
   step,
   isOver({ tick, score, siteMatch }) {
     const most = Math.max(score[0], score[1]);
     if (siteMatch) return most >= siteAttack.roundsToWin;
-    return tick >= dominationTicks || most >= domination.pointsToWin;
+    return tick >= DOMINATION_TICKS || most >= domination.pointsToWin;
   },
 };
 

@@ -15,7 +15,7 @@ import { applyWounds, operate, type Wound } from '../world/shooting.ts';
 import type { Bot, World } from '../world/state.ts';
 import { type SeatInput, takeInput, useAbility } from './inputs.ts';
 
-/** Where the hands write in a tick what the bodies do in it: kept from tick to tick to spare the garbage, never read before. */
+/** The control of each seat, written by its hand in every tick. Kept between ticks only to spare allocations. */
 const controls = Array.from(
   { length: SEATS },
   (): Control => ({ vx: 0, vy: 0, turn: 0, aimHeight: 0, aimDistance: 1, crouch: false, fire: false }),
@@ -50,7 +50,7 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
   world.tick++;
 }
 
-/** Whose decision is due in a tick: kept like the controls. */
+/** Whether the decision of each seat is due in this tick; kept like the controls. */
 const isDue = Array.from({ length: SEATS }, () => false);
 
 /** Respawns and heals. */
@@ -66,11 +66,11 @@ function recover(world: World, bot: Bot): void {
   }
 }
 
-/** Looks, when it is due; true where a decision is. Seats of both teams with the same number are due together. */
+/** Updates the senses if they are due; returns whether a decision is due. Seats of equal number are due together in both teams. */
 function sense(world: World, bot: Bot): boolean {
   const phase = world.tick + (bot.seat % TEAM_SIZE);
   const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);
-  // Who comes into sight is not left waiting for the next decision: that would be a fifth of a second of luck.
+  // A new enemy in sight calls for a decision at once: the wait for the next one, up to 0.2 s, would be luck.
   return bot.isAlive && !bot.isRemote && (isAlarmed || phase % sight.decisionTicks === 0);
 }
 
@@ -84,7 +84,7 @@ export function think(world: World, bot: Bot): void {
   bot.decided = { tick: world.tick, observation, action, trace };
 }
 
-/** Reloading, throwing and answering begin in the tick of the decision, once all who decide in it have decided. */
+/** Carries out reloading, throwing and answering in the tick of the decision, after all seats have decided. */
 function doAtOnce(world: World, bot: Bot): void {
   const { ability, say } = bot.action;
   if (ability) useAbility(world, bot, ability);

@@ -10,7 +10,12 @@ import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 
+/** Ticks after which the next waypoint is looked for again. */
 const WAY_TICKS = 6;
+/** A waypoint counts as reached within 0.5 m, and a goal within 0.15 m; over the last metre speed falls by 6 m/s a metre. */
+const WAYPOINT_REACHED = 0.5;
+const GOAL_REACHED = 0.15;
+const BRAKE = 6;
 
 /** Turns a decision into keys and mouse for one tick, with a person's limits: reaction, turning speed, tremor. */
 export function drive(world: World, bot: Bot, control: Control): void {
@@ -30,7 +35,7 @@ export function drive(world: World, bot: Bot, control: Control): void {
   }
 }
 
-/** A person's keys and mouse as they are: nothing of the profile's hands is between. */
+/** Applies a person's keys and mouse unchanged: the profile's limits of hand and eye do not hold for a person. */
 function applyRawInput(bot: Bot, raw: RawAction, control: Control): void {
   const length = lengthOf(raw.moveX, raw.moveY);
   const fastest = speedOf(raw.pace) / Math.max(1, length);
@@ -46,18 +51,18 @@ function applyRawInput(bot: Bot, raw: RawAction, control: Control): void {
 
 const speedOf = (gait: Gait): number => (gait === 'run' ? speed.run : gait === 'crouch' ? speed.crouch : speed.aim);
 
-/** The velocity that leads along the way to where the action goes. */
+/** Sets the velocity along the way to the place of the action. */
 function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Control): void {
   const { hand } = bot;
   control.vx = 0;
   control.vy = 0;
   if (!moveTo) {
     hand.wayAge = 0;
-    // Who stands takes half a step aside, slowly enough to fire meanwhile.
+    // A standing body makes room at crouching speed, slowly enough to fire meanwhile.
     makeRoom(world, bot, control, speed.crouch);
     return;
   }
-  const reached = square(hand.waypointX - bot.x, hand.waypointY - bot.y) < 0.25;
+  const reached = lengthOf(hand.waypointX - bot.x, hand.waypointY - bot.y) < WAYPOINT_REACHED;
   if (hand.wayAge <= 0 || reached) {
     const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y);
     hand.waypointX = next.x;
@@ -68,21 +73,21 @@ function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Contro
   const dx = hand.waypointX - bot.x;
   const dy = hand.waypointY - bot.y;
   const length = lengthOf(dx, dy);
-  if (length < 0.15) return;
+  if (length < GOAL_REACHED) return;
   const fastest = speedOf(pace);
-  // Slows down over the last step, so that nobody trembles around the place they wanted to reach.
-  const wanted = Math.min(fastest, length * 6);
+  // It brakes before the place, so that it does not oscillate around it.
+  const wanted = Math.min(fastest, length * BRAKE);
   control.vx = (dx / length) * wanted;
   control.vy = (dy / length) * wanted;
   makeRoom(world, bot, control, fastest);
 }
 
-/** Metres between the middles of two mates below which the one behind gives way: less looks like one body inside another. */
+/** Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. */
 const ROOM = 1.1;
 
 /**
- * Keeps out of mates: who walks is led aside and, behind somebody, slowed down, the more the nearer they are. No faster than the
- * pace, and only where there is floor.
+ * Bends a velocity away from mates within 1.1 m: the nearer the mate, the stronger. The result is never faster than
+ * `fastest`.
  */
 function makeRoom(world: World, bot: Bot, control: Control, fastest: number): void {
   let { vx, vy } = control;
@@ -103,9 +108,7 @@ function makeRoom(world: World, bot: Bot, control: Control, fastest: number): vo
   control.vy = vy * share;
 }
 
-const square = (x: number, y: number): number => x * x + y * y;
-
-/** Brings the weapon to bear: a fast flick, then slow correction; fires when the error is small enough for the distance. */
+/** Turns the weapon to a target (a fast flick, then slow correction) and fires when the error is small for the distance. */
 function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   const { hand, action } = bot;
   const { profile } = bot.player;
@@ -113,7 +116,7 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
     hand.target = target.seat;
     hand.onTarget_s = 0;
     hand.burst = 0;
-    // A new target is found with an error of the flick.
+    // The flick to a new target ends with an error of one aim sigma.
     hand.errorYaw = normal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
     hand.errorHeight = normal(bot.rng.aim) * profile.aim_sigma * RADIANS_PER_DEGREE;
   }
@@ -129,8 +132,8 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   control.aimHeight = shown.height + hand.errorHeight * distance;
   control.aimDistance = distance;
   const { release, pellets, roundsPerMinute, falloffFrom } = weapons[profile.weapon];
-  // Automatic fire is poured at where the hand means to point; a single shot is let go when the sights are on the body, and so is
-  // every shot well beyond the weapon's range once the first burst has gone past.
+  // Automatic fire starts once the hand points near the target, its error included. Single shots, and after 0.7 s also shots
+  // well beyond the weapon's falloff range, wait until the weapon itself points at the body.
   const isFar = distance > falloffFrom + FAR && hand.onTarget_s > SNAP_S;
   const isAimed = pellets === 1 && (roundsPerMinute < 200 || isFar);
   const left = Math.abs(off - control.turn - (isAimed ? hand.errorYaw : 0));
@@ -140,13 +143,13 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   control.fire = action.mayFire && shown.isFree && left < tolerance && isLevel && trigger(bot, distance);
 }
 
-/** Metres beyond a weapon's range from which on it is not poured any more, and how many widths of a body it may then be off. */
+/** Metres beyond `falloffFrom` from which shots are aimed, and the widths of a body by which such a shot may be off. */
 const FAR = 8;
 const FAR_RELEASE = 1.3;
-/** Seconds of a new target in which one fires as fast as one can, however far it is. */
+/** Seconds with a new target in which far automatic fire is not yet aimed. */
 const SNAP_S = 0.7;
 
-/** Where to aim: at the chest, or at the head where something hides the chest; and whether it is still there to be shot at. */
+/** The height to aim at: the chest or, where something hides the chest, the head; and whether that one is in the clear. */
 function shownHeight(bot: Bot, target: Bot): { readonly height: number; readonly isFree: boolean } {
   const { top, chest } = target.crouched ? body.crouched : body.standing;
   const { muzzle } = bot.crouched ? body.crouched : body.standing;
@@ -156,29 +159,34 @@ function shownHeight(bot: Bot, target: Bot): { readonly height: number; readonly
   return { height: head, isFree: isFree(head) };
 }
 
-/** Mean-reverting noise (Ornstein and Uhlenbeck 1930): smaller with time on target, larger with speed and after a hit. */
+/** Adds a tick of mean-reverting noise to the aim (Ornstein and Uhlenbeck 1930): less with time on target, more with speed and after a hit. */
 function tremble(world: World, bot: Bot, target: Bot, dx: number, dy: number, distance: number): void {
   const { hand } = bot;
   const { aim_sigma, aim_settle } = bot.player.profile;
   const across = distance === 0 ? 0 : Math.abs(target.vx * dy - target.vy * dx) / (distance * distance);
   const own = lengthOf(bot.vx, bot.vy) / speed.run;
-  const settled = 0.3 + 0.7 * maths.exp(-hand.onTarget_s / aim_settle);
-  const flinch = world.tick - bot.hurtAt < FLINCH_TICKS ? 0.3 : 0;
-  const sigma = aim_sigma * RADIANS_PER_DEGREE * (settled + own * 0.5 + across * 1.2 + flinch);
+  const settled = tremor.settled + (1 - tremor.settled) * maths.exp(-hand.onTarget_s / aim_settle);
+  const flinch = world.tick - bot.hurtAt < FLINCH_TICKS ? tremor.flinch : 0;
+  const sigma = aim_sigma * RADIANS_PER_DEGREE * (settled + own * tremor.own + across * tremor.across + flinch);
   const pull = TICK_S / TREMOR_S;
   const kick = sigma * TREMOR_KICK;
   hand.errorYaw += -hand.errorYaw * pull + normal(bot.rng.aim) * kick;
-  hand.errorHeight += -hand.errorHeight * pull + normal(bot.rng.aim) * kick * 0.7;
+  hand.errorHeight += -hand.errorHeight * pull + normal(bot.rng.aim) * kick * HEIGHT_SHARE;
 }
+
+/** Shares of the aim sigma: what stays of it on a settled target; what running, a target's radian a second and a hit add. */
+const tremor = { settled: 0.3, own: 0.5, across: 1.2, flinch: 0.3 } as const;
+/** Tremor of the height as a share of the tremor to the side. */
+const HEIGHT_SHARE = 0.7;
 
 /** A hit shakes the aim for half a second. */
 const FLINCH_TICKS = TICKS_PER_SECOND / 2;
 
-/** How fast a hand drifts back, and the noise of a tick that keeps the spread at one sigma: sqrt(2 × tick / time). */
+/** Seconds in which the error drifts back, and the noise of a tick that keeps its spread at one sigma: √(2 × tick / time). */
 const TREMOR_S = 0.18;
 const TREMOR_KICK = Math.sqrt((2 * TICK_S) / TREMOR_S);
 
-/** Bursts by distance: near ones are held, far ones are short with pauses in which the recoil settles. */
+/** Whether the finger is down: bursts of 12 shots below 8 m, 6 below 20 m, 3 below 30 m, else 2, with pauses for the recoil. */
 function trigger(bot: Bot, distance: number): boolean {
   const { hand } = bot;
   const weapon = weapons[bot.player.profile.weapon];
@@ -201,19 +209,26 @@ function lower(bot: Bot): void {
   bot.hand.onTarget_s = 0;
 }
 
-/** Without a target: towards what the decision looks at, else where the way leads; at an easy pace of turning. */
+/** A velocity or distance below this gives no direction to look in. */
+const LOOK_FROM = 0.2;
+const EASY_TURN = 0.7;
+
+/** Without a target: turns to the place of `look`, else along the way, at 0.7 of the fastest turn. */
 function lookAround(bot: Bot, { look }: Action, control: Control): void {
   const dx = look ? look.x - bot.x : control.vx;
   const dy = look ? look.y - bot.y : control.vy;
   control.turn = 0;
-  if (square(dx, dy) < 0.04) return;
-  control.turn = limited(angleBetween(bot.yaw, maths.atan2(dy, dx)), bot.player.profile.turn_rate * 0.7);
+  if (lengthOf(dx, dy) < LOOK_FROM) return;
+  control.turn = limited(angleBetween(bot.yaw, maths.atan2(dy, dx)), bot.player.profile.turn_rate * EASY_TURN);
 }
 
-/** A turn of at most `rate` degrees a second, that eases in over the last degrees. */
+/** Share of what is left of a turn that is made in a tick. */
+const TURN_EASE = 0.45;
+
+/** A turn of at most `rate` degrees a second, which slows down over the last degrees. */
 function limited(off: number, rate: number): number {
   const most = rate * RADIANS_PER_DEGREE * TICK_S;
-  return Math.max(-most, Math.min(most, off * 0.45));
+  return Math.max(-most, Math.min(most, off * TURN_EASE));
 }
 
 /** The turn from one heading to another, −π to π. */

@@ -6,7 +6,7 @@ import { relay } from '../world/map.ts';
 
 /** Scripts that the full brain is measured against. They get the same observation and the same hands. */
 
-/** Walks from one random place to the next and fires at whoever it sees. */
+/** Walks from one random place to the next, and fires at any enemy in sight. */
 export const randomWalker: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
   const isDone = memory.post === null || tick >= memory.postUntil || distanceBetween(self, memory.post) < 1;
@@ -27,7 +27,7 @@ export const rusherScript: Brain = (observation, memory) => {
   return scripted(observation, memory, 'rush', { moveTo: enemies[0] ?? goals[0] ?? null, pace: 'run' });
 };
 
-/** Takes a place at a point, each seat of a team its own, crouches there and waits, looking about. */
+/** Goes to a place at a point, by seat, crouches there and looks in random directions. */
 export const camper: Brain = (observation, memory, _player, rng) => {
   const { self, tick } = observation;
   const point = relay.points[self.seat % relay.points.length] ?? relay.points[1];
@@ -44,7 +44,7 @@ export const camper: Brain = (observation, memory, _player, rng) => {
   });
 };
 
-/** The scripts' common part: the nearest enemy in sight is fired at, an empty magazine is changed. */
+/** Common to all scripts: fires at the nearest enemy in sight, and reloads an empty magazine. */
 function scripted({ self, contacts }: Observation, memory: Memory, goal: string, plan: Partial<Action>): Decision {
   const seen = contacts.filter(({ isVisible }) => isVisible);
   const target = seen.sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat)[0];

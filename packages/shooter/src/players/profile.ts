@@ -1,13 +1,13 @@
 import type { WeaponName } from '../world/weapons.ts';
 
 /**
- * How somebody plays: the sliders of the design's section 2. Difficulty is these numbers and nothing else, never health,
- * damage or knowledge that a person would not have.
+ * How a seat plays. A level changes these numbers alone, never health, damage or knowledge that a person would not have.
+ * The names are those of the public API.
  */
 export interface Profile {
   /** Seconds from the first sight of an enemy in the open until it counts as noticed. */
   readonly reaction_s: number;
-  /** How well somebody at the edge of the view, far away or half hidden is noticed: 1 as in the middle, 0 not at all. */
+  /** 0 to 1: how little the edge of the view, distance and cover slow down noticing an enemy; at 1 not at all. */
   readonly notice: number;
   /** Width of the view in degrees. */
   readonly fov: number;
@@ -23,18 +23,18 @@ export interface Profile {
   readonly memory_s: number;
   /** Seconds until team-mates know of a contact. */
   readonly comms_delay: number;
-  /** 0 to 1 each: how much attacking and the points weigh. */
+  /** 0 to 1 each: weights of attacking and of taking points. */
   readonly aggression: number;
   readonly objective_focus: number;
-  /** 0 to 1: how long one stays at a point that is taken before the plan may send one elsewhere; 1 is 12 s. */
+  /** 0 to 1: time at a point of the own team before the plan may send the seat elsewhere; 1 is 12 s. */
   readonly patience: number;
-  /** 0 to 1: how much a point draws one to which mates go; 0.5 is as the plan has it. */
+  /** 0 to 1: attraction of points that mates go to; 0.5 is the plan without a style. */
   readonly teamwork: number;
-  /** 0 to 1: how much one goes where no enemies are known rather than at them. */
+  /** 0 to 1: preference for points at which no enemies are known. */
   readonly flanking: number;
-  /** 0 to 1: below how much health one leaves a fight and heals, where the dead do not come back. */
+  /** 0 to 1: raises the health below which a seat of Site attack leaves a fight to heal. */
   readonly self_preservation: number;
-  /** Width of the uniform error in the score of a choice. */
+  /** Width of the uniform error that is added to the score of a goal. */
   readonly decision_noise: number;
   readonly weapon: WeaponName;
 }
@@ -46,11 +46,10 @@ export const STYLES = ['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 
 export type Style = (typeof STYLES)[number];
 
 /**
- * Hands and eyes of each level, by one number: 0 a beginner, 1 very good. Each level is to win 60 to 70 % of its matches
- * against the one below; steps of 0.025 won 62.9 % (750 matches), from which 0.029 was reckoned. `npm run league -- shooter
- * levels` measures it.
+ * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. A step of 0.029 makes each level win 60 to 70 % of its
+ * matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter levels`).
  */
-const skill: Readonly<Record<Level, number>> = {
+const skillOf: Readonly<Record<Level, number>> = {
   1: 0.213,
   2: 0.242,
   3: 0.271,
@@ -61,7 +60,7 @@ const skill: Readonly<Record<Level, number>> = {
   8: 0.416,
 };
 
-/** What a style changes. Weights of choices and the weapon only: hands and eyes belong to the level. */
+/** Changes of each style to the all-rounder: weights of choices and the weapon. Hands and eyes belong to the level. */
 const styles: Readonly<Record<Style, Partial<Profile>>> = {
   all_rounder: {},
   rusher: { aggression: 0.75, patience: 0, self_preservation: 0.3 },
@@ -73,8 +72,8 @@ const styles: Readonly<Record<Style, Partial<Profile>>> = {
 
 /** The profile of a level and a style. */
 export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
-  const s = skill[level];
-  const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * s;
+  const skill = skillOf[level];
+  const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * skill;
   return {
     reaction_s: between(0.24, 0.12),
     notice: between(0.45, 0.85),
@@ -97,10 +96,10 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
   };
 }
 
-/** Whose head a seat has: the full brain, or one of the scripts it is measured against. */
+/** The brain of a seat: the full one, or a script that it is measured against. `rusher` is `rusherScript`, not the style. */
 export type BrainName = 'full' | 'random' | 'rusher' | 'camper';
 
-/** Parts of the full brain that a measurement can leave out, to see what each is worth. */
+/** Parts of the full brain that a measurement can leave out. */
 export const PARTS = ['team', 'positions', 'sharing', 'retreat', 'peek', 'grenades'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -1,10 +1,11 @@
 import type { Contact, Mate, Observation, RoundView } from '../brain/boundary.ts';
+import { distanceBetween } from '../world/geometry.ts';
 import { relay } from '../world/map.ts';
 import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
 import { heardFromMates } from './perceive.ts';
 
-/** Everything a seat may know, at a moment of decision. Mates, points, score and clock are on everybody's display. */
+/** The observation of a seat: its contacts, and the mates, points, score and clock that every player's display shows. */
 export function observe(world: World, bot: Bot): Observation {
   const contacts: Contact[] = [];
   const mates: Mate[] = [];
@@ -56,24 +57,26 @@ function roundView({ siteMatch }: World, { team }: Bot): RoundView | null {
   return { round, isAttacker: attackers === team, bomb: phase === 'planted' ? site : -1, isOver: phase === 'over' };
 }
 
-const isNear = (bot: Bot, x: number, y: number): boolean =>
-  (bot.x - x) * (bot.x - x) + (bot.y - y) * (bot.y - y) < 8 * 8;
+/** Metres within which a seat notices a frag of the other team. */
+const GRENADE_WITHIN = 8;
+
+const isNear = (bot: Bot, x: number, y: number): boolean => distanceBetween(bot, { x, y }) < GRENADE_WITHIN;
 
 function mateView({ seat, x, y, isAlive, health, hand }: Bot): Mate {
   return { seat, x, y, isAlive, health, target: hand.target >= 0 ? hand.target : null };
 }
 
-/** The bot's own news of an enemy or, where that is older, a mate's. */
+/** A seat's contact with an enemy, from its own sighting or, if a mate's news is at least 6 ticks fresher, from that. */
 function contactOf(world: World, bot: Bot, n: number): Contact | undefined {
   const own = bot.sightings[n];
   if (!own) return undefined;
-  const told = bot.player.without?.includes('sharing') ? undefined : heardFromMates(world, bot, n);
-  const isTold = told !== undefined && !own.isVisible && told.seenAt > own.seenAt + sight.decisionTicks;
-  const from: Sighting = isTold ? told : own;
+  const news = bot.player.without?.includes('sharing') ? undefined : heardFromMates(world, bot, n);
+  const fromMate = news !== undefined && !own.isVisible && news.seenAt > own.seenAt + sight.decisionTicks;
+  const from: Sighting = fromMate ? news : own;
   const age_s = (world.tick - from.seenAt) / TICKS_PER_SECOND;
   const certainty = own.isVisible ? 1 : Math.max(0, 1 - age_s / bot.player.profile.memory_s);
   if (certainty === 0) return undefined;
   const { x, y, vx, vy } = from;
-  const source = isTold ? 'mate' : from.source;
+  const source = fromMate ? 'mate' : from.source;
   return { seat: enemyOf(world, bot.team, n).seat, x, y, vx, vy, age_s, certainty, isVisible: own.isVisible, source };
 }

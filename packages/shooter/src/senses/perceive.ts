@@ -7,8 +7,8 @@ import { exposure } from './sight.ts';
 const STEP_S = sight.perceptionTicks * TICK_S;
 
 /**
- * What one bot notices, ten times a second. This is the only way by which anything of an enemy reaches a brain: by sight,
- * by sound, by a hit, or from a mate who knows. True where an enemy has come into sight.
+ * Updates a bot's sightings, ten times a second. A brain learns of enemies in this way alone: by sight, by sound, by a hit,
+ * or from a mate. Returns true if an enemy has come into sight.
  */
 export function perceive(world: World, bot: Bot): boolean {
   if (!bot.isAlive) return false;
@@ -29,7 +29,7 @@ export function perceive(world: World, bot: Bot): boolean {
   return isAlarmed;
 }
 
-/** A death is announced to everybody: whoever lies there is no contact any more. */
+/** Every player is told of a death, so a dead enemy is no contact. */
 function forget(sighting: Sighting): void {
   sighting.notice = 0;
   sighting.isVisible = false;
@@ -37,12 +37,15 @@ function forget(sighting: Sighting): void {
   sighting.since = LONG_AGO;
 }
 
-/** Fills or empties the notice meter; once it is full the enemy is seen until it is out of sight. */
+/** Seconds in which a full notice meter empties out of sight. */
+const FORGET_S = 0.8;
+
+/** Fills or empties the notice meter. Once it is full the enemy is seen until it is out of sight. */
 function look(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): void {
   const rate = noticeRate(world, bot, enemy, sighting, rim);
   if (rate === 0) {
     sighting.isVisible = false;
-    sighting.notice = Math.max(0, sighting.notice - STEP_S / 0.8);
+    sighting.notice = Math.max(0, sighting.notice - STEP_S / FORGET_S);
     return;
   }
   sighting.notice = Math.min(1, sighting.notice + (rate * STEP_S) / bot.player.profile.reaction_s);
@@ -55,8 +58,8 @@ function look(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: numbe
 }
 
 /**
- * How fast the meter fills: 1 in the middle of the view, near and whole; less at the rim, far away, half hidden or still.
- * 0 is out of sight.
+ * Rate at which the notice meter fills, in reaction times: 1 for a near, moving, unhidden enemy in the middle of the view;
+ * less at the edge of the view, far away, half hidden or still; 0 out of sight.
  */
 function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): number {
   const dx = enemy.x - bot.x;
@@ -67,24 +70,36 @@ function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim:
   if (facing < rim) return 0;
   const shown = exposure(world, bot, enemy);
   if (shown === 0) return 0;
-  // Who is looked for is seen at once: a contact that was in sight a second ago needs no new recognition.
-  if (world.tick - sighting.seenAt < TICKS_PER_SECOND && sighting.source === 'sight') return 3;
+  // An enemy that was in sight less than a second ago needs no new recognition.
+  if (world.tick - sighting.seenAt < TICKS_PER_SECOND && sighting.source === 'sight') return AGAIN;
   const { notice } = bot.player.profile;
-  const moves = enemy.vx * enemy.vx + enemy.vy * enemy.vy > 1 ? 1 : 0.8;
-  const hard = (1 - (facing - rim) / (1 - rim)) * 0.5 + distance / sight.range + (shown < 1 ? 0.4 : 0);
+  const moves = enemy.vx * enemy.vx + enemy.vy * enemy.vy > 1 ? 1 : STILL_SHARE;
+  const hard =
+    (1 - (facing - rim) / (1 - rim)) * hardness.edge + distance / sight.range + (shown < 1 ? hardness.hidden : 0);
   return (moves * (isExpected(world, bot, enemy) ? EXPECTED : 1)) / (1 + hard * (1 - notice));
 }
 
-/** Whom a mate has told of in the last two seconds is noticed so much faster: one looks for it. */
+/** Rate for an enemy seen a moment ago, and the share of the rate for one that stands still. */
+const AGAIN = 3;
+const STILL_SHARE = 0.8;
+/** How much the edge of the view and half cover slow down noticing; the full range of sight counts 1. */
+const hardness = { edge: 0.5, hidden: 0.4 } as const;
+/** Factor of the rate for an enemy that a mate reported in the last two seconds, since the bot looks for it. */
 const EXPECTED = 2;
 
 function isExpected(world: World, bot: Bot, enemy: Bot): boolean {
   if (bot.player.without?.includes('sharing')) return false;
-  const told = heardFromMates(world, bot, enemy.seat % TEAM_SIZE);
-  return told !== undefined && world.tick - told.seenAt < 2 * TICKS_PER_SECOND;
+  const news = heardFromMates(world, bot, enemy.seat % TEAM_SIZE);
+  return news !== undefined && world.tick - news.seenAt < 2 * TICKS_PER_SECOND;
 }
 
-/** Steps of somebody who runs, and shots: a place with an error that grows with the distance. */
+/** Error of a place that is heard: a share of the distance, and metres. */
+const SOUND_ERROR = 0.12;
+const SOUND_ERROR_M = 0.5;
+/** Error of the place of a shooter in metres, as the victim of a hit knows it. */
+const HIT_ERROR_M = 3;
+
+/** Hears running steps and shots: the place is known with an error of 0.5 m and 12 % of the distance. */
 function listen(world: World, bot: Bot, enemy: Bot, sighting: Sighting): void {
   const dx = enemy.x - bot.x;
   const dy = enemy.y - bot.y;
@@ -93,12 +108,12 @@ function listen(world: World, bot: Bot, enemy: Bot, sighting: Sighting): void {
   const runs = enemy.vx * enemy.vx + enemy.vy * enemy.vy > speed.aim * speed.aim + 1;
   const range = fired ? hearing.shots : runs ? hearing.steps : 0;
   if (square > range * range) return;
-  // Fresher and better knowledge is not replaced by a guess.
+  // A sighting of the last second is better than a sound.
   if (sighting.source === 'sight' && world.tick - sighting.seenAt < TICKS_PER_SECOND) return;
-  guess(world, bot, enemy, sighting, Math.sqrt(square) * 0.12 + 0.5, 'sound');
+  guess(world, bot, enemy, sighting, Math.sqrt(square) * SOUND_ERROR + SOUND_ERROR_M, 'sound');
 }
 
-/** Learns of a place that is wrong by up to so many metres; both teams count them from their own side. */
+/** Learns a place that is up to `error` metres off on each axis; the sign is by team, so that a match mirrors. */
 function guess(
   world: World,
   bot: Bot,
@@ -118,7 +133,7 @@ function guess(
 export function registerHit(world: World, victim: Bot, shooter: Bot): void {
   const sighting = victim.sightings[shooter.seat % TEAM_SIZE];
   if (!sighting || sighting.isVisible) return;
-  guess(world, victim, shooter, sighting, 3, 'hit');
+  guess(world, victim, shooter, sighting, HIT_ERROR_M, 'hit');
 }
 
 function learn(
@@ -130,7 +145,7 @@ function learn(
   vy: number,
   source: Sighting['source'],
 ): void {
-  // News after a second of silence is a new contact: mates hear of it as late as of the first.
+  // News after a second of silence is a new contact, which reaches mates with the full delay again.
   if (tick - sighting.seenAt > TICKS_PER_SECOND) sighting.since = tick;
   sighting.x = x;
   sighting.y = y;
@@ -140,7 +155,7 @@ function learn(
   sighting.source = source;
 }
 
-/** The best that the team's radio tells of an enemy: the latest news of a mate that is old enough to have arrived. */
+/** The latest sighting of an enemy by a living mate that is older than the radio's delay; undefined if there is none. */
 export function heardFromMates(world: World, bot: Bot, n: number): Sighting | undefined {
   const late = bot.player.profile.comms_delay * TICKS_PER_SECOND;
   let best: Sighting | undefined;
@@ -154,7 +169,7 @@ export function heardFromMates(world: World, bot: Bot, n: number): Sighting | un
   return best;
 }
 
-/** Whether a bot knows at this tick where an enemy is: what its hand may follow. */
+/** Whether a bot sees a seat at this tick, so that its hand may follow it. */
 export function sees(bot: Bot, seat: number): boolean {
   return bot.sightings[seat % TEAM_SIZE]?.isVisible ?? false;
 }

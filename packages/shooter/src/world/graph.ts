@@ -3,8 +3,8 @@ import { type Place, relay } from './map.ts';
 import { canStand, canWalk, cellOf } from './terrain.ts';
 
 /**
- * Where bots go: nodes two metres apart, edges where a body can walk straight. The far half of the map is the near half
- * turned, node by node, so that both teams have the same ways. Node `i` turned is node `count − 1 − i`.
+ * The graph of ways: nodes two metres apart, and an edge between nodes up to 3 m apart if a body can walk straight. The far
+ * half of the map is the near half turned by 180°, so that both teams have the same ways: node `i` turned is `count − 1 − i`.
  */
 const nodes = placeNodes();
 export const nodeCount = nodes.length;
@@ -38,10 +38,10 @@ function connect(): readonly (readonly Edge[])[] {
   });
 }
 
-/** For each cell the node that a body in its middle reaches soonest; −1 where nothing stands. */
+/** For each cell the nearest node that a body can walk to straight from its middle; −1 if there is none within 4 m. */
 function nearestNodes(): Int16Array {
   const found = new Int16Array(relay.width * relay.depth).fill(-1);
-  // Of equally near nodes either half takes the same one, turned.
+  // The far half is the near half turned, so that ties between equally near nodes fall alike for both teams.
   for (let cell = 0; cell < found.length / 2; cell++) {
     const node = nearestTo((cell % relay.width) + 0.5, Math.floor(cell / relay.width) + 0.5);
     found[cell] = node;
@@ -78,13 +78,13 @@ export function nodeOf(x: number, y: number): number {
   return Math.max(0, nearest[cellOf(x, y)] ?? 0);
 }
 
-/** The way to one node from everywhere: how long it is, in metres, and which node comes next. */
+/** The shortest ways from every node to one goal: length in metres, and the next node. */
 interface Field {
   readonly length: Float64Array;
   readonly next: Int16Array;
 }
 
-/** Made when first asked for, a third of a millisecond each; they depend on the map alone. */
+/** Fields by goal, made on first use. They depend on the map alone. */
 const fields: (Field | undefined)[] = nodes.map(() => undefined);
 
 function fieldTo(node: number): Field {
@@ -95,7 +95,7 @@ function fieldTo(node: number): Field {
   return made;
 }
 
-/** The same ways for the other team: of two equally long ones it takes the same, turned. */
+/** The field turned by 180°, so that ties between equally long ways fall alike for both teams. */
 function turnedField({ length, next }: Field): Field {
   return { length: length.toReversed(), next: next.toReversed().map((node) => (node < 0 ? node : turnedNode(node))) };
 }
@@ -138,8 +138,8 @@ export function nextNode(from: number, to: number): number {
 }
 
 /**
- * Where to go straight now to get from a place to another: the last node of the next few that a body reaches without a
- * turn, or the goal itself.
+ * Where to go straight now to get from a place to another: the last node of the next four that a body reaches without a
+ * turn, or the goal itself if it is within 6 m in a straight walk.
  */
 export function waypoint(x: number, y: number, goalX: number, goalY: number): Place {
   const near = (goalX - x) * (goalX - x) + (goalY - y) * (goalY - y) < 36;
@@ -156,7 +156,7 @@ export function waypoint(x: number, y: number, goalX: number, goalY: number): Pl
   return nodeAt(node);
 }
 
-/** The turns of the way from a place to another, the goal last: for people to look at. */
+/** The waypoints from a place to a goal, the goal last, to be drawn. */
 export function wayBetween(from: Place, goal: Place): readonly Place[] {
   const turns: Place[] = [];
   let at: Place = from;

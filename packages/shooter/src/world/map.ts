@@ -1,7 +1,7 @@
 /**
  * The map "Relay" as data: 72 × 48 m, two bases, three lanes with cross-links, points A (north), B (centre), C (south).
- * x runs east, y runs south. Everything stands on whole metres and looks the same turned by 180°, so that only one of each
- * pair of boxes is written down.
+ * x runs east, y runs south. Boxes stand on whole metres. The map is symmetric under a turn by 180°; the tables below hold
+ * one box of each pair.
  */
 export interface Box {
   readonly x: number;
@@ -67,7 +67,7 @@ const westSpawns: readonly Place[] = [15.5, 19.5, 23.5, 28.5, 32.5].map((y) => (
 /** The same place of the other team. */
 export const turnedPlace = ({ x, y }: Place): Place => ({ x: width - x, y: depth - y });
 
-/** A place in the cell of a point that is nearest to a team's base: points stand where four cells meet. */
+/** The middle of the cell next to a point that is nearest to a team's base; points lie where four cells meet. */
 export const ownSideOf = (team: number, { x, y }: Place): Place =>
   team === 0 ? { x: x - 0.5, y: y - 0.5 } : { x: x + 0.5, y: y + 0.5 };
 

@@ -4,7 +4,7 @@ import { relay } from './map.ts';
 import { domination, TICK_S } from './rules.ts';
 import type { Bot, Point, World } from './state.ts';
 
-/** Domination: who stands at a point takes it, who holds it scores. */
+/** A tick of Domination: bodies in the circles capture points, and held points score. */
 export function holdPoints(world: World): void {
   for (let i = 0; i < relay.points.length; i++) {
     const point = world.points[i];
@@ -30,9 +30,9 @@ function captured(world: World, i: number, { owner }: Point) {
 }
 
 /**
- * One tick of a point with so many of each team in its circle; true when its owner changed. A held point first becomes
- * nobody's, then the other team's: each takes the time of the net advantage. While both are there and the advantage is below
- * two nothing moves; with nobody there what was begun fades.
+ * One tick of a point, given the number of bodies of each team in its circle; returns true if its owner changed. A held point
+ * first becomes neutral, then the other team's; each takes the time for the net advantage. With both teams present and an
+ * advantage below two nothing changes. With nobody present progress falls.
  */
 export function advance(point: Point, [west, east]: readonly [number, number]): boolean {
   const net = Math.abs(west - east);
@@ -44,7 +44,7 @@ export function advance(point: Point, [west, east]: readonly [number, number]): 
     return false;
   }
   if (point.taker !== strong) {
-    // What the others had begun goes first.
+    // The other team's progress has to fall to 0 first.
     if (point.progress > 0) {
       fade(point, net);
       return false;

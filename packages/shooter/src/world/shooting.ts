@@ -7,7 +7,7 @@ import { type Bot, enemyOf, type World } from './state.ts';
 import { isClear } from './terrain.ts';
 import { damageAt, type Weapon, weapons } from './weapons.ts';
 
-/** Damage that was dealt in a tick and takes effect at its end, so that nobody is first. */
+/** Damage of a tick. It takes effect at the end of the tick, so that the order of seats decides nothing. */
 export interface Wound {
   readonly shooter: Bot;
   readonly victim: Bot;
@@ -16,7 +16,7 @@ export interface Wound {
   readonly by: string;
 }
 
-/** Runs a weapon for a tick: cooling down, reloading, and a shot where the finger is down. */
+/** Runs a weapon for a tick: cooldown, reloading, and a shot if `fire` is set. */
 export function operate(world: World, bot: Bot, control: Control, wounds: Wound[]): void {
   const weapon: Weapon = weapons[bot.player.profile.weapon];
   bot.cooldown_s = Math.max(bot.cooldown_s - TICK_S, -TICK_S);
@@ -32,7 +32,7 @@ export function operate(world: World, bot: Bot, control: Control, wounds: Wound[
     reload(bot);
     return;
   }
-  // Adding keeps what a tick is too long: 800 rounds a minute are one every two and a quarter ticks.
+  // Adding keeps fractions of a tick: at 800 rounds a minute a shot is due every 2.25 ticks.
   bot.cooldown_s += 60 / weapon.roundsPerMinute;
   bot.ammo--;
   bot.hand.burst++;
@@ -40,7 +40,7 @@ export function operate(world: World, bot: Bot, control: Control, wounds: Wound[
   bot.protectedUntil = Math.min(bot.protectedUntil, world.tick);
   bot.stats.shots++;
   for (let pellet = 0; pellet < weapon.pellets; pellet++) fireRay(world, bot, weapon, control, wounds);
-  bot.recoil = Math.min(1, bot.recoil + weapon.recoil * (1 - bot.player.profile.recoil_control * 0.7));
+  bot.recoil = Math.min(1, bot.recoil + weapon.recoil * (1 - bot.player.profile.recoil_control * HELD_SHARE));
 }
 
 export function reload(bot: Bot): void {
@@ -48,22 +48,27 @@ export function reload(bot: Bot): void {
   if (bot.reload_s <= 0 && bot.ammo < weapon.magazine) bot.reload_s = weapon.reload_s;
 }
 
-/** One ray: where the weapon points, with its spread. */
+/** Share of the recoil that a full `recoil_control` holds back, and spread of a crouched body and of the height. */
+const HELD_SHARE = 0.7;
+const CROUCHED_SHARE = 0.75;
+const HEIGHT_SHARE = 0.7;
+
+/** Fires one ray along the weapon with a random deviation. */
 function fireRay(world: World, bot: Bot, weapon: Weapon, control: Control, wounds: Wound[]): void {
   const { aim } = bot.rng;
   const moving = lengthOf(bot.vx, bot.vy) / speed.run;
-  const steady = bot.crouched ? 0.75 : 1;
-  // Walking at aim speed costs little; the square makes running fire wild.
+  const steady = bot.crouched ? CROUCHED_SHARE : 1;
+  // The square of the speed makes fire on the run wide and costs little at walking speed.
   const sigma =
     (weapon.spread * steady + weapon.runSpread * moving * moving + weapon.recoilSpread * bot.recoil) *
     RADIANS_PER_DEGREE;
   const off = normal(aim) * sigma;
-  // Small angles: cosine 1 − off²/2 and sine off, and no function is called.
+  // For small angles the cosine is 1 − off²/2 and the sine is off.
   const bend = 1 - (off * off) / 2;
   const rx = bot.faceX * bend - bot.faceY * off;
   const ry = bot.faceY * bend + bot.faceX * off;
   const muzzle = bot.crouched ? body.crouched.muzzle : body.standing.muzzle;
-  const rise = (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + normal(aim) * sigma * 0.7;
+  const rise = (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + normal(aim) * sigma * HEIGHT_SHARE;
   const hit = rayHit(world, bot, muzzle, rx, ry, rise, weapon.range);
   if (!hit) return;
   const damage = damageAt(weapon, hit.distance, hit.isHead);
@@ -76,7 +81,7 @@ interface RayHit {
   readonly isHead: boolean;
 }
 
-/** The nearest enemy whose cylinder or head a ray meets before any box does. `rise` is height won a metre. */
+/** The nearest enemy whose body or head a ray meets before a box; `rise` is metres of height for each metre ahead. */
 export function rayHit(
   world: World,
   from: Bot,
@@ -110,7 +115,7 @@ export function rayHit(
   return isFree ? best : undefined;
 }
 
-/** Whether a ray that passes at this distance from the axis, at this height, meets the head, the body or neither. */
+/** True if a ray at this distance from the axis and this height meets the head, false if the body, undefined if neither. */
 function meets(victim: Bot, aside: number, height: number): boolean | undefined {
   const { top } = victim.crouched ? body.crouched : body.standing;
   if (height < 0 || height > top) return undefined;
@@ -118,7 +123,7 @@ function meets(victim: Bot, aside: number, height: number): boolean | undefined 
   return aside <= body.radius ? false : undefined;
 }
 
-/** Takes off what was dealt in a tick. Somebody may fall to several; the first in seat order gets the kill. */
+/** Applies the damage of a tick. If several shooters kill a victim, the first in seat order gets the kill. */
 export function applyWounds(world: World, wounds: readonly Wound[]): void {
   for (const { shooter, victim, damage, isHead, by } of wounds) {
     if (!victim.isAlive || world.tick < victim.protectedUntil) continue;

@@ -6,7 +6,7 @@ import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
 import { respawn } from './create.ts';
 import type { Bot, SiteMatch, World } from './state.ts';
 
-/** Site attack: planting, defusing, the clocks, and the ends of rounds. The score is the rounds that each team has won. */
+/** A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team won. */
 export function playRound(world: World, match: SiteMatch): void {
   if (match.phase === 'over') {
     if (world.tick >= match.endsAt) nextRound(world, match);
@@ -23,7 +23,7 @@ export function playRound(world: World, match: SiteMatch): void {
 
 const hasLiving = (world: World, team: Team): boolean => world.bots.some((bot) => bot.team === team && bot.isAlive);
 
-/** Four seconds of somebody who stands still in the circle of A or C; whoever lets go begins again. */
+/** Planting takes 4 s of one attacker who stands still in the circle of A or C; an interruption begins it anew. */
 function plant(world: World, match: SiteMatch): void {
   const site = siteAttack.sites.find((point) => worker(world, match.attackers, point));
   const by = site === undefined ? undefined : worker(world, match.attackers, site);
@@ -52,7 +52,7 @@ function defuse(world: World, match: SiteMatch, defenders: Team): void {
 /** Metres a second below which a body counts as standing still. */
 const STILL = 0.2;
 
-/** Somebody of a team who works at a point: in its circle, at it, and standing still. */
+/** The first living seat of a team that uses the point: it stands still in its circle with `use` set. */
 function worker(world: World, team: Team, point: number): Bot | undefined {
   const place = relay.points[point];
   return world.bots.find((bot) => {

@@ -16,7 +16,7 @@ import type { Player } from '../players/profile.ts';
 import type { RawAction } from './control.ts';
 import { TEAM_SIZE } from './rules.ts';
 
-/** What one bot has noticed of one enemy: filled by the senses alone. */
+/** A bot's knowledge of one enemy, which the senses alone write. */
 export interface Sighting {
   /** Notice meter, 0 to 1; full means noticed. */
   notice: number;
@@ -32,7 +32,7 @@ export interface Sighting {
   source: ContactSource;
 }
 
-/** What the hand remembers between ticks. */
+/** State of the hand between ticks. */
 export interface Hand {
   /** Error of the aim in radians, a mean-reverting noise. */
   errorYaw: number;
@@ -43,11 +43,12 @@ export interface Hand {
   waypointY: number;
   /** Ticks until the way is looked at again. */
   wayAge: number;
+  /** Shots of the present burst. */
   burst: number;
   pause_s: number;
 }
 
-/** One seat's body and head. All of it is plain data. */
+/** One seat: its body and the state of its brain, as plain data. */
 export interface Bot {
   readonly seat: number;
   readonly team: Team;
@@ -63,11 +64,11 @@ export interface Bot {
   crouched: boolean;
   health: number;
   isAlive: boolean;
-  /** Tick at which it stands again, and until which nothing hurts it. */
+  /** Tick at which it respawns, and tick until which it cannot be hurt. */
   respawnAt: number;
   protectedUntil: number;
   hurtAt: number;
-  /** Tick of its last shot: who hears it asks. */
+  /** Tick of its last shot, for the ears of enemies. */
   shotAt: number;
   ammo: number;
   /** Seconds left of reloading, of throwing, and until the next shot. */
@@ -80,20 +81,20 @@ export interface Bot {
   readonly sightings: Sighting[];
   hand: Hand;
   action: Action;
-  /** Somebody outside decides for it: with actions or, where `raw` is there, with keys and mouse. */
+  /** Inputs decide for it: actions or, if `raw` is set, keys and mouse. */
   isRemote: boolean;
   raw: RawAction | null;
-  /** The last order that a mate gave it; falls with the body. */
+  /** The last order of a mate to it; a respawn clears it. */
   order: OrderView | null;
   memory: Memory;
-  /** What it decided last, for people; null before the first time. */
+  /** Its last decision, to be shown; null before the first one. */
   decided: Decided | null;
-  /** A stream a purpose. */
+  /** One random stream for each purpose. */
   readonly rng: { readonly aim: Rng; readonly plan: Rng; readonly senses: Rng };
   stats: Stats;
 }
 
-/** The record of a decision: when, from what, what came of it and why. */
+/** A decision with its tick, the observation it was made from, and its explanation. */
 export interface Decided {
   readonly tick: number;
   readonly observation: Observation;
@@ -124,7 +125,7 @@ export interface SiteMatch {
   phase: 'live' | 'planted' | 'over';
   /** Tick at which the round's clock, the fuse or the pause runs out. */
   endsAt: number;
-  /** Seconds of planting or defusing so far, and the point at which. */
+  /** Seconds of planting or defusing so far; and the point of it, −1 for none. */
   progress_s: number;
   site: number;
 }

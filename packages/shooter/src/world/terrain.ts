@@ -2,10 +2,7 @@ import { lengthOf } from './geometry.ts';
 import { relay } from './map.ts';
 import { body, heights } from './rules.ts';
 
-/**
- * The map as a grid of heights, a metre a cell: every box stands on whole metres, so that nothing is lost by it, and a ray
- * of sight crosses half as many cells as on the grid of half metres that the design reckons with.
- */
+/** The map as a grid of heights with cells of one metre. It is exact, since every box stands on whole metres. */
 const { width, depth } = relay;
 const grid = bake();
 
@@ -21,7 +18,7 @@ function bake(): Float64Array {
   return cells;
 }
 
-/** Height of what stands in the cell of a place; a wall beyond the map's edge. */
+/** Height in metres of the box in the cell of a place, 0 for floor; a wall's height beyond the map's edge. */
 export function heightAt(x: number, y: number): number {
   if (x < 0 || y < 0 || x >= width || y >= depth) return heights.wall;
   return grid[Math.floor(y) * width + Math.floor(x)] ?? 0;
@@ -32,7 +29,7 @@ export function cellOf(x: number, y: number): number {
   return Math.floor(y) * width + Math.floor(x);
 }
 
-/** Whether a body fits here. It is taken as a square as wide as the body: no corner can catch it. */
+/** Whether a body fits at a place. The body counts as a square of its width. */
 export function canStand(x: number, y: number): boolean {
   const r = body.radius;
   return (

@@ -1,15 +1,15 @@
-/** What a weapon does: playground design, section 2; spread and recoil were set so that planted fire beats running fire. */
+/** A weapon. Spread and recoil are such that fire from a standing body beats fire on the run. */
 export interface Weapon {
   readonly body: number;
   readonly head: number;
   readonly roundsPerMinute: number;
   readonly magazine: number;
   readonly reload_s: number;
-  /** Rays of one shot. */
+  /** Number of rays of one shot. */
   readonly pellets: number;
   /** No ray goes further, in metres. */
   readonly range: number;
-  /** Beyond so many metres a hit does `falloff` less of its damage. */
+  /** Metres beyond which a hit loses the share `falloff` of its damage. */
   readonly falloffFrom: number;
   readonly falloff: number;
   /** Standard deviation of a ray's angle in degrees: planted, what running at 5 m/s adds, and what a full recoil adds. */
@@ -19,7 +19,7 @@ export interface Weapon {
   /** Share of the full recoil that a shot adds; it is gone after `settle_s`. */
   readonly recoil: number;
   readonly settle_s: number;
-  /** How far off the target's middle, in widths of a body, a shot is let go: automatic fire is poured, single shots are aimed. */
+  /** Widths of a body by which the weapon may point beside the target's middle when a shot is fired. */
   readonly release: number;
 }
 
@@ -96,7 +96,7 @@ export const weapons = {
 
 export type WeaponName = keyof typeof weapons;
 
-/** What a ray that hits does at a distance. */
+/** Damage of one ray that hits at a distance in metres. */
 export function damageAt(weapon: Weapon, distance: number, isHead: boolean): number {
   const full = isHead ? weapon.head : weapon.body;
   return distance > weapon.falloffFrom ? full * (1 - weapon.falloff) : full;

@@ -4,15 +4,19 @@ import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
-import { both, inputs, policy, rescue_ticks, tick } from './fields.ts';
+import { both, frame, goalKinds, inputs, policy, rescue_ticks, tick } from './fields.ts';
 import { rescueEndings, rescueGoals, rescueRefusals } from './names.ts';
 
 const goals = listing({ en: 'What is done:', zh: '在做什么：' }, rescueGoals);
 const refusals = listing({ en: 'Why it is refused:', zh: '拒绝的原因：' }, rescueRefusals);
 
+// Object.keys widens; these are the tables' own.
+const refusalKinds = Object.keys(rescueRefusals) as (keyof typeof rescueRefusals)[];
+const endingKinds = Object.keys(rescueEndings) as (keyof typeof rescueEndings)[];
+
 /** A goal as answers have it. */
 const told = z.object({
-  kind: says(z.string(), goals.en, goals.zh),
+  kind: says(z.enum(goalKinds), goals.en, goals.zh),
   room: z.int().optional(),
   survivor: z.int().optional(),
   door: z.int().optional(),
@@ -36,9 +40,7 @@ const line = z.object({
   text: both({ en: 'The line in both languages.', zh: '台词的中英文。' }),
   answers: says(z.int().nullable(), 'The line that this one answers.', '所答复的台词。'),
   options: says(
-    z.array(
-      z.object({ frame: z.record(z.string(), z.unknown()), label: z.object({ en_us: z.string(), zh_cn: z.string() }) }),
-    ),
+    z.array(z.object({ frame, label: z.object({ en_us: z.string(), zh_cn: z.string() }) })),
     'Buttons, where the captain was not understood: send one back as `frame`.',
     '未听懂时给出的按钮：选中后作为 `frame` 传回。',
   ),
@@ -53,11 +55,11 @@ const line = z.object({
           z
             .object({
               answer: says(
-                z.string(),
+                z.enum(['accept', 'warn', 'propose', 'refuse']),
                 '`accept`, `warn`, `propose` or `refuse`.',
                 '`accept`、`warn`、`propose` 或 `refuse`。',
               ),
-              because: says(z.string(), refusals.en, refusals.zh).optional(),
+              because: says(z.enum(refusalKinds), refusals.en, refusals.zh).optional(),
               goal: told.optional(),
               health: says(z.number(), 'Health that it costs.', '将付出的生命值。').optional(),
               seconds: says(z.number(), 'Seconds that it takes.', '所需秒数。').optional(),
@@ -135,7 +137,7 @@ const view = z.object({
         health: z.number(),
         bleeding: says(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
         trapped: z.boolean(),
-        fate: says(z.string(), '`inside`, `out` or `dead`.', '`inside`、`out` 或 `dead`。'),
+        fate: says(z.enum(['inside', 'out', 'dead']), '`inside`, `out` or `dead`.', '`inside`、`out` 或 `dead`。'),
         seen_tick: z.int(),
       }),
     ),
@@ -155,7 +157,7 @@ const result = {
   seconds_left: z.number(),
   saved: says(z.int(), 'Survivors who are out, of eight.', '已救出的幸存者，共八人。'),
   score: says(z.int(), 'Points, if it ended now.', '此刻结束的得分。'),
-  ending: says(z.string().nullable(), endings.en, endings.zh),
+  ending: says(z.enum(endingKinds).nullable(), endings.en, endings.zh),
 };
 
 const engineVersion = says(z.string(), 'Version of the engine.', '引擎版本。');

@@ -28,7 +28,7 @@ const goalNames = listing(
   rescueGoals,
 );
 // Object.keys widens; these are the table's own.
-const goalKinds = Object.keys(rescueGoals) as (keyof typeof rescueGoals)[];
+export const goalKinds = Object.keys(rescueGoals) as (keyof typeof rescueGoals)[];
 
 /** What a companion is after. The ids are those of the view. */
 export const goal = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Replay } from '@fourth-seat/game/simulation';
 import {
+  type Command,
   type Goal,
   type RadioLine,
   rescue,
@@ -88,7 +89,7 @@ export function fromLine(state: RescueState, line: RadioLine): Act['radio'][numb
     act,
     text: toTexts(text),
     answers: answers ?? null,
-    options: options.map(({ frame, label }) => ({ frame: { ...frame }, label: toTexts(label) })),
+    options: options.map(({ frame, label }) => ({ frame: fromCommand(frame), label: toTexts(label) })),
     why: trace
       ? {
           text: toTexts(traceText(state, trace)),
@@ -99,6 +100,17 @@ export function fromLine(state: RescueState, line: RadioLine): Act['radio'][numb
           options: trace.options.map(({ goal, score }) => ({ goal: { ...goal }, score: hundredths(score) })),
         }
       : null,
+  };
+}
+
+/** A command as a `frame` of the wire, without undefined fields, so that a client can send it back unchanged. */
+export function fromCommand({ intent, seats, survivor, room, leader }: Command) {
+  return {
+    intent,
+    seats: [...seats],
+    ...(survivor !== undefined && { survivor }),
+    ...(room !== undefined && { room }),
+    ...(leader !== undefined && { leader }),
   };
 }
 

@@ -1,6 +1,5 @@
 import {
   createStation,
-  type Command,
   framesPrompt,
   readFrames,
   readText,
@@ -11,6 +10,7 @@ import {
 } from '@fourth-seat/rescue';
 import { answerFrom } from '../answer.ts';
 import { type DecisionBody, type DecisionContext, type DecisionResult, defineDecision } from '../decision.ts';
+import { fromCommand } from './wire.ts';
 
 /**
  * The captain's words and the companions', with the help of a language model where there is one. What it proposes is checked
@@ -31,17 +31,6 @@ const saidIn = ({ text, to, last_survivor, last_room }: DecisionBody<'rescue.und
   lastSurvivor: last_survivor,
   lastRoom: last_room,
 });
-
-/** Without the fields that say nothing: it can be sent back as it is. */
-function fromCommand({ intent, seats, survivor, room, leader }: Command) {
-  return {
-    intent,
-    seats: [...seats],
-    ...(survivor !== undefined && { survivor }),
-    ...(room !== undefined && { room }),
-    ...(leader !== undefined && { leader }),
-  };
-}
 
 const understand = defineDecision(
   {

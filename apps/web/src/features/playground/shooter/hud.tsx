@@ -5,7 +5,7 @@ import { shooterMessages } from './messages.ts';
 import { clockOf, teamName } from './names.ts';
 import type { PointFrame, ShooterFrame } from './worker/frame.ts';
 
-/** Above the arena: the score of both teams, the clock, and who holds what. */
+/** Above the arena: the score of both teams, the clock, and the owner of each point. */
 export function Hud({ frame }: { readonly frame: ShooterFrame }) {
   return (
     <div className="flex items-stretch justify-center gap-2 text-sm sm:gap-3">

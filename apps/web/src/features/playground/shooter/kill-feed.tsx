@@ -7,7 +7,7 @@ import { seatName, type ShooterText, teamOf } from './names.ts';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;
 
-/** Who fell last, before the tick shown. */
+/** The last kills before the tick shown. */
 export function KillFeed({
   kills,
   onOpen,

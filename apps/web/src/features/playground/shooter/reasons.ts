@@ -71,7 +71,7 @@ type ReasonKey = keyof (typeof reasonMessages)['table'];
 
 const isKnown = (key: string): key is ReasonKey => key in reasonMessages.table;
 
-/** A code in words. One that has none here is shown as the engine spells it. */
+/** The text of a code; a code without a text is shown as the engine spells it. */
 export function codeText(
   t: ReasonText,
   kind: 'goal' | 'reason' | 'tactic',
@@ -79,6 +79,6 @@ export function codeText(
   values: { readonly point: string; readonly target: string } = { point: '', target: '' },
 ): string {
   const key = `${kind}_${code}`;
-  // Values that a text does not name are ignored.
+  // Values that the text has no place for are ignored.
   return isKnown(key) ? (t as (key: ReasonKey, values: object) => string)(key, values) : code;
 }

@@ -4,7 +4,7 @@ import { shooterMessages } from './messages.ts';
 import { seatName } from './names.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
-/** Everybody's kills and deaths, while Tab is held. */
+/** Kills and deaths of all seats, while Tab is held. */
 export function ScoreTable({ frame }: { readonly frame: ShooterFrame }) {
   const t = useMessages(shooterMessages);
   return (

@@ -5,7 +5,7 @@ import { shooterMessages } from './messages.ts';
 import { seatName } from './names.ts';
 import type { Room } from './use-room.ts';
 
-/** Who plays, and the one click that takes the seat that is followed or gives it back. */
+/** The seat that is played, and the button that takes the followed seat or gives it back. */
 export function SeatBar({ room }: { readonly room: Room }) {
   const t = useMessages(shooterMessages);
   const { seat, chosen, sit } = room;

@@ -1,6 +1,6 @@
 import { LEVELS, type Level, type MatchSetup, profileOf, STYLES, type Style } from '@fourth-seat/shooter';
 
-/** What a match of the shooter is played under: the visitor's choices, and what a share link carries. */
+/** The setup of a match: the visitor's choices, as a share link carries them. */
 export interface ShooterSetup {
   readonly seed: string;
   readonly mode: 'domination' | 'site_attack';

@@ -4,18 +4,18 @@ import { pack, unpack } from '../simulation/pack.ts';
 import { type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
 import type { ShooterRecord } from './types.ts';
 
-/** A match as a link brings it: what it is played under, what came from outside, and how far it went. */
+/** A match as a share link carries it: its setup, its inputs and its length. */
 export interface SharedMatch {
   readonly setup: ShooterSetup;
   readonly inputs: ShooterRecord['inputs'];
   readonly ticks: number;
 }
 
-/** The fragment of an address, which browsers send to no server. A match of another engine would be another match. */
+/** The match as the fragment of an address, which browsers send to no server, with the engine version that replays it. */
 export const shareMatch = async (match: SharedMatch): Promise<string> =>
   `#shooter=${await pack(JSON.stringify({ engine: shooter.engineVersion, ...match }))}`;
 
-/** What a fragment brings; undefined where it is none of ours or cannot be read. Of another engine it is the setup alone. */
+/** Reads a fragment; undefined if it is not a readable share link. A match of another engine version keeps its setup alone. */
 export async function readShared(fragment: string): Promise<SharedMatch | undefined> {
   const packed = /^#shooter=([\w-]+)$/.exec(fragment)?.[1];
   if (packed === undefined) return undefined;
@@ -54,6 +54,6 @@ function teamOf(value: unknown): TeamSetup | undefined {
 
 function readInputs(value: unknown): ShooterRecord['inputs'] {
   if (!isRecord(value) || typeof value.tick !== 'number' || !Array.isArray(value.inputs)) return [];
-  // A record that holds something else is told as unreadable when it is played.
+  // Inputs of another shape are reported as unreadable when the match is played.
   return [{ tick: value.tick, inputs: value.inputs as SeatInput[] }];
 }

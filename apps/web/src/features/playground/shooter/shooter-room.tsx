@@ -11,20 +11,20 @@ import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useRoom } from './use-room.ts';
 
-// Lazy: the arena comes before what it is set and steered with.
+// Loaded after the arena: setup and controls are not needed for the first picture.
 const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, LostPart);
 const Time = lazyPart(async () => (await import('./time.tsx')).Time, LostPart);
 const Panels = lazyPart(async () => (await import('./panels/side-panels.tsx')).Panels, LostPart);
 const PanelSheet = lazyPart(async () => (await import('./panels/panel-sheet.tsx')).PanelSheet, LostPart);
 
-/** A match of the shooter with everything around it. */
+/** A match of the shooter with its controls and panels. */
 export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const t = useMessages(shooterMessages);
   const room = useRoom();
   const wide = useMedia('(min-width: 1200px)');
   const roomy = useMedia('(min-width: 1500px)');
   const [wanted, setWanted] = useState<boolean>();
-  // A kill that is asked about opens the panels.
+  // Choosing a kill opens the panels.
   const open = room.kill ? true : (wanted ?? roomy);
   const close = () => {
     setWanted(false);
@@ -87,7 +87,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
 
 interface SideProps {
   readonly label: string;
-  /** Where there is no room beside the arena they wait behind a fold. */
+  /** On screens without room beside the arena the panels are folded. */
   readonly folded: boolean;
   readonly children: ReactNode;
 }

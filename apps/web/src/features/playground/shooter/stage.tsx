@@ -18,7 +18,7 @@ import { useSounds } from './sound/use-sounds.ts';
 import type { Room } from './use-room.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
-// Lazy: menus come after what they change.
+// Loaded after the stage: menus are not needed for the first picture.
 const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 
 /** The arena in the middle of the page. */
@@ -69,7 +69,7 @@ export function Stage({ room }: { readonly room: Room }) {
   );
 }
 
-/** What lies over the arena while one sits. */
+/** The overlay of the own seat: health, radio, sticks. */
 function Seat({ room, frame }: { readonly room: Room; readonly frame: ShooterFrame }) {
   const { hand, seat, wheel } = room;
   const bot = seat === null ? undefined : frame.bots[seat];

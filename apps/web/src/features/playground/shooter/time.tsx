@@ -12,7 +12,7 @@ interface TimeProps {
   readonly setup: ShooterSetup;
 }
 
-/** The match as a line of time. */
+/** The timeline of the match. */
 export function Time({ simulation, setup }: TimeProps) {
   const t = useMessages(shooterMessages);
   return (
@@ -27,14 +27,14 @@ export function Time({ simulation, setup }: TimeProps) {
   );
 }
 
-/** The line of time: a match of Domination at its longest; Site attack grows as it is played. */
+/** Length of the timeline: the longest match in Domination; in Site attack it grows as it is played. */
 function lengthOf(mode: ShooterSetup['mode'], { shown }: ShooterView): number {
   if (mode === 'domination') return 240 * TICKS_PER_SECOND;
   const quarter = 60 * TICKS_PER_SECOND;
   return Math.min(shooter.maxTicks, (Math.floor((shown?.last ?? 0) / quarter) + 2) * quarter);
 }
 
-/** Kills in the colour of who made them, and points that changed hands. */
+/** Marks of kills, in the colour of the killer's team, and of captured points. */
 function marksOf(t: ShooterText, events: ShooterView['events']): readonly Mark[] {
   return events.flatMap((event): readonly Mark[] => {
     const { tick } = event;

@@ -3,7 +3,7 @@ import type { RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
-/** The shooter in the words of the frame of simulations. */
+/** The shooter's types for the shared room of simulations. */
 export interface ShooterTypes {
   readonly setup: MatchSetup;
   readonly input: SeatInput;
@@ -18,16 +18,16 @@ export type ShooterView = SimulationView<ShooterTypes>;
 /** A match as far as it was played. */
 export type ShooterRecord = RecordOf<ShooterTypes>;
 
-/** What the page asks about a match. */
+/** Questions of the page about a match. */
 export type Questions = {
-  /** Why a seat does what it does, and what it knows, at the tick shown. */
+  /** The last decision of a seat and its observation at the tick shown. */
   readonly thoughts: { readonly question: { readonly seat: number }; readonly answer: Thoughts };
-  /** The last decisions of two seats before a tick: of who shot and who fell. */
+  /** The last decisions of killer and victim before a tick. */
   readonly decisions: {
     readonly question: { readonly tick: number; readonly seats: readonly number[] };
     readonly answer: readonly SeatDecision[];
   };
-  /** What the living ones of some seats know at the tick shown. */
+  /** The observations of the living ones of some seats at the tick shown. */
   readonly observations: {
     readonly question: { readonly seats: readonly number[] };
     readonly answer: readonly Observation[];
@@ -41,7 +41,7 @@ export type Questions = {
 export interface Thoughts {
   readonly seat: number;
   readonly decided: Decided | null;
-  /** What it knows now: its decision may be a fifth of a second old. */
+  /** The observation at this tick; the decision may be a fifth of a second older. */
   readonly observation: Observation;
   /** The way to where it goes, from where it stands. */
   readonly way: readonly Place[];

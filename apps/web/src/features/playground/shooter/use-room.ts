@@ -25,14 +25,14 @@ export interface Room {
   /** The seat that is followed: whose thoughts are shown. */
   readonly chosen: number;
   readonly choose: (seat: number) => void;
-  /** Follows who is nearest to a place of the map. */
+  /** Follows the body nearest to a place of the map. */
   readonly chooseAt: (x: number, y: number) => void;
   readonly thoughts: Thoughts | undefined;
   /** The visitor's own seat; null while only watching. */
   readonly seat: number | null;
   readonly sit: (seat: number | null) => void;
   readonly hand: Hand | null;
-  /** The kill whose decisions are shown. */
+  /** The kill whose two decisions the panel shows. */
   readonly kill: Kill | undefined;
   readonly openKill: (kill: Kill | undefined) => void;
   readonly wheel: boolean;
@@ -40,7 +40,7 @@ export interface Room {
   readonly scores: boolean;
 }
 
-/** Nobody further away than this was meant, in metres. */
+/** Metres from a click within which a body can be chosen. */
 const reach = 4;
 
 export function useRoom(): Room {
@@ -102,7 +102,7 @@ export function useRoom(): Room {
   };
 }
 
-/** The match itself knows what a remote brain does, and not why: where its decision is the last one, it comes from the API's answer. */
+/** The thoughts of a seat. The engine does not know why a remote brain decides, so its last decision comes from the API's answer. */
 function withRemote(thoughts: Thoughts | undefined, remote: Decided | undefined, tick: number): Thoughts | undefined {
   if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.decided?.tick ?? -1)) return thoughts;
   return { ...thoughts, decided: remote };
@@ -111,7 +111,7 @@ function withRemote(thoughts: Thoughts | undefined, remote: Decided | undefined,
 /** Over the shoulder, or from the eyes. */
 const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings().isFirstPerson });
 
-/** Wheel, scores and slow motion: what the keys of a seat switch. */
+/** Order wheel, scores and slow motion, which keys of a seat switch. */
 function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
   const [wheel, setWheel] = useState(false);
   const [scores, setScores] = useState(false);

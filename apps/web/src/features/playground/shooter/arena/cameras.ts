@@ -24,7 +24,7 @@ interface Orbit {
 
 const startOrbit = (): Orbit => ({ x: 36, y: 26, turn: Math.PI / 2, tilt: 0.85, far: 52 });
 
-/** Further than anything that is followed goes between two pictures. */
+/** Metres between two pictures beyond which the camera cuts; nothing that it follows moves as fast. */
 const cut_m = 14;
 
 const toScene = (x: number, y: number, z: number): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
@@ -54,7 +54,7 @@ export class Cameraman {
     this.#camera.lookAt(this.#target);
   }
 
-  /** Over the shoulder or from the eyes of the own body; answers with what the middle of the picture looks along. */
+  /** Over the shoulder or from the eyes of the own body; returns the ray through the middle of the picture. */
   sit(bot: BotFrame, { yaw, rise, isFirstPerson }: SeatEyes): Gaze {
     const { eye } = heightOf(bot);
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
@@ -144,7 +144,7 @@ export class Cameraman {
   }
 
   #glide(at: Vector3, target: Vector3, elapsed_s: number, rate: number): void {
-    // Whoever came back to life is far away: a cut, no flight.
+    // A respawned body is far away: the camera cuts and does not fly.
     const ease = this.#target.distanceTo(target) > cut_m ? 1 : 1 - Math.exp(-elapsed_s * rate);
     this.#at.lerp(at, ease);
     this.#target.lerp(target, ease);

@@ -53,7 +53,7 @@ class Pool {
   }
 }
 
-/** What lasts no longer than a moment: tracers, muzzle flashes, blasts, shards of who fell; and grenades and smoke. */
+/** Short-lived effects: tracers, muzzle flashes, blasts and the shards of a death; also grenades and smoke. */
 export class Effects {
   readonly group = new Group();
   readonly #glow: MeshBasicMaterial;

@@ -23,7 +23,7 @@ const seats = 10;
 const at = (x: number, y: number, z: number): Matrix4 => new Matrix4().makeTranslation(x, y, z);
 const dark = 0.3;
 const middle = 0.62;
-/** Bodies are drawn a little larger than they are hit, to be made out from afar. */
+/** Scale of drawn bodies, a little above their size for hits, so that they can be seen from afar. */
 const drawn = 1.14;
 
 /** Chest, shoulders, pack and head; it looks along x, and its foot is the hip. */

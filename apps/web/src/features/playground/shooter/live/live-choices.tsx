@@ -4,7 +4,7 @@ import { shooterMessages } from '../messages.ts';
 import { seatName, teamName } from '../names.ts';
 import { liveChoices, type LiveView } from './use-live-seats.ts';
 
-/** Whose decisions come over the network: nobody's, the followed seat's, or a team's. */
+/** Chooses the seats that the public API decides for: none, the followed seat, or a team. */
 export function LiveChoices({ live, chosen }: { readonly live: LiveView; readonly chosen: number }) {
   const t = useMessages(shooterMessages);
   const { choice, choose, seats } = live;

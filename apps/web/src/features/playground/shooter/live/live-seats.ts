@@ -7,14 +7,14 @@ import { type ActAnswer, type ActBody, fromObservation, toAction, toDecided } fr
 /** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
 const turn_ticks = 6;
 const turn_ms = 190;
-/** Scored goals that the API is to report: all that the panel shows. */
+/** Number of scored goals that the API reports: as many as the panel shows. */
 const explained = 6;
 
 export interface LiveSeatsOptions {
   readonly seats: readonly number[];
   /** How each seat plays, as the API takes it. */
   readonly profileOf: (seat: number) => ActProfile;
-  /** What the living ones of these seats know now. */
+  /** The observations of the living ones of these seats. */
   readonly observe: (seats: readonly number[]) => Promise<readonly Observation[]>;
   readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
   readonly give: (input: SeatInput) => void;
@@ -31,7 +31,7 @@ type ActProfile = NonNullable<ActBody['profile']>;
  */
 export class LiveSeats {
   readonly #options: LiveSeatsOptions;
-  /** What the API wants to hear again, by seat, and the tick that it is of. */
+  /** The memory that the API returned for each seat, and its tick. */
   readonly #memories = new Map<number, { readonly memory: string; readonly tick: number }>();
   #askedTick = -turn_ticks;
   #askedAt = -turn_ms;
@@ -80,7 +80,7 @@ export class LiveSeats {
     }
   }
 
-  /** Who has fallen begins anew, and so does a match that was taken back to an earlier tick. */
+  /** Drops memories of seats that have fallen, and all after the match was taken back to an earlier tick. */
   #forget(known: readonly Observation[]): void {
     for (const [seat, { tick }] of this.#memories) {
       const observation = known.find(({ self }) => self.seat === seat);

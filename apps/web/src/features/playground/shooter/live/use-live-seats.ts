@@ -8,7 +8,7 @@ import type { ShooterView } from '../types.ts';
 import { LiveSeats } from './live-seats.ts';
 
 export const liveChoices = ['nobody', 'seat', 'west', 'east'] as const;
-/** Whose decisions come from the public API: nobody's, of one seat, or of a team. */
+/** The seats that the public API decides for: none, one, or a team. */
 export type LiveChoice = (typeof liveChoices)[number];
 
 export interface LiveView {
@@ -75,7 +75,7 @@ function seatsOf(choice: LiveChoice, seat: number): readonly number[] {
   return [0, 1, 2, 3, 4].map((n) => (choice === 'west' ? n : n + 5));
 }
 
-/** A match that was taken back, or came by a link, may hold seats that nobody outside decides for any more: they get their own brains back. */
+/** Gives seats back to their own brains after a match was taken back or opened from a link whose inputs left them remote. */
 function useOrphans({ subscribe, send }: ShooterView, live: string, own: number | null): void {
   useEffect(() => {
     const held = listOf(live);

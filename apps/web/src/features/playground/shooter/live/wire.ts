@@ -2,7 +2,7 @@ import type { decisionEndpoints, Input, Output } from '@fourth-seat/contract';
 import type { Action, Decided, Observation } from '@fourth-seat/shooter';
 import { relay } from '@fourth-seat/shooter';
 
-/** Between the engine's words and those of `/v1/shooter/act`: a game server that calls it translates its world in the same way. */
+/** Translates between the engine and `/v1/shooter/act`, as a game server that calls the API has to. */
 
 type Endpoint = (typeof decisionEndpoints)['shooter.act'];
 export type ActBody = Input<Endpoint>;
@@ -69,7 +69,7 @@ function fromRound({ round, isAttacker, bomb, isOver }: NonNullable<Observation[
 /** Three digits are a millimetre: more would only lengthen the call. */
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What was heard near the edge may seem to lie beyond it. */
+/** Limits a coordinate to the map: the error of a sound near the edge may put it outside. */
 const onMap = ({ x, y }: { readonly x: number; readonly y: number }) => ({
   x: short(Math.max(0, Math.min(relay.width, x))),
   y: short(Math.max(0, Math.min(relay.depth, y))),
@@ -85,7 +85,7 @@ export function toAction({ action, say }: WireSeat): Action {
     moveTo: move_to,
     mayFire: may_fire,
     ability: ability && (ability.type === 'reload' ? { kind: 'reload' } : { ...placeOf(ability), kind: ability.type }),
-    // The engine's own codes come back.
+    // The API answers with the engine's own codes.
     ...(say && { say: { kind: say.kind, to: say.to, accepts: say.accepts, reason: say.reason as AnswerReason } }),
   };
 }

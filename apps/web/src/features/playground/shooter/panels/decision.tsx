@@ -9,7 +9,7 @@ import type { SeatDecision } from '../types.ts';
 
 type Decided = NonNullable<SeatDecision['decided']>;
 
-/** Why a seat does what it does: goal, reason, tactic, and every option with its score. */
+/** The explanation of a decision: goal, reason, tactic, and every option with its score. */
 export function Decision({ decided, tick }: { readonly decided: Decided; readonly tick: number }) {
   const t = useMessages(shooterMessages);
   const words = useMessages(reasonMessages);
@@ -40,7 +40,7 @@ export function Decision({ decided, tick }: { readonly decided: Decided; readonl
   );
 }
 
-/** What the sentences name: the point that the seat goes to, and the enemy it deals with. */
+/** Values for the texts of reasons: the point that the seat goes to, and its target. */
 function valuesOf(t: ShooterText, { action, observation, trace }: Decided) {
   const place = action.moveTo ?? observation.self;
   const distance = (point: { readonly x: number; readonly y: number }) =>

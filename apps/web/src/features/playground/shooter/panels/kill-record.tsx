@@ -13,7 +13,7 @@ interface KillRecordProps {
   readonly onClose: () => void;
 }
 
-/** Why both did what led to a kill: their last decisions before it. */
+/** The last decisions of killer and victim before a kill. */
 export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
   const t = useMessages(shooterMessages);
   const { ask, send, run } = simulation;

@@ -12,7 +12,7 @@ interface KnowsPanelProps {
   readonly thoughts: Thoughts;
 }
 
-/** The whole map, and beside it what one seat has been told of it: the proof that nobody looks through walls. */
+/** The whole map beside the observation of one seat, which shows that no seat sees through walls. */
 export function KnowsPanel({ simulation, thoughts }: KnowsPanelProps) {
   const t = useMessages(shooterMessages);
   const name = seatName(t, thoughts.seat);

@@ -28,7 +28,7 @@ export interface PanelsProps {
 
 const panels = ['thoughts', 'knows', 'network', 'replay'] as const;
 
-/** Beside the arena: why, from what, and whether it was so. */
+/** The panels beside the arena: thoughts, observation, kills and replay. */
 export function Panels({ simulation, live, thoughts, chosen, onChoose, kill, onCloseKill }: PanelsProps) {
   const t = useMessages(shooterMessages);
   const shared = useMessages(playgroundMessages);
@@ -63,7 +63,7 @@ export function Panels({ simulation, live, thoughts, chosen, onChoose, kill, onC
   );
 }
 
-/** Ten seats, one of them followed. */
+/** Buttons of the ten seats; one is followed. */
 function SeatChoice({ chosen, onChoose }: { readonly chosen: number; readonly onChoose: (seat: number) => void }) {
   const t = useMessages(shooterMessages);
   return (

@@ -12,7 +12,7 @@ interface ThoughtsPanelProps {
   readonly thoughts: Thoughts;
 }
 
-/** What the seat that is followed has in mind. */
+/** The thoughts of the followed seat. */
 export function ThoughtsPanel({ shown, thoughts }: ThoughtsPanelProps) {
   const t = useMessages(shooterMessages);
   const bot = shown.frame.bots[thoughts.seat];

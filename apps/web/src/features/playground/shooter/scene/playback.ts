@@ -4,7 +4,7 @@ import type { ShooterTypes } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 import { shotsOf, type Spot } from './shots.ts';
 
-/** Something short: it is drawn by its age, in seconds of the match, and forgotten after its length. */
+/** A short-lived effect. Its age and length are seconds of the match; it is dropped when its age reaches its length. */
 export type Effect = { readonly length_s: number; age_s: number } & (
   | {
       readonly kind: 'shot';
@@ -20,36 +20,36 @@ export type Effect = { readonly length_s: number; age_s: number } & (
   | { readonly kind: 'capture'; readonly point: number; readonly owner: number }
 );
 
-/** A grenade in the air or on the floor: where it was thrown from is known to the page alone. */
+/** A grenade in the air or on the floor, with the place it was thrown from, which the page remembers. */
 interface Throw {
   readonly x: number;
   readonly y: number;
   readonly start_s: number;
 }
 
-/** What is on screen at a moment between two frames. */
+/** The scene at a moment between two frames. */
 export interface Scene {
   readonly frame: ShooterFrame;
   readonly bots: readonly BotFrame[];
   readonly effects: readonly Effect[];
-  /** By the place where it lands: where a grenade was thrown from, and how far it has flown, 0 to 1. */
+  /** Flights of grenades by landing place: the place of the throw, and the share that is flown, 0 to 1. */
   readonly flights: ReadonlyMap<string, Throw>;
 }
 
 const lengths = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
-/** More ticks than these between two frames are a jump: nothing is drawn in between. */
+/** More ticks than these between two frames are a jump, which is not interpolated. */
 const jump_ticks = 40;
 
 export const flightKey = ({ x, y, seat }: { readonly x: number; readonly y: number; readonly seat: number }): string =>
   `${seat}/${x}/${y}`;
 
-/** Draws time out between frames, which come thirty times a second of the match, and keeps what is short-lived. */
+/** Interpolates between frames, thirty for each second of the match, and keeps the short-lived effects. */
 export class Playback {
   #from: readonly BotFrame[] = [];
   #to: ShooterFrame | undefined;
   #shown: readonly BotFrame[] = [];
   #running = { paused: true, scale: 1 };
-  /** Seconds of the match between the two frames, and of them gone by. */
+  /** Seconds of the match between the two frames, and the part of them that has passed. */
   #span_s = 0;
   #gone_s = 0;
   #effects: Effect[] = [];
@@ -70,7 +70,7 @@ export class Playback {
     if (isJump || running.paused) this.#shown = frame.bots;
   }
 
-  /** What is to be drawn after so many more milliseconds of the visitor's time; undefined before the first frame. */
+  /** The scene `elapsed_ms` milliseconds of real time later; undefined before the first frame. */
   sample(elapsed_ms: number): Scene | undefined {
     const to = this.#to;
     if (!to) return undefined;
@@ -122,7 +122,7 @@ export class Playback {
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
-/** Further than anybody runs between two frames: it came back to life elsewhere. */
+/** Metres between two frames beyond which a body has respawned elsewhere; nobody runs as fast. */
 const leap = 4;
 
 function between(from: BotFrame, to: BotFrame, part: number): BotFrame {

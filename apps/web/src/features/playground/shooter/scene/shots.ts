@@ -19,7 +19,7 @@ export interface Shot {
 const range = 46;
 const step = 0.5;
 
-/** The lines of the shots since the frame before: to whom they hit, else straight on to the next wall. */
+/** The lines of the shots since the frame before: each ends at its victim or else at the next wall. */
 export function shotsOf({ bots, news }: Pick<ShooterFrame, 'bots' | 'news'>): readonly Shot[] {
   return bots.flatMap((bot) => {
     if (!bot.fired) return [];
@@ -32,7 +32,7 @@ export function shotsOf({ bots, news }: Pick<ShooterFrame, 'bots' | 'news'>): re
   });
 }
 
-/** A grenade of one's own also hits: only who stands where the barrel points was shot. */
+/** Whether a hit came from the weapon and not from the shooter's grenade: the victim stands where the barrel points. */
 function isAhead(bot: BotFrame, { x, y }: BotFrame): boolean {
   const off = Math.atan2(y - bot.y, x - bot.x) - bot.yaw;
   return Math.abs(Math.atan2(Math.sin(off), Math.cos(off))) < 0.25;
@@ -40,13 +40,13 @@ function isAhead(bot: BotFrame, { x, y }: BotFrame): boolean {
 
 export const heightOf = ({ crouched }: Pick<BotFrame, 'crouched'>) => (crouched ? body.crouched : body.standing);
 
-/** Where the barrel ends. */
+/** The place of the muzzle. */
 export function muzzleOf(bot: BotFrame): Spot {
   const { muzzle } = heightOf(bot);
   return { x: bot.x + Math.cos(bot.yaw) * 0.6, y: bot.y + Math.sin(bot.yaw) * 0.6, z: muzzle };
 }
 
-/** Where a level line meets what is higher than it, or ends. */
+/** The place where a level line meets a box higher than it, or its end. */
 function wallBehind({ x, y, z }: Spot, yaw: number): Spot {
   const [dx, dy] = [Math.cos(yaw), Math.sin(yaw)];
   let far = step;
@@ -54,7 +54,7 @@ function wallBehind({ x, y, z }: Spot, yaw: number): Spot {
   return { x: x + dx * far, y: y + dy * far, z };
 }
 
-/** How far a look in a direction goes before a wall or the end of its range; low cover is looked over. */
+/** Metres of sight in a direction, up to the next wall or the range. Low cover does not stop sight. */
 export function lookLength(x: number, y: number, angle: number, eye: number, most: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   let far = 0;

@@ -2,21 +2,21 @@ import { type Team, TEAM_SIZE } from '@fourth-seat/shooter';
 import type { BotFrame } from '../worker/frame.ts';
 import { heightOf, lookLength } from './shots.ts';
 
-/** Whom a team sees: what one of its seats may be shown of the others. */
+/** The seats that the living bodies of a team see. */
 export function seenBy(bots: readonly BotFrame[], team: Team): ReadonlySet<number> {
   const seen = new Set<number>();
   for (const bot of bots) if (bot.team === team && bot.isAlive) for (const seat of bot.sees) seen.add(seat);
   return seen;
 }
 
-/** The seats that are drawn: all of them, or what the team of a seat sees. The dead of a hidden team leave no trace. */
+/** The seats that are drawn: all of them, or those that the team of a seat sees. Dead enemies out of sight are not drawn. */
 export function shownBots(bots: readonly BotFrame[], onlyFor: Team | null): readonly BotFrame[] {
   if (onlyFor === null) return bots;
   const seen = seenBy(bots, onlyFor);
   return bots.filter(({ team, seat }) => team === onlyFor || seen.has(seat));
 }
 
-/** The field of view as a polygon: its middle, then what it reaches between its two edges. Metres. */
+/** The field of view as a polygon in metres: the eye, then the ends of the rays between its two edges. */
 export function sightCone(bot: BotFrame, length: number, rays: number): readonly (readonly [number, number])[] {
   const half = (bot.fov * Math.PI) / 360;
   const { eye } = heightOf(bot);

@@ -10,8 +10,8 @@ export interface Aim {
 const near = 1.4;
 
 /**
- * The aim of somebody who points at a place of the map from above: at the chest of an enemy who stands there, else at the
- * height of a chest. It points where the pointer does: nobody is aimed at for the visitor.
+ * The aim at a place of the map from above: at the chest of an enemy there, else at the height of a chest. The heading is the
+ * pointer's own; there is no aim assistance.
  */
 export function aimAtPlace(self: BotFrame, x: number, y: number, enemies: readonly BotFrame[]): Aim {
   const there = enemies.find((enemy) => enemy.isAlive && Math.hypot(enemy.x - x, enemy.y - y) < near);
@@ -22,7 +22,7 @@ export function aimAtPlace(self: BotFrame, x: number, y: number, enemies: readon
 
 const help = (8 * Math.PI) / 180;
 
-/** The aim of a thumb: its direction, drawn to an enemy in sight who is within 8 degrees of it. */
+/** The aim of a touch stick: its direction, or that of an enemy in sight within 8° of it. */
 export function aimOfStick(self: BotFrame, yaw: number, enemies: readonly BotFrame[]): Aim {
   let best: Aim | undefined;
   let least = help;
@@ -49,8 +49,8 @@ export interface Gaze {
 }
 
 /**
- * The aim of somebody who looks over the shoulder of the own body: at the first wall, floor or enemy that the middle of the
- * picture shows, since the weapon stands beside the eye.
+ * The aim of the over-the-shoulder view: at the first wall, floor or enemy in the middle of the picture. The weapon is beside
+ * the eye, so its direction differs from the look.
  */
 export function aimAlongGaze(self: BotFrame, { from, x, y, z }: Gaze, enemies: readonly BotFrame[]): Aim {
   // Nothing nearer than the own body is aimed at.

@@ -2,7 +2,7 @@ import type { RawAction } from '@fourth-seat/shooter';
 
 type Ability = NonNullable<RawAction['ability']>;
 
-/** What a key does to the body. Keys are named by their place on the keyboard, so that they lie the same everywhere. */
+/** Keys of the body, by their place on the keyboard, so that they are the same on every layout. */
 export const bodyKeys = {
   KeyW: 'ahead',
   ArrowUp: 'ahead',
@@ -23,9 +23,9 @@ type Hold = 'ahead' | 'back' | 'left' | 'right' | 'walk' | 'crouch' | 'use';
 
 const isBodyKey = (code: string): code is keyof typeof bodyKeys => code in bodyKeys;
 
-/** Turns keys, mouse and sticks into what the engine takes from a person. It knows neither page nor clock. */
+/** Turns keys, mouse and touch sticks into raw actions. It uses neither the page nor a clock. */
 export class Pilot {
-  /** The heading that "ahead" means: north on the map from above, where one looks in the 3-D view. */
+  /** The heading of "ahead": north on the map from above, the look in the 3-D view. */
   up = -Math.PI / 2;
   yaw = 0;
   rise = 0;
@@ -44,14 +44,14 @@ export class Pilot {
     this.#held.delete(code);
   }
 
-  /** A window that lost its keyboard hears of no key that is let go. */
+  /** Releases everything: a window without focus gets no key-up events. */
   letGo(): void {
     this.#held.clear();
     this.#stick = [0, 0];
     this.fire = false;
   }
 
-  /** A thumb's push, each −1 … 1: to the right, and down the screen. */
+  /** The deflection of the left touch stick, −1 to 1: to the right, and down the screen. */
   push(right: number, down: number): void {
     this.#stick = [right, down];
   }

@@ -7,7 +7,7 @@ import type { ShooterView } from '../types.ts';
 
 const lasts_ticks = 6 * TICKS_PER_SECOND;
 
-/** Orders and what the mates answered, while they are fresh. */
+/** Recent orders and the answers of mates. */
 export function Radio({ simulation }: { readonly simulation: ShooterView }) {
   const t = useMessages(shooterMessages);
   const { events, shown } = simulation;

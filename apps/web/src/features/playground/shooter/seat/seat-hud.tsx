@@ -6,7 +6,7 @@ import { shooterMessages } from '../messages.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { Hand } from './use-pilot.ts';
 
-/** What one knows of the own body: health, rounds, grenades; and the keys. */
+/** Health, rounds and grenades of the own body, and the keys. */
 export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: Hand }) {
   const t = useMessages(shooterMessages);
   return (

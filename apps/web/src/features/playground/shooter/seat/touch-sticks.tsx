@@ -5,10 +5,10 @@ import { aimOfStick } from './aim.ts';
 import type { Hand } from './use-pilot.ts';
 
 const full_px = 46;
-/** Pushed further than this the right stick fires. */
+/** Deflection from which the right stick fires. */
 const fires = 0.6;
 
-/** Two thumbs: the left one walks, the right one turns and, pushed far, fires. */
+/** Two touch sticks: the left one walks, the right one turns and, pushed far, fires. */
 export function TouchSticks({ hand }: { readonly hand: Hand }) {
   const t = useMessages(shooterMessages);
   const aim = (right: number, down: number) => {
@@ -28,7 +28,7 @@ export function TouchSticks({ hand }: { readonly hand: Hand }) {
 
 interface StickProps {
   readonly label: string;
-  /** −1 … 1 each; 0 when it is let go. */
+  /** Deflection, −1 to 1 on each axis; 0 on release. */
   readonly onPush: (right: number, down: number) => void;
 }
 

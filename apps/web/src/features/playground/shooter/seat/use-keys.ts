@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Hand } from './use-pilot.ts';
 
-/** What else a key does while one sits: by its place on the keyboard. */
+/** Keys that do not move the body, by their place on the keyboard. */
 export interface KeyActs {
   readonly onWheel: () => void;
   readonly onSlow: () => void;

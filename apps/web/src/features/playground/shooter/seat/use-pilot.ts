@@ -6,28 +6,28 @@ import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 import { type Aim, aimAtPlace } from './aim.ts';
 import { isSame, Pilot } from './pilot.ts';
 
-/** The engine has thirty ticks a second: more of the hand than one for each would be dropped. */
+/** One raw action for each of the thirty ticks of a second; the engine would drop more. */
 const send_ms = 1000 / 30;
 
 type Ability = NonNullable<RawAction['ability']>;
 
-/** The hand of the visitor in a seat. */
+/** Commands of the visitor to the own seat. */
 export interface Hand {
   /** True where the key is one of the body's. */
   readonly press: (code: string) => boolean;
   readonly release: (code: string) => void;
   readonly letGo: () => void;
-  /** A thumb's push, each −1 … 1: to the right, and down the screen. */
+  /** The deflection of the left touch stick, −1 to 1: to the right, and down the screen. */
   readonly push: (right: number, down: number) => void;
   readonly fire: (on: boolean) => void;
   /** The heading in radians that "ahead" means. */
   readonly face: (up: number) => void;
   /** Points at a place of the map from above; the aim follows it while the body moves. */
   readonly point: (x: number, y: number) => void;
-  /** An aim by angles: 3-D view and sticks. */
+  /** Aims by angles, as the 3-D view and touch sticks do. */
   readonly turn: (aim: Aim) => void;
   readonly reload: () => void;
-  /** Throws at the place pointed at, or 12 m ahead. */
+  /** Throws at the place of the pointer or, without one, 12 m ahead. */
   readonly toss: (kind: 'frag' | 'smoke') => void;
   readonly order: (kind: OrderKind) => void;
   readonly heading: () => Aim & { readonly up: number };
@@ -40,7 +40,7 @@ interface Sight {
   readonly enemies: readonly BotFrame[];
 }
 
-/** Sends what the hand does in a seat to the match, as inputs of it; null where nobody sits. */
+/** Sends the raw actions of the own seat to the match as inputs; null while the visitor has no seat. */
 export function usePilot({ send, subscribe }: ShooterView, seat: number | null): Hand | null {
   const grip = useMemo(() => (seat === null ? null : createGrip(seat, send)), [seat, send]);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function usePilot({ send, subscribe }: ShooterView, seat: number | null):
   return grip && grip.hand;
 }
 
-/** A pilot in a seat: where it points, what it sent last, and how it sends. */
+/** A pilot with its aim and the last raw action that it sent. */
 function createGrip(seat: number, send: ShooterView['send']) {
   const pilot = new Pilot();
   let place: readonly [number, number] | undefined;

@@ -5,17 +5,17 @@ import type { ShooterTypes } from '../types.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { SoundName } from './sounds.ts';
 
-/** A sound of a frame: which, how loud (0 to 1), and what it says to who reads captions. */
+/** A sound of a frame: its name, its loudness (0 to 1) and its caption. */
 export interface Heard {
   readonly name: SoundName;
   readonly loud: number;
   readonly caption: string | undefined;
 }
 
-/** As far as a shot is still half as loud, in metres. */
+/** Metres at which a shot is half as loud. */
 const half_m = 18;
 
-/** What is heard since the frame before, from the place of an ear: its own seat's, or the middle of the map. */
+/** Sounds since the frame before, as heard at the own seat or, without one, in the middle of the map. */
 export function heardIn({ frame }: Shown<ShooterTypes>, ear: BotFrame | undefined, t: ShooterText): readonly Heard[] {
   const from = ear ?? { x: relay.width / 2, y: relay.depth / 2 };
   const loud = (at: { readonly x: number; readonly y: number } | undefined): number =>

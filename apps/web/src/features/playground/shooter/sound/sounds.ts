@@ -13,7 +13,7 @@ export type SoundName =
   | 'answer'
   | 'over';
 
-/** What a match sounds like: the crack of shots, blasts, points that change hands, and the radio. */
+/** The sounds of a match: shots, blasts, captured points and the radio. */
 export const shooterSounds: SoundMakers<SoundName> = {
   shot: (output) => {
     hiss(output, { pitch: 1700, length: 0.07, loud: 0.5 });

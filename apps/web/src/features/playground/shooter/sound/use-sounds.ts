@@ -8,11 +8,11 @@ import { heardIn } from './heard.ts';
 import { shooterSounds } from './sounds.ts';
 
 const volume = 0.5;
-/** More at once is noise; at eight times the speed everything would be. */
+/** Sounds of one frame that are played at most; at eight times the speed more would be noise. */
 const most_at_once = 5;
 const caption_ms = 2500;
 
-/** Plays what happens, where the visitor wants to hear it, and answers with the last of it in words. */
+/** Plays the sounds of a match if the visitor turned sound on, and returns the caption of the last one. */
 export function useSounds({ subscribe }: ShooterView, seat: number | null): string {
   const t = useMessages(shooterMessages);
   const { sound, captions } = useViewSettings();

@@ -4,7 +4,7 @@ import type { Look } from './look.ts';
 import type { Palette } from './palette.ts';
 import { angleOn, type Projection, toCanvas } from './projection.ts';
 
-/** A body and its mark: a disc for the west, a diamond for the east, so that colour is never all that tells them apart. */
+/** Draws a body: a disc for the west, a diamond for the east, so that teams differ in more than colour. */
 export function drawBot(
   context: CanvasRenderingContext2D,
   bot: BotFrame,
@@ -68,7 +68,7 @@ function drawWeapon(context: CanvasRenderingContext2D, angle: number, r: number,
   context.lineCap = 'butt';
 }
 
-/** What is left of a life, as an arc around whoever is hurt. */
+/** The health of a hurt body as an arc around it. */
 function drawHealth(
   context: CanvasRenderingContext2D,
   share: number,

@@ -3,7 +3,7 @@ import type { Thoughts } from '../types.ts';
 import type { Palette } from './palette.ts';
 import { type Projection, toCanvas } from './projection.ts';
 
-/** What a seat has in mind: the way it goes, and what it remembers of enemies, fading with age. */
+/** Draws the way of a seat, and its contacts, which fade with age. */
 export function drawThoughts(
   context: CanvasRenderingContext2D,
   { seat, way, observation }: Thoughts,
@@ -48,5 +48,5 @@ export function drawThoughts(
   context.restore();
 }
 
-/** How the news came: seen, heard, felt as a hit, or told by a mate. */
+/** The source of a contact: sight, sound, a hit, or a mate. */
 const marks = { sight: '?', sound: '♪', hit: '!', mate: '⋯' } as const;

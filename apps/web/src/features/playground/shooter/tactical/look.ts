@@ -1,7 +1,7 @@
 import type { Team } from '@fourth-seat/shooter';
 import type { Thoughts } from '../types.ts';
 
-/** What of the scene is shown, and how. */
+/** Options of the map from above. */
 export interface Look {
   /** The seat that is followed; its field of view is strong, the others' faint. */
   readonly chosen: number | null;

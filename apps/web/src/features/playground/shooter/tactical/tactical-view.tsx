@@ -13,15 +13,15 @@ import { type Projection, projectionOf, toMap } from './projection.ts';
 
 interface TacticalViewProps {
   readonly simulation: ShooterView;
-  /** Says what the picture shows to who cannot see it. */
+  /** Text alternative of the picture. */
   readonly label: string;
   readonly chosen?: number | null;
   readonly onlyFor?: Look['onlyFor'];
   readonly thoughts?: Thoughts | undefined;
   readonly small?: boolean;
-  /** Somebody pressed on a place of the map, in metres. */
+  /** Called with the place of a click, in metres. */
   readonly onPick?: (x: number, y: number) => void;
-  /** Whoever sits aims with the mouse and fires with its button. */
+  /** Aims with the mouse and fires with its button, while the visitor has a seat. */
   readonly hand?: Hand | null;
   readonly className?: string;
 }

@@ -10,10 +10,10 @@ import type { Room } from '../use-room.ts';
 import { useViewSettings } from './view-settings.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
 
-// Lazy: the map from above stands at once, and three dimensions follow.
+// Loaded later: the map from above is shown until the 3-D view is ready.
 const ArenaView = lazyPart(async () => (await import('../arena/arena-view.tsx')).ArenaView, LostPart);
 
-/** The match as the visitor wants to see it: in three dimensions with a map in the corner, or on the map alone. */
+/** The match in the chosen view: 3-D with a map in the corner, or the map alone. */
 export function Picture({ room }: { readonly room: Room }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
@@ -34,7 +34,7 @@ export function Picture({ room }: { readonly room: Room }) {
       className="absolute inset-x-2 top-16 bottom-2 h-[calc(100%-7.2rem)] w-[calc(100%-1.6rem)]"
     />
   );
-  // Thumbs steer from above: they cannot look around and walk at once.
+  // Touch steers on the map from above: two thumbs cannot look around, walk and fire at once.
   if (view === 'tactical' || (hand && coarse)) return map;
   return (
     <Suspense fallback={map}>
@@ -54,7 +54,7 @@ export function Picture({ room }: { readonly room: Room }) {
 
 const hit_ticks = 6;
 
-/** The middle of the picture, and a cross for a moment where a shot of one's own has hit. */
+/** The crosshair, with a cross for a moment after an own shot has hit. */
 function Crosshair({ room }: { readonly room: Room }) {
   const { simulation, seat } = room;
   const tick = simulation.shown?.tick ?? 0;

@@ -6,7 +6,7 @@ import { shooterMessages } from '../messages.ts';
 import { cameraModes, qualityChoices } from './view-modes.ts';
 import { changeViewSettings, useViewSettings } from './view-settings.ts';
 
-/** How the match is shown: who holds the camera or the map, and how fine. */
+/** Chooses the view: camera or map, and quality. */
 export function ViewBar() {
   const t = useMessages(shooterMessages);
   const { view, quality, sound, captions } = useViewSettings();

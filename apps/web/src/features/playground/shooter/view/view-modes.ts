@@ -1,4 +1,4 @@
-/** Who holds the camera of the 3-D view: the match, the seat that is followed, or the visitor. */
+/** The camera of the 3-D view follows the fight, the followed seat, or the visitor's hand. */
 export const cameraModes = ['broadcast', 'follow', 'free'] as const;
 export type CameraMode = (typeof cameraModes)[number];
 

@@ -33,5 +33,5 @@ export function changeViewSettings(change: Partial<ViewSettings>): void {
   writeStored(storageKeys.shooter, JSON.stringify(settings.get()));
 }
 
-/** Shows the map from above for this visit: three dimensions are not to be had, or take too long. */
+/** Shows the map from above for this visit, since the 3-D view is unavailable or too slow. */
 export const fallBackToMap = (): void => settings.update((now) => ({ ...now, view: 'tactical' }));

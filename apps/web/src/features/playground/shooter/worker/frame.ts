@@ -9,7 +9,7 @@ import {
   type World,
 } from '@fourth-seat/shooter';
 
-/** What is drawn of one seat. */
+/** One seat as it is drawn. */
 export interface BotFrame {
   readonly seat: number;
   readonly team: Team;
@@ -21,9 +21,9 @@ export interface BotFrame {
   readonly crouched: boolean;
   readonly health: number;
   readonly isAlive: boolean;
-  /** It cannot be hurt: it has just come back. */
+  /** It cannot be hurt, since it has just respawned. */
   readonly isProtected: boolean;
-  /** Seconds until it stands again; 0 while it lives. */
+  /** Seconds until it respawns; 0 while it lives. */
   readonly back_s: number;
   readonly ammo: number;
   readonly isReloading: boolean;
@@ -33,7 +33,7 @@ export interface BotFrame {
   readonly fov: number;
   readonly goal: string;
   readonly isPerson: boolean;
-  /** A brain outside of the match decides for it. */
+  /** Inputs decide for it, not its own brain. */
   readonly isRemote: boolean;
   /** It fired since the frame before. */
   readonly fired: boolean;
@@ -60,14 +60,14 @@ export interface ShooterFrame {
   readonly clouds: readonly { readonly x: number; readonly y: number; readonly left_s: number }[];
   /** null in Domination. */
   readonly site: World['siteMatch'];
-  /** What happened since the frame before. */
+  /** Events since the frame before. */
   readonly news: readonly Logged<GameEvent>[];
 }
 
 export interface GrenadeFrame {
   readonly kind: 'frag' | 'smoke';
   readonly seat: number;
-  /** Where it lands, and in how many seconds it goes off. */
+  /** The place where it lands, and seconds until it goes off. */
   readonly x: number;
   readonly y: number;
   readonly left_s: number;
