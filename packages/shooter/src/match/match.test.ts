@@ -81,7 +81,7 @@ describe('a match', () => {
         if (!bot.isAlive) continue;
         if (!canStand(bot.x, bot.y)) off.push(`seat ${bot.seat} stands in a wall at tick ${world.tick}`);
         const turn = Math.abs(bot.yaw - (before.get(bot.seat) ?? bot.yaw));
-        // Somebody who stands up again looks where the base looks.
+        // A respawned body takes the heading of its base.
         const isTooFast = world.tick > bot.respawnAt + 1 && Math.min(turn, 2 * Math.PI - turn) > fastest + 1e-9;
         if (isTooFast) off.push(`seat ${bot.seat} turned too fast at tick ${world.tick}`);
         before.set(bot.seat, bot.yaw);

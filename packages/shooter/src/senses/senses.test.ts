@@ -5,7 +5,7 @@ import { botAt, type World } from '../world/state.ts';
 import { observe } from './observe.ts';
 import { registerHit, perceive } from './perceive.ts';
 
-/** Lets seat 0 look for so many perceptions; nothing else moves. */
+/** Updates the senses of seat 0 a number of times; nothing else moves. */
 function lookFor(world: World, times: number): void {
   for (let i = 0; i < times; i++) {
     world.tick += 3;

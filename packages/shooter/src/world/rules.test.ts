@@ -11,7 +11,7 @@ import { damageAt, type WeaponName, weapons } from './weapons.ts';
 
 const neutral = (): Point => ({ owner: -1, taker: -1, progress: 0, isContested: false });
 
-/** Seconds until a point changes hands with so many of each team in its circle. */
+/** Seconds until a point changes its owner, by the number of bodies of each team in its circle. */
 function secondsToTake(point: Point, counts: readonly [number, number]): number {
   for (let tick = 1; tick <= 600; tick++) if (advance(point, counts)) return tick / TICKS_PER_SECOND;
   return Infinity;

@@ -23,7 +23,7 @@ const rays = 40;
 const dots = 60;
 const ghosts = 5;
 
-/** What is seen of a mind: the ring under who is followed, its field of view, its way, and whom it remembers where. */
+/** The thoughts of the followed seat: the ring under it, its field of view, its way and its contacts. */
 export class Insight {
   readonly group = new Group();
   readonly #ring: Mesh<RingGeometry, MeshBasicMaterial>;
