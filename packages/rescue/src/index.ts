@@ -8,7 +8,7 @@ export { readFrames } from './model/frames.ts';
 export { framesPrompt, type Prompt, type Said, wordingPrompt } from './model/prompt.ts';
 export { readText } from './model/read-text.ts';
 export { wordingFault } from './model/wording.ts';
-export { type Debrief, debriefOf } from './outcome/debrief.ts';
+export type { Debrief } from './outcome/debrief.ts';
 export { CAUSE_TEXTS } from './station/causes.ts';
 export { createStation } from './station/generate.ts';
 export type { Station } from './station/plan.ts';

@@ -39,6 +39,17 @@ export type { RawAction } from './world/control.ts';
 export { observe } from './senses/observe.ts';
 export { wayBetween } from './world/graph.ts';
 export { type Place, relay } from './world/map.ts';
-export { body, domination, SEATS, siteAttack, smoke, TEAM_SIZE, teamOf, TICKS_PER_SECOND } from './world/rules.ts';
+export {
+  body,
+  domination,
+  ENGINE_VERSION,
+  MAX_TICKS,
+  SEATS,
+  siteAttack,
+  smoke,
+  TEAM_SIZE,
+  teamOf,
+  TICKS_PER_SECOND,
+} from './world/rules.ts';
 export { type Bot, botAt, type Decided, type GameEvent, type World } from './world/state.ts';
 export { heightAt } from './world/terrain.ts';

@@ -2,7 +2,14 @@ import { hashState, type Setup, type Simulation } from '@fourth-seat/game/simula
 import type { Mode, Team } from '../brain/boundary.ts';
 import type { Player } from '../players/profile.ts';
 import { relay } from '../world/map.ts';
-import { domination, siteAttack, TICKS_PER_SECOND } from '../world/rules.ts';
+import {
+  domination,
+  DOMINATION_TICKS,
+  ENGINE_VERSION,
+  MAX_TICKS,
+  siteAttack,
+  TICKS_PER_SECOND,
+} from '../world/rules.ts';
 import { createWorld } from '../world/create.ts';
 import type { World } from '../world/state.ts';
 import type { SeatInput } from './inputs.ts';
@@ -15,17 +22,12 @@ export interface MatchSetup extends Setup {
   readonly mode?: Mode;
 }
 
-const DOMINATION_TICKS = domination.length_s * TICKS_PER_SECOND;
-/** The longest match: all seven rounds, each with its full clock, fuse and pause. */
-const SITE_TICKS =
-  (2 * siteAttack.roundsToWin - 1) * (siteAttack.round_s + siteAttack.fuse_s + siteAttack.pause_s) * TICKS_PER_SECOND;
-
 /** The team shooter on the map Relay. */
 export const shooter: Simulation<MatchSetup, SeatInput, World> = {
-  engineVersion: 'shooter 4',
+  engineVersion: ENGINE_VERSION,
   mapHash: hashState(relay),
   ticksPerSecond: TICKS_PER_SECOND,
-  maxTicks: Math.max(DOMINATION_TICKS, SITE_TICKS),
+  maxTicks: MAX_TICKS,
   create: ({ seed, profiles, mode }) => createWorld(seed, profiles, mode),
   step,
   isOver({ tick, score, siteMatch }) {

@@ -4,6 +4,8 @@ import type { Team } from '../brain/boundary.ts';
  * The rules of the five-against-five shooter as numbers. Lengths in metres, times in seconds, speeds in metres a second,
  * angles in radians unless a name says otherwise.
  */
+/** A replay counts with the version that made it; raised with every change that lets a match come out differently. */
+export const ENGINE_VERSION = 'shooter 4';
 export const TICKS_PER_SECOND = 30;
 export const TICK_S = 1 / TICKS_PER_SECOND;
 export const TEAM_SIZE = 5;
@@ -38,6 +40,13 @@ export const siteAttack = {
   /** Index of the points that can be attacked: A and C. */
   sites: [0, 2],
 } as const;
+
+export const DOMINATION_TICKS = domination.length_s * TICKS_PER_SECOND;
+/** A site attack that goes to its last round, each with its full clock, fuse and pause. */
+const SITE_TICKS =
+  (2 * siteAttack.roundsToWin - 1) * (siteAttack.round_s + siteAttack.fuse_s + siteAttack.pause_s) * TICKS_PER_SECOND;
+/** The longest match of both modes. */
+export const MAX_TICKS = Math.max(DOMINATION_TICKS, SITE_TICKS);
 
 export const health = { full: 100, regeneration: 15, regenerationAfter_s: 5, respawn_s: 6, protected_s: 1 } as const;
 

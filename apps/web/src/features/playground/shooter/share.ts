@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type SeatInput, shooter } from '@fourth-seat/shooter';
+import { ENGINE_VERSION, LEVELS, type Level, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter';
 import { isRecord } from '../match/setup.ts';
 import { pack, unpack } from '../simulation/pack.ts';
 import { type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
@@ -13,7 +13,7 @@ export interface SharedMatch {
 
 /** The match as the fragment of an address, which browsers send to no server, with the engine version that replays it. */
 export const shareMatch = async (match: SharedMatch): Promise<string> =>
-  `#shooter=${await pack(JSON.stringify({ engine: shooter.engineVersion, ...match }))}`;
+  `#shooter=${await pack(JSON.stringify({ engine: ENGINE_VERSION, ...match }))}`;
 
 /** Reads a fragment; undefined if it is not a readable share link. A match of another engine version keeps its setup alone. */
 export async function readShared(fragment: string): Promise<SharedMatch | undefined> {
@@ -31,8 +31,8 @@ function matchOf(value: unknown): SharedMatch | undefined {
   const setup = setupOf(value.setup);
   const { engine, inputs, ticks } = value;
   if (!setup || !Array.isArray(inputs) || typeof ticks !== 'number' || !Number.isInteger(ticks)) return undefined;
-  if (ticks < 0 || ticks > shooter.maxTicks) return undefined;
-  if (engine !== shooter.engineVersion) return { setup, inputs: [], ticks: 0 };
+  if (ticks < 0 || ticks > MAX_TICKS) return undefined;
+  if (engine !== ENGINE_VERSION) return { setup, inputs: [], ticks: 0 };
   return { setup, inputs: inputs.flatMap(readInputs), ticks };
 }
 

@@ -1,4 +1,4 @@
-import { relay, shooter, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { MAX_TICKS, relay, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import { type Mark, Transport } from '../simulation/transport.tsx';
 import { shooterMessages } from './messages.ts';
@@ -31,7 +31,7 @@ export function Time({ simulation, setup }: TimeProps) {
 function lengthOf(mode: ShooterSetup['mode'], { shown }: ShooterView): number {
   if (mode === 'domination') return 240 * TICKS_PER_SECOND;
   const quarter = 60 * TICKS_PER_SECOND;
-  return Math.min(shooter.maxTicks, (Math.floor((shown?.last ?? 0) / quarter) + 2) * quarter);
+  return Math.min(MAX_TICKS, (Math.floor((shown?.last ?? 0) / quarter) + 2) * quarter);
 }
 
 /** Marks of kills, in the colour of the killer's team, and of captured points. */

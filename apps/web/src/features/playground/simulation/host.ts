@@ -15,7 +15,7 @@ export interface HostedGame<G extends GameTypes> {
     readonly [Name in Asked<G>]: (
       question: G['questions'][Name]['question'],
       session: SessionOf<G>,
-    ) => G['questions'][Name]['answer'];
+    ) => G['questions'][Name]['answer'] | Promise<G['questions'][Name]['answer']>;
   };
 }
 
@@ -116,8 +116,11 @@ export class SimulationHost<G extends GameTypes> {
 
   #answer({ id, about, question }: Extract<SimulationCommand<G>, { type: 'ask' }>): void {
     if (!this.#session) return;
+    const post = (value: unknown): void => this.#post({ type: 'answer', id, value });
     // The page asks each question in the shape that `questions` names for it.
-    this.#post({ type: 'answer', id, value: this.#game.answers[about](question, this.#session) });
+    const answer: unknown = this.#game.answers[about](question, this.#session);
+    if (answer instanceof Promise) void answer.then(post);
+    else post(answer);
   }
 
   #show(since: number): void {

@@ -1,14 +1,17 @@
 import type { RescueInput } from '@fourth-seat/rescue';
-import { type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { lazyPart } from '../../../../navigation/late-part.tsx';
+import { LostPart } from '../../../../navigation/lost-part.tsx';
 import { rescueMessages } from '../messages.ts';
 import type { Layers, Target } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
 import { Caption } from '../radio/caption.tsx';
 import type { RescueFrame, RescueSimulation } from '../types.ts';
 import { Hud } from './hud.tsx';
-import { OrderWheel } from './order-wheel.tsx';
 import { useStageKeys } from './use-stage-keys.ts';
+
+const OrderWheel = lazyPart(async () => (await import('./order-wheel.tsx')).OrderWheel, LostPart);
 
 interface StageProps {
   readonly place: RefObject<HTMLElement | null>;
@@ -90,18 +93,20 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
             {t('keys')}
           </p>
           <Caption events={events} tick={shown?.tick ?? 0} />
-          {wheel && (
-            <OrderWheel
-              key={`${wheel.target.kind} ${wheel.target.id}`}
-              view={view}
-              target={wheel.target}
-              at={wheel.at}
-              seat={selected}
-              onSeat={onSelect}
-              onOrder={order}
-              onClose={() => setWheel(undefined)}
-            />
-          )}
+          <Suspense fallback={null}>
+            {wheel && (
+              <OrderWheel
+                key={`${wheel.target.kind} ${wheel.target.id}`}
+                view={view}
+                target={wheel.target}
+                at={wheel.at}
+                seat={selected}
+                onSeat={onSelect}
+                onOrder={order}
+                onClose={() => setWheel(undefined)}
+              />
+            )}
+          </Suspense>
         </>
       )}
       {children}

@@ -1,5 +1,5 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import { debriefOf, type RescueState, rescue, traceText } from '@fourth-seat/rescue';
+import { type RescueState, rescue, traceText } from '@fourth-seat/rescue';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
 import { aimOf, frameOf } from './frame.ts';
@@ -21,9 +21,26 @@ export const rescueGame: HostedGame<RescueTypes> = {
       })),
     }),
     record: (_, session) => session.record(),
-    debrief: (_, session) => debriefOf(session.replay()),
+    debrief: async (_, session) => {
+      const replay = session.replay();
+      const { debriefOf } = await loadDebrief();
+      return debriefOf(replay);
+    },
   },
 };
+
+/** How long after a failure the debrief is fetched again. */
+const retry_ms = 5000;
+
+/** The part of the engine that judges a finished rescue, fetched when one has ended; without a network it goes on asking. */
+async function loadDebrief(): Promise<typeof import('@fourth-seat/rescue/debrief')> {
+  try {
+    return await import('@fourth-seat/rescue/debrief');
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retry_ms));
+    return loadDebrief();
+  }
+}
 
 /** The tails of both logs as one, by tick: what happened comes before what is said of it. */
 function entriesSince({ world, radio }: RescueState, since: number): readonly Logged<RescueEntry>[] {
