@@ -1,5 +1,6 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import { type RescueState, rescue, traceText } from '@fourth-seat/rescue';
+import type { debriefOf } from '@fourth-seat/rescue/debrief';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
 import { aimOf, frameOf } from './frame.ts';
@@ -23,8 +24,8 @@ export const rescueGame: HostedGame<RescueTypes> = {
     record: (_, session) => session.record(),
     debrief: async (_, session) => {
       const replay = session.replay();
-      const { debriefOf } = await loadDebrief();
-      return debriefOf(replay);
+      const judge = await loadDebrief();
+      return judge.debriefOf(replay);
     },
   },
 };
@@ -33,7 +34,7 @@ export const rescueGame: HostedGame<RescueTypes> = {
 const retry_ms = 5000;
 
 /** The part of the engine that judges a finished rescue, fetched when one has ended; without a network it goes on asking. */
-async function loadDebrief(): Promise<typeof import('@fourth-seat/rescue/debrief')> {
+async function loadDebrief(): Promise<{ readonly debriefOf: typeof debriefOf }> {
   try {
     return await import('@fourth-seat/rescue/debrief');
   } catch {
