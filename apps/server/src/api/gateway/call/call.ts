@@ -14,20 +14,19 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { BodyError, type BodyLimits, type ParsedBody, parseBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { memoryKey } from '../../agents/memory.ts';
-import type { CounterId } from '../../limits/counter.ts';
 import type { Leases } from '../../limits/leases.ts';
-import { periodEnd } from '../../limits/calendar.ts';
 import type { CalledApi, Mode } from '../../metering/record.ts';
 import { type Meter, MeterError } from '../../metering/writer.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import type { Decider, Sender } from './decide.ts';
+import { enterRates, limitRefusal } from './enter-rates.ts';
 import type { ModelQuestions } from './model-questions.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { listNeeds } from './needs.ts';
+import { reserveUnits } from './reserve-units.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { Entered, RateLimits } from '../rates/rate-limits.ts';
+import type { RateLimits } from '../rates/rate-limits.ts';
 import type { Refusals } from '../refusals/refusals.ts';
 import type { RefusedBodies } from '../refusals/refused-bodies.ts';
 import { checkRequest } from '../body/request-schema.ts';
@@ -70,7 +69,6 @@ const batch_limits: BodyLimits = {
   names: 100,
   entry: call_limits,
 };
-const refusals_per_second = 10;
 
 /**
  * These refusals come in floods, so they are answered without waiting for their record to be on disk (decision record
@@ -118,9 +116,9 @@ async function perform(
 ): Promise<{ success: Success | ApiError } | { replay: CallAnswer }> {
   try {
     if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
-    if (request.refusal) throw await limitRefusal(deps, principal, request.refusal);
+    if (request.refusal) throw await limitRefusal(deps.rates, principal, request.refusal);
     const began = performance.now();
-    await enter(deps, principal, request, progress);
+    await enterRates(deps.rates, principal, request, progress);
     checkScope(principal, request);
     const replay = await claimAnswer(deps, principal, request, progress);
     if (replay) return { replay };
@@ -143,49 +141,6 @@ async function perform(
 const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
 
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
-
-/**
- * Limits how often a key that may not make calls gets the reason. Beyond `refusals_per_second` it gets `rate_limited`, whose
- * records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
- */
-async function limitRefusal(deps: CallDeps, principal: Principal, refusal: ApiError): Promise<ApiError> {
-  const id = `refused:${principal.limit_id}`;
-  const entering = deps.rates.enter(id, { rate_per_second: refusals_per_second, concurrency: Infinity });
-  const entered = entering instanceof Promise ? await entering : entering;
-  if (!entered.ok) return new ApiError('rate_limited', { retry_after: entered.retry_after });
-  entered.leave();
-  return refusal;
-}
-
-async function enter(deps: CallDeps, principal: Principal, request: CallRequest, progress: Progress): Promise<void> {
-  const { key_id, limit_id, key_rate, rate_per_second } = principal;
-  // A call in a batch takes no place of its own: the batch holds one for all its calls.
-  const concurrency = request.part ? Infinity : principal.concurrency;
-  const own = enterAs(deps, limit_id, { rate_per_second, concurrency }, progress);
-  if (own) await own;
-  if (key_rate) await enterAs(deps, key_id, key_rate, progress);
-}
-
-function enterAs(
-  deps: CallDeps,
-  id: string,
-  limits: { rate_per_second: number; concurrency: number },
-  progress: Progress,
-): Promise<void> | undefined {
-  const take = (entered: Entered): void => {
-    if (!entered.ok) {
-      const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
-      progress.remaining = 0;
-      throw new ApiError(error, { retry_after: entered.retry_after });
-    }
-    progress.entered.push(entered.leave);
-    progress.remaining = Math.min(progress.remaining ?? Infinity, entered.remaining);
-  };
-  const entering = deps.rates.enter(id, limits);
-  if (entering instanceof Promise) return entering.then(take);
-  take(entering);
-  return undefined;
-}
 
 async function claimAnswer(
   deps: CallDeps,
@@ -325,37 +280,23 @@ function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, matc
 const tooLate = (): ApiError => new ApiError('overloaded', { retry_after: 0.1 });
 
 async function reserve(
-  deps: CallDeps,
+  { leases }: CallDeps,
   principal: Principal,
   request: CallRequest,
   progress: Progress,
   call: { mode: Mode; price: number },
 ): Promise<void> {
   const began = performance.now();
-  const needs = listNeeds(principal, { ...call, source: request.source, now: request.at });
-  if (needs.length === 0) return;
-  const patience_ms = (request.deadline_ms ?? Infinity) - (began - request.started);
-  const reservation = await deps.leases.reserve(needs, patience_ms).catch((error: unknown) => {
-    throw new MeterError('no quota units could be had', { cause: error });
-  });
-  progress.phases[1] += since(began);
-  if (!reservation.ok) throw overLimit(reservation.blocked, request.at);
-  progress.uses = reservation.uses;
+  try {
+    progress.uses = await reserveUnits(leases, principal, request, call);
+  } finally {
+    progress.phases[1] += since(began);
+  }
 }
 
 function releaseUses(deps: CallDeps, progress: Progress): void {
   deps.leases.release(progress.uses);
   progress.uses = [];
-}
-
-function overLimit(blocked: CounterId, now: number): ApiError {
-  const { scope, unit, period } = blocked;
-  const ends = periodEnd(period, now);
-  const retry_after = Number.isFinite(ends) ? Math.ceil((ends - now) / 1000) : undefined;
-  if (scope === 'debug') return new ApiError('debug_cap', { retry_after });
-  if (scope === 'token') return new ApiError('token_calls');
-  if (unit === 'tokens') return new ApiError('spend_limit', { scope, period, retry_after });
-  return new ApiError(period === 'month' ? 'monthly_quota' : 'daily_quota', { scope, period, retry_after });
 }
 
 function toFailure(error: unknown, log: Logger, request_id: string): ApiError {

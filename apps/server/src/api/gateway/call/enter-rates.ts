@@ -1,0 +1,56 @@
+import type { ErrorName } from '@fourth-seat/contract';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Principal } from '../keys/principal.ts';
+import type { Entered, RateLimits } from '../rates/rate-limits.ts';
+import type { CallRequest, Progress } from './call-shapes.ts';
+
+const refusals_per_second = 10;
+
+/**
+ * Limits how often a key that may not make calls gets the reason. Beyond `refusals_per_second` it gets `rate_limited`, whose
+ * records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
+ */
+export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, refusal: ApiError): Promise<ApiError> {
+  const id = `refused:${limit_id}`;
+  const entering = rates.enter(id, { rate_per_second: refusals_per_second, concurrency: Infinity });
+  const entered = entering instanceof Promise ? await entering : entering;
+  if (!entered.ok) return new ApiError('rate_limited', { retry_after: entered.retry_after });
+  entered.leave();
+  return refusal;
+}
+
+/** Counts the call into the rates of its caller; what it has entered, and what is left, stands in `progress`. */
+export async function enterRates(
+  rates: RateLimits,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+): Promise<void> {
+  const { key_id, limit_id, key_rate, rate_per_second } = principal;
+  // A call in a batch takes no place of its own: the batch holds one for all its calls.
+  const concurrency = request.part ? Infinity : principal.concurrency;
+  const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, progress);
+  if (own) await own;
+  if (key_rate) await enterAs(rates, key_id, key_rate, progress);
+}
+
+function enterAs(
+  rates: RateLimits,
+  id: string,
+  limits: { rate_per_second: number; concurrency: number },
+  progress: Progress,
+): Promise<void> | undefined {
+  const take = (entered: Entered): void => {
+    if (!entered.ok) {
+      const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
+      progress.remaining = 0;
+      throw new ApiError(error, { retry_after: entered.retry_after });
+    }
+    progress.entered.push(entered.leave);
+    progress.remaining = Math.min(progress.remaining ?? Infinity, entered.remaining);
+  };
+  const entering = rates.enter(id, limits);
+  if (entering instanceof Promise) return entering.then(take);
+  take(entering);
+  return undefined;
+}

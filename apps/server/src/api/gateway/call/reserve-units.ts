@@ -1,0 +1,36 @@
+import { ApiError } from '../../../platform/http/errors.ts';
+import { periodEnd } from '../../limits/calendar.ts';
+import type { CounterId } from '../../limits/counter.ts';
+import type { Leases, LeaseUse } from '../../limits/leases.ts';
+import type { Mode } from '../../metering/record.ts';
+import { MeterError } from '../../metering/writer.ts';
+import type { Principal } from '../keys/principal.ts';
+import type { CallRequest } from './call-shapes.ts';
+import { listNeeds } from './needs.ts';
+
+/** Reserves the units of every limit that the call must fit into; throws the refusal of the one that has none left. */
+export async function reserveUnits(
+  leases: Leases,
+  principal: Principal,
+  request: CallRequest,
+  call: { mode: Mode; price: number },
+): Promise<readonly LeaseUse[]> {
+  const needs = listNeeds(principal, { ...call, source: request.source, now: request.at });
+  if (needs.length === 0) return [];
+  const patience_ms = (request.deadline_ms ?? Infinity) - (performance.now() - request.started);
+  const reservation = await leases.reserve(needs, patience_ms).catch((error: unknown) => {
+    throw new MeterError('no quota units could be had', { cause: error });
+  });
+  if (!reservation.ok) throw overLimit(reservation.blocked, request.at);
+  return reservation.uses;
+}
+
+function overLimit(blocked: CounterId, now: number): ApiError {
+  const { scope, unit, period } = blocked;
+  const ends = periodEnd(period, now);
+  const retry_after = Number.isFinite(ends) ? Math.ceil((ends - now) / 1000) : undefined;
+  if (scope === 'debug') return new ApiError('debug_cap', { retry_after });
+  if (scope === 'token') return new ApiError('token_calls');
+  if (unit === 'tokens') return new ApiError('spend_limit', { scope, period, retry_after });
+  return new ApiError(period === 'month' ? 'monthly_quota' : 'daily_quota', { scope, period, retry_after });
+}
