@@ -80,6 +80,16 @@ test('what has used up its caller’s time still has its turn; past the budget i
   expect(left).toEqual(['too late']);
 });
 
+test('what was late before it came here is answered where a thread is free, and refused once it waits', () => {
+  const { queue, add, pass, names, results } = createQueue();
+  add('slow commit', { arrived_at: 900 });
+  expect(names(queue.take(1, 1))).toEqual(['slow commit']);
+  add('behind others', { arrived_at: 900 });
+  pass(1);
+  expect(queue.take(1, 1)).toEqual([]);
+  expect(results.get('behind others')).toEqual(refused);
+});
+
 test('what has waited for the whole budget is refused where it stands, and leaves its place', () => {
   const { queue, add, pass, names, results, left } = createQueue();
   add('a');

@@ -19,7 +19,7 @@ export interface QueuedJob {
   readonly resolve: (result: JobResult) => void;
 }
 
-/** Jobs that wait for a thread: cheap ones first, then those whose time ends first. None waits longer than the budget. */
+/** Jobs that wait for a thread: cheap ones first, then those whose time ends first. None waits past its budget. */
 export interface JobQueue {
   add(job: QueuedJob): void;
   /** The next ones that can still be answered, so many at most, and so much expected work at most but one in any case. */
@@ -34,6 +34,8 @@ export interface JobQueue {
 
 /** Left of the budget for the way back. */
 const return_ms = 1;
+/** A job that stood in the queue for less found a free thread. */
+const least_wait_ms = 1;
 
 /** The moment on this thread's clock by which a job has to be done. */
 const dueAt = ({ arrived_at, entered_at, limit_ms }: QueuedJob, budget_ms: number): number =>
@@ -61,7 +63,9 @@ export function createJobQueue(
   const goesBefore = (a: QueuedJob, b: QueuedJob): boolean =>
     a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
 
-  const isStale = ({ arrived_at }: QueuedJob): boolean => now() - arrived_at > budget_ms;
+  /** Its promise is over and it had to wait. A job that was late before it came here (a slow commit) and finds a thread free is answered. */
+  const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
+    now() - arrived_at > budget_ms && now() - entered_at >= least_wait_ms;
 
   return {
     add(job) {

@@ -43,6 +43,14 @@ describe('the worker pool', () => {
     expect(finished.slice(1)).toEqual([1, 2, 3]);
   });
 
+  test('a call that a slow commit held back is answered where a thread is free', async () => {
+    const pool = createPool();
+    // The time of the first one begins when the threads have loaded.
+    await pool.run(job(1));
+    expect(await pool.run({ ...job(2), arrived_at: performance.now() - 5000 })).toMatchObject({ ok: true });
+    expect(pool.stats().refused).toBe(0);
+  });
+
   test('while customers wait a visitor of the playground is refused and the next customer is not', async () => {
     const pool = createPool({ budget_ms: 60_000 });
     await pool.warm();
