@@ -172,6 +172,11 @@ namespace FourthSeat
         /// <param name="handler">Instead of a handler of its own, such as one for HTTP/2.</param>
         public Seat(string url, string key, SeatOptions options = null, HttpMessageHandler handler = null)
         {
+            // Said where the client is made: what the server would say of it leads nowhere near the cause.
+            if (string.IsNullOrEmpty(key))
+                throw new ArgumentException("key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)");
+            if (!Regex.IsMatch(url ?? "", "^https?://[^/]"))
+                throw new ArgumentException("url must begin with https:// or http:// and name a host");
             address = url.TrimEnd('/') + "/v1/";
             this.key = key;
             own = options ?? new SeatOptions();
@@ -301,7 +306,9 @@ namespace FourthSeat
                 if (isAnswered) return exchange.Result;
                 if (first == exchange)
                 {
-                    var broken = SeatException.NoAnswer("The connection broke before the answer came.", 0, null, failure);
+                    var from = request.RequestUri.GetLeftPart(UriPartial.Authority);
+                    var message = "No answer from " + from + ": the connection could not be made, or broke.";
+                    var broken = SeatException.NoAnswer(message, 0, null, failure);
                     return new Outcome { Error = broken, MayRetry = true, MayHaveRun = true };
                 }
                 Forget(exchange);
@@ -337,10 +344,17 @@ namespace FourthSeat
             headers.Add("User-Agent", "fourth-seat-csharp/" + Version);
             headers.Add("X-Deadline-Ms", thinkMs.ToString(CultureInfo.InvariantCulture));
             headers.ExpectContinue = false;
-            if (given.MatchId != null) headers.Add("X-Match-Id", given.MatchId);
+            if (given.MatchId != null) headers.Add("X-Match-Id", Printable("MatchId", given.MatchId));
             if (body == null) return;
-            headers.Add("Idempotency-Key", idempotencyKey);
+            headers.Add("Idempotency-Key", Printable("IdempotencyKey", idempotencyKey));
             request.Content = new StringContent(body, Encoding.UTF8, "application/json");
+        }
+
+        /// <summary>What may stand in a header: a handler would send question marks for the rest.</summary>
+        private static string Printable(string option, string value)
+        {
+            if (Regex.IsMatch(value, @"^[!-~]+\z")) return value;
+            throw new ArgumentException(option + " must be printable ASCII characters without spaces, such as table-42");
         }
 
         private static Outcome Read(HttpResponseMessage response, string text)

@@ -126,6 +126,28 @@ export function describeClient(language: Language): void {
       expect(error).toMatchObject({ class: 'AccessError', name: 'key_disabled', code: 41_003 });
     });
 
+    test('of what no server could take name the option, before anything is sent', async () => {
+      const { client } = await seated();
+      const call = { client, call: 'doudizhu.legal-moves', body: lead };
+      const wrong: readonly [Question, RegExp][] = [
+        [{ ...call, client: { ...client, key: '' } }, /key is missing.*FOURTH_SEAT_KEY/],
+        [{ ...call, client: { ...client, url: 'localhost:3000' } }, /url must begin with https:/],
+        [{ ...call, options: { match_id: '第一桌' } }, /match_?id must be printable ASCII/i],
+        [{ ...call, options: { idempotency_key: 'move 17' } }, /idempotency_?key must be printable ASCII/i],
+      ];
+      for (const [question, text] of wrong) {
+        const { error, attempts } = await ask(question);
+        expect(error).toMatchObject({ text: expect.stringMatching(text) });
+        expect(attempts).toEqual([]);
+      }
+    });
+
+    test('of a connection name the server that was asked', async () => {
+      const client = { url: 'http://127.0.0.1:1', key: 'seat_test_k', retries: 0 };
+      const { error } = await ask({ client, call: 'doudizhu.legal-moves', body: lead });
+      expect(error).toMatchObject({ name: 'no_answer', text: expect.stringContaining('http://127.0.0.1:1') });
+    });
+
     test('for a quota are not waited for', async () => {
       const { client } = await seated({ quota_daily: 1 });
       await ask({ client, call: 'doudizhu.legal-moves', body: lead });

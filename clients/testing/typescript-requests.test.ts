@@ -47,6 +47,17 @@ describe('what is sent', () => {
     expect(other).not.toBe(first);
   });
 
+  test('what no server could take is refused by the name of its option', async () => {
+    const make = (options: Partial<SeatOptions>) => () => createSeat({ url: 'https://x', key: 'k', ...options });
+    expect(make({ key: '' })).toThrow(/key is missing.*FOURTH_SEAT_KEY/);
+    expect(make({ url: 'localhost:3000' })).toThrow(/url must begin with https:/);
+    const { seat, sent } = canned([]);
+    const ask = async (options: object) => seat.doudizhu.legalMoves(lead, options);
+    await expect(ask({ match_id: '第一桌' })).rejects.toThrow(/match_id must be printable ASCII/);
+    await expect(ask({ idempotency_key: 'move 17' })).rejects.toThrow(/idempotency_key must be printable ASCII/);
+    expect(sent).toEqual([]);
+  });
+
   test('the deadline is what is left of it, less the way', async () => {
     const slow = () => {
       vi.advanceTimersByTime(36.5);

@@ -75,6 +75,9 @@ class Caller:
         locale: str,
         on_attempt: Optional[Callable[[Attempt], None]],
     ) -> None:
+        # Said where the client is made: what the server would say of it leads nowhere near the cause.
+        if not key:
+            raise ValueError("key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)")
         self._lines = Lines(url)
         self._key = key
         self._own = CallOptions(deadline_ms, retries, locale)
@@ -127,9 +130,9 @@ class Caller:
         }
         if is_post:
             headers["Content-Type"] = "application/json"
-            headers["Idempotency-Key"] = options.idempotency_key or secrets.token_hex(16)
+            headers["Idempotency-Key"] = _printable("idempotency_key", options.idempotency_key or secrets.token_hex(16))
         if options.match_id is not None:
-            headers["X-Match-Id"] = options.match_id
+            headers["X-Match-Id"] = _printable("match_id", options.match_id)
         return headers
 
     def _time_to_think(self, left_s: float) -> int:
@@ -146,7 +149,8 @@ class Caller:
             error.__cause__ = cause.__cause__
             return _Outcome(None, error, may_retry=False, may_have_run=True)
         except Broken as cause:
-            error = NetworkError("The connection broke before the answer came.", name="no_answer")
+            message = f"No answer from {self._lines.origin}: the connection could not be made, or broke."
+            error = NetworkError(message, name="no_answer")
             error.__cause__ = cause.__cause__
             return _Outcome(None, error, may_retry=True, may_have_run=True)
 
@@ -157,6 +161,13 @@ class Caller:
         if self._on_attempt is not None:
             made = Attempt(path, number, elapsed_s * 1000, outcome.request_id, outcome.replayed, outcome.error)
             self._on_attempt(made)
+
+
+def _printable(option: str, value: str) -> str:
+    """What may stand in a header: ``http.client`` would name neither the option nor what it may hold."""
+    if re.fullmatch("[!-~]+", value):
+        return value
+    raise ValueError(f"{option} must be printable ASCII characters without spaces, such as table-42")
 
 
 def _given(own: Any, common: Any) -> Any:

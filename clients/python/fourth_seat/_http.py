@@ -97,7 +97,9 @@ class Lines:
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise ValueError("url must begin with https:// and name a host")
+            raise ValueError("url must begin with https:// or http:// and name a host")
+        #: ``https://host:port``, for messages.
+        self.origin = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
         self._host = parts.hostname
         self._port = parts.port
         self._tls = ssl.create_default_context() if parts.scheme == "https" else None

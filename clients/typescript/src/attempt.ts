@@ -37,7 +37,8 @@ export async function attempt(fetch: typeof globalThis.fetch, url: string, init:
     text = await response.text();
   } catch (cause) {
     init.signal?.throwIfAborted();
-    const error = new NetworkError('The connection broke before the answer came.', { name: 'no_answer', cause });
+    const message = `No answer from ${new URL(url).origin}: the connection could not be made, or broke.`;
+    const error = new NetworkError(message, { name: 'no_answer', cause });
     return { error, may_retry: true, may_have_run: true, request_id: undefined, replayed: false, decision_ms: 0 };
   }
   return readAnswer(response, text);

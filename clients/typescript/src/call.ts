@@ -102,10 +102,16 @@ function headersOf({ options: own }: Connection, request: Request, options: Call
   if (!isBrowser()) headers.set('user-agent', 'fourth-seat-typescript/0.1.0');
   if (request.method === 'POST') {
     headers.set('content-type', 'application/json');
-    headers.set('idempotency-key', options.idempotency_key ?? randomKey());
+    headers.set('idempotency-key', printable('idempotency_key', options.idempotency_key ?? randomKey()));
   }
-  if (options.match_id !== undefined) headers.set('x-match-id', options.match_id);
+  if (options.match_id !== undefined) headers.set('x-match-id', printable('match_id', options.match_id));
   return headers;
+}
+
+/** What may stand in a header: `fetch` would name neither the option nor what it may hold. */
+function printable(option: string, value: string): string {
+  if (/^[!-~]+$/.test(value)) return value;
+  throw new TypeError(`${option} must be printable ASCII characters without spaces, such as table-42`);
 }
 
 /** Browsers name themselves, and ask the server first about a page that sets this header. */

@@ -40,6 +40,7 @@ export interface Seat extends Games {
 
 /** A client of the Fourth Seat API. Make one and keep it: its calls share connections. */
 export function createSeat(options: SeatOptions): Seat {
+  checkOptions(options);
   const connection: Connection = {
     options,
     // Called through the global object, where a browser's fetch belongs.
@@ -66,6 +67,15 @@ export function createSeat(options: SeatOptions): Seat {
     key: async (of) => ask({ method: 'GET', path: 'key' }, of),
     catalog: async (of) => ask({ method: 'GET', path: 'catalog' }, of),
   };
+}
+
+/** Said where the client is made: what the server would say of it leads nowhere near the cause. */
+function checkOptions({ url, key }: SeatOptions): void {
+  // A program without types hands on what its environment lacks.
+  if (!(key as string | undefined)) {
+    throw new TypeError('key is missing: give the secret of an API key or a client token (is FOURTH_SEAT_KEY set?)');
+  }
+  if (!/^https?:\/\/[^/]/.test(url)) throw new TypeError('url must begin with https:// or http:// and name a host');
 }
 
 type Post = (path: string, body: unknown, options?: CallOptions<unknown>) => Promise<never>;

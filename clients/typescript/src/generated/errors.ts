@@ -12,11 +12,11 @@ export const errorNames = {
   40003: 'nothing_to_decide',
   /** Send only what the seat can see; {path} is another seat's secret. */
   40004: 'hidden_information',
-  /** Unknown game or decision. GET /v1/catalog lists them. */
+  /** Unknown game or decision. Decisions are sent with POST; GET /v1/catalog lists them. */
   40005: 'unknown_decision',
   /** The body is larger than {limit}. */
   40006: 'gateway_body_too_large',
-  /** Send the key as "Authorization: Bearer seat_…". */
+  /** No key came. Send it as "Authorization: Bearer seat_…"; if you do, the variable that should hold it is empty. */
   41001: 'key_missing',
   /** This key or token does not exist. */
   41002: 'key_not_valid',

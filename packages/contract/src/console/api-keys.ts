@@ -96,7 +96,13 @@ export const listApiKeys = defineEndpoint({
 });
 
 /** Ready to paste, with the secret inside: shown together with it, once. */
-export const keySnippets = z.object({ env: z.string(), curl: z.string(), python: z.string(), typescript: z.string() });
+export const keySnippets = z.object({
+  shell: z.string(),
+  env: z.string(),
+  curl: z.string(),
+  python: z.string(),
+  typescript: z.string(),
+});
 export type KeySnippets = z.output<typeof keySnippets>;
 
 const keyErrors = [

@@ -5,7 +5,7 @@ import { id, time } from '../seam/fields.ts';
 import { keyHealth } from './api-key-words.ts';
 
 /** The start checklist, in order. `verified`: the organization; `alert` is last. */
-export const startSteps = ['verified', 'key', 'first_call', 'first_success', 'alert'] as const;
+export const startSteps = ['key', 'first_call', 'first_success', 'alert', 'verified'] as const;
 export type StartStep = (typeof startSteps)[number];
 
 export const attentionKinds = [...keyHealth, 'project_budget', 'organization_budget'] as const;

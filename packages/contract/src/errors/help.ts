@@ -20,16 +20,16 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '请求体含有该座位看不到的信息：他人手牌、牌堆，或叫牌结束前的底牌。请去掉该字段，玩家不应知道它。',
   },
   unknown_decision: {
-    en: 'The address names no game and decision. `GET /v1/catalog` lists them all.',
-    zh: '该地址不对应任何游戏与决策，可用 `GET /v1/catalog` 查询。',
+    en: 'The address names no game and decision, or it was not asked with POST. `GET /v1/catalog` lists them all.',
+    zh: '该地址不对应任何游戏与决策，或没有用 POST 请求。可用 `GET /v1/catalog` 查询。',
   },
   gateway_body_too_large: {
     en: 'A body may have 128 KB, a batch or a replay 1 MB. A history of a whole deal is far below; send one deal only.',
     zh: '请求体上限为 128 KB，批量与回放为 1 MB。整副牌的历史远小于此，请只发送一副。',
   },
   key_missing: {
-    en: 'The header `Authorization: Bearer seat_…` is missing or has another form.',
-    zh: '缺少请求头 `Authorization: Bearer seat_…`，或格式不同。',
+    en: 'The header `Authorization: Bearer seat_…` is missing or holds no key. Mostly the variable with the key is not set where the program runs: `export FOURTH_SEAT_KEY=seat_…` in the same terminal, before the call.',
+    zh: '缺少请求头 `Authorization: Bearer seat_…`，或其中没有密钥。多半是程序运行的地方没有设好存放密钥的变量：请先在同一终端执行 `export FOURTH_SEAT_KEY=seat_…`，再发起调用。',
   },
   key_not_valid: {
     en: 'No key and no client token has this secret. Look for a cut-off or an old copy; a secret is shown only once, so create or rotate a key if it is lost.',

@@ -30,8 +30,8 @@ export const gatewayErrors = {
   unknown_decision: {
     code: 40_005,
     status: 404,
-    en: 'Unknown game or decision. GET /v1/catalog lists them.',
-    zh: '未知的游戏或决策，可用 GET /v1/catalog 查询',
+    en: 'Unknown game or decision. Decisions are sent with POST; GET /v1/catalog lists them.',
+    zh: '未知的游戏或决策。决策须用 POST 发送，可用 GET /v1/catalog 查询',
   },
   gateway_body_too_large: {
     code: 40_006,
@@ -43,8 +43,8 @@ export const gatewayErrors = {
   key_missing: {
     code: 41_001,
     status: 401,
-    en: 'Send the key as "Authorization: Bearer seat_…".',
-    zh: '请以 “Authorization: Bearer seat_…” 发送密钥',
+    en: 'No key came. Send it as "Authorization: Bearer seat_…"; if you do, the variable that should hold it is empty.',
+    zh: '没有收到密钥。请以“Authorization: Bearer seat_…”发送；若已这样写，则是存放密钥的变量为空',
   },
   key_not_valid: {
     code: errorCodes.key_not_valid,

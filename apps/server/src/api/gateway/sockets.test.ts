@@ -101,7 +101,7 @@ describe('callers on sockets', () => {
 
   test('without a key the answer does not wait for the body', async () => {
     const socket = await open();
-    socket.write(head('nonsense', 1_000_000));
+    socket.write(head('seat_nonsense', 1_000_000));
     expect(await readAnswers(socket)).toContain('41002');
   });
 

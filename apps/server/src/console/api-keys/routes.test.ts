@@ -35,6 +35,7 @@ test('a key is created with its secret, which is nowhere else afterwards', async
   expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
   expect(api_key).toMatchObject({ name: 'Table server', state: 'enabled', mode: 'live', scopes: ['doudizhu:*'] });
   expect(api_key.masked).toBe(`seat_live_…${secret.slice(-4)}`);
+  expect(snippets.shell).toBe(`export ${snippets.env}`);
   expect(snippets.env).toContain(secret);
   expect(snippets.python).not.toContain(secret);
   const listed = await site.call(listApiKeys, {}, ann);

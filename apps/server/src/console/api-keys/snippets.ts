@@ -1,11 +1,13 @@
 import { firstSampleCall, type KeySnippets, sampleCode, secretVariable } from '@fourth-seat/contract';
 
-/** What stands beside a new secret: the environment line with it, and three samples that read it from there. */
+/** What stands beside a new secret: the lines that put it into the environment, and three samples that read it from there. */
 export function keySnippets(secret: string, public_url: string): KeySnippets {
   const call = firstSampleCall(public_url);
+  const env = `${secretVariable}=${secret}`;
   return {
-    env: `${secretVariable}=${secret}`,
-    curl: `export ${secretVariable}=${secret}\n${sampleCode('curl', call)}`,
+    shell: `export ${env}`,
+    env,
+    curl: sampleCode('curl', call),
     python: sampleCode('python', call),
     typescript: sampleCode('typescript', call),
   };

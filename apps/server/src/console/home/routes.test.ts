@@ -22,13 +22,13 @@ test('the checklist follows what really happened', async () => {
   expect((await overview()).first_call.call).toMatchObject({ request_id, code: 40_002, status: 422 });
   await createCalls(site.deps, ann.org_id, { project_id, key_id });
   await site.deps.db.updateTable('organizations').set({ auth: 'verified' }).where('org_id', '=', ann.org_id).execute();
-  expect(await doneSteps()).toEqual(['verified', 'key', 'first_call', 'first_success']);
+  expect(await doneSteps()).toEqual(['key', 'first_call', 'first_success', 'verified']);
   await site.deps.pool.query(
     `INSERT INTO alerts (alert_id, org_id, name, metric, threshold, window_minutes, bell, mail, created_by)
      VALUES ('alr_00000000000000000000', $1, 'Silence', 'silence', 0, 60, true, false, $2)`,
     [ann.org_id, ann.member_id],
   );
-  expect(await doneSteps()).toEqual(['verified', 'key', 'first_call', 'first_success', 'alert']);
+  expect(await doneSteps()).toEqual(['key', 'first_call', 'first_success', 'alert', 'verified']);
 });
 
 test('the first call is offered in six languages, none of which holds a secret', async () => {

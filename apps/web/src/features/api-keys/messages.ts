@@ -112,7 +112,8 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     zh: '留空表示不限。按 UTC 日和月计算。',
   },
 
-  secret_title: { en: 'Copy the secret of {name} now', zh: '请立即复制 {name} 的密钥' },
+  secret_title: { en: 'Copy the secret of {name} now', zh: '请立即复制“{name}”的密钥' },
+  terminal: { en: 'Terminal', zh: '终端' },
   secret_warning: {
     en: 'This is the only time it is shown. We store a fingerprint of it and cannot show it again.',
     zh: '密钥明文仅显示这一次。我们只保存其指纹，之后无法再次显示。',

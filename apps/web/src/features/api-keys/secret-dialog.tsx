@@ -79,7 +79,7 @@ export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; r
 function SecretBody({ shown }: { readonly shown: ShownSecret }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();
-  const [sample, setSample] = useState('env');
+  const [sample, setSample] = useState('shell');
   const { snippets } = shown;
   return (
     <div className="flex flex-col gap-4">
@@ -98,6 +98,7 @@ function SecretBody({ shown }: { readonly shown: ShownSecret }) {
         onSampleChange={setSample}
         maxHeight="max-h-56"
         samples={[
+          { id: 'shell', label: t('terminal'), language: 'bash', code: snippets.shell },
           { id: 'env', label: '.env', language: 'env', code: snippets.env },
           { id: 'curl', label: 'curl', language: 'bash', code: snippets.curl },
           { id: 'python', label: 'Python', language: 'python', code: snippets.python },

@@ -67,6 +67,7 @@ export const callMessages = defineMessages('calls', {
     zh: '被拒绝调用的正文，每个密钥每天最多保存 4 MB，每个项目 16 MB；此次调用时已经用完。其余记录完整。',
   },
   to_privacy: { en: 'Profile, privacy', zh: '个人资料 · 隐私' },
+  about_code: { en: 'What {code} means, and what to do', zh: '{code} 的含义与处理办法' },
   why_failed: { en: 'Why it failed', zh: '失败原因' },
   failing_place: { en: 'Place', zh: '位置' },
   failing_value: { en: 'Value sent', zh: '发送的值' },

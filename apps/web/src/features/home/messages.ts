@@ -32,8 +32,8 @@ export const homeMessages = defineMessages('home', {
 
   first_call: { en: 'First call', zh: '首次调用' },
   first_call_lead: {
-    en: 'Set FOURTH_SEAT_KEY to your API key, then run this. It asks the AI for a Doudizhu bid.',
-    zh: '把密钥填入环境变量 FOURTH_SEAT_KEY 后运行，向 AI 请求一次斗地主叫分。',
+    en: 'In a terminal, run export FOURTH_SEAT_KEY=<your key>, then this. It asks the AI for a Doudizhu bid.',
+    zh: '先在终端执行 export FOURTH_SEAT_KEY=您的密钥，再运行下面的代码，向 AI 请求一次斗地主叫分。',
   },
   waiting: { en: 'Waiting for your first call…', zh: '正在等待首次调用…' },
   arrived: { en: 'Your first call has arrived.', zh: '首次调用已到达。' },

@@ -1,6 +1,7 @@
 import type { Output, usageErrors } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiText } from '../../i18n/api-text.ts';
 import { causeText } from '../../i18n/cause-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -70,7 +71,11 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
             ),
           },
           { key: 'meaning', header: t('cause_text'), cell: (row) => causeText(row.code, locale) },
-          { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{row.api_id}</code> },
+          {
+            key: 'api',
+            header: t('api'),
+            cell: (row) => <code className="font-mono">{apiText(row.api_id, locale)}</code>,
+          },
           {
             key: 'count',
             header: t('count'),

@@ -27,7 +27,7 @@ export const usageMessages = defineMessages('usage', {
     zh: '按小时最多展示 31 天，当前范围已改为按天展示。',
   },
   zone: { en: 'Time zone', zh: '时区' },
-  zone_org: { en: 'Organization ({zone})', zh: '组织时区（{zone}）' },
+  zone_org: { en: 'Organization time zone ({zone})', zh: '组织时区（{zone}）' },
   zone_viewer: { en: 'This browser ({zone})', zh: '浏览器时区（{zone}）' },
 
   project: { en: 'Project', zh: '项目' },

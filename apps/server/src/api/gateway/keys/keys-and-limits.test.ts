@@ -14,6 +14,13 @@ describe('keys', () => {
     });
   });
 
+  test.each(['undefined', 'None', '$FOURTH_SEAT_KEY'])(
+    '41001 for "Bearer %s": a variable that is not set',
+    async (secret) => {
+      expect(await send({ secret })).toMatchObject({ status: 401, body: { code: 41_001 } });
+    },
+  );
+
   test('41002 for unknown and malformed keys, in the same words', async () => {
     const unknown = await send({ secret: createSecret('live') });
     const malformed = await send({ secret: `${gateway.key.secret.slice(0, -1)}~` });

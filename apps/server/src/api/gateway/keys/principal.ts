@@ -112,7 +112,8 @@ export function createAuthenticator(deps: {
     authenticate(authorization, address) {
       if (!authorization) throw new ApiError('key_missing');
       const secret = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
-      if (!secret) throw new ApiError('key_missing');
+      // `Bearer undefined`, `Bearer None`, `Bearer $KEY`: a variable that is not set, and no wrong key.
+      if (!secret?.startsWith('seat_')) throw new ApiError('key_missing');
       if (!isWellFormedSecret(secret)) throw new ApiError('key_not_valid');
       if (secret.startsWith('seat_client_')) return authenticateToken(secret, address);
       const index = secretIndex(secret);

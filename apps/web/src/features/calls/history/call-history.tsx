@@ -2,8 +2,10 @@ import type { CallRow } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
+import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale } from '../../../settings/locale.ts';
 import { useCursorPaging } from '../../../navigation/use-search.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -105,6 +107,7 @@ export function CallHistory() {
 
 function useColumns(): TableColumn<CallRow>[] {
   const t = useMessages(callMessages);
+  const locale = useLocale();
   const format = useFormat();
   return [
     {
@@ -153,7 +156,7 @@ function useColumns(): TableColumn<CallRow>[] {
       align: 'end',
       cell: (row) => <span className="tabular-nums">{format.duration(row.response_time_ms)}</span>,
     },
-    { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{row.api_id}</code> },
+    { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{apiText(row.api_id, locale)}</code> },
     { key: 'tokens', header: t('tokens'), align: 'end', cell: (row) => format.number(row.tokens) },
   ];
 }

@@ -1,11 +1,13 @@
-import { type CallRecord, debugSample, noteCall, shareCall } from '@fourth-seat/contract';
+import { type CallRecord, debugSample, isApiId, noteCall, shareCall } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Link2, Pencil, RotateCcw, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { call as callApi } from '../../../api/client.ts';
 import { useWrite } from '../../../api/use-write.ts';
+import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useLocale } from '../../../settings/locale.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useCopy } from '../../../ui/controls/copy-button.tsx';
@@ -36,6 +38,7 @@ interface CallPanelProps {
 /** One call of the history at an address of its own. */
 export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps) {
   const t = useMessages(callMessages);
+  const locale = useLocale();
   const query = useQuery(callQuery(call_id));
   const { data, isError } = query;
   return (
@@ -43,7 +46,7 @@ export function CallPanel({ call_id, onClose, onReplay, onEdit }: CallPanelProps
       open
       size="large"
       onClose={onClose}
-      title={data ? <code className="font-mono">{data.api_id}</code> : t('call')}
+      title={data ? <code className="font-mono">{apiText(data.api_id, locale)}</code> : t('call')}
       description={data && <CallTime call={data} />}
     >
       {isError && !data && <Missing query={query} unknown={t('call_unknown')} />}
@@ -83,7 +86,8 @@ function CallActions({
   const t = useMessages(callMessages);
   const { copy } = useCopy();
   const body = call.request_body.text;
-  const canResend = body !== null && !call.request_body.cut;
+  // The debugger sends decisions alone: no batch, no token, and nothing to an address that is none.
+  const canResend = body !== null && !call.request_body.cut && isApiId(call.api_id);
   /** Copies, or shows the text in the toast where the browser refuses the clipboard. */
   const sayCopied = (done: boolean, message: string, value: string) =>
     showToast(done ? { message } : { tone: 'danger', message: t('copy_refused'), detail: value });

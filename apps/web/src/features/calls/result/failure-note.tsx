@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { valueAt } from '../../../api/json-text.ts';
 import { callMessages } from '../messages.ts';
+import { Link } from '../../../ui/layout/link.tsx';
 import { CardRow } from '../../../cards/card-row.tsx';
 import type { Failure } from './answer.ts';
 
@@ -25,7 +26,8 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
   // The answer stays in the language that the caller asked for; what the code means is said in the reader's.
   const cause = causeText(code, useLocale());
   const meaning = msg.startsWith(cause) ? '' : ` · ${cause}`;
-  const value = path === undefined ? undefined : valueAt(request, path);
+  // Places in brackets are no fields: `(body)` is the whole of it.
+  const value = path === undefined || path.startsWith('(') ? undefined : valueAt(request, path);
   return (
     <Banner
       tone={code >= 50_000 ? 'danger' : 'warning'}
@@ -39,6 +41,9 @@ export function FailureNote({ failure, code, request, onShowPlace }: FailureNote
       }
     >
       <p>{msg}</p>
+      <p className="mt-1">
+        <Link to={`/document/errors/${code}`}>{t('about_code', { code: String(code) })}</Link>
+      </p>
       <KeyValueList
         className="mt-2"
         items={[

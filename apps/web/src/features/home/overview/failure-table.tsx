@@ -1,3 +1,4 @@
+import { apiText } from '../../../i18n/api-text.ts';
 import { causeText } from '../../../i18n/cause-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -39,7 +40,9 @@ export function FailureTable({ causes, project_id, now }: FailureTableProps) {
             <>
               <code className="mr-2 text-xs text-danger">{row.code}</code>
               <span className="font-normal">{causeText(row.code, locale)}</span>
-              <span className="block font-mono text-xs text-text-faint">{row.apis.join(', ')}</span>
+              <span className="block font-mono text-xs text-text-faint">
+                {row.apis.map((api) => apiText(api, locale)).join(', ')}
+              </span>
             </>
           ),
         },

@@ -1,7 +1,9 @@
 import { sampleLanguages } from '@fourth-seat/contract';
 import { useState } from 'react';
+import { apiText } from '../../../i18n/api-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
+import { useLocale } from '../../../settings/locale.ts';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { StatusDot } from '../../../ui/data/badge.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -73,6 +75,7 @@ interface ArrivalProps {
 
 function Arrival({ call, isFirst }: ArrivalProps) {
   const t = useMessages(homeMessages);
+  const locale = useLocale();
   if (!call) {
     return (
       <p role="status" className="rounded-lg border border-line px-4 py-3">
@@ -81,6 +84,7 @@ function Arrival({ call, isFirst }: ArrivalProps) {
     );
   }
   const failed = call.code !== 0;
+  const api = apiText(call.api, locale);
   return (
     <Banner
       tone={failed ? 'warning' : 'success'}
@@ -91,7 +95,7 @@ function Arrival({ call, isFirst }: ArrivalProps) {
         </ButtonLink>
       }
     >
-      {failed ? t('arrived_failed', { api: call.api, code: String(call.code) }) : t('arrived_ok', { api: call.api })}
+      {failed ? t('arrived_failed', { api, code: String(call.code) }) : t('arrived_ok', { api })}
     </Banner>
   );
 }
