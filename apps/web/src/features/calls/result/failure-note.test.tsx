@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { FailureNote } from './failure-note.tsx';
 
@@ -8,14 +9,18 @@ const failure = { path: 'hand[4]', rule: 'too_many_copies', problem: undefined, 
 
 test('a refusal in another language is explained in the one on screen', () => {
   const msg = '该局面不可能出现：3 出现了超过 4 次。';
-  render(<FailureNote failure={{ ...failure, msg }} code={40_002} request={{ hand: ['3', '3', '3', '3', '3'] }} />);
+  render(<FailureNote failure={{ ...failure, msg }} code={40_002} request={{ hand: ['3', '3', '3', '3', '3'] }} />, {
+    wrapper: MemoryRouter,
+  });
   expect(screen.getByText('Why it failed · 40002 · This position cannot occur')).toBeDefined();
   expect(screen.getByText(msg)).toBeDefined();
   expect(screen.getByText('"3"')).toBeDefined();
+  const page = screen.getByRole('link', { name: 'What 40002 means, and what to do' });
+  expect(page.getAttribute('href')).toBe('/document/errors/40002');
 });
 
 test('what the refusal says itself is not said twice', () => {
   const msg = 'This position cannot occur: 3 appears more than 4 times.';
-  render(<FailureNote failure={{ ...failure, msg }} code={40_002} request={undefined} />);
+  render(<FailureNote failure={{ ...failure, msg }} code={40_002} request={undefined} />, { wrapper: MemoryRouter });
   expect(screen.getByText('Why it failed · 40002')).toBeDefined();
 });
