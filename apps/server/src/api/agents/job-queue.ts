@@ -55,6 +55,9 @@ export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
   latest: performance.timeOrigin + latestAt(job),
 });
 
+const goesBefore = (a: QueuedJob, b: QueuedJob, budget_ms: number): boolean =>
+  a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
+
 export function createJobQueue(
   admission: Pick<Admission, 'leave'>,
   budget_ms: number,
@@ -69,9 +72,6 @@ export function createJobQueue(
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
-  const goesBefore = (a: QueuedJob, b: QueuedJob): boolean =>
-    a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
-
   /** Its promise is over, and it has stood here for a while: what came late already (a slow commit) has a little time as well. */
   const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
     now() - arrived_at > budget_ms && now() - entered_at >= least_wait * budget_ms;
@@ -79,7 +79,7 @@ export function createJobQueue(
   return {
     add(job) {
       let at = waiting.length;
-      for (let before = waiting[at - 1]; before && goesBefore(job, before); before = waiting[at - 1]) at--;
+      for (let before = waiting[at - 1]; before && goesBefore(job, before, budget_ms); before = waiting[at - 1]) at--;
       waiting.splice(at, 0, job);
       newest = job;
     },
