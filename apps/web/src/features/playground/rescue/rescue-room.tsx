@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { freshSeed } from '../match/setup.ts';
+import { RoomHead } from '../room-head.tsx';
 import { useMedia } from '../use-media.ts';
 import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
@@ -32,14 +33,13 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const frame = simulation.shown?.frame;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
-        {tabs}
+      <RoomHead tabs={tabs}>
         <div className="ml-auto flex min-h-11 items-center">
           <Suspense fallback={null}>
             <SeedBar seed={seed} onBegin={(next) => begin(freshRecord(next))} />
           </Suspense>
         </div>
-      </div>
+      </RoomHead>
       {rescue.isOfOtherEngine && (
         <p role="status" className="mb-2 text-sm text-text-quiet">
           {t('other_engine')}

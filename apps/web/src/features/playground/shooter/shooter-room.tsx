@@ -5,6 +5,7 @@ import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PanelsButton } from '../panels/panels-button.tsx';
+import { RoomHead } from '../room-head.tsx';
 import { useMedia } from '../use-media.ts';
 import { shooterMessages } from './messages.ts';
 import { SeatBar } from './seat-bar.tsx';
@@ -42,13 +43,12 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   };
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
-        {tabs}
+      <RoomHead tabs={tabs}>
         <SeatBar room={room} />
         {wide && (
           <PanelsButton label={t('show_panels')} open={open} onOpen={(wants) => (wants ? setWanted(true) : close())} />
         )}
-      </div>
+      </RoomHead>
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Side label={t('settings')} folded={!wide}>
           <Controls setup={room.setup} onBegin={room.begin} />

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { freshSeed } from '../../match/setup.ts';
@@ -5,7 +6,7 @@ import { useSeen } from '../../shown/use-seen.ts';
 import { LiveBar } from '../../simulation/live-bar.tsx';
 import { useSimulation } from '../../simulation/use-simulation.ts';
 import { rescueMessages } from '../messages.ts';
-import { clockOf, useLanguage } from '../names.ts';
+import { clockOf } from '../names.ts';
 import type { Layers } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
 import { linesUntil } from '../radio/lines.ts';
