@@ -3,12 +3,11 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { freshSeed } from '../match/setup.ts';
-import { RoomHead } from '../room-head.tsx';
 import { useMedia } from '../use-media.ts';
 import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
 import './rescue.css';
-import { freshRecord } from './share.ts';
+import { freshRecord } from './setup.ts';
 import { useHappenings } from './sound/use-happenings.ts';
 import { Stage } from './stage/stage.tsx';
 import { People } from './team/people.tsx';
@@ -33,13 +32,14 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const frame = simulation.shown?.frame;
   return (
     <>
-      <RoomHead tabs={tabs}>
+      <div className="playground-head">
+        {tabs}
         <div className="ml-auto flex min-h-11 items-center">
           <Suspense fallback={null}>
             <SeedBar seed={seed} onBegin={(next) => begin(freshRecord(next))} />
           </Suspense>
         </div>
-      </RoomHead>
+      </div>
       {rescue.isOfOtherEngine && (
         <p role="status" className="mb-2 text-sm text-text-quiet">
           {t('other_engine')}

@@ -1,13 +1,9 @@
 import { ENGINE_VERSION, LAST_TICK, type RescueInput, type RescueSetup } from '@fourth-seat/rescue';
 import * as links from '../simulation/share.ts';
+import { setupOf } from './setup.ts';
 import type { RescueRecord } from './types.ts';
 
 const format: links.LinkFormat = { game: 'rescue', engineVersion: ENGINE_VERSION, maxTicks: LAST_TICK };
-
-const setupOf = (seed: string): RescueSetup => ({ seed, profiles: { policy: 'planner' } });
-
-/** A station that nobody has entered yet. */
-export const freshRecord = (seed: string): RescueRecord => ({ setup: setupOf(seed), inputs: [], ticks: 0 });
 
 /** A rescue that a link brought. */
 export type SharedRescue = links.SharedRecord<RescueSetup, RescueInput>;

@@ -5,7 +5,6 @@ import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PanelsButton } from '../panels/panels-button.tsx';
-import { RoomHead } from '../room-head.tsx';
 import { useMedia } from '../use-media.ts';
 import { shooterMessages } from './messages.ts';
 import { SeatBar } from './seat-bar.tsx';
@@ -43,12 +42,13 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   };
   return (
     <>
-      <RoomHead tabs={tabs}>
+      <div className="playground-head">
+        {tabs}
         <SeatBar room={room} />
         {wide && (
           <PanelsButton label={t('show_panels')} open={open} onOpen={(wants) => (wants ? setWanted(true) : close())} />
         )}
-      </RoomHead>
+      </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Side label={t('settings')} folded={!wide}>
           <Controls setup={room.setup} onBegin={room.begin} />

@@ -11,7 +11,7 @@ import type { Layers } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
 import { linesUntil } from '../radio/lines.ts';
 import { Speaker } from '../radio/speaker.tsx';
-import { freshRecord } from '../share.ts';
+import { freshRecord } from '../setup.ts';
 import type { RescueFrame, RescueTypes } from '../types.ts';
 import { startRescue } from '../worker/start.ts';
 import './shown.css';
