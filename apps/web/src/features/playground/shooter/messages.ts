@@ -45,6 +45,7 @@ export const shooterMessages = defineMessages('shooter', {
   shotgun: { en: 'shotgun', zh: '霰弹枪' },
   headshot: { en: 'head', zh: '爆头' },
   mark_kill: { en: '{shooter} downs {victim}', zh: '{shooter} 击倒 {victim}' },
+  mark_profile: { en: 'Profile of {name} changed', zh: '修改了{name}的设定' },
   mark_capture: { en: '{team} takes {point}', zh: '{team}占领 {point}' },
 
   take_seat: { en: 'Take a seat', zh: '入座' },
@@ -93,6 +94,7 @@ export const shooterMessages = defineMessages('shooter', {
   show_panels: { en: 'Thoughts, replay', zh: '想法、回放' },
   thoughts: { en: 'Thoughts', zh: '想法' },
   knows: { en: 'Knows', zh: '所知' },
+  profile: { en: 'Profile', zh: '设定' },
   replay: { en: 'Replay', zh: '回放' },
   of_whom: { en: 'Whose', zh: '队员' },
   goal: { en: 'Goal', zh: '目标' },

@@ -33,6 +33,8 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const { simulation, live, chosen, thoughts, kill } = room;
   const panels = {
     simulation,
+    setup: room.setup,
+    onBeginTuned: room.beginTuned,
     live,
     thoughts,
     chosen,
