@@ -1,6 +1,5 @@
 import type { decisionEndpoints, Input, Output } from '@fourth-seat/contract';
-import type { Action, Decided, Observation } from '@fourth-seat/shooter';
-import { type Profile, profileOf, relay } from '@fourth-seat/shooter';
+import { type Action, type Decided, type Observation, type Profile, profileOf, relay } from '@fourth-seat/shooter';
 import type { SeatLevel } from '../setup.ts';
 
 /** Translates between the engine and `/v1/shooter/act`, as a game server that calls the API has to. */

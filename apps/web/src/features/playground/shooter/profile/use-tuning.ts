@@ -26,10 +26,12 @@ export function useTuning({ send, shown }: ShooterView, { seat, profile }: Thoug
     waiting.current = undefined;
     for (const one of seats) send({ type: 'input', input: { seat: one, profile: change } });
   }, [send]);
-  useEffect(() => flush, [flush, seat, wholeTeam]);
+  useEffect(() => flush, [flush]);
   const change = (part: ProfileChange) => {
     const first = seat - (seat % TEAM_SIZE);
     const seats = wholeTeam ? Array.from({ length: TEAM_SIZE }, (_, n) => first + n) : [seat];
+    // What waits for other seats is theirs.
+    if (waiting.current?.seats.join() !== seats.join()) flush();
     waiting.current = { seats, change: { ...waiting.current?.change, ...part } };
     setDraft({ seat, change: { ...draft?.change, ...part } });
     timer.current ??= window.setTimeout(flush, send_ms);
