@@ -114,7 +114,7 @@ function Said({
     <div
       role="status"
       className={cx(
-        'sticky bottom-0 rounded border bg-surface-overlay text-sm empty:hidden',
+        'sticky -bottom-5 rounded border bg-surface-overlay text-sm shadow-overlay empty:hidden',
         outcome?.kind === 'changed' ? 'border-line' : 'border-warning',
       )}
     >
