@@ -28,6 +28,15 @@ class NoPrimary extends Error {
   readonly code = 'ECONNREFUSED';
 }
 
+async function tell(connecting: Promise<Client>, callback: ConnectCallback): Promise<void> {
+  try {
+    const client = await connecting;
+    setImmediate(callback, null, client);
+  } catch (error) {
+    setImmediate(callback, error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
 /** Where each list of hosts was last found to have its primary. */
 const known = new Map<string, string>();
 
@@ -89,7 +98,7 @@ export class PrimaryClient extends Client {
   override connect(callback?: ConnectCallback): Promise<Client> | void {
     const connecting = this.#addresses.length === 1 ? super.connect() : this.#connectToPrimary();
     if (callback === undefined) return connecting;
-    connecting.then((client) => callback(null, client), callback);
+    void tell(connecting, callback);
   }
 
   async #connectToPrimary(): Promise<Client> {
