@@ -23,14 +23,13 @@ test('names of 50 letters without a gap widen no page', async ({ page, context, 
   await send('/console/v1/tenant/api-key/create', { name: unbroken, project_id });
   const { revision } = await send<{ revision: number }>('/console/v1/tenant/org/get', {});
   await send('/console/v1/tenant/org/update', { name: unbroken, revision });
-  await send('/user/v1/profile/update', {
-    ...{ nickname: unbroken, first_name: 'W', last_name: 'W', business_email: 'w@studio.example' },
-    ...{ calling_code: '+86', business_phone: '13800000000', company_name: unbroken, company_size: '1-10' },
-    ...{ company_industry: 'games', job_title: 'ai_developer', account_type: 'company', revision: 1 },
-  });
-  await send('/console/v1/tenant/debug/send', {
-    ...{ project_id, api_id: 'doudizhu.legal-moves', mode: 'sandbox', body: '{}', send_id: 'widest-name' },
-  });
+  const telephone = { calling_code: '+86', business_phone: '13800000000' };
+  const company = { company_name: unbroken, company_size: '1-10', company_industry: 'games' };
+  const person = { nickname: unbroken, first_name: 'W', last_name: 'W', business_email: 'w@studio.example' };
+  const kind = { job_title: 'ai_developer', account_type: 'company', revision: 1 };
+  await send('/user/v1/profile/update', { ...person, ...telephone, ...company, ...kind });
+  const api_id = 'doudizhu.legal-moves';
+  await send('/console/v1/tenant/debug/send', { project_id, api_id, mode: 'sandbox', body: '{}', send_id: 'widest-1' });
   await context.addCookies([{ name: 'access_token', value: access_token, url: site.url }]);
   await page.addInitScript((id) => {
     localStorage.setItem('fourth-seat.settings', JSON.stringify({ projectId: id }));
