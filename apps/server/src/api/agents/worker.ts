@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isApiId } from '@fourth-seat/contract';
-import { type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
+import { type DecisionContext, type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { createThinking } from './thinking.ts';
 import { type Job, type JobAnswer, shared_slots, type ThreadData, type ThreadMessage } from './thread.ts';
@@ -47,7 +47,7 @@ function work({ kind, input, due }: Job): JobAnswer {
 function decided(
   kind: string,
   input: unknown,
-  context: Parameters<(typeof decisions)['doudizhu.play']['decide']>[1],
+  context: DecisionContext,
 ): readonly [answer: ThreadAnswer, effort: number | undefined] {
   if (!isApiId(kind)) return [{ bug: `no decision ${kind}` }, undefined];
   try {
