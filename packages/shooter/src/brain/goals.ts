@@ -35,7 +35,7 @@ const ARRIVED = 0.6;
 const POST_OF_POINT = 4;
 /** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
 const CIRCLE_MARGIN = 0.2;
-/** A contact makes a seat wary (it walks and looks there) while it is this near, in metres, and this fresh, in seconds. */
+/** A contact makes a seat look there while it is this near, in metres, and this fresh, in seconds; its own contact makes it walk. */
 const WARY_WITHIN = 18;
 const FRESH_S = 3;
 /** Metres from its point within which a seat begins to watch for enemies. */
@@ -63,7 +63,8 @@ function objective(situation: Situation, rng: Rng): Step {
     action: {
       ...idle,
       moveTo: isThere ? null : post,
-      pace: isWary ? 'walk' : 'run',
+      // Walking to the point for every report of a mate would cost it.
+      pace: isWary && threat.source !== 'mate' ? 'walk' : 'run',
       target: threat?.isVisible ? threat.seat : null,
       look,
       mayFire: true,

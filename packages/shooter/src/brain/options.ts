@@ -115,7 +115,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   throw: ({ threat, threatDistance, memory, observation: { self, tick, contacts } }) => {
     if (!threat || self.frags === 0 || self.isReloading || tick - memory.threwAt < THROW_EVERY_TICKS) return 0;
     if (threatDistance < THROW_FROM || threatDistance > frag.range) return 0;
-    if (threat.age_s > THROW_AGE_S || threat.source === 'sound') return 0;
+    if (threat.age_s > THROW_AGE_S || threat.source === 'sound' || threat.source === 'mate') return 0;
     const group = contacts.filter(
       (contact) => contact.age_s < GROUP_AGE_S && distanceBetween(contact, threat) < GROUP_WITHIN,
     ).length;
