@@ -35,7 +35,7 @@ const ARRIVED = 0.6;
 const POST_OF_POINT = 4;
 /** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
 const CIRCLE_MARGIN = 0.2;
-/** A contact makes a seat look there while it is this near, in metres, and this fresh, in seconds; its own contact makes it walk. */
+/** A contact makes a seat look there while it is this near, in metres, and this fresh, in seconds. */
 const WARY_WITHIN = 18;
 const FRESH_S = 3;
 /** Metres from its point within which a seat begins to watch for enemies. */
@@ -63,8 +63,7 @@ function objective(situation: Situation, rng: Rng): Step {
     action: {
       ...idle,
       moveTo: isThere ? null : post,
-      // Walking to the point for every report of a mate would cost it.
-      pace: isWary && threat.source !== 'mate' ? 'walk' : 'run',
+      pace: isWary ? waryGait(situation, threat, isThere) : 'run',
       target: threat?.isVisible ? threat.seat : null,
       look,
       mayFire: true,
@@ -79,6 +78,15 @@ function objective(situation: Situation, rng: Rng): Step {
     },
     reason: uses ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
   };
+}
+
+/**
+ * The gait of a seat that knows of an enemy nearby: at its post it kneels behind low cover; on the way its own contact makes
+ * it walk, to fire straight, while a mate's report does not slow it down.
+ */
+function waryGait({ observation: { self }, without }: Situation, threat: Contact, isThere: boolean): Gait {
+  if (isThere && !without.includes('positions') && isShielded(self, threat)) return 'crouch';
+  return threat.source === 'mate' ? 'run' : 'walk';
 }
 
 /** Goes to the place of an accepted order. The five seats stop 2 to 6 m from it, so that they do not crowd it. */
