@@ -95,7 +95,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   },
 
   hunt: ({ visible, threat, threatDistance, profile, observation: { self }, company, pointDistance, memory }) => {
-    if (visible.length > 0 || !threat || memory.obeys?.kind === 'hold') return 0;
+    if (visible.length > 0 || !threat || threat.source === 'mate' || memory.obeys?.kind === 'hold') return 0;
     const near = falling(threatDistance, huntRange.near, huntRange.far);
     const whole = rising(self.health, huntHealth.none, huntHealth.whole);
     const backed = scores.hunt.alone + scores.hunt.byMate * Math.min(company, scores.hunt.mates);
