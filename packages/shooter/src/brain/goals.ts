@@ -37,6 +37,8 @@ const POST_OF_POINT = 4;
 const CIRCLE_MARGIN = 0.2;
 /** A contact makes a seat look there while it is this near, in metres, and this fresh, in seconds. */
 const WARY_WITHIN = 18;
+/** So near a contact that a mate reported makes it look there: the mate may be about to drive the enemy out. */
+const REPORTED_WITHIN = 30;
 const FRESH_S = 3;
 /** Metres from its point within which a seat begins to watch for enemies. */
 const WATCH_WITHIN = 6;
@@ -55,7 +57,8 @@ function objective(situation: Situation, rng: Rng): Step {
   // A seat that plants or defuses stays where it is.
   const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
   const isThere = uses || distanceBetween(self, post) < ARRIVED;
-  const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < WARY_WITHIN;
+  const waryWithin = threat?.source === 'mate' ? REPORTED_WITHIN : WARY_WITHIN;
+  const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < waryWithin;
   const keptWatch = tick < memory.watchUntil ? memory.watch : null;
   const watched = keptWatch ?? watchFrom(situation, rng);
   const look = isWary ? threat : isThere || situation.pointDistance < WATCH_WITHIN ? watched : null;
