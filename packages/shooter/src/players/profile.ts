@@ -46,13 +46,13 @@ export const STYLES = ['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 
 export type Style = (typeof STYLES)[number];
 
 /**
- * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. A step of 0.038 makes each level win 60 to 70 % of its
- * matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter levels`).
+ * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. Steps of 0.038, wider among beginners, make each level
+ * win 60 to 70 % of its matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter levels`).
  */
 const skillOf: Readonly<Record<Level, number>> = {
-  1: 0.186,
-  2: 0.224,
-  3: 0.262,
+  1: 0.16,
+  2: 0.212,
+  3: 0.26,
   4: 0.3,
   5: 0.338,
   6: 0.376,
