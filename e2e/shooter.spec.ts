@@ -21,7 +21,10 @@ const tick = async (page: Page) => Number((await arena(page).getAttribute('data-
 /** Opens the shooter as a browser that was here before with these settings. */
 async function open(page: Page, settings: { readonly view: string; readonly quality?: string }): Promise<void> {
   await page.addInitScript(
-    (kept) => localStorage.setItem('fourth-seat.shooter', kept),
+    (kept) => {
+      // A reload keeps what was chosen since.
+      if (localStorage.getItem('fourth-seat.shooter') === null) localStorage.setItem('fourth-seat.shooter', kept);
+    },
     JSON.stringify({ quality: 'low', ...settings }),
   );
   await page.goto('/playground/index?type=stg');
@@ -161,6 +164,68 @@ test('the public API decides for a team, its calls stand in the Network panel, a
   await panel(page, 'Replay');
   await page.getByRole('button', { name: 'Play it again and compare' }).click();
   await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
+});
+
+test('a slider changes how a seat plays while the match runs, and the replay holds the change', async ({ page }) => {
+  await open(page, { view: 'tactical' });
+  await panel(page, 'Profile');
+  const reaction = page.getByRole('slider', { name: 'Reaction' });
+  const before = await reaction.getAttribute('aria-valuetext');
+  await expect(page.getByRole('button', { name: 'Level 4' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('switch', { name: 'Change the whole team' }).check();
+  await reaction.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText(`began with ${before}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Level 4' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByTitle('Profile of Cyan 5 changed')).toBeAttached();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(reaction).toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(reaction).toBeDisabled();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
+  await panel(page, 'Replay');
+  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
+  await panel(page, 'Profile');
+  await page.getByRole('button', { name: 'Same match from the start with these numbers' }).click();
+  await expect.poll(async () => tick(page)).toBeLessThan(60);
+  await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
+});
+
+test('keys are changed by keyboard, a taken key says so, and a browser keeps them', async ({ page }) => {
+  await open(page, { view: 'tactical' });
+  const dialog = page.getByRole('dialog', { name: 'Keys of your seat' });
+  const press = async (name: string, key: string) => {
+    await dialog.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: 'Keys' }).focus();
+  await page.keyboard.press('Enter');
+  await press('Scores, while held, Key: Tab', 'o');
+  await expect(dialog.getByText('O is the key of “Scores, while held” now.')).toBeVisible();
+  await press('Reload, Key: R', 'g');
+  await expect(dialog.getByText('G is the key of “Grenade” already.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use it here instead' }).press('Enter');
+  await expect(dialog.getByText('Without a key: Grenade')).toBeVisible();
+  await press('Grenade, Or: none', 'F5');
+  await expect(dialog.getByText(/^F5 belongs to the browser/)).toBeVisible();
+  await press('Grenade, Or: none', 'Escape');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(arena(page).getByText(/G reload · – grenade/)).toBeVisible();
+  await page.keyboard.down('o');
+  await expect(page.getByRole('table', { name: 'Scores' })).toBeVisible();
+  await page.keyboard.up('o');
+  await expect(page.getByRole('table', { name: 'Scores' })).toBeHidden();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await dialog.getByRole('button', { name: 'Standard keys' }).click();
+  await expect(dialog.getByRole('button', { name: 'Scores, while held, Key: Tab' })).toBeVisible();
 });
 
 test('a link brings the match, person and all, to another browser', async ({ page, context }) => {

@@ -39,6 +39,42 @@ export interface Profile {
   readonly weapon: WeaponName;
 }
 
+/** What may change while a match runs: everything but the weapon, with which a seat spawns. */
+export type ProfileNumber = Exclude<keyof Profile, 'weapon'>;
+export type ProfileChange = { readonly [Name in ProfileNumber]?: number };
+
+const share = [0, 1] as const;
+
+/** Least and most of each number, as the public API takes them. */
+export const PROFILE_LIMITS: Readonly<Record<ProfileNumber, readonly [number, number]>> = {
+  reaction_s: [0, 2],
+  notice: share,
+  fov: [10, 360],
+  aim_sigma: [0, 20],
+  aim_settle: [0.05, 5],
+  turn_rate: [10, 3600],
+  recoil_control: share,
+  memory_s: [0.1, 60],
+  comms_delay: [0, 10],
+  aggression: share,
+  objective_focus: share,
+  patience: share,
+  teamwork: share,
+  flanking: share,
+  self_preservation: share,
+  decision_noise: share,
+};
+
+/** The numbers of a change within their limits; whatever else stands in it, as in a link that somebody wrote, is dropped. */
+export function limitProfile(change: ProfileChange): ProfileChange {
+  const limited: { -readonly [Name in ProfileNumber]?: number } = {};
+  for (const [name, [least, most]] of Object.entries(PROFILE_LIMITS) as [ProfileNumber, readonly [number, number]][]) {
+    const value: unknown = change[name];
+    if (typeof value === 'number' && !Number.isNaN(value)) limited[name] = Math.max(least, Math.min(most, value));
+  }
+  return limited;
+}
+
 export const LEVELS = 8;
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 

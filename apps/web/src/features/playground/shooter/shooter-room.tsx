@@ -33,6 +33,8 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const { simulation, live, chosen, thoughts, kill } = room;
   const panels = {
     simulation,
+    setup: room.setup,
+    onBeginTuned: room.beginTuned,
     live,
     thoughts,
     chosen,
@@ -62,7 +64,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           </div>
         </div>
         {wide && open && (
-          <aside aria-label={t('panels')} className="playground-side w-84 shrink-0">
+          <aside aria-label={t('panels')} className="playground-side w-92 shrink-0">
             <Suspense fallback={null}>
               <Panels {...panels} />
             </Suspense>

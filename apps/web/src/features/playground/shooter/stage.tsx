@@ -1,5 +1,5 @@
 import { winnerOf } from '@fourth-seat/shooter';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
@@ -19,6 +19,7 @@ import type { Room } from './use-room.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded after the stage: menus are not needed for the first picture.
+const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog, LostPart);
 const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 
 /** The arena in the middle of the page. */
@@ -28,6 +29,7 @@ export function Stage({ room }: { readonly room: Room }) {
   const caption = useSounds(simulation, room.seat);
   const { shown, failed, events } = simulation;
   const frame = shown?.frame;
+  const keys = useKeysDialog(room);
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
   return (
     <section
@@ -54,7 +56,8 @@ export function Stage({ room }: { readonly room: Room }) {
       )}
       <div className="absolute bottom-2 left-2">
         <Suspense fallback={null}>
-          <ViewBar />
+          <ViewBar onKeys={keys.open} />
+          {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}
         </Suspense>
       </div>
       {caption && (
@@ -67,6 +70,24 @@ export function Stage({ room }: { readonly room: Room }) {
       {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} />}
     </section>
   );
+}
+
+/** The dialog of the keys. Who has a seat does not stand in the field meanwhile: the match waits. */
+function useKeysDialog({ simulation, seat }: Room) {
+  const [isOpen, setOpen] = useState<boolean>();
+  const [stopped, setStopped] = useState(false);
+  const open = () => {
+    setOpen(true);
+    if (seat === null || simulation.shown?.running.paused === true) return;
+    setStopped(true);
+    simulation.run({ paused: true });
+  };
+  const close = () => {
+    setOpen(false);
+    if (stopped) simulation.run({ paused: false });
+    setStopped(false);
+  };
+  return { isOpen: isOpen === true, wasOpen: isOpen !== undefined, open, close };
 }
 
 /** The overlay of the own seat: health, radio, sticks. */

@@ -1,4 +1,4 @@
-import type { Decided } from '@fourth-seat/shooter';
+import { type Decided, type Profile, profileOf } from '@fourth-seat/shooter';
 import { useCallback, useMemo, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSharedLink } from '../simulation/use-shared-link.ts';
@@ -7,7 +7,7 @@ import type { Kill } from './kill-feed.tsx';
 import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
 import { type KeyActs, useKeys } from './seat/use-keys.ts';
 import { type Hand, usePilot } from './seat/use-pilot.ts';
-import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
+import { matchSetupOf, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
 import type { ShooterTypes, ShooterView, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import { changeViewSettings, viewSettings } from './view/view-settings.ts';
@@ -25,6 +25,8 @@ export interface Room {
   readonly begin: (setup: ShooterSetup) => void;
   /** The same choices with another seed. */
   readonly beginAgain: () => void;
+  /** The same match from its start with the profiles as they are now. */
+  readonly beginTuned: () => Promise<void>;
   /** The seat that is followed: whose thoughts are shown. */
   readonly chosen: number;
   readonly choose: (seat: number) => void;
@@ -92,6 +94,7 @@ export function useRoom(): Room {
     setup,
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
+    beginTuned: async () => beginTuned(simulation, setup, begin),
     chosen: followed,
     choose: setChosen,
     chooseAt,
@@ -103,6 +106,19 @@ export function useRoom(): Room {
     openKill,
     ...keys,
   };
+}
+
+/** Begins the match of a setup again, with the profiles that its seats have now. */
+async function beginTuned(simulation: ShooterView, setup: ShooterSetup, begin: Room['begin']): Promise<void> {
+  const profiles = await simulation.ask('profiles', null);
+  begin(setup);
+  // The worker takes commands in their order: these inputs count before the first tick.
+  for (const [seat, profile] of profiles.entries()) {
+    const { level, style } = profileOfSeat(setup, seat);
+    const first = profileOf(level, style);
+    const isChanged = Object.entries(first).some(([name, value]) => profile[name as keyof Profile] !== value);
+    if (isChanged) simulation.send({ type: 'input', input: { seat, profile } });
+  }
 }
 
 /** The thoughts of a seat. The engine does not know why a remote brain decides, so its last decision comes from the API's answer. */

@@ -10,6 +10,8 @@ import type { LiveView } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import { numberOf } from '../scene/sight.ts';
+import { ProfilePanel } from '../profile/profile-panel.tsx';
+import type { ShooterSetup } from '../setup.ts';
 import type { ShooterView, Thoughts } from '../types.ts';
 import { KillRecord } from './kill-record.tsx';
 import { KnowsPanel } from './knows.tsx';
@@ -18,6 +20,8 @@ import { ThoughtsPanel } from './thoughts.tsx';
 
 export interface PanelsProps {
   readonly simulation: ShooterView;
+  readonly setup: ShooterSetup;
+  readonly onBeginTuned: () => Promise<void>;
   readonly live: LiveView;
   readonly thoughts: Thoughts | undefined;
   readonly chosen: number;
@@ -26,10 +30,20 @@ export interface PanelsProps {
   readonly onCloseKill: () => void;
 }
 
-const panels = ['thoughts', 'knows', 'network', 'replay'] as const;
+const panels = ['thoughts', 'knows', 'profile', 'network', 'replay'] as const;
 
 /** The panels beside the arena: thoughts, observation, kills and replay. */
-export function Panels({ simulation, live, thoughts, chosen, onChoose, kill, onCloseKill }: PanelsProps) {
+export function Panels({
+  simulation,
+  setup,
+  onBeginTuned,
+  live,
+  thoughts,
+  chosen,
+  onChoose,
+  kill,
+  onCloseKill,
+}: PanelsProps) {
   const t = useMessages(shooterMessages);
   const shared = useMessages(playgroundMessages);
   const [panel, setPanel] = useState<(typeof panels)[number]>('thoughts');
@@ -51,6 +65,14 @@ export function Panels({ simulation, live, thoughts, chosen, onChoose, kill, onC
         {panel !== 'replay' && panel !== 'network' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
         {panel === 'thoughts' && shown && thoughts && <ThoughtsPanel shown={shown} thoughts={thoughts} />}
         {panel === 'knows' && thoughts && <KnowsPanel simulation={simulation} thoughts={thoughts} />}
+        {panel === 'profile' && thoughts && (
+          <ProfilePanel
+            simulation={simulation}
+            setup={setup}
+            thoughts={thoughts}
+            onBeginAgain={() => void onBeginTuned()}
+          />
+        )}
         {panel === 'network' && (
           <div className="flex flex-col gap-4">
             <LiveChoices live={live} chosen={chosen} />
