@@ -1,0 +1,69 @@
+import { relay } from '@fourth-seat/shooter';
+import { cells, type Grid, type Heat } from '../heat/grid.ts';
+import type { Palette } from './palette.ts';
+
+/** A heat map as it is drawn: of both teams or of one. */
+export interface HeatPicture {
+  readonly heat: Heat;
+  readonly teams: readonly (0 | 1)[];
+}
+
+/** A pixel for each square metre; made once for each answer and palette, and stretched over the map. */
+const pictures = new WeakMap<HeatPicture, { readonly palette: Palette; readonly canvas: HTMLCanvasElement }>();
+
+/** Draws in metres, below everything that moves. */
+export function drawHeat(context: CanvasRenderingContext2D, picture: HeatPicture, palette: Palette): void {
+  const known = pictures.get(picture);
+  const canvas = known?.palette === palette ? known.canvas : paint(picture, palette);
+  pictures.set(picture, { palette, canvas });
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvas, 0, 0, relay.width, relay.depth);
+}
+
+function paint({ heat, teams }: HeatPicture, palette: Palette): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = relay.width;
+  canvas.height = relay.depth;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  for (const team of teams) {
+    // Few kills would be single squares: they are spread wider than what is counted everywhere.
+    const isRare = heat.layer === 'kills' || heat.layer === 'deaths';
+    const values = blurred(heat.grids[team], isRare ? 3 : heat.layer === 'positions' ? 2 : 1);
+    const top = high(values);
+    context.fillStyle = palette.teams[team];
+    for (const [cell, value] of values.entries()) {
+      if (value === 0) continue;
+      context.globalAlpha = 0.85 * Math.min(1, value / top) ** 0.7;
+      context.fillRect(cell % relay.width, Math.floor(cell / relay.width), 1, 1);
+    }
+  }
+  return canvas;
+}
+
+/** The mean of each square and its neighbours, as often as said. */
+function blurred(grid: Grid, times: number): Float32Array {
+  let values = Float32Array.from(grid);
+  for (let time = 0; time < times; time++) {
+    const next = new Float32Array(cells);
+    for (let cell = 0; cell < cells; cell++) {
+      const [column, row] = [cell % relay.width, Math.floor(cell / relay.width)];
+      let sum = 0;
+      for (let y = Math.max(0, row - 1); y <= Math.min(relay.depth - 1, row + 1); y++) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(relay.width - 1, column + 1); x++) {
+          sum += values[y * relay.width + x] ?? 0;
+        }
+      }
+      next[cell] = sum / 9;
+    }
+    values = next;
+  }
+  return values;
+}
+
+/** The value that one square in fifty of those with any exceeds: the place where all wait shall not hide the rest. */
+function high(values: Float32Array): number {
+  const some = values.filter((value) => value > 0).sort();
+  return some[Math.floor(some.length * 0.98)] ?? 1;
+}
