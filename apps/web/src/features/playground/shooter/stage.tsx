@@ -53,7 +53,7 @@ export function Stage({ room, onDebrief }: StageProps) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} />
           <div className="absolute top-18 right-2 max-sm:hidden">
-            <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />
+            {!shown.over && <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />}
           </div>
           <div className="absolute top-18 left-2">
             <Radio simulation={simulation} />

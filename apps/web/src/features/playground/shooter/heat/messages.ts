@@ -22,6 +22,6 @@ export const heatMessages = defineMessages('shooter_heat', {
   about_deaths: { en: 'Where members of a team fell.', zh: '队员倒下的位置。' },
   zones: { en: 'Share by region', zh: '各区域占比' },
   zone: { en: 'Region', zh: '区域' },
-  base: { en: 'Base of {team}', zh: '{team}基地' },
+  base: { en: 'Side of {team}', zh: '{team}一侧' },
   around: { en: 'Around {point}', zh: '{point} 周边' },
 });

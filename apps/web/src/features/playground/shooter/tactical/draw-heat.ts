@@ -27,19 +27,41 @@ function paint({ heat, teams }: HeatPicture, palette: Palette): HTMLCanvasElemen
   canvas.height = relay.depth;
   const context = canvas.getContext('2d');
   if (!context) return canvas;
-  for (const team of teams) {
-    // Few kills would be single squares: they are spread wider than what is counted everywhere.
-    const isRare = heat.layer === 'kills' || heat.layer === 'deaths';
-    const values = blurred(heat.grids[team], isRare ? 3 : heat.layer === 'positions' ? 2 : 1);
-    const top = high(values);
-    context.fillStyle = palette.teams[team];
-    for (const [cell, value] of values.entries()) {
-      if (value === 0) continue;
-      context.globalAlpha = 0.85 * Math.min(1, value / top) ** 0.7;
-      context.fillRect(cell % relay.width, Math.floor(cell / relay.width), 1, 1);
+  const layers = teams.map((team) => ({
+    colour: coloursOf(context, palette.teams[team]),
+    strengths: strengthsOf(heat, heat.grids[team]),
+  }));
+  const pixels = context.createImageData(relay.width, relay.depth);
+  for (let cell = 0; cell < cells; cell++) {
+    // Where both teams were, their colours mix by how much of each there is.
+    const strengths = layers.map((layer) => layer.strengths[cell] ?? 0);
+    const sum = strengths.reduce((all, one) => all + one, 0);
+    if (sum === 0) continue;
+    for (let channel = 0; channel < 3; channel++) {
+      pixels.data[4 * cell + channel] = layers.reduce(
+        (all, { colour }, layer) => all + ((colour[channel] ?? 0) * (strengths[layer] ?? 0)) / sum,
+        0,
+      );
     }
+    pixels.data[4 * cell + 3] = 255 * 0.85 * Math.max(...strengths);
   }
+  context.putImageData(pixels, 0, 0);
   return canvas;
+}
+
+/** Red, green and blue of a colour of the theme, in whatever notation that stands. */
+function coloursOf(context: CanvasRenderingContext2D, colour: string): Uint8ClampedArray {
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  return context.getImageData(0, 0, 1, 1).data;
+}
+
+/** How strongly each square is coloured, 0 to 1. */
+function strengthsOf({ layer }: Heat, grid: Grid): Float32Array {
+  // Few kills would be single squares: they are spread wider than what is counted everywhere.
+  const values = blurred(grid, layer === 'sight' ? 1 : layer === 'positions' ? 2 : 3);
+  const top = high(values);
+  return values.map((value) => Math.min(1, value / top) ** 0.7);
 }
 
 /** The mean of each square and its neighbours, as often as said. */
