@@ -301,14 +301,14 @@ test('a link of an older engine, or one that was cut off, says what it cannot sh
   const record = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as object;
   const older = deflateRawSync(JSON.stringify({ ...record, engine: 'shooter 1' })).toString('base64url');
 
-  await page.goto('about:blank');
+  await page.goto('/login/index');
   await page.goto(`${address}#shooter=${older}`);
   await expect(page.getByText(/^This link was made with an earlier version of the match engine/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue(seed);
   await page.getByRole('button', { name: 'New match' }).click();
   await expect(page.getByText(/^This link was made with/)).toBeHidden();
 
-  await page.goto('about:blank');
+  await page.goto('/login/index');
   await page.goto(`${address}#shooter=${packed.slice(0, packed.length / 2)}`);
   await expect(page.getByText(/^The match in this link could not be read/)).toBeVisible();
   await expect.poll(async () => tick(page)).toBeGreaterThan(5);

@@ -73,7 +73,6 @@ export function useRoom(): Room {
   const followed = seat ?? chosen;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
-  const heat = useHeat(simulation);
   const [linkNotice, setLinkNotice] = useLink(({ setup: shared, inputs, ticks }) => {
     setSetup(shared);
     simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
@@ -109,7 +108,7 @@ export function useRoom(): Room {
     choose: setChosen,
     chooseAt,
     thoughts: withRemote(thoughts, live.decided.get(followed), simulation.shown?.tick ?? 0),
-    heat,
+    heat: useHeat(simulation),
     linkNotice,
     seat,
     sit,
