@@ -82,18 +82,18 @@ export const STYLES = ['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 
 export type Style = (typeof STYLES)[number];
 
 /**
- * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. A step of 0.029 makes each level win 60 to 70 % of its
- * matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter levels`).
+ * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. Steps of 0.038, wider among beginners, make each level
+ * win 60 to 70 % of its matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter levels`).
  */
 const skillOf: Readonly<Record<Level, number>> = {
-  1: 0.213,
-  2: 0.242,
-  3: 0.271,
+  1: 0.16,
+  2: 0.212,
+  3: 0.26,
   4: 0.3,
-  5: 0.329,
-  6: 0.358,
-  7: 0.387,
-  8: 0.416,
+  5: 0.338,
+  6: 0.376,
+  7: 0.414,
+  8: 0.452,
 };
 
 /** Changes of each style to the all-rounder: weights of choices and the weapon. Hands and eyes belong to the level. */
@@ -101,7 +101,7 @@ const styles: Readonly<Record<Style, Partial<Profile>>> = {
   all_rounder: {},
   rusher: { aggression: 0.75, patience: 0, self_preservation: 0.3 },
   anchor: { aggression: 0.45, patience: 0.18, self_preservation: 0.6 },
-  flanker: { flanking: 0.35, aggression: 0.6 },
+  flanker: { flanking: 0.3, aggression: 0.6 },
   support: { teamwork: 0.57, aggression: 0.5 },
   marksman: { weapon: 'marksman', aggression: 0.3, patience: 0.35 },
 };
@@ -111,7 +111,7 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
   const skill = skillOf[level];
   const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * skill;
   return {
-    reaction_s: between(0.24, 0.12),
+    reaction_s: between(0.22, 0.11),
     notice: between(0.45, 0.85),
     fov: 110,
     aim_sigma: between(3.4, 0.8),
