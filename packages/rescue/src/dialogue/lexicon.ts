@@ -1,5 +1,6 @@
 import { type Name, type RoomKind, ROOM_NAMES, TEAM_NAMES } from '../station/names.ts';
 import { INTENTS, type Intent } from './intents.ts';
+import { createVocabulary, learn, type Vocabulary } from './spelling.ts';
 import { CHINESE, CHINESE_PARTICLES } from './words/chinese.ts';
 import { ENGLISH, ENGLISH_PARTICLES } from './words/english.ts';
 import { SEPARABLE, TAILS, TAILS_WITH_MEANING } from './words/separable.ts';
@@ -24,9 +25,15 @@ export interface Cast {
 }
 
 /** A tree of phrases by character: the longest phrase at a place is found in one walk. */
-export interface Lexicon {
-  readonly next: Map<string, Lexicon>;
+export interface Phrases {
+  readonly next: Map<string, Phrases>;
   meaning: Meaning | undefined;
+}
+
+export interface Lexicon {
+  readonly phrases: Phrases;
+  /** The English words in them, to put slips of the fingers right. */
+  readonly words: Vocabulary;
 }
 
 /** How sure a weak verb makes, and one of which a half is missing. */
@@ -36,7 +43,7 @@ const HALF = 0.3;
 
 /** The lexicon of one station, in both languages: a sentence may mix them. A name outranks a verb, a verb a particle. */
 export function createLexicon(cast: Cast): Lexicon {
-  const root = leaf();
+  const root: Lexicon = { phrases: leaf(), words: createVocabulary() };
   for (const particles of [ENGLISH_PARTICLES, CHINESE_PARTICLES]) {
     for (const [kind, words] of Object.entries(particles)) {
       // The keys of Particles are its kinds.
@@ -69,7 +76,7 @@ function addVerbs(
   for (const verb of listOf(weak)) add(root, verb, { kind: 'intent', intent, weight: WEAK, verb }, inflect);
 }
 
-function leaf(): Lexicon {
+function leaf(): Phrases {
   return { next: new Map(), meaning: undefined };
 }
 
@@ -86,7 +93,8 @@ function add(
   inflect: ((phrase: string) => readonly string[]) | undefined,
 ): void {
   for (const form of inflect?.(phrase) ?? [phrase]) {
-    let node = root;
+    learn(root.words, form);
+    let node = root.phrases;
     for (const letter of form) {
       const next = node.next.get(letter) ?? leaf();
       node.next.set(letter, next);

@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
 import { addressed, type Mentioned, read, seatsOf, type Situation } from './read.ts';
 import { scan, type Token } from './scan.ts';
+import { corrected } from './spelling.ts';
 import { ACTS, ASKS, type Scored, tidied } from './tidy.ts';
 
 export type Understanding =
@@ -16,7 +17,7 @@ export type Understanding =
 
 /** What somebody typed, in Chinese, in English or in both. Every text gets an answer. */
 export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
-  const plain = normalise(text);
+  const plain = corrected(normalise(text), lexicon.words);
   const scanned = scan(plain, lexicon);
   if (vowsToAll(plain) && !scanned.tokens.some(({ kind }) => kind === 'survivor' || kind === 'room'))
     return { kind: 'act', frames: [TO_ALL] };
