@@ -47,6 +47,15 @@ describe('a request', () => {
     expect(body).toEqual({ filters: { type: 1 } });
   });
 
+  it('has no payload where there is nothing to say, as the specification has it for signing out', async () => {
+    answer({ code: 0, msg: 'success', data: {} });
+    await call(logout, {});
+    const { headers, body } = sent();
+    expect(body).toBeUndefined();
+    expect(headers.has('content-type')).toBe(false);
+    expect(headers.has('idempotency-key')).toBe(true);
+  });
+
   it('passes the input of a GET through as its query, and fills path parameters', async () => {
     answer({ code: 0, msg: 'success', data: {} });
     await request('GET', '/v1/{game}/rules', { game: 'dou dizhu', lang: 'en', skipped: undefined });

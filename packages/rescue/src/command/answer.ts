@@ -1,4 +1,4 @@
-import { sameGoal } from '../companions/goals.ts';
+import { sameGoal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import { scan } from '../dialogue/scan.ts';

@@ -134,7 +134,7 @@ function Activity({ apiKey }: { readonly apiKey: ApiKey }) {
       </span>
       {apiKey.errors_24h > 0 && (
         <span className="text-danger tabular-nums">
-          {t('errors_of', { errors: format.compact(apiKey.errors_24h) })}
+          {t('errors_of', { count: apiKey.errors_24h, errors: format.compact(apiKey.errors_24h) })}
         </span>
       )}
     </span>

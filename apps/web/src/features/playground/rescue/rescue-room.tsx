@@ -7,7 +7,7 @@ import { useMedia } from '../use-media.ts';
 import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
 import './rescue.css';
-import { freshRecord } from './share.ts';
+import { freshRecord } from './setup.ts';
 import { useHappenings } from './sound/use-happenings.ts';
 import { Stage } from './stage/stage.tsx';
 import { People } from './team/people.tsx';
@@ -32,7 +32,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const frame = simulation.shown?.frame;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
+      <div className="playground-head">
         {tabs}
         <div className="ml-auto flex min-h-11 items-center">
           <Suspense fallback={null}>

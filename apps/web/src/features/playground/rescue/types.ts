@@ -1,3 +1,4 @@
+import type { Bilingual } from '@fourth-seat/game';
 import type {
   Debrief,
   LoggedEvent,
@@ -7,7 +8,6 @@ import type {
   RescueSetup,
   RescueState,
   RescueView,
-  Text,
   Trace,
 } from '@fourth-seat/rescue';
 import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
@@ -18,16 +18,16 @@ export interface RescueFrame {
   /** The knowledge of each seat, the captain's first. */
   readonly views: readonly RescueView[];
   /** The goal of each seat, in words. */
-  readonly aims: readonly (Text | undefined)[];
+  readonly aims: readonly (Bilingual | undefined)[];
   /** The result, once the rescue is over. */
   readonly result: Result | undefined;
 }
 
 /** Why a line was said: a sentence, and what else was weighed. */
 export interface Why {
-  readonly text: Text;
+  readonly text: Bilingual;
   readonly options: readonly {
-    readonly name: Text;
+    readonly name: Bilingual;
     readonly seconds: number;
     readonly lives: number;
     readonly harm: number;

@@ -42,7 +42,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   };
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
+      <div className="playground-head">
         {tabs}
         <SeatBar room={room} />
         {wide && (

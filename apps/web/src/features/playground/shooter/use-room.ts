@@ -1,17 +1,20 @@
 import type { Decided } from '@fourth-seat/shooter';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
+import { useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { Kill } from './kill-feed.tsx';
 import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
 import { type KeyActs, useKeys } from './seat/use-keys.ts';
 import { type Hand, usePilot } from './seat/use-pilot.ts';
 import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
-import { readShared, type SharedMatch } from './share.ts';
 import type { ShooterTypes, ShooterView, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import { changeViewSettings, viewSettings } from './view/view-settings.ts';
 import { startShooter } from './worker/start.ts';
+
+// Lazy: few come by a link.
+const readLink = async (fragment: string) => (await import('./share.ts')).readShared(fragment);
 
 /** A match and what the visitor does with it. */
 export interface Room {
@@ -58,7 +61,7 @@ export function useRoom(): Room {
   const followed = seat ?? chosen;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
-  useSharedMatch(({ setup: shared, inputs, ticks }) => {
+  useSharedLink(readLink, ({ setup: shared, inputs, ticks }) => {
     setSetup(shared);
     simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
   });
@@ -124,23 +127,4 @@ function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
   );
   useKeys(hand, acts);
   return { wheel, setWheel, scores: scores && hand !== null };
-}
-
-/** A link that brings a match opens it once; the address is then clean, so that a reload begins anew. */
-function useSharedMatch(open: (match: SharedMatch) => void): void {
-  const opener = useRef(open);
-  useEffect(() => {
-    opener.current = open;
-  });
-  useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    if (hash === '') return;
-    const bring = async () => {
-      const match = await readShared(hash);
-      if (!match) return;
-      window.history.replaceState(window.history.state, '', pathname + search);
-      opener.current(match);
-    };
-    void bring();
-  }, []);
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { RescueInput } from '@fourth-seat/rescue';
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
@@ -5,7 +6,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { rescueMessages } from '../messages.ts';
-import { callOf, useLanguage } from '../names.ts';
+import { callOf } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 
 interface SpeakBoxProps {
