@@ -3,6 +3,8 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(what|where|how|who|that|it|there|he|she|let)'s\b/g, '$1 is'],
   [/\b(what|where|how|who|that|there)s\b/g, '$1 is'],
   [/\blets\b/g, 'let us'],
+  [/\b(?:wat|wut|wht)\b/g, 'what'],
+  [/\b(he|she)s\b/g, '$1 is'],
   [/\bcan(?:'t|t|not)\b/g, 'can not'],
   [/\bwon'?t\b/g, 'will not'],
   [/\bain'?t\b/g, 'is not'],

@@ -37,8 +37,10 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
   let least = most + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > most) continue;
-    const slips = distance(word, candidate, most);
-    if (slips > most || (slips === 1 && !isLikely(word, candidate))) continue;
+    const edits = distance(word, candidate, most);
+    if (edits > most || (edits === 1 && !isLikely(word, candidate))) continue;
+    // Letters that changed places are the likeliest slip, then one that is missing.
+    const slips = edits - (isSwapped(word, candidate) ? 0.5 : candidate.length > word.length ? 0.25 : 0);
     if (slips === least) best = undefined;
     if (slips < least) {
       best = candidate;
@@ -57,8 +59,10 @@ function swappedStart(word: string, { known }: Vocabulary): string | undefined {
 function isLikely(word: string, candidate: string): boolean {
   if (word.length >= 5) return true;
   if (word.length !== candidate.length) return word.length >= 4;
-  return [...word].sort().join('') === [...candidate].sort().join('');
+  return isSwapped(word, candidate);
 }
+
+const isSwapped = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
 
 /** Letters missing, too many, wrong or changed with their neighbour (optimal string alignment), up to `most`. */
 function distance(a: string, b: string, most: number): number {
@@ -83,13 +87,28 @@ function distance(a: string, b: string, most: number): number {
 }
 
 /** Words in common use that are one slip from a word of the lists and mean something else. */
-const REAL_WORDS: ReadonlySet<string> = new Set<string>();
+const REAL_WORDS: ReadonlySet<string> = new Set(
+  `
+    path than three below standard persons hello seat share chore streams child sent later site speed note line
+    lines exist asks four shell parts score writing adding clean continue white while self though walker training start
+    starts states times assigned spend allowing ever friend frames mechanism repeated draws unstable modes never hint hit positive
+    terms slave slaves threat stars star among along tapped shape possibly branches sleep lie root roots replacing into
+    fork ours seven regarding immediate garbage ground grounds nearly lives live moment moments lease ordering lots playing snake
+    area alike fails falling failing late loss related required repaired processing instance argument list user those these whose
+    whom your card cards fast safe saved phone light night right fight might sight stay story store stairs
+    steps ladder tunnel window windows wall walls floor roof chair table water coat cave card board blood brain
+    heart hurry worry sorry early plain place plate plane train brown green great bread break dream cream clock
+    block black flock stone alone close clothes house mouse horse nurse curse course purse hear heard head bread
+    bear beer fear near rear gear year tear deal heal meal real seal feel heel peel wheel steel`
+    .trim()
+    .split(/\s+/),
+);
 
 /** Characters that sound alike, so that an input method offers one for the other; those of names and of long verbs. */
 const SOUND_ALIKE = `
 林淋临邻琳 遥要瑶摇药姚 郭锅国果过 铁贴帖 肖小晓萧消笑 远元圆园原源院员 赵照兆找 磊雷蕾累垒 陈晨沉成程 静竟经敬晶净京 孙笋损
 浩好号昊皓 吴无五武午 敏民闽 马吗码妈 骏军俊君均 唐糖堂 雪学血 安按 娜那拿 爱艾 何和河合 平萍凭苹 周州洲 婷停庭廷厅听 邓等灯
-波博拨 徐许须 兰蓝岚 秦勤亲 站战 长涨掌 卢路鹿炉 卫为维 室是事市师试士 库酷裤哭 间见件建 房方防 医一衣依 务物误 餐参残 宿素诉速
+波博拨 徐许须 兰蓝岚 秦勤亲 站战 长涨掌 卢路鹿炉 卫为维喂围 室是事市师试士 库酷裤哭 间见件建 房方防 医一衣依 务物误 餐参残 宿素诉速
 舍设社 通同 信新 仓苍 储出厨除 图涂 书输 健检 身深 洗喜 观关馆官 册侧测策 温文闻 暖软 机鸡基 电店点 油由邮 跟根更 救就旧 带戴 走揍
 冰兵 芯心新 冷愣 实时食 验厌 工公 程成 侦真帧 队对 伤上 灭没 撤车彻`
   .trim()
