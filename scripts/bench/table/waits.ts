@@ -1,12 +1,12 @@
 /**
- * `node scripts/start.mjs scripts/bench/table-waits.ts`: what a visitor of the Guandan table waits for, in Chromium: from the press
+ * `node scripts/start.mjs scripts/bench/table/waits.ts`: what a visitor of the Guandan table waits for, in Chromium: from the press
  * on "Hint" or on one of the three plans to the frame that shows the answer, over the turns of some deals, at 1280 and 360 px.
  * BASE_URL measures a running site, else one is started on a free port.
  */
 import { loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../needs/chromium.ts';
-import { startSite } from '../web/site.ts';
+import { findChromium } from '../../needs/chromium.ts';
+import { startSite } from '../../web/site.ts';
 
 /** Turns that are measured at each width, of deals that begin anew every few turns: full hands cost most. */
 const turns = 12;
