@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { choose } from './table.ts';
@@ -228,29 +229,87 @@ test('keys are changed by keyboard, a taken key says so, and a browser keeps the
   await expect(dialog.getByRole('button', { name: 'Scores, while held, Key: Tab' })).toBeVisible();
 });
 
-test('a link brings the match, person and all, to another browser', async ({ page, context }) => {
+test('the heat map shows where the match was played, by team and window of time', async ({ page }) => {
+  await open(page, { view: 'tactical' });
+  await choose(page, 'Speed', '8×');
+  await panel(page, 'Replay');
+  const heat = page.getByRole('region', { name: 'Heat map' });
+  const share = (row: string, team: number) => heat.getByRole('row', { name: row }).getByRole('cell').nth(team);
+  // Both teams begin at their sides.
+  await expect(share('Side of Cyan', 0)).toHaveText(/^[1-9]\d*%$/);
+  await expect.poll(async () => tick(page)).toBeGreaterThan(1200);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await choose(page, 'Team', 'Amber');
+  await expect(heat.getByRole('columnheader')).toHaveText(['Region', /Amber/]);
+  const whole = await heat.getByRole('table').textContent();
+  await choose(page, 'Time', 'the 15 s before the moment shown');
+  await expect(heat.getByRole('table')).not.toHaveText(whole ?? '');
+  await choose(page, 'What is counted', 'deaths');
+  await expect(heat.getByText('Where members of a team fell.', { exact: true })).toBeVisible();
+});
+
+/** A link as a visitor of the page copies it. */
+async function copyLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  return page.evaluate(async () => navigator.clipboard.readText());
+}
+
+async function verdict(page: Page): Promise<string> {
+  await panel(page, 'Replay');
+  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  return (await page.getByText(/^Equal: /).textContent()) ?? '';
+}
+
+test('a link brings the match, person, sliders and all, to a browser that was never here', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { view: 'tactical' });
+  await panel(page, 'Profile');
+  await page.getByRole('button', { name: 'Level 8' }).click();
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page.keyboard.down('d');
   const before = await tick(page);
   await expect.poll(async () => tick(page)).toBeGreaterThan(before + 60);
   await page.keyboard.up('d');
   await page.getByRole('button', { name: 'Pause' }).click();
-  await panel(page, 'Replay');
-  await page.getByRole('button', { name: 'Play it again and compare' }).click();
-  const verdict = await page.getByText(/^Equal: /).textContent();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
-  const link = await page.evaluate(async () => navigator.clipboard.readText());
+  const said = await verdict(page);
+  const link = await copyLink(page);
 
-  const other = await context.newPage();
+  const stranger = await browser.newContext({ baseURL: site.url });
+  const other = await stranger.newPage();
   await other.addInitScript(() => localStorage.setItem('fourth-seat.shooter', '{"view":"tactical"}'));
   await other.goto(link);
   await expect.poll(async () => tick(other)).toBeGreaterThan(before);
   await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await panel(other, 'Replay');
-  await other.getByRole('button', { name: 'Play it again and compare' }).click();
-  await expect(other.getByText(verdict ?? 'nothing')).toBeVisible();
+  expect(await verdict(other)).toBe(said);
+  await stranger.close();
+});
+
+test('a link of an older engine, or one that was cut off, says what it cannot show', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { view: 'tactical' });
+  const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
+  await expect.poll(async () => tick(page)).toBeGreaterThan(60);
+  const link = await copyLink(page);
+  const [address, packed = ''] = link.split('#shooter=');
+  const record = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as object;
+  const older = deflateRawSync(JSON.stringify({ ...record, engine: 'shooter 1' })).toString('base64url');
+
+  await page.goto('/login/index');
+  await page.goto(`${address}#shooter=${older}`);
+  await expect(page.getByText(/^This link was made with an earlier version of the match engine/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue(seed);
+  await page.getByRole('button', { name: 'New match' }).click();
+  await expect(page.getByText(/^This link was made with/)).toBeHidden();
+
+  await page.goto('/login/index');
+  await page.goto(`${address}#shooter=${packed.slice(0, packed.length / 2)}`);
+  await expect(page.getByText(/^The match in this link could not be read/)).toBeVisible();
+  await expect.poll(async () => tick(page)).toBeGreaterThan(5);
 });

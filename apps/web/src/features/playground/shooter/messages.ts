@@ -19,6 +19,16 @@ export const shooterMessages = defineMessages('shooter', {
   name_east: { en: 'Amber {number}', zh: '橙{number}' },
   won: { en: '{team} wins', zh: '{team}获胜' },
   draw: { en: 'A draw', zh: '平局' },
+  result: { en: 'Result', zh: '赛果' },
+  debrief: { en: 'Where it was won', zh: '复盘热力图' },
+  other_engine: {
+    en: 'This link was made with an earlier version of the match engine, which played differently. You see the same teams and seed from the start, not the recorded match.',
+    zh: '这个链接来自旧版本的对战引擎，无法重现当时的对战。现以相同的队伍与种子从头开始。',
+  },
+  unreadable_link: {
+    en: 'The match in this link could not be read: the link may have been cut off. A new match begins.',
+    zh: '无法读取链接中的对战，链接可能不完整。现已开始新的对战。',
+  },
   new_match: { en: 'New match', zh: '新的对战' },
 
   settings: { en: 'Match', zh: '对战设置' },

@@ -9,7 +9,7 @@ import { type Kill, KillFeed } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { Picture } from './view/picture.tsx';
-import { ScoreTable } from './score-table.tsx';
+import { Scores, ScoreTable } from './score-table.tsx';
 import { OrderWheel } from './seat/order-wheel.tsx';
 import { Radio } from './seat/radio.tsx';
 import { SeatHud } from './seat/seat-hud.tsx';
@@ -22,8 +22,14 @@ import type { ShooterFrame } from './worker/frame.ts';
 const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog, LostPart);
 const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 
+interface StageProps {
+  readonly room: Room;
+  /** Opens what tells how the match went. */
+  readonly onDebrief: () => void;
+}
+
 /** The arena in the middle of the page. */
-export function Stage({ room }: { readonly room: Room }) {
+export function Stage({ room, onDebrief }: StageProps) {
   const t = useMessages(shooterMessages);
   const { simulation } = room;
   const caption = useSounds(simulation, room.seat);
@@ -47,7 +53,7 @@ export function Stage({ room }: { readonly room: Room }) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} />
           <div className="absolute top-18 right-2 max-sm:hidden">
-            <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />
+            {!shown.over && <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />}
           </div>
           <div className="absolute top-18 left-2">
             <Radio simulation={simulation} />
@@ -67,7 +73,7 @@ export function Stage({ room }: { readonly room: Room }) {
       )}
       {frame && <Seat room={room} frame={frame} />}
       {room.scores && frame && <ScoreTable frame={frame} />}
-      {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} />}
+      {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} onDebrief={onDebrief} />}
     </section>
   );
 }
@@ -112,17 +118,31 @@ function Seat({ room, frame }: { readonly room: Room; readonly frame: ShooterFra
   );
 }
 
-function Result({ frame, onNewMatch }: { readonly frame: ShooterFrame; readonly onNewMatch: () => void }) {
+interface ResultProps {
+  readonly frame: ShooterFrame;
+  readonly onNewMatch: () => void;
+  readonly onDebrief: () => void;
+}
+
+/** The end of the match: who won, what each did, and the ways on. */
+function Result({ frame, onNewMatch, onDebrief }: ResultProps) {
   const t = useMessages(shooterMessages);
   const winner = winnerOf(frame);
   return (
-    <div className="absolute inset-x-0 top-1/3 mx-auto flex w-fit flex-col items-center gap-3 rounded-lg border border-line bg-surface-overlay px-8 py-5 shadow-overlay">
+    <section
+      aria-label={t('result')}
+      className="absolute inset-x-0 top-16 mx-auto flex max-h-[calc(100%-7rem)] w-fit max-w-[calc(100%-1rem)] flex-col items-center gap-2 overflow-y-auto rounded-lg border border-line bg-surface-overlay px-4 py-4 shadow-overlay sm:px-8"
+    >
       <p role="status" className="text-2xl font-semibold">
         {winner === undefined ? t('draw') : t('won', { team: teamName(t, winner) })}
       </p>
-      <Button variant="primary" onClick={onNewMatch}>
-        {t('new_match')}
-      </Button>
-    </div>
+      <Scores frame={frame} />
+      <div className="sticky -bottom-4 -mb-4 flex w-full flex-wrap justify-center gap-2 bg-surface-overlay py-4">
+        <Button onClick={onDebrief}>{t('debrief')}</Button>
+        <Button variant="primary" onClick={onNewMatch}>
+          {t('new_match')}
+        </Button>
+      </div>
+    </section>
   );
 }

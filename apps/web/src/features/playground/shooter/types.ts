@@ -10,6 +10,7 @@ import type {
 } from '@fourth-seat/shooter';
 import type { RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
+import type { Heat, HeatQuestion } from './heat/grid.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 /** The shooter's types for the shared room of simulations. */
@@ -43,6 +44,8 @@ export type Questions = {
   };
   /** The profiles of all ten seats at the tick shown. */
   readonly profiles: { readonly question: null; readonly answer: readonly Profile[] };
+  /** Where the match was played. */
+  readonly heat: { readonly question: HeatQuestion; readonly answer: Heat };
   /** The match so far: its inputs, and how long it is. */
   readonly record: { readonly question: null; readonly answer: ShooterRecord };
   /** Plays the whole match once more from its seed and inputs. */

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { NetworkPanel } from '../../live/network.tsx';
 import { playgroundMessages } from '../../messages.ts';
 import type { Kill } from '../kill-feed.tsx';
+import type { HeatView } from '../heat/use-heat.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
 import type { LiveView } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';
@@ -18,8 +18,14 @@ import { KnowsPanel } from './knows.tsx';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
 
+const panels = ['thoughts', 'knows', 'profile', 'network', 'replay'] as const;
+export type PanelName = (typeof panels)[number];
+
 export interface PanelsProps {
+  readonly panel: PanelName;
+  readonly onPanel: (panel: PanelName) => void;
   readonly simulation: ShooterView;
+  readonly heat: HeatView;
   readonly setup: ShooterSetup;
   readonly onBeginTuned: () => Promise<void>;
   readonly live: LiveView;
@@ -30,11 +36,12 @@ export interface PanelsProps {
   readonly onCloseKill: () => void;
 }
 
-const panels = ['thoughts', 'knows', 'profile', 'network', 'replay'] as const;
-
 /** The panels beside the arena: thoughts, observation, kills and replay. */
 export function Panels({
+  panel,
+  onPanel,
   simulation,
+  heat,
   setup,
   onBeginTuned,
   live,
@@ -46,7 +53,6 @@ export function Panels({
 }: PanelsProps) {
   const t = useMessages(shooterMessages);
   const shared = useMessages(playgroundMessages);
-  const [panel, setPanel] = useState<(typeof panels)[number]>('thoughts');
   const { shown } = simulation;
   return (
     <>
@@ -59,7 +65,7 @@ export function Panels({
           ...(value === 'network' && live.calls.length > 0 && { count: live.calls.length }),
         }))}
         value={panel}
-        onValueChange={setPanel}
+        onValueChange={onPanel}
         className="min-w-0"
       >
         {panel !== 'replay' && panel !== 'network' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
@@ -79,7 +85,7 @@ export function Panels({
             <NetworkPanel calls={live.calls} isOn={live.choice !== 'nobody'} />
           </div>
         )}
-        {panel === 'replay' && <ReplayPanel simulation={simulation} />}
+        {panel === 'replay' && <ReplayPanel simulation={simulation} heat={heat} />}
       </Tabs>
     </>
   );
