@@ -13,6 +13,9 @@ async function signedIn(page: Page, site: Site, name: string): Promise<Person> {
 test('a sandbox call is sent from the keyboard, drawn, recorded once and free', async ({ page, site }) => {
   const { access_token } = await signedIn(page, site, 'debugger');
   await page.goto('/developer/debugging?api=doudizhu.legal-moves');
+  await page.getByText('About this API').click();
+  await expect(page.getByRole('main').getByText('The request does not match the schema')).toBeVisible();
+  await expect(page.getByText(/\{(path|problem|limit|retry_after)\}/)).toHaveCount(0);
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeEnabled();
   await page.keyboard.press('Control+Enter');

@@ -1,3 +1,4 @@
+import type { Language } from '@fourth-seat/contract';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -9,7 +10,6 @@ import type * as copies from './vite-docs/copies.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
 import { hashOf, readPassed, readSample } from './vite-docs/sample-files.ts';
 
-type Language = 'en' | 'zh';
 /** `…/docs/content/<section>/<page>.<language>.md` */
 const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
 const virtual = 'virtual:docs/';

@@ -10,7 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { Client, Pool } from 'pg';
-import { callOnce, formatCounts } from './call-once.ts';
+import { sendCall } from '@fourth-seat/server/testing/send-call';
+import { formatCounts } from './format-counts.ts';
 import { createPostgresPair } from './postgres-pair.ts';
 import { addKey } from './scene.ts';
 import { serve } from './server.ts';
@@ -39,7 +40,7 @@ try {
   async function work(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!over) {
-      const { outcome, request_id } = await callOnce(served.port, secret, agent);
+      const { outcome, request_id } = await sendCall(served.port, secret, agent);
       if (request_id !== undefined) {
         answered.push(request_id);
         last_at = performance.now();

@@ -6,8 +6,8 @@
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { fold } from '@fourth-seat/server/api/metering/fold';
+import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Pool } from 'pg';
-import { callOnce } from './call-once.ts';
 import { quantile } from './client.ts';
 import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
@@ -24,7 +24,7 @@ async function killUnderLoad(scene: Scene, until: number, answered: string[]): P
   let answers = 0;
   const work = async (): Promise<void> => {
     for (;;) {
-      const { request_id } = await callOnce(served.port, scene.secret, agent);
+      const { request_id } = await sendCall(served.port, scene.secret, agent);
       if (request_id === undefined) return;
       answered.push(request_id);
       answers++;

@@ -10,7 +10,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
-import { callOnce, formatCounts } from './call-once.ts';
+import { sendCall } from '@fourth-seat/server/testing/send-call';
+import { formatCounts } from './format-counts.ts';
 import { freePort } from './postgres-pair.ts';
 import { createScene, type Scene } from './scene.ts';
 
@@ -56,7 +57,7 @@ async function work(port: number, secret: string, tally: Tally, isOver: () => bo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (tally.sent < calls || !isOver()) {
     tally.sent++;
-    const { outcome } = await callOnce(port, secret, agent);
+    const { outcome } = await sendCall(port, secret, agent);
     if (outcome === '200') tally.answered++;
     else tally.failures.set(outcome, (tally.failures.get(outcome) ?? 0) + 1);
   }

@@ -1,7 +1,6 @@
 import { meanPoints } from '@fourth-seat/game';
 import { type PolicyName, rescue, resultOf } from '@fourth-seat/rescue';
-import type { MeasuredRow } from './results.ts';
-import type { Enter, Plan } from './shooter.ts';
+import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
 
 interface Played {
   readonly saved: readonly number[];
@@ -101,7 +100,7 @@ function endings(policy: PolicyName) {
 }
 
 /** The acceptance table of the rescue: what can be played without a person. `lookahead` takes seconds a seed, the rest little. */
-export const rescueMeasures: Readonly<Record<string, (plan: Plan, enter: Enter) => void>> = {
+export const rescueMeasures: Measures = {
   random: saves('random', '≤ 2.6 saved', (saved) => saved <= 2.6),
   greedy: saves('greedy', '4.0-4.8 saved', (saved) => saved >= 4 && saved <= 4.8),
   careful: paired('careful', 0.1, 0, 0.5),

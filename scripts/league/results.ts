@@ -15,6 +15,18 @@ export interface MeasuredRow {
   readonly matches: number;
 }
 
+/** How much is played: a seed of its own for each measurement, and how many seeds; the shooter plays each from both sides. */
+export interface Plan {
+  readonly seed: string;
+  readonly seeds: number;
+}
+
+/** Writes a finished row as soon as it is there: a league takes minutes. */
+export type Enter = (row: MeasuredRow) => void;
+
+/** The measures of a game by name. */
+export type Measures = Readonly<Record<string, (plan: Plan, enter: Enter) => void>>;
+
 export interface LeagueRow extends MeasuredRow {
   readonly command: string;
   readonly date: string;

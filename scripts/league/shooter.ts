@@ -12,16 +12,7 @@ import {
   watchBehaviour,
   watchFaults,
 } from '@fourth-seat/shooter';
-import type { MeasuredRow } from './results.ts';
-
-/** How much is played: a seed of its own for each measurement, and how many seeds, each from both sides. */
-export interface Plan {
-  readonly seed: string;
-  readonly seeds: number;
-}
-
-/** Writes a finished row as soon as it is there: a league takes minutes. */
-export type Enter = (row: MeasuredRow) => void;
+import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
 
 const full = (level: Level = 4): Player => ({ brain: 'full', profile: profileOf(level) });
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
@@ -192,7 +183,7 @@ function speed({ seed, seeds }: Plan, enter: Enter): void {
   });
 }
 
-export const shooterMeasures = {
+export const shooterMeasures: Measures = {
   baselines,
   parts,
   levels,
@@ -202,4 +193,4 @@ export const shooterMeasures = {
   watch,
   fairness,
   speed,
-} as const satisfies Record<string, (plan: Plan, enter: Enter) => void>;
+};

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { LanguageModelConfig } from './platform/language-model.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
+import { addressesIn, sessionKindIn } from './platform/db/primary.ts';
 
 /** A third-party sign-in provider as `OIDC_PROVIDERS` lists it. */
 const provider = z.strictObject({
@@ -87,12 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`The variable ${issue?.path.join('.')} is not usable: ${issue?.message}`);
   }
   const v = parsed.data;
-  if (v.DATABASE_URL !== undefined && !/^postgres(?:ql)?:$/.test(URL.parse(v.DATABASE_URL)?.protocol ?? '')) {
-    throw new ConfigError(
-      'DATABASE_URL is not an address. Write it as postgres://user:password@host:5432/database, special characters of ' +
-        'user and password percent-encoded.',
-    );
-  }
+  checkDatabaseUrl(v.DATABASE_URL);
   const data_dir = resolve(v.DATA_DIR);
   if (v.NODE_ENV === 'production') {
     const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SERVER_SECRET', 'SMTP_URL'] as const).filter((name) => !v[name]);
@@ -121,6 +117,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     drain_ms: v.DRAIN_SECONDS * 1000,
     log_level: v.LOG_LEVEL,
   };
+}
+
+function checkDatabaseUrl(url: string | undefined): void {
+  if (url === undefined) return;
+  if (addressesIn(url).some((one) => !/^postgres(?:ql)?:$/.test(URL.parse(one)?.protocol ?? ''))) {
+    throw new ConfigError(
+      'DATABASE_URL is not an address. Write it as postgres://user:password@host:5432/database, or with several hosts ' +
+        '(@host1:5432,host2:5432/database), special characters of user and password percent-encoded.',
+    );
+  }
+  if (!['read-write', 'primary'].includes(sessionKindIn(url))) {
+    throw new ConfigError(
+      'The service writes: target_session_attrs in DATABASE_URL can only be read-write or primary.',
+    );
+  }
 }
 
 /** All or nothing: an address without a model is refused at the start. */

@@ -1,5 +1,5 @@
 import type * as contractModule from '@fourth-seat/contract';
-import type { Bilingual } from '@fourth-seat/contract';
+import type { Bilingual, Language } from '@fourth-seat/contract';
 import { docEndpoints, endpointAddress, endpointTitle } from '../src/features/docs/addresses.ts';
 import {
   addressOf,
@@ -13,7 +13,6 @@ import {
 import { listLicences } from './licences.ts';
 import { readSample } from './sample-files.ts';
 
-type Language = keyof Bilingual;
 type Contract = typeof contractModule;
 
 /** A file of the site that programs read instead of a page. */

@@ -1,6 +1,10 @@
 import type { Timing } from './effort.ts';
 import type { Rng } from './rng.ts';
 
+/** The languages of the product. The contract has the same two types, because neither imports the other. */
+export const LANGUAGES = ['en', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /** A fact or message in both languages of the product. */
 export interface Bilingual {
   readonly en: string;

@@ -1,5 +1,5 @@
-import type { Verdict } from './companions/check.ts';
-import type { Goal } from './companions/goals.ts';
+import type { Verdict } from './brain/check.ts';
+import type { Goal } from './brain/goals.ts';
 import type { Command, Missing } from './dialogue/intents.ts';
 import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
 

@@ -3,15 +3,15 @@ import { afterStep } from './command/after-step.ts';
 import type { RescueInput } from './command/inputs.ts';
 import { createRapport } from './rapport.ts';
 import { take } from './command/take.ts';
-import { createLookahead } from './policies/lookahead.ts';
-import { planner } from './policies/planner.ts';
-import { careful, greedy, random } from './policies/simple.ts';
+import { createLookahead } from './players/lookahead.ts';
+import { planner } from './players/planner.ts';
+import { careful, greedy, random } from './players/simple.ts';
 import type { PolicyName, RescueState } from './state.ts';
 import { createStation } from './station/generate.ts';
 import { createTeam, type Policy, think } from './team/team.ts';
 import { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { createWorld } from './world/state.ts';
-import { advance, isOver } from './world/step.ts';
+import { step, isOver } from './world/step.ts';
 
 const POLICIES: Readonly<Record<PolicyName, Policy>> = {
   random,
@@ -45,7 +45,7 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
     const { policy, world, team } = state;
     for (const input of inputs) take(state, input);
     think(world, team, POLICIES[policy]);
-    advance(world, 1);
+    step(world, 1);
     afterStep(state);
   },
   isOver: ({ world }) => isOver(world),

@@ -1,8 +1,8 @@
-import type { Sighting } from './companions/belief.ts';
-import type { Goal } from './companions/goals.ts';
+import type { Bilingual } from '@fourth-seat/game';
+import type { Sighting } from './brain/belief.ts';
+import type { Goal } from './brain/goals.ts';
 import type { Promised } from './rapport.ts';
 import { personName, roomName } from './dialogue/naming.ts';
-import type { Text } from './radio/line.ts';
 import { resultOf } from './outcome/result.ts';
 import type { Cause } from './station/hooks.ts';
 import { TEAM_NAMES } from './station/names.ts';
@@ -15,7 +15,7 @@ import { isOver } from './world/step.ts';
 
 /** A room as a seat believes it to be. Fire and smoke are intensities, 0 … 1; what is unseen is a forecast. */
 export interface RoomView extends Pick<Room, 'id' | 'kind' | 'x' | 'y' | 'width' | 'depth' | 'sprinkler' | 'shielded'> {
-  readonly name: Text;
+  readonly name: Bilingual;
   readonly fire: number;
   readonly smoke: number;
   /** Tick of the latest sight, −1 without. */
@@ -37,7 +37,7 @@ export interface DoorView {
 }
 
 export interface MateView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'health' | 'carries'> {
-  readonly name: Text;
+  readonly name: Bilingual;
   /** 0 … 100; of the captain in himself, 100. */
   readonly trust: number;
   readonly goal: Goal | undefined;
@@ -50,7 +50,7 @@ export interface MateView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'heal
 }
 
 export interface SurvivorView extends Omit<Sighting, 'tick'> {
-  readonly name: Text;
+  readonly name: Bilingual;
   readonly seenTick: number;
 }
 
@@ -74,7 +74,7 @@ export interface RescueView {
   readonly team: readonly MateView[];
   readonly survivors: readonly SurvivorView[];
   /** On the list, and not found yet. */
-  readonly missing: readonly { readonly id: number; readonly name: Text }[];
+  readonly missing: readonly { readonly id: number; readonly name: Bilingual }[];
   /** Rooms that were named by a distress signal, and those from which smoke was seen to rise. */
   readonly signals: readonly number[];
   readonly smoking: readonly number[];
@@ -89,8 +89,8 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const { world, team, rapport } = state;
   const { plan, station } = world;
   const belief = at(team.beliefs, seat);
-  const text = (name: (tongue: 'en' | 'zh') => string): Text => ({ en: name('en'), zh: name('zh') });
-  const nameOf = (id: number): Text => text((tongue) => personName(station, id, tongue));
+  const text = (name: (language: 'en' | 'zh') => string): Bilingual => ({ en: name('en'), zh: name('zh') });
+  const nameOf = (id: number): Bilingual => text((language) => personName(station, id, language));
   const { score, saved } = resultOf(state);
   return {
     seat,
@@ -107,7 +107,7 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
       const { id, kind, x, y, width, depth, sprinkler, shielded } = room;
       const seen = { seenTick: belief.roomSeen[id] ?? -1, searched: belief.searched[id] === 1 };
       const hazards = { fire: belief.fire[id] ?? 0, smoke: belief.smoke[id] ?? 0, expected: belief.expected[id] ?? 0 };
-      const name = text((tongue) => roomName(station, id, tongue).replace(/^the /, ''));
+      const name = text((language) => roomName(station, id, language).replace(/^the /, ''));
       return { id, kind, name, x, y, width, depth, sprinkler, shielded, ...hazards, ...seen };
     }),
     doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {

@@ -28,6 +28,7 @@ export interface ConsoleParts {
   readonly idempotency: Idempotency;
   /** What webhooks of alerts may reach. */
   readonly allows_webhook: AddressRule | undefined;
+  readonly alerts_every_ms: number | undefined;
 }
 
 /** The features of the console. A new one is mounted here. */
@@ -55,7 +56,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   app.addHook('onClose', closeDebug);
   const notify = { deps, allows: parts.allows_webhook };
   mountAlerts(mount, notify);
-  const alertJob = createAlertJob(notify);
+  const alertJob = createAlertJob(notify, parts.alerts_every_ms);
   app.addHook('onReady', async () => alertJob.start());
   app.addHook('onClose', async () => alertJob.stop());
 }

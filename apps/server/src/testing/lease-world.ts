@@ -43,7 +43,7 @@ export class LeaseWorld {
   readonly rows = new Map<number, Row>();
   readonly dead = new Set<number>();
   processes: Process[] = [];
-  private names = 0;
+  #names = 0;
   limit: number;
   highest: number;
   /** Calls that wait for a decision. */
@@ -52,12 +52,12 @@ export class LeaseWorld {
   constructor(limit: number, processes: number) {
     this.limit = limit;
     this.highest = limit;
-    for (let index = 0; index < processes; index++) this.start();
+    for (let index = 0; index < processes; index++) this.#start();
   }
 
-  private start(): void {
+  #start(): void {
     this.processes.push({
-      name: ++this.names,
+      name: ++this.#names,
       held: undefined,
       asked: 0,
       sent: undefined,
@@ -101,13 +101,13 @@ export class LeaseWorld {
     const process = this.of(index);
     const [call] = process.calls.splice(which % Math.max(process.calls.length, 1), 1);
     if (!call) return;
-    if (how === 'metered' || how === 'landed') this.meter(process, call.units);
+    if (how === 'metered' || how === 'landed') this.#meter(process, call.units);
     if (how === 'metered') call.held.settle(call.units);
     else if (how === 'failed') call.held.release(call.units, this.now);
     else process.doubts.push({ call, landed: how === 'landed' });
   }
 
-  private meter(process: Process, units: number): void {
+  #meter(process: Process, units: number): void {
     const row = this.rows.get(process.name);
     if (row) row.used += units;
     this.used += units;
@@ -117,20 +117,20 @@ export class LeaseWorld {
   undo(index: number): void {
     const process = this.of(index);
     for (const { call, landed } of process.doubts.splice(0)) {
-      if (landed) this.meter(process, -call.units);
+      if (landed) this.#meter(process, -call.units);
       call.held.release(call.units, this.now);
     }
   }
 
   execute(index: number): void {
     const { name, sent } = this.of(index);
-    if (sent && !sent.answer) sent.answer = this.lease(name, sent);
+    if (sent && !sent.answer) sent.answer = this.#lease(name, sent);
   }
 
   executeLate(index: number): void {
     const process = this.of(index);
     const message = process.late.shift();
-    if (message && !message.answer) this.lease(process.name, message);
+    if (message && !message.answer) this.#lease(process.name, message);
   }
 
   answer(index: number): void {
@@ -155,7 +155,7 @@ export class LeaseWorld {
     process.held?.reset();
     this.dead.add(process.name);
     this.processes = this.processes.filter((item) => item !== process);
-    this.start();
+    this.#start();
   }
 
   reclaim(): void {
@@ -197,7 +197,7 @@ export class LeaseWorld {
   }
 
   /** `lease_quota_units` of the database, word for word. */
-  private lease(name: number, { number, ask }: Message): Answer | undefined {
+  #lease(name: number, { number, ask }: Message): Answer | undefined {
     const row = this.rows.get(name);
     if (row && row.asked >= number) return undefined;
     const settled = ask.settled ?? row?.used ?? 0;

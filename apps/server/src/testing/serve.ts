@@ -6,14 +6,16 @@ import { createDeps, createLog } from '../deps.ts';
 import { echoGateway } from './decisions.ts';
 
 /**
- * A whole server process on the database of DATABASE_URL, with echoing decisions unless SERVE_PLAYERS is set, for tests
+ * A whole server process on the database of DATABASE_URL, with echoing decisions unless SERVE_PLAYERS is set and alerts judged every
+ * SERVE_ALERTS_MS, for tests
  * and measurements that need a process of its own: to kill it, or to weigh it. Prints its port; `report` on stdin answers its CPU time in µs.
  */
 const config = readConfig({ SERVER_SECRET: 'a secret that is only good enough for tests', ...process.env });
 const deps = createDeps(config, config.database_url ?? '', createLog(config.log_level));
 // The product's own players where they are what is measured.
 const gateway = process.env['SERVE_PLAYERS'] ? {} : echoGateway();
-const app = await buildApp(deps, { gateway });
+const alerts_every_ms = Number(process.env['SERVE_ALERTS_MS'] ?? 30_000);
+const app = await buildApp(deps, { gateway, alerts_every_ms });
 await app.listen({ port: config.port, host: '127.0.0.1' });
 // What the framework alone costs, in the same process and run: no hook, no key, no record.
 const bare = fastify();

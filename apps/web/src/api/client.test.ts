@@ -47,6 +47,15 @@ describe('a request', () => {
     expect(body).toEqual({ filters: { type: 1 } });
   });
 
+  it('has no payload where there is nothing to say, as the specification has it for signing out', async () => {
+    answer({ code: 0, msg: 'success', data: {} });
+    await call(logout, {});
+    const { headers, body } = sent();
+    expect(body).toBeUndefined();
+    expect(headers.has('content-type')).toBe(false);
+    expect(headers.has('idempotency-key')).toBe(true);
+  });
+
   it('passes the input of a GET through as its query, and fills path parameters', async () => {
     answer({ code: 0, msg: 'success', data: {} });
     await request('GET', '/v1/{game}/rules', { game: 'dou dizhu', lang: 'en', skipped: undefined });
@@ -102,7 +111,7 @@ describe('a transport failure', () => {
 
   it('shows "Request Error" where nobody answered, or not in JSON', async () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 0 });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 0, code: 0 });
     answers.mockResolvedValueOnce(new Response('<html>', { status: 504 }));
     await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 504, code: -1 });
     expect(toastStore.read()).toHaveLength(1);
@@ -128,8 +137,11 @@ describe('a refused session', () => {
     const refused = vi.fn<() => void>();
     const stop = onSessionRefused(refused);
     answer(body, status);
-    await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
+    clearToasts();
+    await expect(call(logout, {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
     expect(refused).toHaveBeenCalledOnce();
+    // A form is quiet, but nobody is sent to Login without a word.
+    expect(toastStore.read()).toHaveLength(1);
     stop();
   });
 

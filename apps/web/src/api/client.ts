@@ -69,7 +69,7 @@ export async function request(
   throw fail(answer, transported ? otherError : requestError, options);
 }
 
-/** Path parameters are filled from the input; what is left is the query of a GET and the body of a POST. */
+/** Path parameters are filled from the input; what is left is the query of a GET, and the body of a POST if anything is. */
 function address(method: 'GET' | 'POST', path: string, input: unknown): { url: string; body: string | undefined } {
   const rest: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) };
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -77,7 +77,9 @@ function address(method: 'GET' | 'POST', path: string, input: unknown): { url: s
     delete rest[name];
     return encodeURIComponent(value);
   });
-  if (method === 'POST') return { url: filled, body: JSON.stringify(rest) };
+  if (method === 'POST') {
+    return { url: filled, body: Object.keys(rest).length === 0 ? undefined : JSON.stringify(rest) };
+  }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) query.set(name, queryText(value));
@@ -99,10 +101,8 @@ async function send(
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTags[currentLocale()] });
   const token = readToken();
   if (token !== undefined) headers.set('Access-Token', token);
-  if (body !== undefined) {
-    headers.set('Content-Type', 'application/json');
-    headers.set('Idempotency-Key', options.idempotencyKey ?? createIdempotencyKey());
-  }
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? createIdempotencyKey());
   const { signal, end } = beginWaiting(options.signal);
   try {
     return await readAnswer(await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) }));
@@ -155,7 +155,8 @@ function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?:
     data: isFailureData(answer.data) ? answer.data : {},
     cause,
   });
-  if (options.quiet !== true) showFailure(failure);
+  // Who is sent to Login is told why, also from a form.
+  if (options.quiet !== true || refused) showFailure(failure);
   if (refused) for (const listener of sessionEndedListeners) listener();
   return failure;
 }

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@fourth-seat/contract';
 import { describe, expect, it } from 'vitest';
 import { causeText } from './cause-text.ts';
 
@@ -14,6 +15,12 @@ describe('what a code means in a list of causes', () => {
     expect(causeText(41_006, 'en_us')).toBe('The scope does not allow this call');
     expect(causeText(41_006, 'zh_cn')).toBe('权限不允许此调用');
     expect(causeText(40_006, 'zh_cn')).toBe('请求体超过上限');
+  });
+
+  it('shows no placeholder, whatever the code', () => {
+    for (const { code } of Object.values(errorCatalogue)) {
+      for (const locale of ['en_us', 'zh_cn'] as const) expect(causeText(code, locale), `${code}`).not.toMatch(/[{}]/);
+    }
   });
 
   it('keeps a text without details whole, and says nothing about a code it does not know', () => {

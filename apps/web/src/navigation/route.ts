@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fourth-seat/contract';
+import type { Bilingual, Language } from '@fourth-seat/contract';
 import type { ComponentType } from 'react';
 import { brand } from '../settings/brand.ts';
 import { type LinkableRoute, paths } from './paths.ts';
@@ -67,11 +67,7 @@ function isLinkable(name: string): name is LinkableRoute {
 }
 
 /** What the browser's tab and a link preview say. */
-export function fullTitle(
-  { name, title, titleAt }: Route,
-  language: 'en' | 'zh',
-  search = new URLSearchParams(),
-): string {
+export function fullTitle({ name, title, titleAt }: Route, language: Language, search = new URLSearchParams()): string {
   const text = (titleAt?.(search) ?? title)[language];
   return name === 'Welcome' ? text : `${text} · ${brand.name[language]}`;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@fourth-seat/contract';
+import { type Language, languageOf, type Locale } from '@fourth-seat/contract';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -25,6 +25,11 @@ export function currentLocale(): Locale {
 
 export function useLocale(): Locale {
   return useStore(store);
+}
+
+/** The half of a bilingual text that is shown. */
+export function useLanguage(): Language {
+  return languageOf(useLocale());
 }
 
 export function chooseLocale(locale: Locale): void {

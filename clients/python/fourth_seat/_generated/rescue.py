@@ -208,7 +208,7 @@ class RescueRadio(TypedDict):
     """Who speaks; null for a survivor."""
     survivor: Union[int, None]
     """The survivor who speaks; null for the team."""
-    act: str
+    act: Literal["said", "accept", "warn", "propose", "refuse_patient", "refuse_death", "refuse_risk", "refuse_late", "refuse_no_way", "yield", "stand", "unknown", "already", "nothing", "let_go", "agreed", "kept_on", "as_said", "status", "survivor_status", "why", "ask_survivor", "ask_room", "ask_sure", "offer", "listening", "praised", "reassured", "promised", "promised_all", "released", "time_left", "tally", "tally_found", "cause_known", "cause_unknown", "charges_left", "advice", "no_advice", "silence", "done", "clear", "found", "saved", "lost", "impossible", "resumed", "leaving", "clock", "told_you", "you_were_right", "mate_fell", "promise_kept", "promise_broken", "hazard", "going_in", "after_promise_broken", "after_mate_lost", "after_was_right", "after_promise_kept", "after_was_wrong", "after_lost", "after_persuaded", "after_overruled", "after_saved", "after_plain", "captain_goes", "no_radio", "calm", "panicked", "stubborn", "heroic", "wants_core", "bonded", "offers_to_stay", "hints_cause", "tells_cause", "hides_wound", "shows_wound", "fears_smoke", "has_keys", "knows_where", "asthma", "nurse", "bad_leg", "barred_in", "comes_along", "thanks"]
     """What is said apart from its wording; `said` are the words of the captain."""
     text: SayText
     """The line in both languages."""
@@ -325,7 +325,7 @@ class RescueView(TypedDict):
 
 class RescueViewRoom(TypedDict):
     id: int
-    kind: str
+    kind: Literal["outside", "lobby", "garage", "corridor_nw", "corridor_ne", "corridor_sw", "corridor_se", "power", "fuel", "servers", "lab", "ice", "medical", "canteen", "kitchen", "dorm_a", "dorm_b", "radio", "workshop", "cold", "storage", "library", "gym", "laundry", "office", "observatory", "greenhouse", "water"]
     name: SayText
     """Its name."""
     x: float
@@ -346,7 +346,7 @@ class RescueViewDoor(TypedDict):
     rooms: List[int]
     x: float
     y: float
-    state: str
+    state: Literal["open", "closed", "jammed", "locked", "unpowered"]
     seen: bool
 
 
@@ -361,7 +361,7 @@ class RescueViewTeam(TypedDict):
     trust: float
     """In the captain, 0 to 100."""
     goal: Union[RescueRadioWhyGoal, None]
-    act: Union[str, None]
+    act: Union[Literal["walk", "search", "free", "treat", "talk", "lead", "lift", "unblock", "shut", "unshut", "douse", "power", "core"], None]
     """What it does right now."""
     followers: List[int]
     """Survivors who come along."""

@@ -147,7 +147,7 @@ export interface RescueRadio {
   /** The survivor who speaks; null for the team. */
   survivor: number | null;
   /** What is said apart from its wording; `said` are the words of the captain. */
-  act: string;
+  act: 'said' | 'accept' | 'warn' | 'propose' | 'refuse_patient' | 'refuse_death' | 'refuse_risk' | 'refuse_late' | 'refuse_no_way' | 'yield' | 'stand' | 'unknown' | 'already' | 'nothing' | 'let_go' | 'agreed' | 'kept_on' | 'as_said' | 'status' | 'survivor_status' | 'why' | 'ask_survivor' | 'ask_room' | 'ask_sure' | 'offer' | 'listening' | 'praised' | 'reassured' | 'promised' | 'promised_all' | 'released' | 'time_left' | 'tally' | 'tally_found' | 'cause_known' | 'cause_unknown' | 'charges_left' | 'advice' | 'no_advice' | 'silence' | 'done' | 'clear' | 'found' | 'saved' | 'lost' | 'impossible' | 'resumed' | 'leaving' | 'clock' | 'told_you' | 'you_were_right' | 'mate_fell' | 'promise_kept' | 'promise_broken' | 'hazard' | 'going_in' | 'after_promise_broken' | 'after_mate_lost' | 'after_was_right' | 'after_promise_kept' | 'after_was_wrong' | 'after_lost' | 'after_persuaded' | 'after_overruled' | 'after_saved' | 'after_plain' | 'captain_goes' | 'no_radio' | 'calm' | 'panicked' | 'stubborn' | 'heroic' | 'wants_core' | 'bonded' | 'offers_to_stay' | 'hints_cause' | 'tells_cause' | 'hides_wound' | 'shows_wound' | 'fears_smoke' | 'has_keys' | 'knows_where' | 'asthma' | 'nurse' | 'bad_leg' | 'barred_in' | 'comes_along' | 'thanks';
   /** The line in both languages. */
   text: SayText;
   /** The line that this one answers. */
@@ -256,7 +256,7 @@ export interface RescueView {
 
 export interface RescueViewRoom {
   id: number;
-  kind: string;
+  kind: 'outside' | 'lobby' | 'garage' | 'corridor_nw' | 'corridor_ne' | 'corridor_sw' | 'corridor_se' | 'power' | 'fuel' | 'servers' | 'lab' | 'ice' | 'medical' | 'canteen' | 'kitchen' | 'dorm_a' | 'dorm_b' | 'radio' | 'workshop' | 'cold' | 'storage' | 'library' | 'gym' | 'laundry' | 'office' | 'observatory' | 'greenhouse' | 'water';
   /** Its name. */
   name: SayText;
   x: number;
@@ -277,7 +277,7 @@ export interface RescueViewDoor {
   rooms: number[];
   x: number;
   y: number;
-  state: string;
+  state: 'open' | 'closed' | 'jammed' | 'locked' | 'unpowered';
   seen: boolean;
 }
 
@@ -293,7 +293,7 @@ export interface RescueViewTeam {
   trust: number;
   goal: RescueRadioWhyGoal | null;
   /** What it does right now. */
-  act: string | null;
+  act: 'walk' | 'search' | 'free' | 'treat' | 'talk' | 'lead' | 'lift' | 'unblock' | 'shut' | 'unshut' | 'douse' | 'power' | 'core' | null;
   /** Survivors who come along. */
   followers: number[];
 }

@@ -43,7 +43,7 @@ export const debugApi = defineEndpoint({
     /** JSON Schema of the request body. */
     schema: z.unknown(),
     presets: z.array(z.object({ id: z.string(), title: bilingual, body: z.unknown() })),
-    errors: z.array(z.object({ name: z.string(), code: z.int(), status: z.int(), text: bilingual })),
+    errors: z.array(z.object({ name: z.string(), code: z.int(), status: z.int() })),
   }),
   errors: ['not_signed_in', 'api_unknown'],
 });

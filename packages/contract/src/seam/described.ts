@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Bilingual } from './locales.ts';
+import type { Bilingual, Language } from './locales.ts';
 
 /**
  * Gives a schema its words in both languages. They stand as `description` and `zh` in the JSON Schema that is made from
@@ -11,7 +11,7 @@ export function says<Schema extends z.ZodType>(schema: Schema, en: string, zh: s
 
 /** A sentence and what each of several names means, as CommonMark. */
 export function listing(intro: Bilingual, names: Readonly<Record<string, Bilingual>>): Bilingual {
-  const lines = (language: keyof Bilingual, colon: string): string =>
+  const lines = (language: Language, colon: string): string =>
     Object.entries(names)
       .map(([name, text]) => `\n- \`${name}\`${colon}${text[language]}`)
       .join('');

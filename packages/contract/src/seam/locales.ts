@@ -8,13 +8,17 @@ export interface Bilingual {
   readonly zh: string;
 }
 
+export type Language = keyof Bilingual;
+
+export const languageOf = (locale: Locale): Language => (locale === 'zh_cn' ? 'zh' : 'en');
+
 /** The text in one language, `{name}` replaced from `values`. */
 export function translate(
   text: Bilingual,
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const template = locale === 'zh_cn' ? text.zh : text.en;
+  const template = text[languageOf(locale)];
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

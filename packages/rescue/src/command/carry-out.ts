@@ -1,5 +1,5 @@
-import type { Goal } from '../companions/goals.ts';
-import { PERSUADABLE } from '../companions/check.ts';
+import type { Goal } from '../brain/goals.ts';
+import { PERSUADABLE } from '../brain/check.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { FOR_ALL } from '../dialogue/tidy.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';

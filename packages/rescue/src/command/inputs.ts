@@ -1,6 +1,6 @@
-import type { Goal } from '../companions/goals.ts';
+import type { Language } from '@fourth-seat/game';
+import type { Goal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
-import type { Tongue } from '../dialogue/replies/speak.ts';
 import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
@@ -16,12 +16,21 @@ export type RescueInput =
   /** A click on a target. */
   | Order
   /** A language model's wording of a line: takes its place if it says the same and nothing else. */
-  | { readonly kind: 'reword'; readonly line: number; readonly tongue: Tongue; readonly text: string };
+  | { readonly kind: 'reword'; readonly line: number; readonly tongue: Language; readonly text: string };
+
+/** A goal as it comes from outside: the id that its kind needs may be missing, or one that the station has not. */
+export interface GoalInput {
+  readonly kind: Goal['kind'];
+  readonly room?: number | undefined;
+  readonly survivor?: number | undefined;
+  readonly door?: number | undefined;
+  readonly seat?: number | undefined;
+}
 
 export interface Order {
   readonly kind: 'order';
   readonly seat: number;
-  readonly goal: Goal;
+  readonly goal: GoalInput;
   /** Said a second time: a proposal gives way; a refusal only to somebody who is trusted. */
   readonly insist?: boolean;
 }
@@ -31,7 +40,7 @@ export function isSeat(value: unknown): value is number {
 }
 
 /** Whether a goal is one that this station has: what a click sends is checked as everything from outside is. */
-export function isGoal(goal: Goal, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): boolean {
+export function isGoal(goal: GoalInput, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): goal is Goal {
   const isBelow = (id: unknown, count: number): boolean =>
     typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count;
   switch (goal.kind) {

@@ -1,9 +1,9 @@
-import { checkOrder, PERSUADABLE, type Verdict } from '../companions/check.ts';
-import { type Goal, sameGoal } from '../companions/goals.ts';
-import { judge } from '../companions/options.ts';
-import { outlookOf } from '../companions/outlook.ts';
+import { checkOrder, PERSUADABLE, type Verdict } from '../brain/check.ts';
+import { type Goal, sameGoal } from '../brain/goals.ts';
+import { judge } from '../brain/options.ts';
+import { outlookOf } from '../brain/outlook.ts';
 import type { RescueState } from '../state.ts';
-import { observationOf, order } from '../team/team.ts';
+import { observe, order } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { DISAGREE_TICKS, remember } from '../rapport.ts';
@@ -64,7 +64,7 @@ function judgeOrder(
   goals: readonly Goal[],
   { insist, persuaded }: { readonly insist: boolean; readonly persuaded: boolean },
 ): Verdict {
-  const observation = observationOf(world, team, seat);
+  const observation = observe(world, team, seat);
   const judgement = judge(observation, outlookOf(observation.belief));
   // What was said a moment ago still stands when the captain says it again.
   const mayDisagree = insist || world.tick - rapport.disagreed >= DISAGREE_TICKS;

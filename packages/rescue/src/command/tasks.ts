@@ -1,13 +1,13 @@
-import { placeOf } from '../companions/check.ts';
-import type { Goal } from '../companions/goals.ts';
-import { judge } from '../companions/options.ts';
-import { outlookOf } from '../companions/outlook.ts';
+import { placeOf } from '../brain/check.ts';
+import type { Goal } from '../brain/goals.ts';
+import { judge } from '../brain/options.ts';
+import { outlookOf } from '../brain/outlook.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { distance } from '../station/plan.ts';
 import { wayTo } from '../station/routes.ts';
 import type { Facts } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
-import { observationOf } from '../team/team.ts';
+import { observe } from '../team/team.ts';
 import { CAPTAIN, type WORK } from '../world/constants.ts';
 import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
@@ -155,7 +155,7 @@ export function bestPlaced(state: RescueState, frame: Command): number | undefin
     if (seat === CAPTAIN || health <= 0) continue;
     const goals = goalsFor(state, frame, seat);
     const goal = 'short' in goals ? undefined : goals[0];
-    const observation = observationOf(world, team, seat);
+    const observation = observe(world, team, seat);
     const place = goal === undefined ? undefined : placeOf(observation, goal);
     const trade = goal === undefined ? undefined : TRADES[goal.kind];
     const routes = judge(observation, outlookOf(observation.belief)).routes;

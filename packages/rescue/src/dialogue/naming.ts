@@ -1,25 +1,25 @@
-import type { Goal } from '../companions/goals.ts';
+import type { Bilingual, Language } from '@fourth-seat/game';
+import type { Goal } from '../brain/goals.ts';
 import { ROOM_NAMES, TEAM_NAMES } from '../station/names.ts';
 import type { Station } from '../station/plan.ts';
 import { at } from '../world/state.ts';
 import type { Command, Intent } from './intents.ts';
-import type { Tongue } from './replies/speak.ts';
 
 /** Rooms that have a name of their own in English and take no article. */
 const WITHOUT_ARTICLE: ReadonlySet<string> = new Set(['outside', 'dorm_a', 'dorm_b']);
 
-export function roomName({ plan }: Pick<Station, 'plan'>, room: number, tongue: Tongue): string {
+export function roomName({ plan }: Pick<Station, 'plan'>, room: number, language: Language): string {
   const { kind } = at(plan.rooms, room);
-  const [name] = ROOM_NAMES[kind][tongue];
-  return tongue === 'zh' || WITHOUT_ARTICLE.has(kind) ? name : `the ${name}`;
+  const [name] = ROOM_NAMES[kind][language];
+  return language === 'zh' || WITHOUT_ARTICLE.has(kind) ? name : `the ${name}`;
 }
 
-export function personName({ survivors }: Pick<Station, 'survivors'>, survivor: number, tongue: Tongue): string {
-  return at(survivors, survivor).name[tongue][0];
+export function personName({ survivors }: Pick<Station, 'survivors'>, survivor: number, language: Language): string {
+  return at(survivors, survivor).name[language][0];
 }
 
-export function mateName(seat: number, tongue: Tongue): string {
-  return at(TEAM_NAMES, seat)[tongue][0];
+export function mateName(seat: number, language: Language): string {
+  return at(TEAM_NAMES, seat)[language][0];
 }
 
 /** The room that a door is called after: of the two, the one that is neither outside nor a corridor. */
@@ -30,13 +30,13 @@ function doorRoom({ plan }: Pick<Station, 'plan'>, door: number): number {
 }
 
 /** What is to be done, in few words: "search the laboratory", 搜实验室. */
-export function goalName(station: Station, goal: Goal, tongue: Tongue): string {
-  const zh = tongue === 'zh';
+export function goalName(station: Station, goal: Goal, language: Language): string {
+  const zh = language === 'zh';
   switch (goal.kind) {
     case 'search':
     case 'go':
     case 'douse': {
-      const room = roomName(station, goal.room, tongue);
+      const room = roomName(station, goal.room, language);
       if (goal.kind === 'search') return zh ? `搜${room}` : `search ${room}`;
       if (goal.kind === 'go') return zh ? `去${room}` : `go to ${room}`.replace('to outside', 'outside');
       return zh ? `扑${room}的火` : `fight the fire in ${room}`;
@@ -45,7 +45,7 @@ export function goalName(station: Station, goal: Goal, tongue: Tongue): string {
     case 'treat':
     case 'free':
     case 'talk': {
-      const who = personName(station, goal.survivor, tongue);
+      const who = personName(station, goal.survivor, language);
       const zhNames = { rescue: `救${who}`, treat: `给${who}止血`, free: `把${who}弄出来`, talk: `跟${who}谈` };
       const enNames = {
         rescue: `bring out ${who}`,
@@ -57,24 +57,24 @@ export function goalName(station: Station, goal: Goal, tongue: Tongue): string {
     }
     case 'open':
     case 'shut': {
-      const room = roomName(station, doorRoom(station, goal.door), tongue);
+      const room = roomName(station, doorRoom(station, goal.door), language);
       if (zh) return `${goal.kind === 'open' ? '开' : '关'}${room}的门`;
       return `${goal.kind === 'open' ? 'open' : 'shut'} the door of ${room}`;
     }
     case 'follow':
       return zh
-        ? `跟着${mateName(goal.seat, tongue)}`
-        : `follow ${goal.seat === 0 ? 'you' : mateName(goal.seat, tongue)}`;
+        ? `跟着${mateName(goal.seat, language)}`
+        : `follow ${goal.seat === 0 ? 'you' : mateName(goal.seat, language)}`;
     default:
       return (zh ? ZH_PLAIN : EN_PLAIN)[goal.kind];
   }
 }
 
 /** What has been done, in few words: "Zhao Lei is free", 赵磊弄出来了. */
-export function deedName(station: Station, goal: Goal, tongue: Tongue): string {
-  const zh = tongue === 'zh';
+export function deedName(station: Station, goal: Goal, language: Language): string {
+  const zh = language === 'zh';
   if ('survivor' in goal) {
-    const who = personName(station, goal.survivor, tongue);
+    const who = personName(station, goal.survivor, language);
     const zhDeeds = {
       rescue: `接到${who}了`,
       treat: `${who}的血止住了`,
@@ -90,30 +90,30 @@ export function deedName(station: Station, goal: Goal, tongue: Tongue): string {
     return (zh ? zhDeeds : enDeeds)[goal.kind];
   }
   if ('room' in goal) {
-    const room = roomName(station, goal.room, tongue);
+    const room = roomName(station, goal.room, language);
     const zhDeeds = { search: `${room}搜完了`, go: `到${room}了`, douse: `${room}的火灭了` };
     const enDeeds = { search: `${room} is searched`, go: `I'm at ${room}`, douse: `the fire in ${room} is out` };
     return (zh ? zhDeeds : enDeeds)[goal.kind];
   }
   if ('door' in goal) {
-    const room = roomName(station, doorRoom(station, goal.door), tongue);
+    const room = roomName(station, doorRoom(station, goal.door), language);
     const isOpen = goal.kind === 'open';
     return zh ? `${room}的门${isOpen ? '开了' : '关上了'}` : `the door of ${room} is ${isOpen ? 'open' : 'shut'}`;
   }
   if (goal.kind === 'power') return zh ? '电通了' : 'the power is back';
-  return goal.kind === 'core' ? (zh ? '数据核心到手了' : 'I have the data core') : goalName(station, goal, tongue);
+  return goal.kind === 'core' ? (zh ? '数据核心到手了' : 'I have the data core') : goalName(station, goal, language);
 }
 
 const ZH_PLAIN = { leave: '往外撤', power: '恢复供电', core: '取数据核心', wait: '原地待命' } as const;
 const EN_PLAIN = {
-  leave: 'get out',
+  leave: 'pull out',
   power: 'restore the power',
   core: 'get the data core',
   wait: 'hold here',
 } as const;
 
 /** Words for an intent without its target, for buttons; `{}` is the target's place. */
-const INTENT_NAMES: Readonly<Record<Intent, Readonly<Record<Tongue, string>>>> = {
+const INTENT_NAMES: Readonly<Record<Intent, Bilingual>> = {
   move: { en: 'go to {}', zh: '去{}' },
   search: { en: 'search {}', zh: '搜{}' },
   free: { en: 'free {}', zh: '把{}弄出来' },
@@ -135,19 +135,19 @@ const INTENT_NAMES: Readonly<Record<Intent, Readonly<Record<Tongue, string>>>> =
 };
 
 /** The label of a button: the addressee and the order in few words. */
-export function commandName(station: Station, frame: Command, tongue: Tongue): string {
-  const seats = frame.seats.map((seat) => mateName(seat, tongue)).join(tongue === 'zh' ? '、' : ', ');
+export function commandName(station: Station, frame: Command, language: Language): string {
+  const seats = frame.seats.map((seat) => mateName(seat, language)).join(language === 'zh' ? '、' : ', ');
   const target =
     frame.survivor !== undefined
-      ? personName(station, frame.survivor, tongue)
+      ? personName(station, frame.survivor, language)
       : frame.room !== undefined
-        ? roomName(station, frame.room, tongue)
+        ? roomName(station, frame.room, language)
         : frame.intent === 'follow'
           ? frame.leader === undefined
-            ? { en: 'me', zh: '我' }[tongue]
-            : mateName(frame.leader, tongue)
+            ? { en: 'me', zh: '我' }[language]
+            : mateName(frame.leader, language)
           : '';
-  const what = INTENT_NAMES[frame.intent][tongue].replace('{}', target).trim();
+  const what = INTENT_NAMES[frame.intent][language].replace('{}', target).trim();
   if (seats === '') return what.charAt(0).toUpperCase() + what.slice(1);
-  return tongue === 'zh' ? `${seats}，${what}` : `${seats}: ${what}`;
+  return language === 'zh' ? `${seats}，${what}` : `${seats}: ${what}`;
 }

@@ -1,12 +1,12 @@
+import { type Language, LANGUAGES } from '@fourth-seat/game';
 import { personName, roomName } from '../dialogue/naming.ts';
-import { TONGUES, type Tongue } from '../dialogue/replies/speak.ts';
 import type { RadioLine } from '../radio/line.ts';
 import type { Station } from '../station/plan.ts';
 import { TEAM_NAMES } from '../station/names.ts';
 import { at } from '../world/state.ts';
 
 /** Characters of a line in each language: it is radio. */
-const LONGEST: Readonly<Record<Tongue, number>> = { en: 160, zh: 60 };
+const LONGEST: Readonly<Record<Language, number>> = { en: 160, zh: 60 };
 /** Words that claim what no line decides: a fate, or an ending. */
 const CLAIMS =
   /(all (are )?(safe|dead|out)|everyone (is )?(safe|dead|out)|nobody (is )?(left|alive)|we (have )?won|game over|http|www\.|全部获救|都死了|都安全|没有人了|任务完成|游戏)/i;
@@ -25,32 +25,32 @@ interface Spoken {
 export function wordingFault(
   station: Cast,
   line: Spoken,
-  tongue: Tongue,
+  language: Language,
   wording: string,
 ): 'length' | 'language' | 'number' | 'name' | 'claim' | undefined {
   const text = wording.trim();
-  const before = line.text[tongue] ?? '';
-  if (!TONGUES.includes(tongue) || text === '' || text.length > LONGEST[tongue] || /[\n\r{}<>]/.test(text))
+  const before = line.text[language] ?? '';
+  if (!LANGUAGES.includes(language) || text === '' || text.length > LONGEST[language] || /[\n\r{}<>]/.test(text))
     return 'length';
   if (line.act === 'said') return 'claim';
-  if (/[\u4e00-\u9fff]/.test(text) !== (tongue === 'zh')) return 'language';
+  if (/[\u4e00-\u9fff]/.test(text) !== (language === 'zh')) return 'language';
   const numbers = (of: string): readonly string[] => of.match(/\d+(\.\d+)?/g) ?? [];
   const allowed = numbers(before);
   const said = numbers(text);
   if (said.some((number) => !allowed.includes(number)) || allowed.some((number) => !said.includes(number)))
     return 'number';
-  if (namesOthers(station, before, tongue, text)) return 'name';
+  if (namesOthers(station, before, language, text)) return 'name';
   return CLAIMS.test(text) ? 'claim' : undefined;
 }
 
 /** Whether a wording names a person or a room that the line as it stands does not name. */
-function namesOthers(station: Cast, line: string, tongue: Tongue, text: string): boolean {
+function namesOthers(station: Cast, line: string, language: Language, text: string): boolean {
   const { plan, survivors } = station;
   const plain = (name: string): string => name.toLowerCase().replace(/^the /, '');
   const names = [
-    ...survivors.map(({ id }) => personName(station, id, tongue)),
-    ...plan.rooms.map(({ id }) => roomName(station, id, tongue)),
-    ...TEAM_NAMES.slice(1).map((name) => at(name[tongue], 0)),
+    ...survivors.map(({ id }) => personName(station, id, language)),
+    ...plan.rooms.map(({ id }) => roomName(station, id, language)),
+    ...TEAM_NAMES.slice(1).map((name) => at(name[language], 0)),
   ].map(plain);
   const [now, before] = [text.toLowerCase(), line.toLowerCase()];
   return names.some((name) => now.includes(name) !== before.includes(name));

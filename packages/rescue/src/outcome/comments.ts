@@ -1,8 +1,8 @@
+import type { Bilingual, Language } from '@fourth-seat/game';
 import type { TrustEvent, TrustEventKind } from '../rapport.ts';
 import { goalName, personName } from '../dialogue/naming.ts';
 import { CHARACTERS, type SpeechAct } from '../dialogue/replies/acts.ts';
-import { type Slots, speak, type Tongue } from '../dialogue/replies/speak.ts';
-import type { Text } from '../radio/line.ts';
+import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import type { RescueState } from '../state.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN } from '../world/constants.ts';
@@ -10,7 +10,7 @@ import { CAPTAIN } from '../world/constants.ts';
 /** A companion's comment on the captain after the rescue, with the events it refers to. */
 export interface Comment {
   readonly seat: number;
-  readonly text: Text;
+  readonly text: Bilingual;
   readonly about: readonly TrustEvent[];
 }
 
@@ -35,10 +35,10 @@ export function commentsOn(state: RescueState): readonly Comment[] {
     if (seat === CAPTAIN || health <= 0) return [];
     const about = weightiest(rapport.memories.filter((memory) => memory.seat === seat));
     const count = rapport.memories.filter((memory) => memory.seat === seat && memory.kind === 'saved').length;
-    const text = (tongue: Tongue): string => {
-      const parts = about.map((memory) => wordsFor(state, memory, count, tongue));
-      const all = parts.length > 0 ? parts : [sayOf(state, seat, 'after_plain', {}, tongue)];
-      return all.join(tongue === 'zh' ? '' : ' ');
+    const text = (language: Language): string => {
+      const parts = about.map((memory) => wordsFor(state, memory, count, language));
+      const all = parts.length > 0 ? parts : [sayOf(state, seat, 'after_plain', {}, language)];
+      return all.join(language === 'zh' ? '' : ' ');
     };
     return [{ seat, text: { en: text('en'), zh: text('zh') }, about }];
   });
@@ -55,17 +55,17 @@ function wordsFor(
   state: RescueState,
   { kind, seat, survivor, goal }: TrustEvent,
   count: number,
-  tongue: Tongue,
+  language: Language,
 ): string {
   const { station } = state.world;
   const slots: Slots = { count };
-  if (survivor !== undefined) slots.who = personName(station, survivor, tongue);
-  if (goal !== undefined) slots.job = goalName(station, goal, tongue);
+  if (survivor !== undefined) slots.who = personName(station, survivor, language);
+  if (goal !== undefined) slots.job = goalName(station, goal, language);
   // Every kind with a weight has its speech act.
-  return sayOf(state, seat, `after_${kind}` as SpeechAct, slots, tongue);
+  return sayOf(state, seat, `after_${kind}` as SpeechAct, slots, language);
 }
 
-function sayOf({ world }: RescueState, seat: number, act: SpeechAct, slots: Slots, tongue: Tongue): string {
+function sayOf({ world }: RescueState, seat: number, act: SpeechAct, slots: Slots, language: Language): string {
   const voice = CHARACTERS[seat - 1] ?? 'medic';
-  return speak({ act, voice, tongue, tags: new Set(), slots }, [], chance(world.word, 'talk', seat, act.length)).text;
+  return speak({ act, voice, language, tags: new Set(), slots }, [], chance(world.word, 'talk', seat, act.length)).text;
 }

@@ -1,15 +1,15 @@
 import { copyState, type Replay } from '@fourth-seat/game/simulation';
 import type { RescueInput } from '../command/inputs.ts';
 import type { Given } from '../rapport.ts';
-import { copyBelief } from '../companions/belief.ts';
-import { type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
-import { judge, type Option } from '../companions/options.ts';
-import { outlookOf } from '../companions/outlook.ts';
-import { rankedOptions } from '../companions/planner.ts';
-import { valueOf } from '../policies/lookahead.ts';
+import { copyBelief } from '../brain/belief.ts';
+import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
+import { judge, type Option } from '../brain/options.ts';
+import { outlookOf } from '../brain/outlook.ts';
+import { rankedOptions } from '../brain/planner.ts';
+import { valueOf } from '../players/lookahead.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
-import { observationOf } from '../team/team.ts';
+import { observe } from '../team/team.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { type Comment, commentsOn } from './comments.ts';
 import { type Result, resultOf } from './result.ts';
@@ -78,7 +78,7 @@ function relive({ setup, inputs, ticks }: Replay<RescueSetup, RescueInput>) {
     rescue.step(state, now);
     if (before !== undefined)
       for (const one of state.rapport.given.slice(orders)) {
-        const observation = observationOf(before.world, before.team, one.seat);
+        const observation = observe(before.world, before.team, one.seat);
         if (isFollowed(state, one)) choices.push({ tick, observation, goals: one.goals, given: one, close: 1 });
       }
     for (const [seat, decision] of state.team.goals.entries()) {
@@ -106,7 +106,7 @@ function ownChoice(
   const { world, team } = state;
   if (seat === CAPTAIN || now === undefined || now.score <= 0 || sameGoal(now.goal, before?.goal)) return undefined;
   if (now.goal.kind === 'leave' || (team.orders[seat]?.length ?? 0) > 0) return undefined;
-  const live = observationOf(world, team, seat);
+  const live = observe(world, team, seat);
   const observation = { ...live, belief: copyBelief(live.belief), spared: [...live.spared] };
   const [best, second] = rankedOptions(judge(observation, outlookOf(observation.belief)));
   const close = best === undefined || second === undefined ? 0 : second.score / best.score;

@@ -1,8 +1,7 @@
+import type { Bilingual, Language } from '@fourth-seat/game';
 import type { Given } from '../rapport.ts';
-import type { Goal } from '../companions/goals.ts';
+import type { Goal } from '../brain/goals.ts';
 import { goalName, mateName, personName } from '../dialogue/naming.ts';
-import type { Tongue } from '../dialogue/replies/speak.ts';
-import type { Text } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
 import { CAUSE_TEXTS } from '../station/causes.ts';
 import type { LoggedEvent } from '../world/events.ts';
@@ -12,7 +11,7 @@ export interface Regret {
   readonly alternative: Goal;
   /** People saved more on average, companions lost counted against them; negative where the choice was the better one. */
   readonly saved: number;
-  readonly text: Text;
+  readonly text: Bilingual;
 }
 
 export interface TimelineEntry {
@@ -20,7 +19,7 @@ export interface TimelineEntry {
   /** Whose decision or deed it was; undefined for what happened to the station. */
   readonly seat: number | undefined;
   readonly kind: 'order' | 'refused' | 'own' | 'saved' | 'died' | 'fell' | 'cause' | 'exploded';
-  readonly text: Text;
+  readonly text: Bilingual;
   readonly regret: Regret | undefined;
 }
 
@@ -47,15 +46,15 @@ export function timelineOf(state: RescueState, judged: readonly Judged[]): reado
   return [...orders, ...own, ...events].sort((a, b) => a.tick - b.tick || (a.seat ?? 9) - (b.seat ?? 9));
 }
 
-function both(make: (tongue: Tongue) => string): Text {
+function both(make: (language: Language) => string): Bilingual {
   const [en, zh] = [make('en'), make('zh')];
   return { en: en.charAt(0).toUpperCase() + en.slice(1), zh };
 }
 
-function jobs({ world }: RescueState, goals: readonly Goal[], tongue: Tongue): string {
+function jobs({ world }: RescueState, goals: readonly Goal[], language: Language): string {
   // The way out after a rescue goes without saying.
   const told = goals.filter(({ kind }, i) => i === 0 || (kind !== 'leave' && kind !== 'wait'));
-  return told.map((goal) => goalName(world.station, goal, tongue)).join(tongue === 'zh' ? '，再' : ', then ');
+  return told.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
 }
 
 function orderEntry(
@@ -64,9 +63,9 @@ function orderEntry(
   regret: Judged['regret'],
 ): TimelineEntry {
   const isRefused = verdict.answer === 'refuse';
-  const text = both((tongue) => {
-    const what = jobs(state, goals, tongue);
-    if (tongue === 'zh')
+  const text = both((language) => {
+    const what = jobs(state, goals, language);
+    if (language === 'zh')
       return `你让${mateName(seat, 'zh')}${what}${isRefused ? '，没答应' : verdict.answer === 'propose' ? '，另有主意' : ''}。`;
     const answer = isRefused ? ' — refused' : verdict.answer === 'propose' ? ' — had another idea' : '';
     return `you told ${mateName(seat, 'en')} to ${what}${answer}.`;
@@ -75,8 +74,8 @@ function orderEntry(
 }
 
 function ownEntry(state: RescueState, { tick, seat, goals, regret }: Judged): TimelineEntry {
-  const text = both((tongue) =>
-    tongue === 'zh'
+  const text = both((language) =>
+    language === 'zh'
       ? `${mateName(seat, 'zh')}决定${jobs(state, goals, 'zh')}。`
       : `${mateName(seat, 'en')} decided to ${jobs(state, goals, 'en')}.`,
   );
@@ -90,10 +89,10 @@ function worded({ world }: RescueState, seat: number, regret: Judged['regret']):
   if (regret === undefined) return undefined;
   const { alternative, saved } = regret;
   const amount = Math.abs(saved).toFixed(1);
-  const text = both((tongue) => {
-    const other = goalName(world.station, alternative, tongue);
-    const who = mateName(seat, tongue);
-    if (tongue === 'zh') {
+  const text = both((language) => {
+    const other = goalName(world.station, alternative, language);
+    const who = mateName(seat, language);
+    if (language === 'zh') {
       if (saved >= NOTHING) return `要是${who}先${other}，平均能多救 ${amount} 个人。`;
       return saved <= -NOTHING ? `比${other}好，平均多救 ${amount} 个人。` : `跟${other}差不多。`;
     }
@@ -108,33 +107,33 @@ function worded({ world }: RescueState, seat: number, regret: Judged['regret']):
 function eventEntry({ world }: RescueState, event: LoggedEvent): readonly TimelineEntry[] {
   const { tick, kind } = event;
   const { station } = world;
-  const entry = (seat: number | undefined, text: Text): readonly TimelineEntry[] =>
+  const entry = (seat: number | undefined, text: Bilingual): readonly TimelineEntry[] =>
     kind === 'did' || kind === 'stopped' ? [] : [{ tick, seat, kind, text, regret: undefined }];
   switch (event.kind) {
     case 'saved': {
       const { seat, survivor } = event;
       return entry(
         seat,
-        both((tongue) => {
-          const [mate, who] = [mateName(seat, tongue), personName(station, survivor, tongue)];
-          return tongue === 'zh' ? `${mate}把${who}带了出来。` : `${mate} brought out ${who}.`;
+        both((language) => {
+          const [mate, who] = [mateName(seat, language), personName(station, survivor, language)];
+          return language === 'zh' ? `${mate}把${who}带了出来。` : `${mate} brought out ${who}.`;
         }),
       );
     }
     case 'died':
       return entry(
         undefined,
-        both((tongue) => {
-          const who = personName(station, event.survivor, tongue);
-          return tongue === 'zh' ? `${who}没撑住。` : `${who} died.`;
+        both((language) => {
+          const who = personName(station, event.survivor, language);
+          return language === 'zh' ? `${who}没撑住。` : `${who} died.`;
         }),
       );
     case 'fell':
       return entry(
         event.seat,
-        both((tongue) => {
-          const mate = mateName(event.seat, tongue);
-          return tongue === 'zh' ? `${mate}倒在里面。` : `${mate} fell.`;
+        both((language) => {
+          const mate = mateName(event.seat, language);
+          return language === 'zh' ? `${mate}倒在里面。` : `${mate} fell.`;
         }),
       );
     case 'cause':

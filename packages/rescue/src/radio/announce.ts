@@ -1,4 +1,4 @@
-import type { Goal } from '../companions/goals.ts';
+import type { Goal } from '../brain/goals.ts';
 import { remember } from '../rapport.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { RescueState } from '../state.ts';

@@ -1,4 +1,4 @@
-import { sameGoal } from '../companions/goals.ts';
+import { sameGoal } from '../brain/goals.ts';
 import { remember } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { TICKS_PER_SECOND } from '../world/constants.ts';

@@ -1,13 +1,10 @@
-import type { Verdict } from '../companions/check.ts';
-import type { Goal } from '../companions/goals.ts';
-import type { Option } from '../companions/options.ts';
+import type { Bilingual } from '@fourth-seat/game';
+import type { Verdict } from '../brain/check.ts';
+import type { Goal } from '../brain/goals.ts';
+import type { Option } from '../brain/options.ts';
 import type { Command } from '../dialogue/intents.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
-import type { Tongue } from '../dialogue/replies/speak.ts';
 import type { Cause } from '../station/hooks.ts';
-
-/** The same in both languages. */
-export type Text = Readonly<Record<Tongue, string>>;
 
 export type Speaker = { readonly seat: number } | { readonly survivor: number };
 
@@ -49,11 +46,11 @@ export interface RadioLine {
   /** What is said apart from its wording; `said` are the captain's own words. */
   readonly act: SpeechAct | 'said';
   readonly facts: Facts;
-  text: Text;
+  text: Bilingual;
   /** Line of the captain's that this one answers. */
   readonly answers: number | undefined;
   /** Three likely orders as buttons, where the captain was not understood. */
-  readonly options: readonly { readonly frame: Command; readonly label: Text }[];
+  readonly options: readonly { readonly frame: Command; readonly label: Bilingual }[];
   readonly trace: Trace | undefined;
   /** Keys of the wording in each language, for the window in which no line comes twice. */
   readonly keys: readonly string[];

@@ -1,15 +1,16 @@
-import { judge } from '../companions/options.ts';
-import type { Verdict } from '../companions/check.ts';
-import { outlookOf } from '../companions/outlook.ts';
-import { rankedOptions } from '../companions/planner.ts';
+import { type Language, LANGUAGES } from '@fourth-seat/game';
+import { judge } from '../brain/options.ts';
+import type { Verdict } from '../brain/check.ts';
+import { outlookOf } from '../brain/outlook.ts';
+import { rankedOptions } from '../brain/planner.ts';
 import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
 import type { SpeechAct, Tag, Voice } from '../dialogue/replies/acts.ts';
 import { CHARACTERS } from '../dialogue/replies/acts.ts';
-import { type Slots, speak, type Tongue, TONGUES } from '../dialogue/replies/speak.ts';
+import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countOf } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAUSE_TEXTS } from '../station/causes.ts';
-import { observationOf } from '../team/team.ts';
+import { observe } from '../team/team.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
@@ -35,9 +36,9 @@ export function say(state: RescueState, { speaker, act, facts = {}, answers, opt
   const said = radio.slice(-REMEMBERED).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const tags = tagsOf(state, speaker, facts);
-  const lines = TONGUES.map((tongue, i) => {
-    const draw = chance(world.word, 'talk', world.tick, id * TONGUES.length + i);
-    return speak({ act, voice, tongue, tags, slots: slotsOf(state, facts, tongue) }, said, draw);
+  const lines = LANGUAGES.map((language, i) => {
+    const draw = chance(world.word, 'talk', world.tick, id * LANGUAGES.length + i);
+    return speak({ act, voice, language, tags, slots: slotsOf(state, facts, language) }, said, draw);
   });
   const [en, zh] = lines;
   radio.push({
@@ -107,29 +108,29 @@ function tagsOf({ world, rapport }: RescueState, speaker: Speaker, facts: Facts)
 }
 
 /** The names and numbers of a line in one language. */
-function slotsOf({ world }: RescueState, facts: Facts, tongue: Tongue): Slots {
+function slotsOf({ world }: RescueState, facts: Facts, language: Language): Slots {
   const { station } = world;
   const slots: Slots = {};
   if (facts.job !== undefined) {
-    slots.job = goalName(station, facts.job, tongue);
-    slots.deed = deedName(station, facts.job, tongue);
+    slots.job = goalName(station, facts.job, language);
+    slots.deed = deedName(station, facts.job, language);
   }
-  if (facts.other !== undefined) slots.other = goalName(station, facts.other, tongue);
-  if (facts.who !== undefined) slots.who = personName(station, facts.who, tongue);
-  if (facts.room !== undefined) slots.room = roomName(station, facts.room, tongue);
-  if (facts.mate !== undefined) slots.mate = mateName(facts.mate, tongue);
+  if (facts.other !== undefined) slots.other = goalName(station, facts.other, language);
+  if (facts.who !== undefined) slots.who = personName(station, facts.who, language);
+  if (facts.room !== undefined) slots.room = roomName(station, facts.room, language);
+  if (facts.mate !== undefined) slots.mate = mateName(facts.mate, language);
   if (facts.seconds !== undefined) slots.seconds = facts.seconds;
   if (facts.health !== undefined) slots.health = facts.health;
   if (facts.count !== undefined) slots.count = facts.count;
   if (facts.missing !== undefined) slots.missing = facts.missing;
-  if (facts.cause !== undefined) slots.cause = CAUSE_TEXTS[facts.cause][tongue];
+  if (facts.cause !== undefined) slots.cause = CAUSE_TEXTS[facts.cause][language];
   return slots;
 }
 
 /** A seat's goal, trust, health and three best options at this moment. */
 export function traceOf(state: RescueState, seat: number, verdict?: Verdict): Trace {
   const { world, team, rapport } = state;
-  const observation = observationOf(world, team, seat);
+  const observation = observe(world, team, seat);
   const judgement = judge(observation, team.outlooks[seat] ?? outlookOf(observation.belief));
   return {
     seat,

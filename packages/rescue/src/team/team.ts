@@ -2,13 +2,13 @@ import { chance } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at, type World } from '../world/state.ts';
 import { begin } from '../world/step.ts';
-import { type Belief, createBelief, forecastTo } from '../companions/belief.ts';
-import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
-import { nextAct } from '../companions/methods.ts';
-import { type Outlook, outlookOf } from '../companions/outlook.ts';
-import { judge, leaveOption } from '../companions/options.ts';
-import { mustLeave } from '../companions/planner.ts';
-import { learn, perceive, type Report, tellAll } from '../companions/reports.ts';
+import { type Belief, createBelief, forecastTo } from '../brain/belief.ts';
+import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
+import { nextAct } from '../brain/methods.ts';
+import { type Outlook, outlookOf } from '../brain/outlook.ts';
+import { judge, leaveOption } from '../brain/options.ts';
+import { mustLeave } from '../brain/planner.ts';
+import { learn, perceive, type Report, tellAll } from '../brain/reports.ts';
 
 /** A brain: it gets what one seat knows and answers what that seat does next. `draw` is in [0, 1). */
 export interface Policy {
@@ -99,7 +99,7 @@ export function teamOf(belief: Belief, goals: readonly (Decision | undefined)[])
   };
 }
 
-export function observationOf(world: World, team: Team, seat: number): Observation {
+export function observe(world: World, team: Team, seat: number): Observation {
   const beacons = world.bodies.map((body): Beacon => {
     const decision = team.goals[body.seat];
     return { ...body, goal: decision?.goal, score: decision?.score ?? 0 };
@@ -143,7 +143,7 @@ function orderedGoal(world: World, team: Team, seat: number): Goal | undefined {
   if (first === undefined) return undefined;
   if (world.tick >= first.until) endOrder(team, seat, 'expired');
   else if (first.goal.kind !== 'leave') {
-    const judgement = judge(observationOf(world, team, seat), outlookFor(team, seat));
+    const judgement = judge(observe(world, team, seat), outlookFor(team, seat));
     const exit = leaveOption(judgement);
     if (exit === undefined || !mustLeave(judgement, exit)) return first.goal;
     team.ends.push({ seat, goal: first.goal, how: 'leaving' });
@@ -164,7 +164,7 @@ function choose(world: World, team: Team, seat: number, policy: Policy): void {
     return;
   }
   const draw = chance(world.word, 'random', world.tick, team.asked++);
-  team.goals[seat] = policy.decide(observationOf(world, team, seat), () => outlookFor(team, seat), draw);
+  team.goals[seat] = policy.decide(observe(world, team, seat), () => outlookFor(team, seat), draw);
 }
 
 /** The outlook of a seat, made when it is first asked for after a forecast. */
@@ -181,7 +181,7 @@ function pursue(world: World, team: Team, seat: number, policy: Policy): void {
     if (goal === undefined) return;
     if (goal.kind === 'wait') return begin(body, undefined);
     const outlook = policy.seesHazards ? outlookFor(team, seat) : undefined;
-    const next = nextAct(observationOf(world, team, seat), goal, outlook);
+    const next = nextAct(observe(world, team, seat), goal, outlook);
     if (next !== 'done' && next !== 'impossible') {
       begin(body, next === 'stay' ? undefined : next);
       return;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { at, type Body, CLOSED, createWorld, JAMMED, OPEN, passable, type Survivor, type World } from './state.ts';
-import { advance, begin, isPossible } from './step.ts';
+import { step, begin, isPossible } from './step.ts';
 
 /** A station of a fixed seed without fire, where the first survivor is well, in sight, and follows at once. */
 function quietWorld(): World {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 function pass(seconds: number): void {
-  for (let tick = 0; tick < seconds * 10; tick++) advance(world, 1);
+  for (let tick = 0; tick < seconds * 10; tick++) step(world, 1);
 }
 
 /** Puts a body where a survivor is. */
@@ -129,7 +129,7 @@ describe('fire', () => {
     const burning = quietWorld();
     burning.fire[3] = 0.9;
     burning.doors.fill(state);
-    for (let tick = 0; tick < 2000; tick++) advance(burning, 1);
+    for (let tick = 0; tick < 2000; tick++) step(burning, 1);
     return burning.fire.filter((intensity) => intensity > 0).length;
   }
 

@@ -59,6 +59,15 @@ test('a thread gets a job with the moment by which it has to be done, a millisec
   expect(dues).toEqual([expect.closeTo(1009, 2), expect.closeTo(1024, 2)]);
 });
 
+test('a thread knows when the caller has no use for the answer any more, apart from the promise', () => {
+  const { queue, add } = createQueue();
+  add('a', { limit_ms: 100 });
+  add('b');
+  const [asked, open] = queue.take(2, 10).map((job) => toJob(job, 25).latest - performance.timeOrigin);
+  expect(asked).toBeCloseTo(1099, 2);
+  expect(open).toBe(Infinity);
+});
+
 test('the promise counts from the moment the call came, the caller’s own limit from the moment it is let in', () => {
   const { queue, add } = createQueue();
   add('a', { arrived_at: 990 });
@@ -80,14 +89,22 @@ test('what has used up its caller’s time still has its turn; past the budget i
   expect(left).toEqual(['too late']);
 });
 
-test('what was late before it came here is answered where a thread is free, and refused once it waits', () => {
+test('what was late before it came here has a fifth of the budget, so that calls of one slow commit are all answered', () => {
   const { queue, add, pass, names, results } = createQueue();
-  add('slow commit', { arrived_at: 900 });
-  expect(names(queue.take(1, 1))).toEqual(['slow commit']);
-  add('behind others', { arrived_at: 900 });
+  for (const name of ['a', 'b', 'c', 'd']) add(name, { arrived_at: 900 });
+  pass(4);
+  expect(names(queue.take(2, 10))).toEqual(['a', 'b']);
   pass(1);
-  expect(queue.take(1, 1)).toEqual([]);
-  expect(results.get('behind others')).toEqual(refused);
+  expect(names(queue.take(2, 10))).toEqual(['d']);
+  expect([...results]).toEqual([['c', refused]]);
+});
+
+test('a job that nobody waits behind is answered, however long its thread took to come back', () => {
+  const { queue, add, pass, names, results } = createQueue();
+  add('alone');
+  pass(2000);
+  expect(names(queue.take(1, 1))).toEqual(['alone']);
+  expect(results.size).toBe(0);
 });
 
 test('what has waited for the whole budget is refused where it stands, and leaves its place', () => {

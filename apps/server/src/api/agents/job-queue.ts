@@ -19,7 +19,10 @@ export interface QueuedJob {
   readonly resolve: (result: JobResult) => void;
 }
 
-/** Jobs that wait for a thread: cheap ones first, then those whose time ends first. None waits past its budget. */
+/**
+ * Jobs that wait for a thread: cheap ones first, then those whose time ends first. One whose promise is over is refused for the
+ * sake of those behind it; the last one is answered late.
+ */
 export interface JobQueue {
   add(job: QueuedJob): void;
   /** The next ones that can still be answered, so many at most, and so much expected work at most but one in any case. */
@@ -34,19 +37,26 @@ export interface JobQueue {
 
 /** Left of the budget for the way back. */
 const return_ms = 1;
-/** A job that stood in the queue for less found a free thread. */
-const least_wait_ms = 1;
+/** The part of the budget that a job may stand here in any case. */
+const least_wait = 0.2;
 
-/** The moment on this thread's clock by which a job has to be done. */
-const dueAt = ({ arrived_at, entered_at, limit_ms }: QueuedJob, budget_ms: number): number =>
-  Math.min(entered_at + limit_ms, arrived_at + budget_ms) - return_ms;
+/** The moment on this thread's clock after which its caller has no use for the answer; Infinity where it did not say. */
+const latestAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - return_ms;
+
+/** The moment by which a job has to be done. */
+const dueAt = (job: QueuedJob, budget_ms: number): number =>
+  Math.min(latestAt(job), job.arrived_at + budget_ms - return_ms);
 
 /** A job in the form that goes to a thread. */
 export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
   kind: job.kind,
   input: job.input,
   due: performance.timeOrigin + dueAt(job, budget_ms),
+  latest: performance.timeOrigin + latestAt(job),
 });
+
+const goesBefore = (a: QueuedJob, b: QueuedJob, budget_ms: number): boolean =>
+  a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
 
 export function createJobQueue(
   admission: Pick<Admission, 'leave'>,
@@ -54,24 +64,24 @@ export function createJobQueue(
   now: () => number = () => performance.now(),
 ): JobQueue {
   let waiting: QueuedJob[] = [];
+  /** Nobody came after it, so nobody gains where a thread that is free refuses it. */
+  let newest: QueuedJob | undefined;
 
   function refuse({ reservation, resolve }: QueuedJob): void {
     admission.leave(reservation, false);
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
-  const goesBefore = (a: QueuedJob, b: QueuedJob): boolean =>
-    a.isCheap === b.isCheap ? dueAt(a, budget_ms) < dueAt(b, budget_ms) : a.isCheap;
-
-  /** Its promise is over and it had to wait. A job that was late before it came here (a slow commit) and finds a thread free is answered. */
+  /** Its promise is over, and it has stood here for a while: what came late already (a slow commit) has a little time as well. */
   const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
-    now() - arrived_at > budget_ms && now() - entered_at >= least_wait_ms;
+    now() - arrived_at > budget_ms && now() - entered_at >= least_wait * budget_ms;
 
   return {
     add(job) {
       let at = waiting.length;
-      for (let before = waiting[at - 1]; before && goesBefore(job, before); before = waiting[at - 1]) at--;
+      for (let before = waiting[at - 1]; before && goesBefore(job, before, budget_ms); before = waiting[at - 1]) at--;
       waiting.splice(at, 0, job);
+      newest = job;
     },
     take(most, most_ms) {
       const taken: QueuedJob[] = [];
@@ -80,7 +90,7 @@ export function createJobQueue(
       for (const job of waiting) {
         if (taken.length > 0 && (taken.length >= most || work_ms + job.reservation.floor_ms > most_ms)) break;
         seen++;
-        if (isStale(job)) {
+        if (isStale(job) && job !== newest) {
           refuse(job);
           continue;
         }

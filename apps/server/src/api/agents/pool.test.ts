@@ -78,7 +78,8 @@ describe('the worker pool', () => {
   test('a thread in an endless loop is replaced when it has used five budgets of CPU', async () => {
     const pool = createPool({ budget_ms: 20 });
     expect(await pool.run(job('loop'))).toMatchObject({ ok: false, reason: 'crashed' });
-    await expect.poll(async () => (await pool.run(job('hello'))).ok, { timeout: 10_000 }).toBe(true);
+    // Its successor takes longer than 20 ms to load, and nobody else waits.
+    expect(await pool.run(job('hello'))).toMatchObject({ ok: true });
     expect(pool.stats().replaced).toBe(1);
   });
 
@@ -99,7 +100,7 @@ describe('the worker pool', () => {
   test('a thread that waits for what never comes is replaced in the end', async () => {
     const pool = createPool({ budget_ms: 5, wall_ms: 100 });
     expect(await pool.run(job(createGate().gate))).toMatchObject({ ok: false, reason: 'crashed' });
-    await expect.poll(async () => (await pool.run(job('hello'))).ok, { timeout: 10_000 }).toBe(true);
+    expect(await pool.run(job('hello'))).toMatchObject({ ok: true });
   });
 
   test('gives an agent what is left of the smallest limit', async () => {

@@ -8,6 +8,8 @@ export interface Job {
   readonly input: unknown;
   /** Milliseconds since 1970, with fractions, by which it has to be done: the threads share no other clock. */
   readonly due: number;
+  /** The same for the moment after which its caller has no use for an answer; Infinity where it did not say. */
+  readonly latest: number;
 }
 
 export interface JobAnswer {
@@ -32,6 +34,8 @@ export interface ThreadData {
   readonly shared: Int32Array;
   /** Whether jobs think less where others wait; without it each gets all of its time. */
   readonly bends: boolean;
+  /** The promise of its jobs, in milliseconds. */
+  readonly budget_ms: number;
 }
 
 /** Who waits for a batch of jobs. Each job is answered once, or is among `lost` or `unbegun` when the thread dies. */
@@ -121,11 +125,11 @@ function createBatches(watch: (batch: Batch) => () => void) {
   };
 }
 
-function startWorker({ entry, bends, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
+function startWorker({ entry, bends, patience, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
   const shared = new Int32Array(new SharedArrayBuffer(12));
   // It has begun nothing.
   Atomics.store(shared, shared_slots.current, -1);
-  const workerData: ThreadData = { shared, bends };
+  const workerData: ThreadData = { shared, bends, budget_ms: patience.budget_ms };
   const worker = new Worker(entry, { name: 'agent', workerData });
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
   worker.unref();

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isApiId } from '@fourth-seat/contract';
-import { type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
+import { createDeadline } from './deadline.ts';
+import { type DecisionContext, type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { createThinking } from './thinking.ts';
 import { type Job, type JobAnswer, shared_slots, type ThreadData, type ThreadMessage } from './thread.ts';
@@ -17,7 +18,7 @@ export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: st
 const most_held_ms = 3;
 
 // The pool is the only program that starts these threads.
-const { shared, bends } = workerData as ThreadData;
+const { shared, bends, budget_ms } = workerData as ThreadData;
 const now = (): number => performance.now();
 const thinking = createThinking(now);
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
@@ -34,11 +35,28 @@ let begun = 0;
 const behind = (): number =>
   Atomics.load(shared, shared_slots.sent) - begun + Atomics.load(shared, shared_slots.waiting);
 
-function work({ kind, input, due }: Job): JobAnswer {
+const deadline = createDeadline({ now, cpu_ms: threadCpu, behind, budget_ms });
+
+function threadCpu(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function contextOf(job: Job): DecisionContext {
+  const due_ms = job.due - performance.timeOrigin;
+  if (bends) return { now, deadline_ms: due_ms, ...thinking.begin(due_ms, behind) };
+  const end = deadline({ due_ms, latest_ms: job.latest - performance.timeOrigin });
+  return {
+    now,
+    get deadline_ms() {
+      return end.deadline_ms;
+    },
+  };
+}
+
+function work(job: Job): JobAnswer {
   const began_ms = now();
-  const due_ms = due - performance.timeOrigin;
-  const effort = thinking.begin(due_ms, behind);
-  const [value, done] = decided(kind, input, { now, deadline_ms: due_ms, ...(bends && effort) });
+  const [value, done] = decided(job.kind, job.input, contextOf(job));
   const floor_ms = thinking.end(done);
   const service_ms = now() - began_ms;
   return { value, service_ms, floor_ms: bends ? floor_ms : service_ms };
@@ -47,7 +65,7 @@ function work({ kind, input, due }: Job): JobAnswer {
 function decided(
   kind: string,
   input: unknown,
-  context: Parameters<(typeof decisions)['doudizhu.play']['decide']>[1],
+  context: DecisionContext,
 ): readonly [answer: ThreadAnswer, effort: number | undefined] {
   if (!isApiId(kind)) return [{ bug: `no decision ${kind}` }, undefined];
   try {

@@ -58,198 +58,198 @@ const retry_ms = 200;
 export class HeldCounter {
   /** Nothing of it counts any more: the process goes on under a new identity. */
   void = false;
-  private limit: number;
-  private taken = 0;
-  private settled: number | undefined;
-  private running = 0;
-  private waiting: Waiter[] = [];
-  private asking: Ask | undefined;
-  private in_doubt = false;
+  #limit: number;
+  #taken = 0;
+  #settled: number | undefined;
+  #running = 0;
+  #waiting: Waiter[] = [];
+  #asking: Ask | undefined;
+  #in_doubt = false;
   /** Spare units were leased under another limit, or the limit has been passed: they may not be given to calls. */
-  private stale = false;
+  #stale = false;
   /** True while a call waits that the next answer may let run. */
-  private eager = false;
-  private units_left = 0;
-  private elsewhere = 0;
-  private is_near = false;
-  private quiet_until = -Infinity;
-  private retry_at = -Infinity;
-  private spare_since = -Infinity;
-  private asked_for_at = -Infinity;
-  private readonly goes_ahead: boolean;
+  #eager = false;
+  #units_left = 0;
+  #elsewhere = 0;
+  #is_near = false;
+  #quiet_until = -Infinity;
+  #retry_at = -Infinity;
+  #spare_since = -Infinity;
+  #asked_for_at = -Infinity;
+  readonly #goes_ahead: boolean;
 
   /** `goes_ahead` false: every unit is asked for, whatever is left. */
   constructor(limit: number, goes_ahead: boolean) {
-    this.limit = limit;
-    this.goes_ahead = goes_ahead;
+    this.#limit = limit;
+    this.#goes_ahead = goes_ahead;
   }
 
   /** Units that the next call may have at once. */
   get spare(): number {
-    return this.settled === undefined ? 0 : this.taken - this.settled - this.running;
+    return this.#settled === undefined ? 0 : this.#taken - this.#settled - this.#running;
   }
 
   /** The part of them that the limit still covers. */
-  private get usable(): number {
-    return this.stale ? 0 : this.spare;
+  get #usable(): number {
+    return this.#stale ? 0 : this.spare;
   }
 
   get in_use(): number {
-    return this.running;
+    return this.#running;
   }
 
   /** A call needs `units` under `limit`. Where it has to wait, the caller goes on with `wait`. */
   take(units: number, limit: number, now: number): 'granted' | 'refused' | 'wait' {
-    this.asked_for_at = now;
-    if (limit !== this.limit) this.edit(limit);
+    this.#asked_for_at = now;
+    if (limit !== this.#limit) this.#edit(limit);
     if (units === 0) return 'granted';
-    if (this.usable >= units) {
-      this.running += units;
-      this.spare_since = now;
+    if (this.#usable >= units) {
+      this.#running += units;
+      this.#spare_since = now;
       return 'granted';
     }
-    const is_final = this.running === 0 && this.elsewhere === 0 && !this.asking && !this.in_doubt;
-    return is_final && now < this.quiet_until && units > this.units_left + this.usable ? 'refused' : 'wait';
+    const is_final = this.#running === 0 && this.#elsewhere === 0 && !this.#asking && !this.#in_doubt;
+    return is_final && now < this.#quiet_until && units > this.#units_left + this.#usable ? 'refused' : 'wait';
   }
 
   wait(waiter: Waiter, now: number): void {
-    this.waiting.push(waiter);
-    if (now >= this.quiet_until || waiter.units <= this.units_left + this.usable) this.eager = true;
+    this.#waiting.push(waiter);
+    if (now >= this.#quiet_until || waiter.units <= this.#units_left + this.#usable) this.#eager = true;
   }
 
-  private edit(limit: number): void {
-    if (limit < this.limit) this.stale = true;
-    this.limit = limit;
-    this.quiet_until = -Infinity;
+  #edit(limit: number): void {
+    if (limit < this.#limit) this.#stale = true;
+    this.#limit = limit;
+    this.#quiet_until = -Infinity;
   }
 
   /** A call was metered: its units are used. */
   settle(units: number): void {
     if (this.void || units === 0) return;
-    this.running -= units;
-    this.settled = (this.settled ?? 0) + units;
-    if (!this.asking) this.refuseHopeless();
+    this.#running -= units;
+    this.#settled = (this.#settled ?? 0) + units;
+    if (!this.#asking) this.#refuseHopeless();
   }
 
   /** A call has not used its units. */
   release(units: number, now: number): void {
     if (this.void || units === 0) return;
-    this.running -= units;
-    this.spare_since = now;
-    this.serve(now);
-    if (!this.asking) this.refuseHopeless();
+    this.#running -= units;
+    this.#spare_since = now;
+    this.#serve(now);
+    if (!this.#asking) this.#refuseHopeless();
   }
 
   /** The question that is due, if one is. From then on all spare units are the database's until it answers. */
   nextAsk(now: number): Ask | undefined {
-    if (this.void || this.asking || !this.isDue(now)) return undefined;
-    const wanted = this.waiting.reduce((sum, waiter) => sum + waiter.units, 0);
-    const ahead = this.goes_ahead && wanted > 0 ? calls_ahead * Math.ceil(wanted / this.waiting.length) : 0;
-    this.asking = {
-      limit: this.limit,
-      settled: this.settled,
-      running: this.running,
+    if (this.void || this.#asking || !this.#isDue(now)) return undefined;
+    const wanted = this.#waiting.reduce((sum, waiter) => sum + waiter.units, 0);
+    const ahead = this.#goes_ahead && wanted > 0 ? calls_ahead * Math.ceil(wanted / this.#waiting.length) : 0;
+    this.#asking = {
+      limit: this.#limit,
+      settled: this.#settled,
+      running: this.#running,
       wanted,
-      least: this.waiting.reduce((least, waiter) => Math.min(least, waiter.units), wanted),
+      least: this.#waiting.reduce((least, waiter) => Math.min(least, waiter.units), wanted),
       ahead,
       near: ahead === 0 ? 0 : (ahead / calls_ahead) * near_calls,
     };
-    this.taken = (this.settled ?? 0) + this.running;
-    this.eager = false;
-    return this.asking;
+    this.#taken = (this.#settled ?? 0) + this.#running;
+    this.#eager = false;
+    return this.#asking;
   }
 
-  private isDue(now: number): boolean {
-    if (this.in_doubt) return now >= this.retry_at;
-    if (this.waiting.length > 0) return this.eager || now >= this.quiet_until;
-    const idle = this.is_near || this.stale ? idle_near_ms : idle_ms;
-    return this.spare > 0 && now - this.spare_since >= idle;
+  #isDue(now: number): boolean {
+    if (this.#in_doubt) return now >= this.#retry_at;
+    if (this.#waiting.length > 0) return this.#eager || now >= this.#quiet_until;
+    const idle = this.#is_near || this.#stale ? idle_near_ms : idle_ms;
+    return this.spare > 0 && now - this.#spare_since >= idle;
   }
 
   /** The answer to the question that runs. */
   answered(answer: Answer, now: number): void {
-    const ask = this.asking;
+    const ask = this.#asking;
     if (this.void || !ask) return;
-    this.asking = undefined;
-    this.in_doubt = false;
-    this.settled ??= answer.settled;
-    this.taken = answer.taken;
-    this.units_left = Math.max(answer.units_left, 0);
-    this.elsewhere = answer.elsewhere;
-    this.is_near = !this.goes_ahead || (ask.wanted > 0 ? answer.units_left <= ask.near : this.is_near);
-    this.stale = answer.units_left < 0 || this.limit < ask.limit;
-    this.spare_since = now;
-    this.serve(now);
-    const may_fit = this.waiting.some(({ units }) => units <= this.units_left + this.spare);
-    if (this.waiting.length > 0 && (this.limit !== ask.limit || may_fit)) this.eager = true;
+    this.#asking = undefined;
+    this.#in_doubt = false;
+    this.#settled ??= answer.settled;
+    this.#taken = answer.taken;
+    this.#units_left = Math.max(answer.units_left, 0);
+    this.#elsewhere = answer.elsewhere;
+    this.#is_near = !this.#goes_ahead || (ask.wanted > 0 ? answer.units_left <= ask.near : this.#is_near);
+    this.#stale = answer.units_left < 0 || this.#limit < ask.limit;
+    this.#spare_since = now;
+    this.#serve(now);
+    const may_fit = this.#waiting.some(({ units }) => units <= this.#units_left + this.spare);
+    if (this.#waiting.length > 0 && (this.#limit !== ask.limit || may_fit)) this.#eager = true;
     else if (ask.wanted > 0) {
-      this.quiet_until = now + (this.elsewhere > 0 ? poll_ms : refused_ms);
-      this.refuseHopeless();
+      this.#quiet_until = now + (this.#elsewhere > 0 ? poll_ms : refused_ms);
+      this.#refuseHopeless();
     }
   }
 
   /** The question may or may not have been executed: waiting calls are refused, and the database is asked again. */
   lost(now: number): void {
-    if (this.void || !this.asking) return;
-    this.asking = undefined;
-    this.in_doubt = true;
-    this.retry_at = now + retry_ms;
-    this.tellAll('failed');
+    if (this.void || !this.#asking) return;
+    this.#asking = undefined;
+    this.#in_doubt = true;
+    this.#retry_at = now + retry_ms;
+    this.#tellAll('failed');
   }
 
   /** Refuses those who have waited long enough, if the database has been asked for them. */
   expire(now: number): void {
-    if (this.asking || this.in_doubt || this.eager || !this.waiting.some(({ until }) => until <= now)) return;
-    const over = this.waiting.filter(({ until }) => until <= now);
-    this.waiting = this.waiting.filter(({ until }) => until > now);
+    if (this.#asking || this.#in_doubt || this.#eager || !this.#waiting.some(({ until }) => until <= now)) return;
+    const over = this.#waiting.filter(({ until }) => until <= now);
+    this.#waiting = this.#waiting.filter(({ until }) => until > now);
     for (const waiter of over) waiter.decide('refused');
   }
 
   /** The spare units must go back although they are not idle: the process ends. */
   retire(): void {
-    this.spare_since = -Infinity;
-    this.retry_at = -Infinity;
+    this.#spare_since = -Infinity;
+    this.#retry_at = -Infinity;
   }
 
   reset(): void {
     this.void = true;
-    this.tellAll('failed');
+    this.#tellAll('failed');
   }
 
   /** True where the process holds nothing and knows it, and no call has asked for a while: it can be forgotten. */
   isIdle(now: number): boolean {
-    const holds = this.running > 0 || this.spare > 0 || this.in_doubt || this.asking || this.waiting.length > 0;
-    return !holds && now - this.asked_for_at >= idle_ms;
+    const holds = this.#running > 0 || this.spare > 0 || this.#in_doubt || this.#asking || this.#waiting.length > 0;
+    return !holds && now - this.#asked_for_at >= idle_ms;
   }
 
-  private serve(now: number): void {
-    if (this.waiting.length === 0 || this.spare === 0) return;
-    if (this.stale) {
-      this.eager = true;
+  #serve(now: number): void {
+    if (this.#waiting.length === 0 || this.spare === 0) return;
+    if (this.#stale) {
+      this.#eager = true;
       return;
     }
     const still: Waiter[] = [];
     const granted: Waiter[] = [];
-    for (const waiter of this.waiting) {
+    for (const waiter of this.#waiting) {
       if (this.spare >= waiter.units) {
-        this.running += waiter.units;
+        this.#running += waiter.units;
         granted.push(waiter);
       } else still.push(waiter);
     }
-    this.waiting = still;
-    if (granted.length > 0) this.spare_since = now;
+    this.#waiting = still;
+    if (granted.length > 0) this.#spare_since = now;
     for (const waiter of granted) waiter.decide('granted');
   }
 
   /** Waiting is useless where no running call of any process can give units back. */
-  private refuseHopeless(): void {
-    if (this.waiting.length === 0 || this.running > 0 || this.elsewhere > 0 || this.eager || this.in_doubt) return;
-    this.tellAll('refused');
+  #refuseHopeless(): void {
+    if (this.#waiting.length === 0 || this.#running > 0 || this.#elsewhere > 0 || this.#eager || this.#in_doubt) return;
+    this.#tellAll('refused');
   }
 
-  private tellAll(outcome: 'refused' | 'failed'): void {
-    const all = this.waiting;
-    this.waiting = [];
+  #tellAll(outcome: 'refused' | 'failed'): void {
+    const all = this.#waiting;
+    this.#waiting = [];
     for (const waiter of all) waiter.decide(outcome);
   }
 }

@@ -8,8 +8,6 @@ import { deleteNotificationsBefore } from './notification-repository.ts';
 import { type AlertRow, listEnabled, takeTurn, updateState } from './repository.ts';
 import { alertMessage } from './words.ts';
 
-const every_ms = 30_000;
-
 /**
  * Judges every alert once, in one process at a time. Only a change is sent: an alert that keeps firing was sent once.
  * Answers false where another process is at it.
@@ -51,7 +49,7 @@ export interface AlertJob {
 }
 
 /** Judges and sends while the server runs. */
-export function createAlertJob(notify: NotifyDeps): AlertJob {
+export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): AlertJob {
   const { pool, log, now } = notify.deps;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> = Promise.resolve();

@@ -55,8 +55,8 @@ export function describeApi(id: string): Output<typeof debugApi> {
     schema: z.toJSONSchema(request, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' }),
     presets: [...presets[api_id]],
     errors: errors.map((name) => {
-      const { code, status, en, zh } = errorCatalogue[name];
-      return { name, code, status, text: { en, zh } };
+      const { code, status } = errorCatalogue[name];
+      return { name, code, status };
     }),
   };
 }

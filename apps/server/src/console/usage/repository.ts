@@ -1,7 +1,9 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { type UsageQuery, sourceOf } from './counts-repository.ts';
-import { percentile, latency_columns } from '../../api/metering/latency.ts';
+import { latency_columns } from '../../api/metering/latency.ts';
+import { readLatencies } from './latency-repository.ts';
+import { quantiles } from './tally.ts';
 
 const { impossible_state, nothing_to_decide, hidden_information } = errorCatalogue;
 const refusedStates = [impossible_state.code, nothing_to_decide.code, hidden_information.code];
@@ -104,12 +106,12 @@ export async function readGames(pool: Pool, query: UsageQuery): Promise<GameCoun
     }),
     readMatches(pool, query),
   ]);
-  return counts.rows.map(({ bins, ...row }) => ({
-    ...row,
-    matches: matches.get(row.game) ?? 0,
-    p50: percentile(bins, 0.5),
-    p99: percentile(bins, 0.99),
-  }));
+  const decisions = counts.rows.reduce((sum, row) => sum + row.decisions, 0);
+  const latencies = await readLatencies(pool, query, decisions, 'game');
+  return counts.rows.map(({ bins, ...row }) => {
+    const quantile = quantiles(row.decisions, latencies.get(row.game), bins);
+    return { ...row, matches: matches.get(row.game) ?? 0, p50: quantile(0.5), p99: quantile(0.99) };
+  });
 }
 
 /** Matches by game that began in the range; those of the last minute come from the call records themselves. */

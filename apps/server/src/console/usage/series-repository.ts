@@ -1,12 +1,11 @@
-import { exact_latency_calls } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { type UsageQuery, sourceOf } from './counts-repository.ts';
-import { type Dimension, outcome_sql } from '../../api/metering/kinds.ts';
+import type { Dimension } from '../../api/metering/kinds.ts';
 import { latency_columns } from '../../api/metering/latency.ts';
+import { edgesOf, readLatencies, type Split, split_columns } from './latency-repository.ts';
 import { type Part, type Tally, nothing, other_part } from './tally.ts';
 
 /** Series and parts of what was counted. Callers pass `org_id` from the session and only projects that the member may see. */
-export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
 
 const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
 const measures = [...plain, ...latency_columns];
@@ -37,17 +36,10 @@ export async function readSeries(pool: Pool, query: UsageQuery): Promise<Tally[]
   });
   const series = fill(query, rows, 1);
   // Buckets are counted from 1.
-  const latencies = await readLatencies(pool, query, series, 'bucket');
+  const latencies = await readLatencies(pool, query, countOf(series), 'bucket');
   return series.map((tally, index) => ({ ...tally, latencies_us: latencies.get(String(index + 1)) ?? [] }));
 }
 
-const split_columns: Record<Split, string> = {
-  api: 'api_id',
-  key: 'key_id',
-  status: outcome_sql,
-  member: 'member_id',
-  project: 'project_id',
-};
 const split_dimensions: Record<Split, readonly Dimension[]> = {
   api: ['api_id'],
   key: ['key_id'],
@@ -66,48 +58,8 @@ export async function readParts(pool: Pool, query: UsageQuery, by: Split): Promi
     values: source.values,
   });
   const parts = rows.map((row) => ({ key: String(row[0]), tally: tallyOf(row, 1) }));
-  const latencies = await readLatencies(
-    pool,
-    query,
-    parts.map(({ tally }) => tally),
-    by,
-  );
+  const latencies = await readLatencies(pool, query, countOf(parts.map(({ tally }) => tally)), by);
   return parts.map(({ key, tally }) => ({ key, tally: { ...tally, latencies_us: latencies.get(key) ?? [] } }));
-}
-
-/**
- * The latencies of the calls that `tallies` count, by bucket or by part, from their records; nothing where there are too
- * many. A record may stand for several equal refusals.
- */
-async function readLatencies(
-  pool: Pool,
-  query: UsageQuery,
-  tallies: readonly Tally[],
-  by: Split | 'bucket',
-): Promise<ReadonlyMap<string, readonly number[]>> {
-  const requests = tallies.reduce((sum, tally) => sum + tally.requests, 0);
-  if (requests === 0 || requests >= exact_latency_calls) return new Map();
-  const part = by === 'bucket' ? 'width_bucket(at, $8::timestamptz[])' : split_columns[by];
-  const { rows } = await pool.query<{ part: string; latencies_us: number[] }>({
-    name: `latencies-${by}`,
-    text: `SELECT (${part})::text AS part, array_agg(latency_us) AS latencies_us FROM calls, generate_series(1, times)
-      WHERE org_id = $1 AND project_id = ANY($2) AND at >= $3 AND at < $4 AND ($5::text[] IS NULL OR api_id = ANY($5))
-        AND ($6::text[] IS NULL OR key_id = ANY($6)) AND ($7::text[] IS NULL OR member_id = ANY($7))
-        AND ($9::text[] IS NULL OR source = ANY($9)) AND $8::timestamptz[] IS NOT NULL
-      GROUP BY 1`,
-    values: [
-      query.org_id,
-      query.project_ids,
-      new Date(query.starts[0] ?? query.to),
-      new Date(query.to),
-      query.api_ids,
-      query.key_ids,
-      query.member_ids,
-      edgesOf(query),
-      query.sources,
-    ],
-  });
-  return new Map(rows.map(({ part, latencies_us }) => [part, latencies_us]));
 }
 
 /**
@@ -136,7 +88,7 @@ export async function readSplitSeries(
   return new Map([...byPart].map(([key, list]) => [key, fill(query, list, 2)]));
 }
 
-const edgesOf = ({ starts, to }: UsageQuery): Date[] => [...starts, to].map((at) => new Date(at));
+const countOf = (tallies: readonly Tally[]): number => tallies.reduce((sum, { requests }) => sum + requests, 0);
 
 /** The bucket, counted from 1, stands before the numbers. */
 function fill({ starts }: UsageQuery, rows: readonly (readonly unknown[])[], first: number): Tally[] {

@@ -54,14 +54,9 @@ export function addUp(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-export function toCounts({ bins, latencies_us = [], ...tally }: Tally): UsageCounts {
+export function toCounts({ bins, latencies_us, ...tally }: Tally): UsageCounts {
   const error = tally.client_error + tally.server_error + tally.limited;
-  // Records end after 90 days and counts do not: the latencies of some of the calls are not those of all.
-  const all = latencies_us.length === tally.requests ? latencies_us.toSorted((a, b) => a - b) : [];
-  const quantile = (share: number): number | null => {
-    const latency_us = all[Math.ceil(share * all.length) - 1];
-    return latency_us === undefined ? percentile(bins, share) : latency_us / 1000;
-  };
+  const quantile = quantiles(tally.requests, latencies_us, bins);
   return {
     ...tally,
     error,
@@ -69,6 +64,16 @@ export function toCounts({ bins, latencies_us = [], ...tally }: Tally): UsageCou
     p50: quantile(0.5),
     p95: quantile(0.95),
     p99: quantile(0.99),
+  };
+}
+
+/** The quantile of a share (0 … 1) in milliseconds: of the calls themselves where all were read, else by the histogram. */
+export function quantiles(calls: number, latencies_us: readonly number[] | undefined, bins: readonly number[]) {
+  // Records end after 90 days and counts do not: the latencies of some of the calls are not those of all.
+  const all = latencies_us?.length === calls ? latencies_us.toSorted((a, b) => a - b) : [];
+  return (share: number): number | null => {
+    const latency_us = all[Math.ceil(share * all.length) - 1];
+    return latency_us === undefined ? percentile(bins, share) : latency_us / 1000;
   };
 }
 

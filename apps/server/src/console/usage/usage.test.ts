@@ -132,6 +132,10 @@ describe('the dashboard', () => {
     expect(totals).toMatchObject(times);
     expect(series.find(({ requests }) => requests === 2)).toMatchObject(times);
     expect(parts).toMatchObject([{ totals: times }]);
+    // By game, of the answered calls alone.
+    await createCalls(host.deps, few.org_id, { ...call, latency_us: 900, code: 40002 });
+    const games = (await host.call(gameUsage, {}, { access_token: few.access_token })).body.data.results;
+    expect(games).toMatchObject([{ game: 'guandan', decisions: 2, p50: 63, p99: 71 }]);
     await createCalls(host.deps, few.org_id, { ...call, latency_us: 63_000, count: 198 });
     // Of many, the histogram knows the bin.
     expect((await ask({}, few)).body.data.totals).toMatchObject({ p50: 4, p99: 4.98 });

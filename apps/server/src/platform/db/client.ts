@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { PrimaryClient } from './primary.ts';
 import { classifyState } from './sql-states.ts';
 
 export interface PoolOptions {
@@ -49,6 +50,7 @@ const columnTypes: CustomTypesConfig = {
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
+    Client: PrimaryClient,
     max: options.max ?? 10,
     statement_timeout: options.statement_timeout_ms ?? 30_000,
     // Where the server cannot even say that it gave up: the connection is thrown away and the pool makes another.

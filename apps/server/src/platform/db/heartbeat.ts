@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import { PrimaryClient } from './primary.ts';
 
 export interface Heartbeat {
   /** Settles with the work, or rejects as soon as the database no longer answers. */
@@ -75,7 +76,11 @@ function createLink(url: string): { ask(): Promise<void>; drop(): Promise<void> 
   return {
     async ask() {
       if (!client) {
-        const fresh = new Client({ connectionString: url, application_name: 'fourth-seat-heartbeat', keepAlive: true });
+        const fresh = new PrimaryClient({
+          connectionString: url,
+          application_name: 'fourth-seat-heartbeat',
+          keepAlive: true,
+        });
         fresh.on('error', () => undefined);
         client = fresh;
         await fresh.connect();

@@ -1,4 +1,5 @@
-import { Client, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
+import { PrimaryClient } from './primary.ts';
 
 /** A connection that hears one channel of PostgreSQL's NOTIFY for as long as the process runs. */
 export interface Listener {
@@ -102,7 +103,7 @@ export async function announce(pool: Pool, channel: string, payload: string): Pr
 }
 
 async function open({ url, channel, hear }: ListenerOptions, lose: (client: Client) => void): Promise<Client> {
-  const client = new Client({
+  const client = new PrimaryClient({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: 2000,

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError } from 'pg';
+import { PrimaryClient } from './primary.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number will do; nothing else here takes an advisory lock in this range. */
@@ -117,7 +118,7 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
 /** Applies what is missing; returns the names applied by this call. Throws MigrationError. */
 export async function migrate(url: string, folder = MIGRATIONS_DIR): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString: url, statement_timeout: 0 });
+  const client = new PrimaryClient({ connectionString: url, statement_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();
   const applied: string[] = [];

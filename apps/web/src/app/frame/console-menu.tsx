@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { useLocale } from '../../settings/locale.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
 import { frameMessages } from './messages.ts';
@@ -19,7 +19,7 @@ export function ConsoleMenu() {
 }
 
 function Group({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   const current = useCurrentRoute();
   const { pathname, search } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { firstPage, useSearch } from '../../navigation/use-search.ts';
 import { chooseScope, useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSetting } from '../../settings/app-settings.ts';
-import { useLocale } from '../../settings/locale.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { searched_from } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -20,7 +20,7 @@ import { routeTable } from '../routes.ts';
 /** Organization › project › page; account pages belong to the person and leave the project out. */
 export function Crumb() {
   const t = useMessages(frameMessages);
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   const route = useCurrentRoute();
   const { organization } = useSession();
   const ofAccount = route.path.startsWith('/account');

@@ -1,14 +1,14 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { brand } from '../../settings/brand.ts';
-import { useLocale } from '../../settings/locale.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { LogoMark } from './logo.tsx';
 import { frameMessages } from './messages.ts';
 
 export function Footer() {
   const t = useMessages(frameMessages);
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   return (
     <footer className="mt-auto border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-4 py-6 text-sm text-text-quiet sm:px-6">

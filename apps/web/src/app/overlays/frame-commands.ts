@@ -1,4 +1,4 @@
-import { type ApiKey, listApiKeys, type Locale } from '@fourth-seat/contract';
+import { type ApiKey, type Language, languageOf, listApiKeys, type Locale } from '@fourth-seat/contract';
 import {
   ALargeSmall,
   BellPlus,
@@ -64,7 +64,7 @@ const placeOf = ({ menu }: (typeof routeTable)[number]): number =>
 type Say = Translate<typeof frameMessages.table>;
 
 /** The screens that one may open. */
-function pageCommands(signedIn: boolean, language: 'en' | 'zh'): Command[] {
+function pageCommands(signedIn: boolean, language: Language): Command[] {
   return (
     routeTable
       // An invitation is a link in a mail: without its code the page has nothing to show.
@@ -156,7 +156,7 @@ export function useFrameCommands(): readonly Command[] {
       : { id: 'sign-in', group: 'actions', label: t('sign_in'), icon: LogIn, run: () => goTo(paths.Login) };
     const actions = signedIn ? makers.filter(({ admin }) => !admin || isAdmin) : [];
     return [
-      ...pageCommands(signedIn, locale === 'zh_cn' ? 'zh' : 'en'),
+      ...pageCommands(signedIn, languageOf(locale)),
       ...(signedIn ? [everyProject(t)] : []),
       ...projectCommands(projectList ?? [], t),
       ...actions.map(

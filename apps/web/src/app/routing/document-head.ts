@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '@fourth-seat/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../settings/locale.ts';
@@ -22,7 +23,7 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string | 
 function wordsOf(
   route: Route,
   page: Exclude<PageHead, 'missing'> | undefined,
-  { language, search }: { readonly language: 'en' | 'zh'; readonly search: string },
+  { language, search }: { readonly language: Language; readonly search: string },
 ) {
   if (!page)
     return {
@@ -39,7 +40,7 @@ export function useDocumentHead(route: Route): void {
   const page = useShownPageHead();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const language = locale === 'zh_cn' ? 'zh' : 'en';
+    const language = languageOf(locale);
     const name = brand.name[language];
     const missing = page === 'missing';
     const { title, description } = wordsOf(route, missing ? undefined : page, { language, search });

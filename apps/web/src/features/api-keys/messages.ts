@@ -45,8 +45,11 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   never: { en: 'Never', zh: '从未' },
   no_expiry: { en: 'Never expires', zh: '永不过期' },
   requests_24h: { en: 'Requests, 24 h', zh: '24 小时调用' },
-  errors_of: { en: '{errors} errors', zh: '{errors} 次失败' },
-  spark_label: { en: '{count} requests in the last 24 hours', zh: '最近 24 小时 {count} 次调用' },
+  errors_of: { en: { one: '{errors} error', other: '{errors} errors' }, zh: '{errors} 次失败' },
+  spark_label: {
+    en: { one: '{count} request in the last 24 hours', other: '{count} requests in the last 24 hours' },
+    zh: '最近 24 小时 {count} 次调用',
+  },
   from_address: { en: 'from {ip} to {api}', zh: '来自 {ip}，接口 {api}' },
   code_of: { en: 'code {code}', zh: '返回码 {code}' },
   mode: { en: 'Mode', zh: '类型' },

@@ -1,4 +1,6 @@
+import { type Bilingual, type Locale, translate } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { causeText } from '../../i18n/cause-text.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { chooseProject, useChosenProject } from '../../session/project-selection.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -25,7 +27,7 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const project = useChosenProject();
   const query = useQuery(catalogQuery);
   const { data, isError } = query;
-  const say = (text: { readonly en: string; readonly zh: string }) => (locale === 'zh_cn' ? text.zh : text.en);
+  const say = (text: Bilingual) => translate(text, locale);
   const options = (data?.categories ?? []).flatMap(({ title, apis }) =>
     apis.map((api) => ({
       value: api.api_id,
@@ -57,17 +59,17 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
         </Field>
       </div>
       {isError && <FailedState compact query={query} />}
-      {details && <ApiDocument details={details} say={say} />}
+      {details && <ApiDocument details={details} locale={locale} />}
     </div>
   );
 }
 
 interface ApiDocumentProps {
   readonly details: ApiDetails;
-  readonly say: (text: { readonly en: string; readonly zh: string }) => string;
+  readonly locale: Locale;
 }
 
-function ApiDocument({ details, say }: ApiDocumentProps) {
+function ApiDocument({ details, locale }: ApiDocumentProps) {
   const t = useMessages(debuggingMessages);
   return (
     <div className="flex flex-col gap-2">
@@ -80,7 +82,7 @@ function ApiDocument({ details, say }: ApiDocumentProps) {
       <details>
         <summary className="cursor-pointer text-sm text-text-quiet">{t('document')}</summary>
         <div className="mt-2 flex flex-col gap-3">
-          <p className="text-sm text-pretty text-text-quiet">{say(details.document)}</p>
+          <p className="text-sm text-pretty text-text-quiet">{translate(details.document, locale)}</p>
           <p className="text-sm text-text-faint">{t('errors')}</p>
           <ul className="flex flex-col gap-2">
             {details.errors.map((error) => (
@@ -88,7 +90,7 @@ function ApiDocument({ details, say }: ApiDocumentProps) {
                 <Badge tone={error.status >= 500 ? 'danger' : 'warning'}>
                   {error.status} · {error.code}
                 </Badge>{' '}
-                <span className="text-text-quiet">{say(error.text)}</span>
+                <span className="text-text-quiet">{causeText(error.code, locale)}</span>
               </li>
             ))}
           </ul>

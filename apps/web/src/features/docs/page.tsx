@@ -1,3 +1,4 @@
+import { useLanguage } from '../../settings/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +11,6 @@ import { PageHeader } from '../../ui/layout/surface.tsx';
 import { NotFoundPage } from '../not-found/panels.tsx';
 import { docAddresses, docEndpoints, findError } from './addresses.ts';
 import { type DocPage, docPages, isDocPage } from './contents.ts';
-import { useLanguage } from './language.ts';
 import { loadPage } from './load.ts';
 import { docsMessages } from './messages.ts';
 import { EndpointPage, FirstCall } from './reference/endpoint-view.tsx';

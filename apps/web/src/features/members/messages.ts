@@ -131,7 +131,10 @@ export const memberMessages = defineMessages('members', {
     zh: '{count} 个登录会话将结束。',
   },
   no_keys: { en: 'There are no keys to decide about.', zh: '没有需要处理的密钥。' },
-  key_calls: { en: '{project} · {count} calls in 24 h', zh: '{project} · 24 小时 {count} 次调用' },
+  key_calls: {
+    en: { one: '{project} · {count} call in 24 h', other: '{project} · {count} calls in 24 h' },
+    zh: '{project} · 24 小时 {count} 次调用',
+  },
   decision_of: { en: 'What happens to {name}', zh: '如何处理 {name}' },
   decide: { en: 'Decide…', zh: '请选择…' },
   hand_over_to: { en: 'Hand over to {name}', zh: '移交给 {name}' },

@@ -1,6 +1,6 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useLocale } from '../../settings/locale.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Warning } from './match/protocol.ts';
@@ -17,7 +17,7 @@ interface BlunderWarningProps {
 export function BlunderWarning({ match, warning }: BlunderWarningProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   const moveText = useMoveText();
   const back = () => match.send({ type: 'think' });
   const text = warning.reason[0]?.text;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useLocale } from '../../settings/locale.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { tellLiveOff } from './live/live-off.ts';
 import type { Match } from './match/use-match.ts';
@@ -14,7 +14,7 @@ const BlunderWarning = lazyPart(async () => (await import('./blunder-warning.tsx
 /** Notices of the match: the Live API went off, a record has an illegal move, a move would be a blunder. */
 export function Notices({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   const { notice, run, snapshot } = match;
   useEffect(() => {
     switch (notice?.type) {

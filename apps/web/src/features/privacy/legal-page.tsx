@@ -1,9 +1,9 @@
-import type { Bilingual } from '@fourth-seat/contract';
+import type { Language } from '@fourth-seat/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RichText } from '../../i18n/rich-text.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { useLocale } from '../../settings/locale.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import type { Block, LegalDocument } from './document.ts';
 import { privacyMessages } from './messages.ts';
@@ -12,7 +12,7 @@ import { privacyMessages } from './messages.ts';
 export function LegalPage({ document }: { document: LegalDocument }) {
   const t = useMessages(privacyMessages);
   const format = useFormat();
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-16 px-4 py-12 sm:px-6 lg:grid-cols-[68rem_22rem] lg:gap-x-20">
       <article className="max-w-prose min-w-0">
@@ -53,7 +53,7 @@ function keyOf(block: Block): string {
   return 'points' in block ? (block.points[0]?.en ?? '') : block.en;
 }
 
-function LegalBlock({ block, language }: { block: Block; language: keyof Bilingual }) {
+function LegalBlock({ block, language }: { block: Block; language: Language }) {
   if (!('points' in block)) return <p className="my-3 text-pretty text-text-quiet">{block[language]}</p>;
   return (
     <ul className="my-3 flex list-disc flex-col gap-2 pl-6 text-text-quiet marker:text-text-faint">

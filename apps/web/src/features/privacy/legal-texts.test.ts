@@ -1,14 +1,15 @@
+import type { Language } from '@fourth-seat/contract';
 import { describe, expect, it } from 'vitest';
 import type { Block, LegalDocument } from './document.ts';
 import { privacyPolicy } from './privacy-text.ts';
 import { termsOfService } from './terms-text.ts';
 
-const texts = (document: LegalDocument, language: 'en' | 'zh'): string[] =>
+const texts = (document: LegalDocument, language: Language): string[] =>
   document.sections.flatMap(({ title, blocks }) => [
     title[language],
     ...blocks.flatMap((block) => of(block, language)),
   ]);
-const of = (block: Block, language: 'en' | 'zh'): string[] =>
+const of = (block: Block, language: Language): string[] =>
   'points' in block ? block.points.map((point) => point[language]) : [block[language]];
 
 describe.each([

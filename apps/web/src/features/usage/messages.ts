@@ -114,7 +114,7 @@ export const usageMessages = defineMessages('usage', {
   day_total: { en: { one: '1 call', other: '{count} calls' }, zh: '共 {count} 次调用' },
   reconciled: { en: 'Reconciled', zh: '对账一致' },
   reconciling: { en: 'Reconciling', zh: '对账中' },
-  differs: { en: '{count} calls differ', zh: '相差 {count} 次' },
+  differs: { en: { one: '{count} call differs', other: '{count} calls differ' }, zh: '相差 {count} 次' },
   reconcile_title: { en: 'Reconciliation', zh: '用量对账' },
   reconcile_lead: {
     en: 'Counts the call records again and compares them with this page, hour by hour.',

@@ -1,3 +1,4 @@
+import type { Language } from '@fourth-seat/contract';
 import type { PlayRequest } from '@fourth-seat/doudizhu';
 import { createPlayer, decideAt, MODEL, readPlay, toAction } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
@@ -36,7 +37,7 @@ function answered() {
   };
 }
 
-describe.each<[Locale, 'en' | 'zh']>([
+describe.each<[Locale, Language]>([
   ['en_us', 'en'],
   ['zh_cn', 'zh'],
 ])('the example on the page in %s', (locale, language) => {

@@ -1,15 +1,16 @@
+import type { Language } from '@fourth-seat/contract';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo, paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { brand } from '../../settings/brand.ts';
-import { useLocale } from '../../settings/locale.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { Live } from './live.tsx';
 import { welcomeMessages } from './messages.ts';
 
 export function Hero() {
   const t = useMessages(welcomeMessages);
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   const { signedIn } = useSession();
   return (
     <section className="hero-light">
@@ -43,7 +44,7 @@ export function Hero() {
 }
 
 /** The owner's claims, from the brand file; nothing measured stands among them. */
-function Claims({ language, label }: { language: 'en' | 'zh'; label: string }) {
+function Claims({ language, label }: { language: Language; label: string }) {
   return (
     <dl aria-label={label} className="mx-auto grid max-w-page gap-y-6 px-4 pb-14 sm:grid-cols-3 sm:px-6">
       {Object.entries(brand.claims).map(([name, claim]) => (

@@ -5,7 +5,15 @@ import { decisionOptions, tokens } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
 import { both, frame, goalKinds, inputs, policy, rescue_ticks, tick } from './fields.ts';
-import { rescueEndings, rescueGoals, rescueRefusals } from './names.ts';
+import {
+  rescueActs,
+  rescueDoorStates,
+  rescueEndings,
+  rescueGoals,
+  rescueRefusals,
+  rescueRooms,
+  rescueSpeechActs,
+} from './names.ts';
 
 const goals = listing({ en: 'What is done:', zh: '在做什么：' }, rescueGoals);
 const refusals = listing({ en: 'Why it is refused:', zh: '拒绝的原因：' }, rescueRefusals);
@@ -33,7 +41,7 @@ const line = z.object({
     '说话的幸存者；队员说话时为 null。',
   ),
   act: says(
-    z.string(),
+    z.enum(rescueSpeechActs),
     'What is said apart from its wording; `said` are the words of the captain.',
     '台词的性质，与措辞无关；`said` 为队长自己的话。',
   ),
@@ -86,7 +94,7 @@ const view = z.object({
   rooms: z.array(
     z.object({
       id: z.int(),
-      kind: z.string(),
+      kind: z.enum(rescueRooms),
       name: both({ en: 'Its name.', zh: '名称。' }),
       x: z.number(),
       y: z.number(),
@@ -108,7 +116,7 @@ const view = z.object({
       rooms: z.array(z.int()),
       x: z.number(),
       y: z.number(),
-      state: z.string(),
+      state: z.enum(rescueDoorStates),
       seen: z.boolean(),
     }),
   ),
@@ -122,7 +130,7 @@ const view = z.object({
       health: z.number(),
       trust: says(z.number(), 'In the captain, 0 to 100.', '对队长的信任，0 至 100。'),
       goal: told.nullable(),
-      act: says(z.string().nullable(), 'What it does right now.', '此刻的动作。'),
+      act: says(z.enum(rescueActs).nullable(), 'What it does right now.', '此刻的动作。'),
       followers: says(z.array(z.int()), 'Survivors who come along.', '跟随的幸存者。'),
     }),
   ),

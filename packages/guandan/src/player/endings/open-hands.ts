@@ -6,22 +6,11 @@
 import type { Rules } from '../../rules/options.ts';
 import { dealIsOver, levelsWon } from '../../rules/scoring.ts';
 import type { TableCombination } from '../../rules/state.ts';
-import { createTally, tallyHand } from '../../rules/tally.ts';
 import { type Level, partnerOf, type Seat, seatAfter, teamOf } from '../../rules/types.ts';
 import type { Candidate } from '../evaluate/candidates.ts';
 import { flushWorth, materialise } from '../evaluate/materialise.ts';
-import {
-  type Code,
-  encode,
-  isBombCode,
-  KIND,
-  keyOf,
-  kindOf,
-  listMergedPlays,
-  MAX_MERGED_PLAYS,
-  PASS,
-  sizeOf,
-} from '../evaluate/merged-plays.ts';
+import { type Code, encode, KIND, PASS, sizeOf } from '../evaluate/merged-plays.ts';
+import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
 
 /** What everybody would see; a finished seat has no cards. */
 export interface OpenHands {
@@ -55,9 +44,6 @@ interface Position {
   readonly finished: readonly Seat[];
 }
 
-// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const tally = createTally();
-const codes = new Int32Array(MAX_MERGED_PLAYS);
 const NONE = new Uint8Array(54);
 
 /** Levels that the side of the first finisher wins after each option, 1 to 3; undefined where `nodes` positions were not enough. */
@@ -121,14 +107,9 @@ function nameOf({ cards }: Search, { hands, turn, table, owner, passes }: Positi
   return `${name}/`;
 }
 
-/** Plays of the seat to move: the longest first, bombs last, so that what decides shows sooner. */
-function playsOf({ level, rules }: Search, { hands, turn, table }: Position): Code[] {
-  const toBeat = table === PASS ? undefined : { kind: kindOf(table), key: keyOf(table), size: sizeOf(table) };
-  const own = tallyHand(hands[turn] ?? NONE, level, tally);
-  const count = listMergedPlays(own, { level, rules, toBeat, pairs: 'all' }, codes);
-  return [...codes.subarray(0, count)].sort(
-    (a, b) => Number(isBombCode(a)) - Number(isBombCode(b)) || sizeOf(b) - sizeOf(a) || keyOf(a) - keyOf(b),
-  );
+/** Plays of the seat to move, in the order in which they are tried. */
+function playsOf(search: Search, { hands, turn, table }: Position): Code[] {
+  return longestFirst(listPlaysOver(countHand(hands[turn] ?? NONE, search.level), search, table, 'all'));
 }
 
 function* followers(search: Search, position: Position): Generator<Position> {

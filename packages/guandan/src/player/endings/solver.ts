@@ -3,40 +3,23 @@
  * cards that it may hold at once. `solveTwo`: with two players left the other hand is what has not been seen, and the game
  * is solved.
  */
-import {
-  type Code,
-  isBombCode,
-  keyOf,
-  kindOf,
-  listMergedPlays,
-  MAX_MERGED_PLAYS,
-  PASS,
-  sizeOf,
-} from '../evaluate/merged-plays.ts';
+import { type Code, PASS, sizeOf } from '../evaluate/merged-plays.ts';
 import { flushWorth, materialise } from '../evaluate/materialise.ts';
 import type { Planner } from '../evaluate/planner.ts';
 import type { Rules } from '../../rules/options.ts';
-import { createTally, tallyHand } from '../../rules/tally.ts';
-import type { Level, Reading } from '../../rules/types.ts';
+import type { Level } from '../../rules/types.ts';
 import { againstUs } from '../infer/knowledge.ts';
 import type { Candidate } from '../evaluate/candidates.ts';
 import type { View } from '../infer/view.ts';
-
-// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
-const tally = createTally();
-const codes = new Int32Array(MAX_MERGED_PLAYS);
-const readingOf = (code: Code): Reading => ({ kind: kindOf(code), key: keyOf(code), size: sizeOf(code) });
+import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
 
 /** Whether a play of these cards could be beaten by one of `least` to `most` cards. */
 export function mayBeBeaten(view: View, cards: Uint8Array, code: Code, least: number, most: number): boolean {
-  const { level, rules } = view.observation;
-  const request = { level, rules, toBeat: readingOf(code), pairs: 'cheapest' } as const;
-  const count = listMergedPlays(tallyHand(cards, level, tally), request, codes);
-  for (let i = 0; i < count; i++) {
-    const size = sizeOf(codes[i] ?? 0);
-    if (size >= least && size <= most) return true;
-  }
-  return false;
+  const { observation } = view;
+  return listPlaysOver(countHand(cards, observation.level), observation, code, 'cheapest').some((play) => {
+    const size = sizeOf(play);
+    return size >= least && size <= most;
+  });
 }
 
 /**
@@ -153,16 +136,12 @@ function canWin(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code)
 }
 
 function search(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code): boolean {
-  const { level, rules } = solver;
-  const toBeat = table === PASS ? undefined : readingOf(table);
-  if (!toBeat && leadsThrough(solver, own, other)) return true;
-  const total = tallyHand(own, level, tally).total;
-  const count = listMergedPlays(tally, { level, rules, toBeat, pairs: 'all' }, codes);
-  for (let i = 0; i < count; i++) if (sizeOf(codes[i] ?? 0) === total) return true;
-  // Long plays first, bombs last: wins show sooner.
-  const order = [...codes.subarray(0, count)].sort(
-    (a, b) => Number(isBombCode(a)) - Number(isBombCode(b)) || sizeOf(b) - sizeOf(a) || keyOf(a) - keyOf(b),
-  );
+  const { level } = solver;
+  if (table === PASS && leadsThrough(solver, own, other)) return true;
+  const hand = countHand(own, level);
+  const plays = listPlaysOver(hand, solver, table, 'all');
+  if (plays.some((play) => sizeOf(play) === hand.total)) return true;
+  const order = longestFirst(plays);
   const worth = flushWorth(own, level);
   for (const code of order) {
     const rest = own.slice();
@@ -170,17 +149,16 @@ function search(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code)
     if (!canWin(solver, other, rest, code)) return true;
     if (solver.nodes <= 0) return false;
   }
-  return toBeat !== undefined && !canWin(solver, other, own, PASS);
+  return table !== PASS && !canWin(solver, other, own, PASS);
 }
 
 /** Whether all groups of the own plan but the last can be played one after the other, none of them beaten. */
-function leadsThrough({ planner, level, rules }: Solver, own: Uint8Array, other: Uint8Array): boolean {
-  const { turns, groups } = planner.plan(own, PLAN_BRANCHES);
-  const against = tallyHand(other, level, tally);
+function leadsThrough(solver: Solver, own: Uint8Array, other: Uint8Array): boolean {
+  const { turns, groups } = solver.planner.plan(own, PLAN_BRANCHES);
+  const against = countHand(other, solver.level);
   let weak = 0;
   for (let i = 0; i < turns && weak <= 1; i++) {
-    const request = { level, rules, toBeat: readingOf(groups[i] ?? 0), pairs: 'cheapest' } as const;
-    if (listMergedPlays(against, request, codes) > 0) weak++;
+    if (listPlaysOver(against, solver, groups[i] ?? 0, 'cheapest').length > 0) weak++;
   }
   return weak <= 1;
 }

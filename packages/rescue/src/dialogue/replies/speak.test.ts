@@ -7,7 +7,7 @@ import { CHINESE_GRAMMAR } from './zh/index.ts';
 const utterance: Utterance = {
   act: 'accept',
   voice: 'medic',
-  tongue: 'en',
+  language: 'en',
   tags: new Set(),
   slots: {
     job: 'search the lab',
@@ -49,11 +49,11 @@ const ONLY: Partial<Record<(typeof SPEECH_ACTS)[number], readonly string[]>> = {
 };
 const FIRST_OF_SURVIVORS = SPEECH_ACTS.indexOf('calm');
 
-describe.each(['en', 'zh'] as const)('the grammar in %s', (tongue) => {
+describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
   it('has at least six ways to say each common thing, whoever says it and whenever', () => {
     for (const act of COMMON) {
       for (const voice of CHARACTERS) {
-        const lines = listLines(grammars[tongue][voice][act] ?? grammars[tongue].anyone[act] ?? '');
+        const lines = listLines(grammars[language][voice][act] ?? grammars[language].anyone[act] ?? '');
         const plain = lines.filter((line) => !/^[a-z]+: /.test(line));
         // Two of six may be for a circumstance.
         expect(plain.length, `${act} of ${voice}`).toBeGreaterThanOrEqual(4);
@@ -67,7 +67,7 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (tongue) => {
       const voices = ONLY[act] ?? (i >= FIRST_OF_SURVIVORS ? ['survivor'] : CHARACTERS);
       for (const voice of voices as readonly Utterance['voice'][]) {
         for (const draw of [0, 0.3, 0.6, 0.99]) {
-          const { text } = speak({ ...utterance, act, voice, tongue }, [], draw);
+          const { text } = speak({ ...utterance, act, voice, language }, [], draw);
           expect(text, `${act} of ${voice}`).not.toBe('');
           expect(text).not.toMatch(/[{}]|^[a-z]+: /);
         }
@@ -76,14 +76,14 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (tongue) => {
   });
 
   it('names a number in every objection', () => {
-    for (const [act, lines] of Object.values(grammars[tongue]).flatMap((voice) => Object.entries(voice))) {
+    for (const [act, lines] of Object.values(grammars[language]).flatMap((voice) => Object.entries(voice))) {
       if (!/^(warn|propose|refuse_|stand)/.test(act)) continue;
       for (const line of listLines(lines)) expect(line, act).toMatch(/\{(seconds|health)\}/);
     }
   });
 
   it('says nothing twice in the same words for two things or two people', () => {
-    const all = Object.values(grammars[tongue]).flatMap((voice) =>
+    const all = Object.values(grammars[language]).flatMap((voice) =>
       Object.values(voice).flatMap((lines) => listLines(lines).filter((line) => line.length > 14)),
     );
     const twice = all.filter((line, i) => all.indexOf(line) !== i);

@@ -1,10 +1,9 @@
+import type { Language } from '@fourth-seat/game';
 import { type Grammar, type SpeechAct, type Tag, TAGS, type Voice } from './acts.ts';
 import { ENGLISH_GRAMMAR } from './en/index.ts';
 import { CHINESE_GRAMMAR } from './zh/index.ts';
 
-export const TONGUES = ['en', 'zh'] as const;
-export type Tongue = (typeof TONGUES)[number];
-const GRAMMARS: Readonly<Record<Tongue, Grammar>> = { en: ENGLISH_GRAMMAR, zh: CHINESE_GRAMMAR };
+const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: ENGLISH_GRAMMAR, zh: CHINESE_GRAMMAR };
 
 /** Names as they are said in one language, and numbers, which are rounded. */
 export interface Slots {
@@ -26,7 +25,7 @@ export interface Slots {
 export interface Utterance {
   readonly act: SpeechAct;
   readonly voice: Voice;
-  readonly tongue: Tongue;
+  readonly language: Language;
   readonly tags: ReadonlySet<Tag>;
   readonly slots: Slots;
 }
@@ -47,9 +46,9 @@ const FITTING = 0.6;
  * in [0, 1). If every line was said lately, the one that was said longest ago comes again.
  */
 export function speak(utterance: Utterance, said: readonly string[], draw: number): Line {
-  const { tongue, voice, act } = utterance;
-  const prefix = `${tongue}/${voice}/${act}/`;
-  const recent = said.filter((key) => key.startsWith(`${tongue}/`)).slice(-NO_REPEAT);
+  const { language, voice, act } = utterance;
+  const prefix = `${language}/${voice}/${act}/`;
+  const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-NO_REPEAT);
   const fitting = linesOf(utterance).filter((line) => fits(line, utterance) && isFilled(line, utterance));
   const fresh = fitting.filter((line) => !recent.includes(prefix + line));
   const special = fresh.filter((line) => TAG.test(line));
@@ -71,8 +70,8 @@ function oldest(lines: readonly string[], prefix: string, said: readonly string[
   return lines.reduce((first, one) => (last(one) < last(first) ? one : first), lines[0] ?? '');
 }
 
-function linesOf({ act, voice, tongue }: Utterance): readonly string[] {
-  const { [voice]: own, anyone } = GRAMMARS[tongue];
+function linesOf({ act, voice, language }: Utterance): readonly string[] {
+  const { [voice]: own, anyone } = GRAMMARS[language];
   return listLines(own[act] ?? anyone[act] ?? '');
 }
 
@@ -111,6 +110,8 @@ function fill(line: string, { slots }: Utterance): string {
     const value = values[name];
     return typeof value === 'number' ? String(Math.floor(value + 0.5)) : (value ?? '');
   });
+  // "Outside" is no room that one is in.
+  const placed = text.replaceAll(/\b(?:in|at|to) outside\b/gi, 'outside');
   // What begins a sentence is written large, names of jobs and rooms included.
-  return text.replaceAll(/(^|[.!?…] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return placed.replaceAll(/(^|[.!?…] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -1,3 +1,4 @@
+import { type Bilingual, languageOf } from '@fourth-seat/contract';
 import type { Replay } from '@fourth-seat/game/simulation';
 import {
   type Command,
@@ -8,7 +9,6 @@ import {
   type RescueSetup,
   type RescueState,
   resultOf,
-  type Text,
   traceText,
   viewOf,
 } from '@fourth-seat/rescue';
@@ -37,10 +37,9 @@ function toInput(input: WireInput): RescueInput {
       return { kind: 'frame', frame: { intent, seats, survivor, room, leader } };
     }
     case 'order':
-      // A goal without the field that its kind needs is one that the engine refuses.
-      return { kind: 'order', seat: input.seat, goal: input.goal as Goal, insist: input.insist ?? false };
+      return { kind: 'order', seat: input.seat, goal: input.goal, insist: input.insist ?? false };
     case 'reword':
-      return { kind: 'reword', line: input.line, tongue: input.tongue === 'zh_cn' ? 'zh' : 'en', text: input.text };
+      return { kind: 'reword', line: input.line, tongue: languageOf(input.tongue), text: input.text };
   }
 }
 
@@ -58,7 +57,7 @@ export function toReplay({
   return { engineVersion: engine_version, mapHash: rescue.mapHash, setup, inputs: toInputs(inputs), ...rest };
 }
 
-const toTexts = ({ en, zh }: Text): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
+const toTexts = ({ en, zh }: Bilingual): { en_us: string; zh_cn: string } => ({ en_us: en, zh_cn: zh });
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 

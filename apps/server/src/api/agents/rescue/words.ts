@@ -1,3 +1,4 @@
+import { languageOf } from '@fourth-seat/contract';
 import {
   createStation,
   framesPrompt,
@@ -53,12 +54,12 @@ const reword = defineDecision(
     api: 'rescue.reword',
     model,
     runs_on: 'inline',
-    prompt: ({ seat, tongue, text }) => wordingPrompt(seat, tongue === 'zh_cn' ? 'zh' : 'en', text),
+    prompt: ({ seat, tongue, text }) => wordingPrompt(seat, languageOf(tongue), text),
   },
   ({ seed, tongue, act, text: line }, { tokens, proposed }, context) =>
     answered(context, () => {
       const wording = field(proposed, 'text');
-      const language = tongue === 'zh_cn' ? 'zh' : 'en';
+      const language = languageOf(tongue);
       const spoken = { act, text: { [language]: line } };
       const isTaken =
         typeof wording === 'string' && wordingFault(createStation(seed), spoken, language, wording) === undefined;

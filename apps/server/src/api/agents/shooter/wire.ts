@@ -1,6 +1,7 @@
 import type { DecisionBody, DecisionData } from '../decision.ts';
 import {
   type Action,
+  type Level,
   type MatchSetup,
   type Observation,
   type Owner,
@@ -10,6 +11,7 @@ import {
   relay,
   shooter,
   type SeatInput,
+  type Style,
   teamOf,
 } from '@fourth-seat/shooter';
 import type { Replay } from '@fourth-seat/game/simulation';
@@ -70,8 +72,7 @@ export function toPlayer(player: WirePlayer = {}): Player {
 }
 
 /** The schema lets 1 to 8 through. */
-const levelProfile = (level: number, style: Parameters<typeof profileOf>[1]): Profile =>
-  profileOf(level as Parameters<typeof profileOf>[0], style);
+const levelProfile = (level: number, style: Style | undefined): Profile => profileOf(level as Level, style);
 
 /** Without the fields that were left out: an `undefined` would stand instead of the level's value. */
 function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
@@ -113,9 +114,10 @@ const toAction = ({ move_to, may_fire, ability, ...rest }: WireAction): Action =
 
 type WireInput = WireReplay['inputs'][number]['seats'][number];
 
-/** The schema lets exactly one of the three through. */
-function toInput({ seat, action, raw, order }: WireInput): SeatInput {
+/** The schema lets exactly one of the four through. */
+function toInput({ seat, action, raw, order, profile }: WireInput): SeatInput {
   if (order) return { seat, order };
+  if (profile) return { seat, profile: given(profile) };
   if (raw === undefined) return { seat, action: action ? toAction(action) : null };
   if (!raw) return { seat, raw };
   const { move_x, move_y, ability, ...rest } = raw;

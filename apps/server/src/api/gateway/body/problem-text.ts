@@ -1,4 +1,4 @@
-import { type Bilingual, type FormText, formTexts } from '@fourth-seat/contract';
+import { type Bilingual, type FormText, formTexts, type Language } from '@fourth-seat/contract';
 import type { z } from 'zod';
 
 /** The first problem of a body: where it is, and what is expected there, in both languages. */
@@ -112,8 +112,7 @@ function ofUnion(forms: readonly (readonly Issue[])[], path: readonly PropertyKe
     return { path: [...path, ...found.path], text: found.text };
   }
   const words = forms.flatMap(([first]) => (first ? formWords(first) : []));
-  const join = (language: keyof Bilingual, or: string): string =>
-    [...new Set(words.map((word) => word[language]))].join(or);
+  const join = (language: Language, or: string): string => [...new Set(words.map((word) => word[language]))].join(or);
   return { path, text: mustBe({ en: join('en', ' or '), zh: join('zh', '或') }, value === undefined) };
 }
 

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../metering/fold.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
+import { sendCall } from '../../../testing/send-call.ts';
 import { type ServedProcess, serveProcess } from '../../../testing/serve-process.ts';
-
-const body = JSON.stringify({ hand: ['3', '3', '4'] });
 
 let host: TestApp;
 let key: TestKey;
@@ -21,49 +20,14 @@ afterAll(async () => {
 
 const serve = async (): Promise<ServedProcess> => serveProcess(host.deps.pool.options.connectionString);
 
-/** One call; its request id if it was answered whole with 200. */
-async function call(
-  port: number,
-  agent: Agent,
-): Promise<{ status: number; request_id: string; closing: boolean } | undefined> {
-  return new Promise((resolve) => {
-    const sent = request(
-      {
-        port,
-        host: '127.0.0.1',
-        agent,
-        method: 'POST',
-        path: '/v1/doudizhu/legal-moves',
-        headers: { authorization: `Bearer ${key.secret}` },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', () => resolve(undefined));
-        response.on('close', () => {
-          if (!response.complete) return resolve(undefined);
-          const answer = JSON.parse(Buffer.concat(chunks).toString()) as { request_id: string };
-          resolve({
-            status: response.statusCode ?? 0,
-            request_id: answer.request_id,
-            closing: response.headers.connection === 'close',
-          });
-        });
-      },
-    );
-    sent.on('error', () => resolve(undefined));
-    sent.end(body);
-  });
-}
-
 /** Keeps `width` calls running until each has failed. */
 async function load(port: number, width: number, onAnswer: (request_id: string) => void): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const work = async (): Promise<void> => {
     for (;;) {
-      const answer = await call(port, agent);
-      if (answer?.status !== 200) return;
-      onAnswer(answer.request_id);
+      const { request_id } = await sendCall(port, key.secret, agent);
+      if (request_id === undefined) return;
+      onAnswer(request_id);
     }
   };
   await Promise.all(Array.from({ length: width }, work));
@@ -107,17 +71,17 @@ describe('a killed process', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const exited = once(child, 'exit');
     let answers = 0;
-    const work = async (): Promise<number[]> => {
-      const statuses: number[] = [];
+    const work = async (): Promise<string[]> => {
+      const outcomes: string[] = [];
       for (;;) {
-        const answer = await call(port, agent);
-        statuses.push(answer?.status ?? 0);
-        if (!answer || answer.closing) return statuses;
+        const { outcome, request_id, closing } = await sendCall(port, key.secret, agent);
+        outcomes.push(outcome);
+        if (request_id === undefined || closing) return outcomes;
         if (++answers === 300) child.kill('SIGTERM');
       }
     };
-    const statuses = await Promise.all(Array.from({ length: 8 }, work));
-    expect(new Set(statuses.flat())).toEqual(new Set([200]));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, work));
+    expect(new Set(outcomes.flat())).toEqual(new Set(['200']));
     expect((await exited)[0]).toBe(0);
     agent.destroy();
   });

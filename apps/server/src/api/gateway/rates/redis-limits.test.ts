@@ -1,46 +1,23 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
-import { afterAll, assert, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../deps.ts';
+import { freePort, hasRedis, startRedis } from '../../../testing/redis.ts';
 import type { Entered, RateLimits } from './rate-limits.ts';
 import { connectRedisCounts } from './redis-limits.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
-
-/** Debian's; where it is not installed only the test without it runs. */
-const program = 'redis-server';
-const has_redis = spawnSync(program, ['--version']).status === 0;
 
 /** Patient, because other tests share the processors: what is tested is the counting, not the speed. */
 const patient_ms = 20_000;
 const connect = (url: string, patience_ms?: number): RateLimits =>
   createSharedRateLimits(connectRedisCounts(url, createLog('silent')), patience_ms);
 
-async function startRedis(port: number): Promise<ChildProcess> {
-  const server = spawn(program, ['--port', String(port), '--save', '', '--bind', '127.0.0.1']);
-  for (let text = ''; !text.includes('Ready to accept'); ) {
-    const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
-    text += chunk.toString();
-  }
-  return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  assert(address && typeof address === 'object');
-  server.close();
-  await once(server, 'close');
-  return address.port;
-}
-
 const leave = (entered: Entered): void => {
   if (entered.ok) entered.leave();
 };
 
-describe.runIf(has_redis)('rate limits through Redis', () => {
+describe.runIf(hasRedis)('rate limits through Redis', () => {
   let port: number;
   let server: ChildProcess;
   let look: Redis;

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { PrimaryClient } from '../../../platform/db/primary.ts';
 
 const reconnect_ms = 200;
 
@@ -77,7 +78,7 @@ export function createMeterConnection(options: {
 }
 
 function createClient(url: string, onBroken: (client: pg.Client) => void): pg.Client {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: url,
     statement_timeout: 5000,
     connectionTimeoutMillis: 2000,

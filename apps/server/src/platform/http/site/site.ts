@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Bilingual } from '@fourth-seat/contract';
+import { type Bilingual, type Language, languageOf } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, failureEnvelope } from '../errors.ts';
 import { requestContext } from '../endpoints/mount.ts';
@@ -32,7 +32,7 @@ export async function addSite(
         .code(head ? 200 : 404)
         .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
         .type('text/html; charset=utf-8')
-        .send(fillHead(index, head, { language: locale === 'zh_cn' ? 'zh' : 'en', address: `${public_url}${path}` }));
+        .send(fillHead(index, head, { language: languageOf(locale), address: `${public_url}${path}` }));
     }
     const { status, body } = failureEnvelope(new ApiError('not_found'), locale, request.id);
     return reply.code(status).send(body);
@@ -71,7 +71,7 @@ async function readHeads(folder: string): Promise<Readonly<Record<string, PageHe
 function fillHead(
   index: string,
   head: PageHead | undefined,
-  { language, address }: { readonly language: 'en' | 'zh'; readonly address: string },
+  { language, address }: { readonly language: Language; readonly address: string },
 ): string {
   if (!head) return index;
   const title = escapeHtml(head.title[language]);

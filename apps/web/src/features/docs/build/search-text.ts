@@ -1,10 +1,10 @@
-import type { Bilingual } from '@fourth-seat/contract';
+import type { Language } from '@fourth-seat/contract';
 import type { Block, Inline } from '../blocks.ts';
 import { addressOf, type DocPage, docPages } from '../contents.ts';
 import type { SearchEntry } from '../search/entry.ts';
 
 /** The parts of a page for the search: what stands before its first heading, and below each. */
-export function entriesOf(page: DocPage, language: keyof Bilingual, blocks: readonly Block[]): SearchEntry[] {
+export function entriesOf(page: DocPage, language: Language, blocks: readonly Block[]): SearchEntry[] {
   const title = docPages[page].title[language];
   const parts: { id: string; title: string; texts: string[] }[] = [
     { id: '', title: '', texts: [docPages[page].lead[language]] },

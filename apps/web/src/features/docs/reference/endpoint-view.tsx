@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../settings/locale.ts';
 import { errorCatalogue, type ErrorName, firstSampleCall, isApiId } from '@fourth-seat/contract';
 import passed from 'virtual:docs/passed';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -7,7 +8,6 @@ import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
 import { debuggingAddress } from '../../debugging/panels.tsx';
 import { type DocEndpoint, endpointTitle, errorNames, gameOf } from '../addresses.ts';
-import { useLanguage } from '../language.ts';
 import { docsMessages } from '../messages.ts';
 import { Cards, Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { CallSamples } from '../view/samples.tsx';

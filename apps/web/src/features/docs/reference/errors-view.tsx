@@ -1,9 +1,8 @@
 import { type Bilingual, errorCatalogue, type ErrorName, gatewayErrorHelp, translate } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useLocale } from '../../../settings/locale.ts';
+import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { errorNames } from '../addresses.ts';
-import { useLanguage } from '../language.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';

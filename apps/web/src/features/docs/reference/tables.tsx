@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../settings/locale.ts';
 import {
   apiPrices,
   type Bilingual,
@@ -26,7 +27,6 @@ import {
 import { useMessages } from '../../../i18n/messages.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, gameOf } from '../addresses.ts';
-import { useLanguage } from '../language.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';

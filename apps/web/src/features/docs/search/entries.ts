@@ -1,16 +1,16 @@
-import { type Bilingual, errorCatalogue, gatewayErrorHelp } from '@fourth-seat/contract';
+import { type Bilingual, errorCatalogue, gatewayErrorHelp, type Language } from '@fourth-seat/contract';
 import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../addresses.ts';
 import type { Reference } from '../reference/openapi.ts';
 import { fieldsOf } from '../reference/openapi.ts';
 import type { SearchEntry } from './entry.ts';
 
 /** What search reads: the text of all pages (made by the build), every error code, every address with its fields. */
-export async function loadEntries(language: keyof Bilingual, reference: Reference | undefined) {
+export async function loadEntries(language: Language, reference: Reference | undefined) {
   const pages = language === 'zh' ? await import('virtual:docs/search-zh') : await import('virtual:docs/search-en');
   return [...pages.default, ...endpointEntries(language, reference), ...errorEntries(language)];
 }
 
-function endpointEntries(language: keyof Bilingual, reference: Reference | undefined): SearchEntry[] {
+function endpointEntries(language: Language, reference: Reference | undefined): SearchEntry[] {
   return docEndpoints.map((endpoint) => {
     const { get, post } = reference?.paths[endpoint.path] ?? {};
     const operation = post ?? get;
@@ -27,7 +27,7 @@ function endpointEntries(language: keyof Bilingual, reference: Reference | undef
   });
 }
 
-function errorEntries(language: keyof Bilingual): SearchEntry[] {
+function errorEntries(language: Language): SearchEntry[] {
   const help: Readonly<Partial<Record<string, Bilingual>>> = gatewayErrorHelp;
   return errorNames.map((name) => {
     const entry = errorCatalogue[name];

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../settings/locale.ts';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,7 +9,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
 import { addressOf, docPages, docSections, type DocSection, pagesOf } from '../contents.ts';
-import { useLanguage } from '../language.ts';
 import { docsMessages } from '../messages.ts';
 
 // Object.keys widens; these are the table's own.

@@ -1,10 +1,10 @@
+import { useLanguage } from '../../../settings/locale.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
 import { addressOf, docPageNames, docPages } from '../contents.ts';
-import { useLanguage } from '../language.ts';
 import { docsMessages } from '../messages.ts';
 
 /** All pages in the order in which they are read: the prose, then the reference. */

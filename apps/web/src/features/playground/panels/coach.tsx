@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useLocale } from '../../../settings/locale.ts';
+import { useLanguage } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Snapshot } from '../match/protocol.ts';
 import type { DealReview, Reviewed } from '../match/table-game.ts';
@@ -60,7 +60,7 @@ interface MomentProps {
 function Moment({ match, snapshot, moment }: MomentProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   const { record, shown, view } = snapshot;
   const name = useSeatName(record.setup)(moment.seat);
   const level = view.table.game === 'guandan' ? view.table.level : undefined;

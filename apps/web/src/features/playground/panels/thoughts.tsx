@@ -2,7 +2,7 @@ import { doudizhuBeliefs, guandanBeliefs } from '@fourth-seat/contract';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useLocale } from '../../../settings/locale.ts';
+import { useLanguage } from '../../../settings/locale.ts';
 import type { Snapshot, Thought } from '../match/protocol.ts';
 import type { Candidate } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
@@ -48,7 +48,7 @@ function useThought({ snapshot, thoughts, ask }: Match): Thought | undefined {
 
 function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   const { setup } = snapshot.record;
   const name = useSeatName(setup)(thought.seat);
   const { answer } = thought;
@@ -120,7 +120,7 @@ const beliefNames: Readonly<Record<string, { readonly en: string; readonly zh: s
 function Beliefs({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   const { setup } = snapshot.record;
   const nameOf = useSeatName(setup);
   const { belief } = thought.answer;

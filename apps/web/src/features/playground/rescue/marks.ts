@@ -1,7 +1,8 @@
+import { useLanguage } from '../../../settings/locale.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Mark } from '../simulation/transport.tsx';
 import { rescueMessages } from './messages.ts';
-import { callOf, useLanguage } from './names.ts';
+import { callOf } from './names.ts';
 import { wordsOf } from './sound/words.ts';
 import type { RescueSimulation } from './types.ts';
 

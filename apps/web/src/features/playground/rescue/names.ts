@@ -1,9 +1,7 @@
+import type { Language } from '@fourth-seat/contract';
 import type { Translate } from '../../../i18n/messages.ts';
-import { useLocale } from '../../../settings/locale.ts';
 import type { rescueMessages } from './messages.ts';
 
-export type Language = 'en' | 'zh';
-export const useLanguage = (): Language => (useLocale() === 'zh_cn' ? 'zh' : 'en');
 export type RescueText = Translate<(typeof rescueMessages)['table']>;
 
 /** By seat: the name of its colour (`--rescue-…`) and the outline of its mark in a box of 16. */

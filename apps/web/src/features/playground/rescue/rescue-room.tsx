@@ -7,7 +7,7 @@ import { useMedia } from '../use-media.ts';
 import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
 import './rescue.css';
-import { freshRecord } from './share.ts';
+import { freshRecord } from './setup.ts';
 import { useHappenings } from './sound/use-happenings.ts';
 import { Stage } from './stage/stage.tsx';
 import { People } from './team/people.tsx';
@@ -32,7 +32,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
   const frame = simulation.shown?.frame;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
+      <div className="playground-head">
         {tabs}
         <div className="ml-auto flex min-h-11 items-center">
           <Suspense fallback={null}>
@@ -64,13 +64,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
           </Suspense>
         </div>
         <Radio rescue={rescue} selected={selected} people={wide && frame && <People frame={frame} />}>
-          <SpeakBox
-            box={box}
-            selected={selected}
-            onOrder={rescue.order}
-            onTyping={rescue.holdSlow}
-            onDone={() => stage.current?.focus()}
-          />
+          <SpeakBox box={box} selected={selected} rescue={rescue} onDone={() => stage.current?.focus()} />
         </Radio>
         <div className="rescue-team">
           {frame && <TeamCards frame={frame} selected={selected} onSelect={setSelected} />}
@@ -109,7 +103,7 @@ function Radio({ rescue, selected, people, children }: RadioProps) {
     <aside aria-label={t('radio')} className="rescue-radio rounded-lg border border-line bg-surface-raised">
       {people}
       <RadioLog simulation={rescue.simulation} onOrder={rescue.order} selected={selected} className="flex-1" />
-      <div className="min-h-15 shrink-0 border-t border-line">
+      <div className="min-h-23 shrink-0 border-t border-line">
         <Suspense fallback={null}>{children}</Suspense>
       </div>
     </aside>

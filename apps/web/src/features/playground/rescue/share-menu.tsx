@@ -1,7 +1,8 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { ShareLinks } from '../share-links.tsx';
 import { rescueMessages } from './messages.ts';
-import { freshRecord, shareRecord } from './share.ts';
+import { freshRecord } from './setup.ts';
+import { shareRecord } from './share.ts';
 import type { RescueSimulation } from './types.ts';
 
 /** Links to the same station, and to the rescue as it went. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pack } from '../simulation/pack.ts';
-import { freshRecord, readShared, shareRecord } from './share.ts';
+import { freshRecord } from './setup.ts';
+import { readShared, shareRecord } from './share.ts';
 import type { RescueRecord } from './types.ts';
 
 const record: RescueRecord = {

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@fourth-seat/game';
 import type {
   Debrief,
   LoggedEvent,
@@ -7,7 +8,6 @@ import type {
   RescueSetup,
   RescueState,
   RescueView,
-  Text,
   Trace,
 } from '@fourth-seat/rescue';
 import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
@@ -18,22 +18,25 @@ export interface RescueFrame {
   /** The knowledge of each seat, the captain's first. */
   readonly views: readonly RescueView[];
   /** The goal of each seat, in words. */
-  readonly aims: readonly (Text | undefined)[];
+  readonly aims: readonly (Bilingual | undefined)[];
   /** The result, once the rescue is over. */
   readonly result: Result | undefined;
 }
 
 /** Why a line was said: a sentence, and what else was weighed. */
 export interface Why {
-  readonly text: Text;
+  readonly text: Bilingual;
   readonly options: readonly {
-    readonly name: Text;
+    readonly name: Bilingual;
     readonly seconds: number;
     readonly lives: number;
     readonly harm: number;
     readonly chosen: boolean;
   }[];
 }
+
+/** What the captain says. */
+export type Said = Extract<RescueInput, { readonly kind: 'say' }>;
 
 /** A line of the radio or an event of the world, in one log. */
 export type RescueEntry =
@@ -48,6 +51,17 @@ export interface RescueTypes extends GameTypes {
   readonly event: RescueEntry;
   readonly questions: {
     readonly why: { readonly question: Trace; readonly answer: Why };
+    /** Fetches the word lists, so that the first sentence is answered at once. */
+    readonly words: { readonly question: null; readonly answer: null };
+    /** Whether a companion would ask back what these words mean, and what "her" and "there" stand for. */
+    readonly unclear: {
+      readonly question: Said;
+      readonly answer: {
+        readonly isUnclear: boolean;
+        readonly lastSurvivor: number | undefined;
+        readonly lastRoom: number | undefined;
+      };
+    };
     readonly record: { readonly question: null; readonly answer: RescueRecord };
     readonly debrief: { readonly question: null; readonly answer: Debrief };
   };

@@ -1,8 +1,9 @@
 import type { RescueInput } from '@fourth-seat/rescue';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
-import { freshRecord, readShared, type SharedRescue } from './share.ts';
+import { useSharedLink } from '../simulation/use-shared-link.ts';
+import { freshRecord } from './setup.ts';
 import type { RescueRecord, RescueSimulation, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';
 
@@ -23,6 +24,9 @@ export interface Rescue {
   readonly holdSlow: (holds: boolean) => void;
 }
 
+// Lazy: few come by a link.
+const readLink = async (fragment: string) => (await import('./share.ts')).readShared(fragment);
+
 /** A rescue that runs by itself from the first moment; a link may bring another. */
 export function useRescue(): Rescue {
   const [seed, setSeed] = useState(freshSeed);
@@ -41,14 +45,10 @@ export function useRescue(): Rescue {
     },
     [open],
   );
-  const bring = useCallback(
-    (shared: SharedRescue) => {
-      begin(shared.record);
-      setOfOtherEngine(shared.isOfOtherEngine);
-    },
-    [begin],
-  );
-  useSharedRescue(bring);
+  useSharedLink(readLink, ({ record, isOfOtherEngine: isOther }) => {
+    begin(record);
+    setOfOtherEngine(isOther);
+  });
   const before = useRef<number>(undefined);
   const scale = shown?.running.scale ?? 1;
   return {
@@ -72,19 +72,4 @@ export function useRescue(): Rescue {
       }
     },
   };
-}
-
-/** A link that brings a rescue opens it once; the address is then clean. */
-function useSharedRescue(bring: (shared: SharedRescue) => void): void {
-  useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    if (hash === '') return;
-    const read = async () => {
-      const shared = await readShared(hash);
-      if (shared === undefined) return;
-      window.history.replaceState(window.history.state, '', pathname + search);
-      bring(shared);
-    };
-    void read();
-  }, [bring]);
 }

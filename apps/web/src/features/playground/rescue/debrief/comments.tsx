@@ -1,8 +1,9 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { Debrief } from '@fourth-seat/rescue';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { lookOf, useLanguage } from '../names.ts';
+import { lookOf } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 
 /** Each companion's comment on the captain. */

@@ -1,8 +1,9 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { Debrief } from '@fourth-seat/rescue';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { clockOf, useLanguage } from '../names.ts';
+import { clockOf } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 
 /** People more, on average, from which another decision would have been the better one. */

@@ -1,4 +1,4 @@
-import type { Language } from '../names.ts';
+import type { Language } from '@fourth-seat/contract';
 import type { RescueView } from '@fourth-seat/rescue';
 import type { Movers } from './movers.ts';
 import type { Palette } from './palette.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '@fourth-seat/contract';
 import type { RescueView } from '@fourth-seat/rescue';
 import type { Theme } from '../../../../settings/app-settings.ts';
-import type { Language } from '../names.ts';
 import type { RescueFrame } from '../types.ts';
 import { drawBuilding, drawSnowfield } from './building.ts';
 import { targetAt } from './hit.ts';

@@ -1,5 +1,6 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { lookOf, useLanguage } from '../names.ts';
+import { lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
 import { linesUntil } from './lines.ts';
 import { Speaker } from './speaker.tsx';

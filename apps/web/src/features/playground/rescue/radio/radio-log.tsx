@@ -1,9 +1,11 @@
+import { useLanguage } from '../../../../settings/locale.ts';
+import type { Language } from '@fourth-seat/contract';
 import type { RadioLine, RescueInput, RescueView } from '@fourth-seat/rescue';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { clockOf, lookOf, useLanguage } from '../names.ts';
+import { clockOf, lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
 import { linesUntil } from './lines.ts';
 import { Speaker } from './speaker.tsx';
@@ -137,7 +139,7 @@ function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
   );
 }
 
-function nameOf({ speaker }: RadioLine, view: RescueView | undefined, language: 'en' | 'zh'): string {
+function nameOf({ speaker }: RadioLine, view: RescueView | undefined, language: Language): string {
   if ('seat' in speaker) return view?.team[speaker.seat]?.name[language] ?? '';
   const known = [...(view?.survivors ?? []), ...(view?.missing ?? [])];
   return known.find(({ id }) => id === speaker.survivor)?.name[language] ?? '';

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { Trace } from '@fourth-seat/rescue';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { useLanguage } from '../names.ts';
 import type { RescueSimulation, Why } from '../types.ts';
 
 /** Opens the reasons behind a line. */

@@ -1,8 +1,8 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { createSounds, type Sounds } from '../../sound/synth.ts';
 import { rescueMessages } from '../messages.ts';
-import { useLanguage } from '../names.ts';
 import type { RescueEntry, RescueSimulation } from '../types.ts';
 import { useSound } from './settings.ts';
 import { rescueSounds, type SoundName } from './sounds.ts';

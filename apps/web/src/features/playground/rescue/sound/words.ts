@@ -1,5 +1,6 @@
+import type { Language } from '@fourth-seat/contract';
 import type { LoggedEvent, RescueView } from '@fourth-seat/rescue';
-import { callOf, type Language, type RescueText } from '../names.ts';
+import { callOf, type RescueText } from '../names.ts';
 
 /** An event in words; undefined for what is not worth a word. */
 export function wordsOf(t: RescueText, event: LoggedEvent, view: RescueView, language: Language): string | undefined {

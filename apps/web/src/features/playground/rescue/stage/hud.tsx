@@ -1,10 +1,11 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { RescueView } from '@fourth-seat/rescue';
 import { Box, Brain, FireExtinguisher, Route, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf, useLanguage } from '../names.ts';
+import { callOf } from '../names.ts';
 import type { Layers } from '../plan/picture.ts';
 import { changeSound, useSound } from '../sound/settings.ts';
 

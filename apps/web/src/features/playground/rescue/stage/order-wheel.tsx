@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { RescueInput, RescueView } from '@fourth-seat/rescue';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -5,7 +6,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf, lookOf, SEATS, useLanguage } from '../names.ts';
+import { callOf, lookOf, SEATS } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 import { ordersFor, targetName } from './orders.ts';

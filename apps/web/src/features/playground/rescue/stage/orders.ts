@@ -1,5 +1,6 @@
+import type { Language } from '@fourth-seat/contract';
 import type { Command, Goal, Intent, RescueInput, RescueView } from '@fourth-seat/rescue';
-import type { Language, RescueText } from '../names.ts';
+import type { RescueText } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
 
 /** One button of the quick orders. */

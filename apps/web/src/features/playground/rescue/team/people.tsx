@@ -1,8 +1,10 @@
+import type { Language } from '@fourth-seat/contract';
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { SurvivorView } from '@fourth-seat/rescue';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf, type Language, type RescueText, useLanguage } from '../names.ts';
+import { callOf, type RescueText } from '../names.ts';
 import type { RescueFrame } from '../types.ts';
 
 /** Everybody who was in the station, as far as the captain knows: found, safe, dead, or missing. */

@@ -1,8 +1,9 @@
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { MateView } from '@fourth-seat/rescue';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf, lookOf, type RescueText, useLanguage } from '../names.ts';
+import { callOf, lookOf, type RescueText } from '../names.ts';
 import type { RescueFrame } from '../types.ts';
 import { SeatMark } from './seat-mark.tsx';
 

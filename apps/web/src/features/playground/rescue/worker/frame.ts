@@ -1,12 +1,5 @@
-import {
-  type Goal,
-  goalName,
-  type RescueState,
-  type RescueView,
-  resultOf,
-  type Text,
-  viewOf,
-} from '@fourth-seat/rescue';
+import type { Bilingual } from '@fourth-seat/game';
+import { type Goal, goalName, type RescueState, type RescueView, resultOf, viewOf } from '@fourth-seat/rescue/engine';
 import type { RescueFrame } from '../types.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
@@ -34,6 +27,6 @@ function withSaved({ world }: RescueState, view: RescueView): RescueView {
 }
 
 /** A goal in words. */
-export function aimOf({ world }: RescueState, goal: Goal): Text {
+export function aimOf({ world }: RescueState, goal: Goal): Bilingual {
   return { en: goalName(world.station, goal, 'en'), zh: goalName(world.station, goal, 'zh') };
 }

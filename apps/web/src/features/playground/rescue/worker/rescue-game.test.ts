@@ -1,7 +1,8 @@
+import '@fourth-seat/rescue/words';
 import { describe, expect, it } from 'vitest';
 import { SimulationHost } from '../../simulation/host.ts';
 import type { SimulationReport } from '../../simulation/protocol.ts';
-import { freshRecord } from '../share.ts';
+import { freshRecord } from '../setup.ts';
 import type { RescueTypes } from '../types.ts';
 import { rescueGame } from './rescue-game.ts';
 

@@ -1,11 +1,11 @@
 import { useMessages } from '../../../../i18n/messages.ts';
-import { useLocale } from '../../../../settings/locale.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { Saying, SeatView, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 
 function useSaid(): (saying: Saying) => string {
-  const language = useLocale() === 'zh_cn' ? 'zh' : 'en';
+  const language = useLanguage();
   return ({ text }) => text[language];
 }
 

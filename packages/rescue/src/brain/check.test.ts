@@ -1,7 +1,7 @@
 import { copyState } from '@fourth-seat/game/simulation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStation } from '../station/generate.ts';
-import { createTeam, observationOf, type Team } from '../team/team.ts';
+import { createTeam, observe, type Team } from '../team/team.ts';
 import { at, createWorld, type World } from '../world/state.ts';
 import type { Sighting } from './belief.ts';
 import { checkOrder, type Verdict } from './check.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 const far = (): number => at(world.plan.doors, world.plan.places.secondExit).rooms[1];
 
 function answer(seat: number, goal: Goal, trust = 50, mayDisagree = true): Verdict {
-  const observation = observationOf(world, team, seat);
+  const observation = observe(world, team, seat);
   return checkOrder(judge(observation, outlookOf(observation.belief)), goal, trust, { mayDisagree, persuaded: false });
 }
 

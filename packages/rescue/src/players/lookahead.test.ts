@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { createTeam, think } from '../team/team.ts';
 import { createWorld } from '../world/state.ts';
-import { advance } from '../world/step.ts';
+import { step } from '../world/step.ts';
 import { createLookahead } from './lookahead.ts';
 
 describe('the lookahead policy', () => {
@@ -13,7 +13,7 @@ describe('the lookahead policy', () => {
       const lookahead = createLookahead({ options: 2, samples: 1 });
       for (let tick = 0; tick < 60; tick++) {
         think(world, team, lookahead);
-        advance(world, 1);
+        step(world, 1);
       }
       expect(team.goals.every((decision) => decision !== undefined && decision.goal.kind !== 'wait')).toBe(true);
       return team.goals;

@@ -1,4 +1,4 @@
-import { planGoal } from '../companions/planner.ts';
+import { planGoal } from '../brain/planner.ts';
 import type { Policy } from '../team/team.ts';
 
 /** The companions' plan without looking ahead by simulation: what a rolled-out future is played by, too. */

@@ -1,11 +1,11 @@
-import { copyBelief } from '../companions/belief.ts';
-import { type Decision, type Goal, type Observation, sameGoal } from '../companions/goals.ts';
-import { imagine } from '../companions/imagine.ts';
-import { judge, leaveOption, type Option } from '../companions/options.ts';
-import { currentOption, isFirm, mustLeave, rankedOptions } from '../companions/planner.ts';
+import { copyBelief } from '../brain/belief.ts';
+import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
+import { imagine } from '../brain/imagine.ts';
+import { judge, leaveOption, type Option } from '../brain/options.ts';
+import { currentOption, isFirm, mustLeave, rankedOptions } from '../brain/planner.ts';
 import { HAZARD_TICKS } from '../world/constants.ts';
 import type { World } from '../world/state.ts';
-import { advance, isOver } from '../world/step.ts';
+import { step, isOver } from '../world/step.ts';
 import { order, type Policy, teamOf, think } from '../team/team.ts';
 import { planner } from './planner.ts';
 
@@ -81,7 +81,7 @@ function playOn(observation: Observation, decision: Decision, sample: number, or
   if (orders.length > 0) order(world, team, observation.seat, orders);
   while (!isOver(world)) {
     think(world, team, planner);
-    advance(world, HAZARD_TICKS);
+    step(world, HAZARD_TICKS);
   }
   return worth(world);
 }

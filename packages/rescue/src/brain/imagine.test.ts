@@ -1,20 +1,20 @@
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, it } from 'vitest';
 import { rescue } from '../rescue.ts';
-import { observationOf } from '../team/team.ts';
+import { observe } from '../team/team.ts';
 import { at } from '../world/state.ts';
 import type { Observation } from './goals.ts';
 import { imagine } from './imagine.ts';
 
-function observe(ticks: number): Observation {
+function observeAfter(ticks: number): Observation {
   const run = startRun(rescue, { seed: 'imagine', profiles: { policy: 'planner' } });
   while (run.tick < ticks) run.step();
-  return observationOf(run.world.world, run.world.team, 1);
+  return observe(run.world.world, run.world.team, 1);
 }
 
 describe('an imagined world', () => {
   it('has everybody: who was found where they were found, the others in rooms that may still hide them', () => {
-    const observation = observe(900);
+    const observation = observeAfter(900);
     const { belief } = observation;
     expect(belief.survivors.some((one) => one === undefined)).toBe(true);
     for (let sample = 0; sample < 20; sample++) {
@@ -29,7 +29,7 @@ describe('an imagined world', () => {
   });
 
   it('is the same for the same sample and another for another, and shares nothing with what is known', () => {
-    const observation = observe(300);
+    const observation = observeAfter(300);
     expect(imagine(observation, 1)).toEqual(imagine(observation, 1));
     expect(imagine(observation, 1).survivors).not.toEqual(imagine(observation, 2).survivors);
     const world = imagine(observation, 1);

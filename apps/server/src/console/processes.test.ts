@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import {
+  createAlert,
+  createApiKey,
+  debugCancel,
+  debugSend,
+  disableApiKey,
+  type Endpoint,
+  enableApiKey,
+  type Envelope,
+  getKeyPolicy,
+  getMe,
+  type Input,
+  listNotifications,
+  logout,
+  type Output,
+  revokeOtherSessions,
+  updateKeyPolicy,
+} from '@fourth-seat/contract';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSessions } from '../identity/accounts/sign-in/sessions.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createCalls } from '../testing/calls.ts';
+import { createKey } from '../testing/keys.ts';
+import { createFounder, createProject, type TestPerson } from '../testing/people.ts';
+import { freePort, hasRedis, startRedis } from '../testing/redis.ts';
+import { type ServedProcess, serveProcess } from '../testing/serve-process.ts';
+
+/** Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows. */
+let host: TestApp;
+let here: ServedProcess;
+let there: ServedProcess;
+const served: ServedProcess[] = [];
+
+async function serve(env: NodeJS.ProcessEnv = {}): Promise<ServedProcess> {
+  const process = await serveProcess(host.deps.pool.options.connectionString, env);
+  served.push(process);
+  return process;
+}
+
+beforeAll(async () => {
+  host = await createTestApp();
+  [here, there] = await Promise.all([serve({ SERVE_ALERTS_MS: '20' }), serve({ SERVE_ALERTS_MS: '20' })]);
+}, 180_000);
+afterAll(async () => {
+  for (const { child } of served) {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+  await host.close();
+});
+
+async function call<E extends Endpoint>(
+  { port }: ServedProcess,
+  endpoint: E,
+  input: Input<E>,
+  { access_token }: Pick<TestPerson, 'access_token'>,
+): Promise<Envelope<Output<E>>> {
+  const response = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', 'access-token': access_token },
+    ...(endpoint.method === 'POST' && { body: JSON.stringify(input) }),
+  });
+  return (await response.json()) as Envelope<Output<E>>;
+}
+
+const callWith = async ({ port }: ServedProcess, secret: string): Promise<number> => {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/doudizhu/validate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: '{"cards":["3"],"hand":["3"]}',
+  });
+  return ((await response.json()) as { code: number }).code;
+};
+
+describe('a session', () => {
+  test('that is ended at one process is ended at the other', async () => {
+    const ann = await createFounder(host.deps);
+    const { user_id, org_id, member_id } = ann;
+    const signIn = { user_id, org_id, member_id, address: '127.0.0.1', user_agent: 'test' };
+    const second = await createSessions(host.deps).create(signIn);
+    expect([(await call(here, getMe, {}, second)).code, (await call(there, getMe, {}, second)).code]).toEqual([0, 0]);
+    expect((await call(here, revokeOtherSessions, {}, ann)).data).toEqual({ ended: 1 });
+    expect((await call(there, getMe, {}, second)).code).toBe(10_002);
+    expect((await call(there, logout, {}, ann)).code).toBe(0);
+    expect((await call(here, getMe, {}, ann)).code).toBe(10_002);
+  });
+});
+
+describe('a send of the debugging page', () => {
+  test('is cancelled by the process that does not run it', async () => {
+    const ann = await createFounder(host.deps);
+    const project_id = await createProject(host.deps, ann);
+    const send_id = 'send-that-hangs';
+    const blocker = await host.deps.pool.connect();
+    await blocker.query('BEGIN');
+    // Holds the send before its call begins, until it is let go.
+    await blocker.query('LOCK TABLE projects IN ACCESS EXCLUSIVE MODE');
+    const input = {
+      project_id,
+      api_id: 'doudizhu.validate',
+      mode: 'sandbox',
+      body: '{"cards":["3"]}',
+      send_id,
+    } as const;
+    try {
+      const sent = call(here, debugSend, input, ann);
+      const isKept = 'SELECT 1 FROM idempotent_requests WHERE principal = $1';
+      await expect
+        .poll(async () => (await host.deps.pool.query(isKept, [ann.member_id])).rowCount, { timeout: 20_000 })
+        .toBe(1);
+      expect((await call(there, debugCancel, { send_id }, ann)).data).toEqual({ cancelled: true });
+      expect((await sent).code).toBe(34_006);
+    } finally {
+      await blocker.query('ROLLBACK');
+      blocker.release();
+    }
+  });
+});
+
+describe('a setting', () => {
+  test('that one process changed holds at the other', async () => {
+    const ann = await createFounder(host.deps);
+    const project_id = await createProject(host.deps, ann);
+    const made = await call(here, createApiKey, { project_id, name: 'One' }, ann);
+    const { api_key, secret } = made.data;
+    const { revision } = (await call(here, getKeyPolicy, {}, ann)).data;
+    const policy = { max_lifetime_days: null, max_keys_per_project: 1, revision };
+    expect((await call(here, updateKeyPolicy, policy, ann)).code).toBe(0);
+    const refused = await call(there, createApiKey, { project_id, name: 'Two' }, ann);
+    expect(refused.code).not.toBe(0);
+
+    const { key_id } = api_key;
+    const codes = async () => Promise.all([here, there].map(async (one) => callWith(one, secret)));
+    expect(await codes()).toEqual([0, 0]);
+    expect((await call(there, disableApiKey, { key_id }, ann)).code).toBe(0);
+    await expect.poll(codes, { timeout: 1000 }).toEqual([41_003, 41_003]);
+    expect((await call(here, enableApiKey, { key_id }, ann)).code).toBe(0);
+    await expect.poll(codes, { timeout: 1000 }).toEqual([0, 0]);
+  });
+});
+
+describe('an alert', () => {
+  test('that both processes judge is told once', async () => {
+    const ann = await createFounder(host.deps);
+    const project_id = await createProject(host.deps, ann);
+    const rule = {
+      name: 'Failures',
+      project_id: null,
+      metric: 'error_rate',
+      threshold: 10,
+      window_minutes: 60,
+    } as const;
+    const channels = { bell: true, mail: false, webhook_url: null };
+    expect((await call(here, createAlert, { ...rule, channels }, ann)).code).toBe(0);
+    await createCalls(host.deps, ann.org_id, { project_id, key_id: 'key_x', code: 40_002, count: 30 });
+    const told = async () => (await call(there, listNotifications, {}, ann)).data.results.map(({ kind }) => kind);
+    await expect.poll(told, { timeout: 20_000 }).toEqual(['alert_firing']);
+    // Each of them looks again, many times.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await told()).toEqual(['alert_firing']);
+  });
+});
+
+/** Until a process is connected it counts for itself alone. */
+async function countsIn(look: Redis, process: ServedProcess, secret: string): Promise<boolean> {
+  await look.flushall();
+  await callWith(process, secret);
+  return (await look.dbsize()) > 0;
+}
+
+describe.runIf(hasRedis)('a rate', () => {
+  test('is one for both processes where they share Redis', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const look = new Redis(port);
+    try {
+      const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
+      const both = await Promise.all([serve(env), serve(env)]);
+      const key = await createKey(host.deps, { rate_per_second: 50, concurrency: 1000 });
+      for (const one of both) await expect.poll(async () => countsIn(look, one, key.secret)).toBe(true);
+      const began = performance.now();
+      const codes = await Promise.all(
+        Array.from({ length: 400 }, async (_, index) => callWith(both[index % 2] ?? here, key.secret)),
+      );
+      // At most the limit in any ten tenths of a second that follow each other. Two that counted apart would let in twice as many.
+      const seconds = Math.ceil((performance.now() - began) / 1000 + 0.1);
+      const answered = codes.filter((code) => code === 0).length;
+      expect(answered).toBeGreaterThan(0);
+      expect(answered).toBeLessThanOrEqual(50 * seconds);
+      expect(new Set(codes)).toEqual(new Set([0, 42_001]));
+    } finally {
+      look.disconnect();
+      redis.kill('SIGKILL');
+    }
+  }, 60_000);
+});

@@ -1,0 +1,118 @@
+/** Connections to the primary of several hosts: `postgres://user@host1:5432,host2/database?target_session_attrs=read-write`. */
+import { Client, type ClientConfig } from 'pg';
+
+/** Milliseconds for one host to say what it is. */
+const probe_ms = 2000;
+
+const address = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<path>\/[^?]*)?(?:\?(?<query>.*))?$/i;
+
+/**
+ * An address of its own for each host of `url`, in their order. `target_session_attrs` is left out: what takes writes is
+ * looked for in any case, because the service writes.
+ */
+export function addressesIn(url: string): readonly string[] {
+  const { before = '', hosts = '', path = '', query = '' } = address.exec(url)?.groups ?? {};
+  if (before === '') return [url];
+  const rest = new URLSearchParams(query);
+  rest.delete('target_session_attrs');
+  const tail = rest.size === 0 ? '' : `?${rest.toString()}`;
+  return hosts.split(',').map((host) => `${before}${host}${path}${tail}`);
+}
+
+/** What `target_session_attrs` asks for; `read-write` where it is absent. */
+export const sessionKindIn = (url: string): string =>
+  new URLSearchParams(url.split('?')[1] ?? '').get('target_session_attrs') ?? 'read-write';
+
+/** Looks like any other loss of the database to `isUnavailable`. */
+class NoPrimary extends Error {
+  readonly code = 'ECONNREFUSED';
+}
+
+async function tell(connecting: Promise<Client>, callback: ConnectCallback): Promise<void> {
+  try {
+    const client = await connecting;
+    setImmediate(callback, null, client);
+  } catch (error) {
+    setImmediate(callback, error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** Where each list of hosts was last found to have its primary. */
+const known = new Map<string, string>();
+
+/** The first that answers as one that takes writes. All are asked at once: a host that swallows packets holds nobody up. */
+async function findPrimary(url: string): Promise<string> {
+  const found = known.get(url);
+  if (found !== undefined) return found;
+  const addresses = addressesIn(url);
+  const primary = await Promise.any(addresses.map(probe)).catch((error: unknown) => {
+    throw new NoPrimary(`none of ${addresses.length} hosts of the database takes writes`, { cause: error });
+  });
+  known.set(url, primary);
+  return primary;
+}
+
+async function probe(one: string): Promise<string> {
+  const client = new Client({
+    connectionString: one,
+    connectionTimeoutMillis: probe_ms,
+    query_timeout: probe_ms,
+    application_name: 'fourth-seat-probe',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if (await takesWrites(client)) return one;
+    throw new NoPrimary('a standby');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+async function takesWrites(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  return rows[0]?.transaction_read_only === 'off';
+}
+
+type ConnectCallback = (error: Error | null, client?: Client) => void;
+
+/**
+ * A client of `pg` that connects to the primary among the hosts of its `connectionString`, which for one host is that host. It
+ * goes where the primary was last; where that fails, or has become a standby, it fails, and the next one looks for it anew. Whoever
+ * needs a connection asks again in any case, as after any loss of the database.
+ */
+export class PrimaryClient extends Client {
+  readonly #url: string;
+  readonly #addresses: readonly string[];
+
+  constructor(config: ClientConfig = {}) {
+    const { connectionString: url = '' } = config;
+    const addresses = addressesIn(url);
+    super({ ...config, connectionString: addresses[0] });
+    this.#url = url;
+    this.#addresses = addresses;
+  }
+
+  override connect(): Promise<Client>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<Client> | void {
+    const connecting = this.#addresses.length === 1 ? super.connect() : this.#connectToPrimary();
+    if (callback === undefined) return connecting;
+    void tell(connecting, callback);
+  }
+
+  async #connectToPrimary(): Promise<Client> {
+    const primary = await findPrimary(this.#url);
+    try {
+      const { host, port } = new Client({ connectionString: primary });
+      Object.assign(this, { host, port });
+      await super.connect();
+      if (!(await takesWrites(this))) throw new NoPrimary('the primary has become a standby');
+      return this;
+    } catch (error) {
+      if (known.get(this.#url) === primary) known.delete(this.#url);
+      void this.end().catch(() => undefined);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Debian's; where it is not installed only tests without it run. */
+const program = 'redis-server';
+export const hasRedis = spawnSync(program, ['--version']).status === 0;
+
+/** A Redis that keeps nothing; who starts it ends it. */
+export async function startRedis(port: number): Promise<ChildProcess> {
+  const server = spawn(program, ['--port', String(port), '--save', '', '--bind', '127.0.0.1']);
+  for (let text = ''; !text.includes('Ready to accept'); ) {
+    const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
+    text += chunk.toString();
+  }
+  return server;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}

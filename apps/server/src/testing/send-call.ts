@@ -1,0 +1,42 @@
+import { type Agent, request } from 'node:http';
+
+const body = JSON.stringify({ hand: ['3', '3', '4'] });
+
+/** What came of a call: its status, or the error; of a complete answer with 200 also its request id. */
+export interface Called {
+  readonly outcome: string;
+  readonly request_id?: string;
+  /** The server asks to connect anew for the next call. */
+  readonly closing: boolean;
+}
+
+/** One cheap call of the public API over a socket, sent once whatever happens. */
+export async function sendCall(port: number, secret: string, agent: Agent): Promise<Called> {
+  return new Promise((resolve) => {
+    const sent = request(
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        method: 'POST',
+        path: '/v1/doudizhu/legal-moves',
+        headers: { authorization: `Bearer ${secret}` },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', () => resolve({ outcome: 'cut off', closing: false }));
+        response.on('close', () => {
+          if (!response.complete) return resolve({ outcome: 'cut off', closing: false });
+          const outcome = String(response.statusCode);
+          const closing = response.headers.connection === 'close';
+          if (outcome !== '200') return resolve({ outcome, closing });
+          const answer = JSON.parse(Buffer.concat(chunks).toString()) as { request_id: string };
+          resolve({ outcome, request_id: answer.request_id, closing });
+        });
+      },
+    );
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve({ outcome: error.code ?? 'error', closing: false }));
+    sent.end(body);
+  });
+}

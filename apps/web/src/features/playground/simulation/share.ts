@@ -1,0 +1,68 @@
+import type { InputsOfTick } from '@fourth-seat/game/simulation';
+import { isRecord } from '../match/setup.ts';
+import { pack, unpack } from './pack.ts';
+import type { MatchRecord } from './protocol.ts';
+
+/** How the links of one game look. */
+export interface LinkFormat {
+  /** Stands before the packed record in the fragment. */
+  readonly game: 'shooter' | 'rescue';
+  readonly engineVersion: string;
+  /** The longest match; a link that claims more is not read. */
+  readonly maxTicks: number;
+}
+
+/** A match that a link brought. */
+export interface SharedRecord<Start, Input> {
+  readonly record: MatchRecord<Start, Input>;
+  /** Its inputs and ticks are of another engine version: the record is its setup alone, at the first tick. */
+  readonly isOfOtherEngine: boolean;
+}
+
+/**
+ * A record as the fragment of an address, which browsers send to no server: the engine's version, what the game writes of
+ * its setup, the inputs and the length.
+ */
+export async function shareRecord(
+  { game, engineVersion }: LinkFormat,
+  setup: object,
+  { inputs, ticks }: Pick<MatchRecord<unknown, unknown>, 'inputs' | 'ticks'>,
+): Promise<string> {
+  return `#${game}=${await pack(JSON.stringify({ engine: engineVersion, ...setup, inputs, ticks }))}`;
+}
+
+/** The record of a fragment; undefined where it is none of this game's, cannot be read or claims what no match can be. */
+export async function readRecord<Start, Input>(
+  fragment: string,
+  { game, engineVersion, maxTicks }: LinkFormat,
+  setupOf: (link: Readonly<Record<string, unknown>>) => Start | undefined,
+): Promise<SharedRecord<Start, Input> | undefined> {
+  const [, named, packed] = /^#(\w+)=([\w-]+)$/.exec(fragment) ?? [];
+  if (named !== game || packed === undefined) return undefined;
+  const link = await unpack(packed)
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+  if (!isRecord(link)) return undefined;
+  const setup = setupOf(link);
+  const { engine, inputs, ticks } = link;
+  if (setup === undefined || !Array.isArray(inputs) || !isTick(ticks, maxTicks)) return undefined;
+  if (engine === engineVersion)
+    return { record: { setup, inputs: inputs.flatMap(readInputs<Input>), ticks }, isOfOtherEngine: false };
+  return { record: { setup, inputs: [], ticks: 0 }, isOfOtherEngine: ticks > 0 || inputs.length > 0 };
+}
+
+const LONGEST_SEED = 100;
+
+export function readSeed(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= LONGEST_SEED ? value : undefined;
+}
+
+function isTick(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+function readInputs<Input>(value: unknown): readonly InputsOfTick<Input>[] {
+  if (!isRecord(value) || typeof value.tick !== 'number' || !Array.isArray(value.inputs)) return [];
+  // The engine checks inputs as they come: those of another shape make the record unreadable or have no effect.
+  return [{ tick: value.tick, inputs: value.inputs as Input[] }];
+}
